@@ -135,10 +135,7 @@ const promoState = booking.createStateConfig({
         done: 'expired',
       }),
       on: {
-        'payment.requested': {
-          target: '#booking.redirecting',
-          actions: [withEvent('rememberChoice'), 'dropFailure'],
-        },
+        'payment.requested': { target: '#booking.redirecting', actions: withEvent('rememberChoice') },
       },
     },
     expired: {

@@ -13,7 +13,7 @@ export type AddressChoice = ReturnType<typeof addressChoiceOf>;
 export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined) {
   const { postcode, addresses, demo, text, refusal } = snapshot?.context ?? EMPTY;
   return {
-    show: snapshot ? showOf(snapshot) : 'lookingUp',
+    show: SHOWN.find((state) => snapshot?.matches(state)) ?? (snapshot?.matches('chosen') ? 'listed' : 'lookingUp'),
     postcode,
     addresses,
     /** The address of the list that was chosen before. */
@@ -27,11 +27,5 @@ export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined) {
   };
 }
 
+const SHOWN = ['typing', 'notFound', 'unavailable', 'listed'] as const;
 const EMPTY = { postcode: '', addresses: [], demo: false, text: '', refusal: undefined };
-
-function showOf(snapshot: DetailedAddressSnapshot): 'lookingUp' | 'listed' | 'notFound' | 'unavailable' | 'typing' {
-  if (snapshot.matches('typing')) return 'typing';
-  if (snapshot.matches('notFound')) return 'notFound';
-  if (snapshot.matches('unavailable')) return 'unavailable';
-  return snapshot.matches('listed') || snapshot.matches('chosen') ? 'listed' : 'lookingUp';
-}

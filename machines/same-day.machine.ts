@@ -35,7 +35,7 @@ const sameDay = placesSetup.extend({
     leadsTo: ({ context }, params: { step: SameDayStep }) =>
       context.requestedStep === params.step && canEnter(context, params.step),
     leadsPast: ({ context }, params: { step: SameDayStep }) =>
-      context.requestedStep !== undefined && context.requestedStep !== 'items' && canEnter(context, params.step),
+      context.requestedStep !== 'items' && canEnter(context, params.step),
     canEnter: ({ context }, params: { step: SameDayStep }) => canEnter(context, params.step),
     isRetailer: ({ context }) => context.facts.category === 'ikea',
     isKept: ({ context }, times: SameDayTimes) =>
@@ -43,7 +43,6 @@ const sameDay = placesSetup.extend({
   },
   actions: {
     rememberRequestedStep: assign({ requestedStep: (_, params: { step: SameDayStep }) => params.step }),
-    forgetRequestedStep: assign({ requestedStep: undefined }),
     rememberDraft: assign(({ context }, { draft, contact, times, sentAt }: Reply<'readSameDay'>) => {
       const facts = draft?.facts ?? { ...emptySameDay(), ...(contact ? { contactInfo: contact } : {}) };
       const early = typedEarly(context.facts);
@@ -129,7 +128,6 @@ export const sameDayMachine = sameDay.createMachine({
     },
     deciding: {
       description: 'The step that was asked for, or the last one before it that can be stood in.',
-      exit: 'forgetRequestedStep',
       always: [
         { guard: { type: 'leadsTo', params: { step: 'contact' } }, target: 'contact' },
         { guard: { type: 'leadsPast', params: { step: 'places' } }, target: 'places' },
@@ -154,11 +152,7 @@ export const sameDayMachine = sameDay.createMachine({
         },
         'details.typed': { actions: withEvent('rememberDetails') },
         'step.confirmed': [
-          {
-            guard: { type: 'isComplete', params: { step: 'items' } },
-            target: 'places',
-            actions: ['forgetErrors', 'forgetNews'],
-          },
+          { guard: { type: 'isComplete', params: { step: 'items' } }, target: 'places', actions: 'forgetNews' },
           { actions: { type: 'rememberErrors', params: { step: 'items' } } },
         ],
       },
@@ -185,9 +179,7 @@ export const sameDayMachine = sameDay.createMachine({
             'product.added': {
               actions: [withEvent('addProduct'), { type: 'forgetError', params: { field: 'selectedProducts' } }],
             },
-            'quantity.changed': {
-              actions: [withEvent('changeQuantity'), { type: 'forgetError', params: { field: 'selectedProducts' } }],
-            },
+            'quantity.changed': { actions: withEvent('changeQuantity') },
           },
         },
       },
@@ -207,11 +199,7 @@ export const sameDayMachine = sameDay.createMachine({
               actions: [withEvent('rememberContact'), withEvent('forgetError')],
             },
             'step.confirmed': [
-              {
-                guard: { type: 'isComplete', params: { step: 'contact' } },
-                target: 'checking',
-                actions: ['forgetErrors', 'forgetNews'],
-              },
+              { guard: { type: 'isComplete', params: { step: 'contact' } }, target: 'checking', actions: 'forgetNews' },
               { actions: { type: 'rememberErrors', params: { step: 'contact' } } },
             ],
           },

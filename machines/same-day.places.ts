@@ -24,8 +24,8 @@ import { port } from './ports';
 import { type ProductTextReport, productSearchMachine } from './product-search.machine';
 
 export interface SameDayContext {
-  /** The step that the URL asks for, until one is stood in. */
-  requestedStep: SameDayStep | undefined;
+  /** The step that the URL asked for last. */
+  requestedStep: SameDayStep;
   facts: SameDayFacts;
   /** What kept the step from being left, each until its field is edited. */
   errors: SameDayErrors;

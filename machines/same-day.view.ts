@@ -64,11 +64,17 @@ export function fitOf({ context: { facts } }: SameDaySnapshot): (Load & VanFit) 
   return { ...load, ...vanFit(facts.vanSize, load) };
 }
 
-/** The vans that the selected products do not go into. */
-export function vansTooSmall({ context: { facts } }: SameDaySnapshot): VanSize[] {
-  if (facts.category !== 'ikea') return [];
+/** What the selected products make of each van: too small for them, or, where all their sizes are known, the smallest that takes them. */
+export function vanNotes({ context: { facts } }: SameDaySnapshot): Partial<Record<VanSize, 'tooSmall' | 'fits'>> {
+  const notes: ReturnType<typeof vanNotes> = {};
+  if (facts.category !== 'ikea' || facts.selectedProducts.length === 0) return notes;
   const load = loadOf(facts.selectedProducts);
-  return VANS.map(({ size }) => size).filter((size) => vanFit(size, load).fill > 1);
+  for (const { size } of VANS) {
+    const { fill, smallest } = vanFit(size, load);
+    if (fill > 1) notes[size] = 'tooSmall';
+    else if (size === smallest && load.unknownPieces === 0) notes[size] = 'fits';
+  }
+  return notes;
 }
 
 /** What has become of products that are still chosen and to be bought, to be told until the customer goes on. */

@@ -74,7 +74,7 @@ export const goods = {
     under: 'under {{kg}} kg',
     between: '{{from}}–{{to}} kg',
     over: 'over {{kg}} kg',
-    hint: '{{cm}} cm, {{weight}}. {{likes}}.',
+    hint: 'About {{cm}} cm, {{weight}}. {{likes}}.',
   },
   special: {
     fragile: 'Fragile',

@@ -40,7 +40,7 @@ export const company = {
     },
     people: {
       title: 'Who comes to your door',
-      text: 'A driver with a van, and a helper if you book one. The driver carries too; with a helper there are two people on the stairs. You see both prices side by side, so you can decide what your back is worth.',
+      text: 'A driver with a van, and a helper if you book one. The driver carries too; with a helper there are two people on the stairs. You see both prices side by side, so you can decide what your own back is worth.',
     },
     data: {
       title: 'Your details stay with us',

@@ -18,7 +18,7 @@ export const contact = {
   },
   form: {
     title: 'Send us a message',
-    intro: 'We answer within 24 hours. For a price at once,',
+    intro: 'We answer within 24 hours. For a price straight away,',
     introLink: 'get one online',
     name: 'Full name',
     email: 'Email',

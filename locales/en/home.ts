@@ -94,7 +94,7 @@ export const home = {
     },
     boxes: {
       title: 'Which size is a large box?',
-      text: 'One of {{cm}} cm that weighs {{from}} to {{to}} kg when full. Anything heavier counts as extra large, anything lighter as medium or small: it is the weight that decides.',
+      text: 'One of about {{cm}} cm that weighs {{from}} to {{to}} kg when full. Anything heavier counts as extra large, anything lighter as medium or small: it is the weight that decides.',
     },
   },
   closing: {

@@ -63,10 +63,9 @@ export const payment = {
     check: 'Please check the price',
     termsTitle: 'Before you pay',
     terms: {
-      secure: 'You pay on the payment provider’s own page. We never see your card number.',
-      held: 'Your arrival slot is held for you while you pay.',
-      free: 'Changing or cancelling is free with at least {{hours}} hours’ notice before the slot.',
-      fee: 'With less than {{below}} hours’ notice we keep {{percent}} of what was paid.',
+      held: 'We hold your arrival slot while you pay on the payment provider’s own page, and never see your card number.',
+      free: 'Changing or cancelling is free with at least {{hours}} hours’ notice{{fees}}.',
+      fee: '; with less than {{below}} hours we keep {{percent}} of your payment',
       noWithdrawal:
         'Because this is the transport of goods on an agreed date, the usual 14-day right to withdraw does not apply.',
     },
@@ -129,7 +128,7 @@ export const payment = {
     whenValue: '{{date}}, {{slot}}, London time',
     from: 'From',
     to: 'Destination',
-    road: '{{distance}}, about {{time}} of work',
+    road: '{{distance}}, about {{time}} in all',
     moveType: 'Move Type',
     helper: 'Helper',
     helpers: { with: 'One helper is booked', without: 'No helper is booked' },
@@ -162,7 +161,7 @@ export const payment = {
     mailRetry: 'Send it again',
     mailRetried: 'The confirmation email was sent.',
     announce: '{{title}}. Email Confirmation: {{state}}',
-    arrival: 'The crew arrives {{slot}}, London time',
+    arrival: 'The crew arrives between {{from}} and {{until}}, London time',
     calendar: 'Add to calendar',
     things: 'What we move',
     ledger: 'Price, payment and booking ID',
@@ -170,7 +169,7 @@ export const payment = {
     next: {
       mail: 'The confirmation goes to {{email}}.',
       change: 'Plans change: changing or cancelling is free with at least {{hours}} hours’ notice.',
-      day: 'The crew arrives on {{date}}, {{slot}}. The driver has your phone number.',
+      day: 'The crew arrives on {{date}}, between {{from}} and {{until}}. The driver has your phone number.',
     },
     manage: 'Change or cancel',
     print: 'Print this page',
@@ -186,6 +185,7 @@ export const payment = {
   cancel: {
     title: 'Payment Cancelled',
     subtitle: 'Your payment has been canceled',
+    unknown: 'We could not check whether a payment went through.',
     uncharged: 'Nothing has been charged.',
     kept: 'Your quote and everything you typed are kept.',
     paid: {

@@ -15,7 +15,7 @@ export const sameDay = {
     contact: 'Your quote and your details',
   },
   intro: {
-    items: 'Choose what it is and how big a van it needs, and see the price at once.',
+    items: 'Choose what it is and how big a van it needs, and see the price straight away.',
     places: 'Postcodes are enough. We drive between 08:00 and 20:00, nearly every day.',
     contact: 'Nothing is booked or paid yet. Next you can add a message and send us your request.',
   },
@@ -65,6 +65,7 @@ export const sameDay = {
       luton: 'up to {{metres}} m³: a whole small flat',
     },
     tooSmall: 'too small',
+    fits: 'fits your list',
   },
   load: {
     name: 'How full the van is',
@@ -189,7 +190,6 @@ export const sameDay = {
   price: {
     label: 'Price',
     total: 'Estimate',
-    details: 'Show how the price is made up',
     sheet: 'How the price is made up',
     deliveryOnly: 'Delivery only, without the products: {{price}}',
     factor: '× {{factor}}, {{name}}',

@@ -18,7 +18,7 @@ export const domestic = {
     },
     three: {
       title: 'Stairs agreed beforehand',
-      text: 'A floor without a lift adds {{floor}} at either end. You enter it once, and nobody haggles on the landing.',
+      text: 'A floor without a lift adds {{floor}} at either end. You enter it once, and nobody bargains on the landing.',
     },
     four: {
       title: 'A second pair of hands',
@@ -51,7 +51,7 @@ export const student = {
   description:
     'Student moves from {{price}}: boxes, suitcases, a desk, a bicycle. Book in English or Chinese, by card, in a two-hour slot that suits your halls.',
   headline: 'Student moves without borrowing a car',
-  lead: 'Ten boxes, a suitcase and a bicycle are a job for a small van, not for four bus rides. Say what you have and see the price at once.',
+  lead: 'Ten boxes, a suitcase and a bicycle are a job for a small van, not for four bus rides. Say what you have and see the price straight away.',
   features: {
     one: {
       title: 'Sized for one room',

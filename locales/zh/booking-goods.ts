@@ -75,7 +75,7 @@ export const goods = {
     under: '不到{{kg}}公斤',
     between: '{{from}}–{{to}}公斤',
     over: '{{kg}}公斤以上',
-    hint: '{{cm}}厘米，{{weight}}。{{likes}}。',
+    hint: '约{{cm}}厘米，{{weight}}。{{likes}}。',
   },
   special: {
     fragile: '易碎品',

@@ -64,10 +64,9 @@ export const payment = {
     check: '请核对价格',
     termsTitle: '付款须知',
     terms: {
-      secure: '您将在支付服务商自己的页面上付款，我们看不到您的卡号。',
-      held: '付款期间，您选择的到达时段会为您保留。',
-      free: '在到达时段开始前至少{{hours}}小时通知我们，即可免费改期或取消。',
-      fee: '提前不足{{below}}小时通知的，我们将保留已付金额的{{percent}}。',
+      held: '您在支付服务商自己的页面上付款期间，到达时段会为您保留，我们看不到您的卡号。',
+      free: '在到达时段开始前至少{{hours}}小时通知我们，即可免费改期或取消{{fees}}。',
+      fee: '；不足{{below}}小时，我们将保留已付金额的{{percent}}',
       noWithdrawal: '由于这是在约定日期进行的货物运输，通常的14天撤销权不适用。',
     },
   },
@@ -128,7 +127,7 @@ export const payment = {
     whenValue: '{{date}} {{slot}}（伦敦时间）',
     from: '搬出地',
     to: '目的地',
-    road: '{{distance}}，预计工时{{time}}',
+    road: '{{distance}}，搬家共约需{{time}}',
     moveType: '搬家类型',
     helper: '搬运助手',
     helpers: { with: '已预订一名助手', without: '未预订助手' },
@@ -160,7 +159,7 @@ export const payment = {
     mailRetry: '重新发送',
     mailRetried: '确认邮件已发送。',
     announce: '{{title}}。邮件确认：{{state}}',
-    arrival: '搬运人员将于{{slot}}之间到达（伦敦时间）',
+    arrival: '搬运人员将于{{from}}至{{until}}之间到达（伦敦时间）',
     calendar: '添加到日历',
     things: '搬运物品',
     ledger: '价格、付款与预订ID',
@@ -168,7 +167,7 @@ export const payment = {
     next: {
       mail: '确认邮件将发送到{{email}}。',
       change: '计划有变？提前至少{{hours}}小时通知，即可免费改期或取消。',
-      day: '搬运人员将于{{date}} {{slot}}之间到达，司机有您的电话号码。',
+      day: '搬运人员将于{{date}} {{from}}至{{until}}之间到达，司机有您的电话号码。',
     },
     manage: '更改或取消预订',
     print: '打印此页',
@@ -183,6 +182,7 @@ export const payment = {
   cancel: {
     title: '付款已取消',
     subtitle: '您的付款已被取消',
+    unknown: '我们暂时无法确认付款是否已完成。',
     uncharged: '没有扣除任何费用。',
     kept: '您的报价和填写的内容均已保留。',
     paid: {

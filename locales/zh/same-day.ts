@@ -67,6 +67,7 @@ export const sameDay = {
       luton: '最多{{metres}}立方米：一整套小公寓',
     },
     tooSmall: '装不下',
+    fits: '装得下所选商品',
   },
   load: {
     name: '货车装载情况',
@@ -183,7 +184,6 @@ export const sameDay = {
   price: {
     label: '价格',
     total: '预估价格',
-    details: '查看价格明细',
     sheet: '价格明细',
     deliveryOnly: '仅配送（不含商品）：{{price}}',
     factor: '×{{factor}}，{{name}}',

@@ -9,7 +9,6 @@ export const siteLinks = {
     ['contact', 'contact'],
   ],
   services: [
-    ['services', 'services'],
     ['house', 'services/domestic'],
     ['student', 'student-moves'],
     ['office', 'services/office'],

@@ -3,9 +3,10 @@ import { Armchair, Box, Hammer, Refrigerator, Store } from 'lucide-react';
 import { VANS, type VanSize } from '#domain/inventory';
 import { fromPounds } from '#domain/money';
 import { BASE_POUNDS, LONGEST_ITEM_DETAILS, SAME_DAY_CATEGORIES, type SameDayCategory } from '#domain/same-day';
-import { vansTooSmall } from '#machines/same-day.view';
+import { vanNotes } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { useTranslation } from '../i18n/use-translation';
+import { isSame } from '../shared/is-same';
 import { ChoiceCards } from '../ui/choice-cards';
 import { KeptField } from '../ui/kept-field';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
@@ -87,7 +88,7 @@ function VanChoice() {
   const words = useTranslation('sameDayWords').t;
   const { send } = useSameDayActor();
   const vanSize = useSameDay(({ context }) => context.facts.vanSize);
-  const tooSmall = useSameDay(vansTooSmall, (a, b) => a.join() === b.join());
+  const notes = useSameDay(vanNotes, isSame);
   const error = useFieldError('vanSize');
   const choose = (value: VanSize) => send({ type: 'van.chosen', vanSize: value });
 
@@ -98,12 +99,15 @@ function VanChoice() {
         name="vanSize"
         legend={t('van.legend')}
         error={error}
-        choices={VANS.map(({ size, cubicMetres }) => ({
-          value: size,
-          title: words(`vans.${size}`),
-          description: t(`van.holds.${size}`, { metres: cubicMetres }),
-          note: tooSmall.includes(size) && t('van.tooSmall'),
-        }))}
+        choices={VANS.map(({ size, cubicMetres }) => {
+          const note = notes[size];
+          return {
+            value: size,
+            title: words(`vans.${size}`),
+            description: t(`van.holds.${size}`, { metres: cubicMetres }),
+            note: note && t(`van.${note}`),
+          };
+        })}
         value={vanSize}
         onChange={choose}
       />

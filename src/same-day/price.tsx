@@ -59,7 +59,6 @@ export function PriceDock({ action }: { action: ReactNode }) {
       label={t('price.label')}
       totalLabel={t('price.total')}
       total={format.money(price.estimatedPrice)}
-      detailsLabel={t('price.details')}
       sheetTitle={t('price.sheet')}
       closeLabel={t('close')}
       action={action}

@@ -1,11 +1,8 @@
 /** The furniture retailer's products: search, popular names, what was found, and the list of what was chosen. */
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import { PURCHASES } from '#domain/same-day';
 import { type ProductSearchActor, productPanelOf } from '#machines/product-search.view';
-import { chosenPurchase } from '#machines/same-day.view';
 import { useTranslation } from '../i18n/use-translation';
-import { ChoiceCards } from '../ui/choice-cards';
 import { Field } from '../ui/field';
 import { Stack, Text } from '../ui/layout';
 import { LiveRegion } from '../ui/live-region';
@@ -13,10 +10,11 @@ import { Notice } from '../ui/notice';
 import { Refusal } from '../ui/refusal';
 import { RetryButton } from '../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton';
-import { useSameDay, useSameDayActor } from './actor';
+import { useSameDay } from './actor';
 import { ProductList } from './product-list';
 import { ProductResults } from './product-results';
 import styles from './products.module.css';
+import { PurchaseChoice } from './purchase-choice';
 
 const TROUBLE = 'product-trouble';
 /** The popular names, as they are searched for. */
@@ -37,27 +35,6 @@ export function ProductPanel() {
       {search && <Search search={search} />}
       <ProductList />
     </Stack>
-  );
-}
-
-function PurchaseChoice() {
-  const { t } = useTranslation('sameDay');
-  const words = useTranslation('sameDayWords').t;
-  const { send } = useSameDayActor();
-  const value = useSameDay(chosenPurchase);
-  return (
-    <ChoiceCards
-      id="purchase"
-      name="purchase"
-      legend={t('purchase.legend')}
-      choices={PURCHASES.map((purchase) => ({
-        value: purchase,
-        title: words(`purchases.${purchase}`),
-        description: t(`purchase.texts.${purchase}`),
-      }))}
-      value={value}
-      onChange={(purchase) => send({ type: 'purchase.chosen', purchase })}
-    />
   );
 }
 

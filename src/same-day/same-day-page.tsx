@@ -38,8 +38,8 @@ function Wizard() {
   useTitle(t(`title.${step}`));
 
   return (
-    <Page width="wide" aside={<Summary />} asideLabel={t('summary.title')}>
-      <Stack gap={24}>
+    <Page width="wide" aside={<Summary key={step} />} asideLabel={t('summary.title')}>
+      <Stack key={step} gap={24}>
         <Progress />
         <ScreenHead data-screen-heading intro={t(`intro.${step}`)}>
           {t(`title.${step}`)}

@@ -30,7 +30,7 @@ export function StepNav({ back }: { back: SameDayStep | 'home' }) {
           </Button>
         }
       />
-      {back === 'home' ? <BackLink texts="sameDay" onBack={undefined} /> : <StepBack to={back} />}
+      {back === 'home' ? <BackLink texts="sameDay" /> : <StepBack to={back} />}
     </>
   );
 }

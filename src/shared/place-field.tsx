@@ -83,6 +83,7 @@ export function PlaceField({ end, texts, search, send, input, missing, children 
           busy={locating}
           busyLabel={t('place.locating')}
           aria-disabled={resolving}
+          aria-describedby={`place-${end}-error`}
           data-early={`locate-${end}`}
           onClick={() => send({ type: 'position.requested' })}
         >

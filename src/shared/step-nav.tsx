@@ -14,7 +14,7 @@ export type FlowTexts = 'booking' | 'sameDay';
 interface BackLinkProps {
   texts: FlowTexts;
   /** Goes to the step before; the home page where there is none. */
-  onBack: (() => void) | undefined;
+  onBack?: (() => void) | undefined;
 }
 
 export function BackLink({ texts, onBack }: BackLinkProps) {

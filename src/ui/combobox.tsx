@@ -79,37 +79,35 @@ export function Combobox<T>({
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div className={styles.anchor}>
-        <input
-          spellCheck={false}
-          {...getInputProps({
-            ...native,
-            ref: input,
-            onChange: (event) => onInput(event.currentTarget.value),
-            onKeyDown: leaveEditingKeysToTheInput,
-          })}
-          role="combobox"
-          autoComplete={native.autoComplete ?? 'off'}
-          className={fieldStyles.control}
-          value={undefined}
-          defaultValue={text}
-          aria-expanded={hasList}
-          aria-activedescendant={hasList && highlightedIndex >= 0 ? `${id}-item-${highlightedIndex}` : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
-        />
-        <div className={styles.panel} hidden={!hasList}>
-          <ul {...getMenuProps()} className={styles.list} hidden={!hasList}>
-            {items.map((item, index) => (
-              <li key={itemKey(item)} {...getItemProps({ item, index })} className={styles.item}>
-                {renderItem(item)}
-              </li>
-            ))}
-          </ul>
-          <p className={styles.status} aria-hidden="true">
-            {status}
-          </p>
-        </div>
+      <input
+        spellCheck={false}
+        {...getInputProps({
+          ...native,
+          ref: input,
+          onChange: (event) => onInput(event.currentTarget.value),
+          onKeyDown: leaveEditingKeysToTheInput,
+        })}
+        role="combobox"
+        autoComplete={native.autoComplete ?? 'off'}
+        className={fieldStyles.control}
+        value={undefined}
+        defaultValue={text}
+        aria-expanded={hasList}
+        aria-activedescendant={hasList && highlightedIndex >= 0 ? `${id}-item-${highlightedIndex}` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+      <div className={styles.panel} hidden={!hasList}>
+        <ul {...getMenuProps()} className={styles.list} hidden={!hasList}>
+          {items.map((item, index) => (
+            <li key={itemKey(item)} {...getItemProps({ item, index })} className={styles.item}>
+              {renderItem(item)}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.status} aria-hidden="true">
+          {status}
+        </p>
       </div>
       <p className={styles.note} aria-hidden="true">
         {note}

@@ -1,7 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from './dialog';
-import { IconButton } from './icon-button';
 import { PriceWithHelper } from './price';
 import styles from './price-bar.module.css';
 
@@ -11,10 +10,9 @@ interface PriceBarProps {
   totalLabel: ReactNode;
   total: string;
   helper?: ReactNode;
-  detailsLabel: string;
   sheetTitle: ReactNode;
   closeLabel: string;
-  /** The itemised sheet. */
+  /** The itemised sheet, which its title asks for. */
   children: ReactNode;
   /** The primary button, kept below the price within the thumb's reach. */
   action?: ReactNode;
@@ -25,7 +23,6 @@ export function PriceBar({
   totalLabel,
   total,
   helper,
-  detailsLabel,
   sheetTitle,
   closeLabel,
   children,
@@ -38,7 +35,10 @@ export function PriceBar({
         <PriceWithHelper label={totalLabel} helper={helper}>
           {total}
         </PriceWithHelper>
-        <IconButton label={detailsLabel} icon={ChevronUp} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
+        <button type="button" className={styles.details} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <span>{sheetTitle}</span>
+          <ChevronUp aria-hidden="true" size={24} />
+        </button>
       </div>
       {action}
       <Dialog open={isOpen} title={sheetTitle} closeLabel={closeLabel} onClose={() => setIsOpen(false)}>

@@ -53,6 +53,7 @@ export function RadioGroup<V extends string, Choice extends RadioChoice<V>>({
     <fieldset ref={here} aria-describedby={describedBy(id, { hint, error })}>
       <Legend>{legend}</Legend>
       <FieldHint id={id} hint={hint} />
+      <FieldError id={id} error={error} />
       <div className={group}>
         {choices.map((choice) => (
           <label key={choice.value} className={`${styles.choice} ${card}`}>
@@ -69,7 +70,6 @@ export function RadioGroup<V extends string, Choice extends RadioChoice<V>>({
           </label>
         ))}
       </div>
-      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useRouteFocus } from '../../src/app/use-route-focus';
+import { loadTexts, translatorOf } from '../../src/i18n/translator';
+import { SameDayPage } from '../../src/same-day/same-day-page';
 import { Page } from '../../src/ui/page';
 
 let go: NavigateFunction;
@@ -25,6 +28,11 @@ function Site({ title, screenKey = title }: SiteProps) {
       <button type="button">On</button>
     </Page>
   );
+}
+
+function SameDay() {
+  useRouteFocus();
+  return <SameDayPage />;
 }
 
 const shown = (site: SiteProps) => (
@@ -75,4 +83,26 @@ it('reads out the next question of a page whose button stays', async () => {
   rerender(shown({ title: 'Places', screenKey: 'same-day' }));
   act(() => void go('/en/quote'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Places' })));
+});
+
+it('leaves who has gone on in the next step of the same-day quote before its address came', async () => {
+  await loadTexts('en', 'same-day');
+  history.replaceState(null, '', '/en/same-day-quote');
+  render(
+    <I18nextProvider i18n={translatorOf('en')}>
+      <BrowserRouter>
+        <SameDay />
+      </BrowserRouter>
+    </I18nextProvider>,
+  );
+  await screen.findByRole('button', { name: 'Start again' });
+  fireEvent.click(screen.getByRole('radio', { name: /Appliances/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Medium/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  const [locate] = screen.getAllByRole('button', { name: 'Use my location' });
+  locate?.focus();
+  await waitFor(() => expect(location.search).toBe('?step=places'));
+  await act(frames);
+  expect(document.activeElement).toBe(locate);
+  expect(scrolled).not.toHaveBeenCalled();
 });

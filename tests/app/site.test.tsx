@@ -94,8 +94,8 @@ describe('the home page', () => {
   });
 
   it.each([
-    ['en', ['45.7 × 45.7 × 45.7 cm', '15 to 20 kg', 'heavier counts as extra large']],
-    ['zh', ['45.7 × 45.7 × 45.7厘米', '15到20公斤', '更重的算特大箱']],
+    ['en', ['46 × 46 × 46 cm', '15 to 20 kg', 'heavier counts as extra large']],
+    ['zh', ['46 × 46 × 46厘米', '15到20公斤', '更重的算特大箱']],
   ])('counts a box as large in %s by the weights that the list of goods goes by', async (language, words) => {
     await open(`/${language}`);
     for (const word of words) expect(document.body.textContent).toContain(word);
@@ -103,8 +103,8 @@ describe('the home page', () => {
   });
 
   it.each([
-    ['en', /Monday to Friday08:00–18:00Saturday09:00–16:00SundayClosed24\/7 support: in an emergency/],
-    ['zh', /周一至周五08:00–18:00周六09:00–16:00周日休息24\/7支持：遇紧急情况/],
+    ['en', /Monday to Friday08:00–\u206018:00Saturday09:00–\u206016:00SundayClosed24\/7 support: in an emergency/],
+    ['zh', /周一至周五08:00–\u206018:00周六09:00–\u206016:00周日休息24\/7支持：遇紧急情况/],
   ])(
     'promises support around the clock for emergencies in %s, beside the hours of the office',
     async (language, hours) => {
@@ -117,6 +117,15 @@ describe('the home page', () => {
     const sums = homeExamples.map(({ example }) => example.lines.reduce((sum, { pence }) => sum + pence, 0));
     expect(sums).toEqual(homeExamples.map(({ example }) => example.total));
   });
+});
+
+it.each([
+  ['en', 'Opening hours · Monday to Friday 08:00–\u206018:00 · Saturday 09:00–\u206016:00 · Sunday Closed'],
+  ['zh', '营业时间 · 周一至周五 08:00–\u206018:00 · 周六 09:00–\u206016:00 · 周日 休息'],
+])('says the hours of the office in %s in the steps of a flow, too', async (language, hours) => {
+  await open(`/${language}/location`);
+  expect(screen.getByRole('contentinfo').textContent).toContain(hours);
+  expect(screen.getByRole('contentinfo').querySelector('form')).toBeNull();
 });
 
 it('has no link in header or footer that leads to no page', () => {

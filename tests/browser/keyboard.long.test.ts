@@ -172,6 +172,8 @@ it.each(WIDTHS)('quotes a delivery of today at %d px', async (width) => {
   const { orders, look } = watch(customer);
   await page.clock.setFixedTime(londonTime(day, '09:30'));
   await page.goto('/en/same-day-quote');
+  // The page answers once the tab's draft was read: then it can be forgotten.
+  await page.getByRole('button', { name: t.startAgain.ask }).waitFor();
   await begin(page, t.title.items);
   await look(t.title.items);
   await reach(page, /^radio/);

@@ -2,9 +2,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
+import { gate } from '../support/gate';
 import { ofToday } from '../support/long';
 import { flowOf } from './support/flow';
 import { hydrate } from './support/hydration';
+import { enter } from './support/seed';
 import { openShop, type Shop } from './support/shop';
 
 /** A hundredth of what is called good. */
@@ -65,4 +67,37 @@ it('the quote page without a draft says at once what is missing, and stands stil
   await page.locator('main > h1', { hasText: booking.missing.title }).waitFor();
   const { sum, moved } = shifts();
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST);
+});
+
+it.each(
+  ofToday([
+    { count: 2, demo: false },
+    { count: 8, demo: true },
+    { count: 40, demo: false },
+  ]),
+)('the step of the address stands still when its list comes late: $count, demo $demo', async ({ count, demo }) => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const { address, back } = flowOf(page).t.booking;
+  const suggestions = Array.from({ length: count }, (_, index) => ({
+    address: `${index + 1} Marchmont Road, Edinburgh`,
+  }));
+  const { opened, open } = gate();
+  await page.route(/\/api\/addresses\//, async (route) => {
+    await opened;
+    await route.fulfill({ json: { suggestions, demo } });
+  });
+  await enter(customer, 'startAddress');
+  await page.locator('main [data-shape]').first().waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const places = () =>
+    Promise.all(
+      [address.notListed, back].map((name) =>
+        page.locator('main').getByRole('button', { name, exact: true }).boundingBox(),
+      ),
+    );
+  const before = await places();
+  open();
+  await page.getByRole('radio').first().waitFor();
+  expect(await places()).toEqual(before);
 });

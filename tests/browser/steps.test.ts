@@ -6,9 +6,10 @@ import type { Facts, Step } from '#domain/draft';
 import { emptyFacts } from '#domain/draft';
 import { pathOfStep } from '../../src/booking/url';
 import { ofToday } from '../support/long';
-import { type Flow, flowOf } from './support/flow';
+import { before, type Flow, flowOf } from './support/flow';
 import { type HalfDone, halfDone } from './support/half-done';
 import { enter, factsFor, headingOf, seed } from './support/seed';
+import { settled } from './support/settled';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -79,15 +80,16 @@ async function expectEntered({ page, t, heading }: Flow, step: Step): Promise<vo
   await expect.poll(() => page.url()).toBe(urlOf(step));
 }
 
-const expectQuestionInSight = (page: Page): Promise<void> =>
+const expectInSight = (page: Page, selector: string): Promise<void> =>
   expect
     .poll(() =>
-      page.locator('main h1').evaluate((heading) => {
-        const { left, top } = heading.getBoundingClientRect();
-        return heading.contains(document.elementFromPoint(left + 4, top + 4));
+      page.locator(selector).evaluate((shown) => {
+        const { left, top } = shown.getBoundingClientRect();
+        return shown.contains(document.elementFromPoint(left + 4, top + 4));
       }),
     )
     .toBe(true);
+const expectQuestionInSight = (page: Page): Promise<void> => expectInSight(page, 'main h1');
 
 describe('every change of step', () => {
   const wayBack: readonly Step[] = ['contact', 'review', 'schedule', 'details', 'route', 'destination', 'start'];
@@ -145,6 +147,9 @@ describe('every change of step', () => {
         await flow.press(flow.t.booking.address[name]);
         await expectQuestionInSight(page);
       }
+      await flow.press(flow.t.booking.address.submit);
+      await expectInSight(page, '#address-error:not(:empty)');
+      await expectInSight(page, ':focus');
       await page.getByRole('radio').last().check();
       await flow.press(flow.t.booking.address.submit);
       await expectEntered(flow, end === 'start' ? 'destination' : 'route');
@@ -242,4 +247,80 @@ it('moves at once, and nothing where motion is to be reduced', async () => {
   expect(free.lasts).toBeGreaterThan(0.1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await page.evaluate(readMotion)).toEqual({ lasts: 0.001, waits: 0 });
+  const changing = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '120%';
+    return document.getAnimations().filter((each) => each instanceof CSSTransition).length;
+  });
+  expect(changing).toBe(0);
+});
+
+it('shows on a desktop the price once, how it is made up by name, and nothing below the bar', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const flow = flowOf(page);
+  const { price } = flow.t.booking;
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await enter(customer, 'details');
+  await flow.heading(headingOf(flow.t, 'details'));
+  const bar = page.getByRole('region', { name: price.label });
+  const details = bar.getByRole('button', { name: price.sheet });
+  expect(await details.innerText()).toBe(price.sheet);
+  expect((await bar.locator('p').boundingBox())?.width).toBe(1);
+  await page.getByRole('complementary').getByText('£').first().waitFor();
+
+  const box = await bar.boundingBox();
+  if (!box) throw new Error('There is no bar.');
+  const clip = { x: box.x, y: box.y + box.height + 2, width: box.width, height: 600 - box.y - box.height - 2 };
+  expect(clip.height).toBeGreaterThan(8);
+  const picture = async (visibility: string) => {
+    await page.evaluate((value) => {
+      for (const each of document.querySelectorAll<HTMLElement>('main, [data-dock]'))
+        each.style.visibility = each.dataset.dock === undefined ? value : 'visible';
+    }, visibility);
+    return page.screenshot({ clip });
+  };
+  await expect.poll(async () => (await picture('visible')).equals(await picture('hidden'))).toBe(true);
+  await picture('visible');
+
+  await details.click();
+  await page.getByRole('dialog', { name: price.sheet }).waitFor();
+  expectQuiet(customer);
+});
+
+it('has the button that goes on in sight of a desktop, from the route to the payment', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const flow = flowOf(page);
+  const { booking, payment } = flow.t;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const buttons = {
+    route: [booking.route.confirm],
+    details: [booking.details.submit],
+    schedule: [booking.continue],
+    review: [booking.review.submit],
+    promo: [before(payment.pay.now), before(payment.pay.nowHelper)],
+  };
+  for (const [step, names] of Object.entries(buttons)) {
+    await enter(customer, step as Step);
+    await flow.heading(headingOf(flow.t, step as Step));
+    for (const [index, name] of names.entries()) {
+      const box = await page.locator('main').getByRole('button', { name }).nth(index).boundingBox();
+      expect([step, box && box.y + box.height <= 720]).toEqual([step, true]);
+    }
+  }
+  expectQuiet(customer);
+});
+
+it('opens the price in the middle of a desktop', async () => {
+  const customer = await shop.customer({ width: 1280 });
+  const { page } = customer;
+  await enter(customer, 'details');
+  await page.locator('[data-dock] button[aria-haspopup="dialog"]').click();
+  await settled(page);
+  const { top, bottom, height } = await page.locator('dialog[open]').evaluate((dialog) => {
+    const box = dialog.getBoundingClientRect();
+    return { top: box.top, bottom: innerHeight - box.bottom, height: box.height };
+  });
+  expect(height).toBeGreaterThan(200);
+  expect(Math.abs(top - bottom)).toBeLessThan(2);
 });

@@ -1,13 +1,16 @@
 /** Every page at every width from the smallest phone to a large desktop: nothing sticks out, runs into its neighbour or is squeezed away. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pathOf, routes } from '../../src/app/routes';
-import { languagesOr, ofToday } from '../support/long';
+import { isLong, languagesOr, ofToday } from '../support/long';
 import { openShop, type Shop } from './support/shop';
 
 const WIDTHS = [320, 360, 390, 412, 480, 600, 640, 700, 768, 960, 1024, 1280, 1440, 1920];
-/** One route of each component: what it shows differs, how it is built does not. */
+/** Half of what the home page once was on a phone, pixels. */
+const LONGEST_HOME = 5_500;
+/** One route of each component by day, as what it shows differs, not how it is built; all of them at night. */
 const templates = routes.filter(
-  ({ module, page }, index) => routes.findIndex((other) => other.module === module && other.page === page) === index,
+  ({ module, page }, index) =>
+    isLong || routes.findIndex((other) => other.module === module && other.page === page) === index,
 );
 
 let shop: Shop;
@@ -27,6 +30,13 @@ it.each(languagesOr('en'))(
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         const found = await page.evaluate(() => ({
+          edges: ['header a', 'main h1'].map((first) =>
+            Math.round(
+              [...document.querySelectorAll(first)].find((each) => each.checkVisibility())?.getBoundingClientRect()
+                .left ?? 0,
+            ),
+          ),
+          height: document.documentElement.scrollHeight,
           overflow: document.documentElement.scrollWidth - innerWidth,
           cut: [...document.querySelectorAll('header a[aria-label]')]
             .filter((link) => link.clientWidth > 0 && link.scrollWidth > link.clientWidth)
@@ -35,6 +45,9 @@ it.each(languagesOr('en'))(
             .filter((svg) => svg.checkVisibility() && svg.getBoundingClientRect().width < 8)
             .map((svg) => svg.outerHTML.slice(0, 80)),
         }));
+        if (new Set(found.edges).size > 1) faults.push(`${path} at ${width}: left edges at ${found.edges.join()}`);
+        if (route.name === 'home' && width === 360 && found.height > LONGEST_HOME)
+          faults.push(`${path} is ${found.height} px high`);
         if (found.overflow > 0) faults.push(`${path} at ${width}: ${found.overflow} px too wide`);
         if (found.cut.length > 0) faults.push(`${path} at ${width}: runs out of its box ${found.cut.join()}`);
         if (found.lost.length > 0) faults.push(`${path} at ${width}: lost ${found.lost.join()}`);

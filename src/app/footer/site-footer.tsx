@@ -10,7 +10,7 @@ import { siteLinks } from '../site-links';
 import { NewsletterForm } from './newsletter-form';
 import styles from './site-footer.module.css';
 
-const shown = (hours: string): string => hours.replace('-', '–');
+const shown = (hours: string): string => hours.replace('-', '–\u2060');
 
 interface FooterPartProps {
   as: 'nav' | 'section';
@@ -69,16 +69,25 @@ function ContactLinks() {
   ));
 }
 
-function Hours() {
+/** The days of the week as the office keeps them, each with its hours. */
+function useHours() {
   const { t } = useTranslation();
   const { weekdays, saturday, sunday } = business.officeHours;
+  return Object.entries({ weekdays, saturday, sunday }).map(([day, hours]) => ({
+    day: t(`footer.${day as 'weekdays'}`),
+    hours: hours ? shown(hours) : t('footer.closed'),
+  }));
+}
+
+function Hours() {
+  const { t } = useTranslation();
   return (
     <Stack gap={12}>
       <dl className={styles.hours}>
-        {Object.entries({ weekdays, saturday, sunday }).map(([day, hours]) => (
+        {useHours().map(({ day, hours }) => (
           <div key={day}>
-            <dt>{t(`footer.${day as 'weekdays'}`)}</dt>
-            <dd>{hours ? shown(hours) : t('footer.closed')}</dd>
+            <dt>{day}</dt>
+            <dd>{hours}</dd>
           </div>
         ))}
       </dl>
@@ -86,6 +95,11 @@ function Hours() {
       <small>{t('footer.crews')}</small>
     </Stack>
   );
+}
+
+function HoursLine() {
+  const { t } = useTranslation();
+  return <small>{[t('footer.hours'), ...useHours().map(({ day, hours }) => `${day} ${hours}`)].join(' · ')}</small>;
 }
 
 function FooterColumns() {
@@ -136,7 +150,10 @@ export function SiteFooter({ isFlow }: SiteFooterProps) {
       <Stack gap={32} className={styles.inner}>
         {!isFlow && <FooterColumns />}
         <Cluster justify="between" gap={8} className={styles.legal}>
-          <small>{t('footer.legal', { address, company, vat })}</small>
+          <Stack gap={4}>
+            {isFlow && <HoursLine />}
+            <small>{t('footer.legal', { address, company, vat })}</small>
+          </Stack>
           <nav aria-label={t('footer.legalPages')}>
             <Cluster as="ul" gap={16}>
               <PageLinks list="legal" />

@@ -30,7 +30,7 @@ export function CancelActions({ highlighted }: { highlighted: boolean }) {
           {t('cancel.question')}
         </Text>
         {highlighted && <p role="status">{t('cancel.pressBack')}</p>}
-        <Stack as="ul" ref={list}>
+        <Stack as="ul" gap={24} ref={list}>
           {WAYS.map(({ key, to }) => (
             <Stack as="li" key={key} gap={4} align="start">
               <ButtonLink

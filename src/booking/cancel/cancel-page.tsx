@@ -36,6 +36,15 @@ function Cancelled({ bookingId }: { bookingId: string }) {
   return <Screen payment={payment} bookingId={bookingId} onRetry={() => actor.send({ type: 'retry.requested' })} />;
 }
 
+/** What the server's answer allows to be said of money. */
+const SAYS = {
+  deciding: 'pay.checking',
+  reporting: 'pay.checking',
+  reported: 'cancel.subtitle',
+  unneeded: 'cancel.subtitle',
+  unreported: 'cancel.unknown',
+} as const;
+
 interface ScreenProps {
   payment: CancelledPayment;
   bookingId: string;
@@ -58,13 +67,12 @@ function Screen({ payment, bookingId, onRetry = () => {} }: ScreenProps) {
       </Frame>
     );
   }
-  const isAsked = mail === 'deciding' || mail === 'reporting';
   return (
     <Frame>
       <Stack gap={24}>
         <Stack as="header" gap={8}>
           <h1 tabIndex={-1}>{t('cancel.title')}</h1>
-          <Text size={20}>{t(isAsked ? 'pay.checking' : 'cancel.subtitle')}</Text>
+          <Text size={20}>{t(SAYS[mail])}</Text>
           <p>
             {mail === 'reported' && t('cancel.uncharged') + space}
             {t('cancel.kept')}

@@ -11,12 +11,17 @@ export function Progress() {
   const { flow, route } = partOf(screen);
   if (flow > 0) {
     return (
-      <RouteSteps
-        label={t('progress.flow.label')}
-        steps={FLOW_PARTS.map((part) => ({ key: part, label: t(`progress.flow.${part}`) }))}
-        current={flow}
-        statusText={(status, number) => t(`progress.flow.${status}`, { number })}
-      />
+      <Stack gap={8}>
+        <RouteSteps
+          label={t('progress.flow.label')}
+          steps={FLOW_PARTS.map((part) => ({ key: part, label: t(`progress.flow.${part}`) }))}
+          current={flow}
+          statusText={(status, number) => t(`progress.flow.${status}`, { number })}
+        />
+        <Text soft size={14}>
+          {t('progress.flow.at', { number: flow + 1 })}
+        </Text>
+      </Stack>
     );
   }
   return (

@@ -9,18 +9,20 @@ import styles from './location.module.css';
 
 interface AddressFieldProps {
   choice: AddressChoice;
-  send: DetailedAddressActor['send'] | undefined;
+  actor: DetailedAddressActor | undefined;
   onList: () => void;
 }
 
 /** The address in the customer's own words. */
-export function AddressField({ choice: { text, refusal, postcode, canList }, send, onList }: AddressFieldProps) {
+export function AddressField({ choice: { text, refusal, postcode, canList }, actor, onList }: AddressFieldProps) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
 
-  const submit = (event: FormEvent) => {
+  // A refused address is mended in its field.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send?.({ type: 'address.submitted' });
+    actor?.send({ type: 'address.submitted' });
+    event.currentTarget.querySelector('input')?.focus();
   };
 
   return (
@@ -34,7 +36,7 @@ export function AddressField({ choice: { text, refusal, postcode, canList }, sen
         maxLength={200}
         value={text}
         error={refusal && say(refusal, postcode)}
-        onChange={(event) => send?.({ type: 'address.typed', text: event.currentTarget.value })}
+        onChange={(event) => actor?.send({ type: 'address.typed', text: event.currentTarget.value })}
       />
       {canList && (
         <div className={styles.aside}>

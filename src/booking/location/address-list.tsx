@@ -3,7 +3,7 @@ import type { AddressChoice } from '#machines/detailed-address.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { AddressLine } from '../../shared/place-name';
 import { Button } from '../../ui/button';
-import { FieldHint, Legend } from '../../ui/field-frame';
+import { FieldError, FieldHint, Legend } from '../../ui/field-frame';
 import { Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import styles from './location.module.css';
@@ -16,39 +16,40 @@ interface AddressListProps {
 /** The addresses of a postcode, as one group of radio buttons; picking takes a second step, so that arrow keys may wander. */
 export function AddressList({ choice: { postcode, addresses, chosen, demo }, onPick }: AddressListProps) {
   const { t } = useTranslation('booking');
-  const [picked, setPicked] = useState(chosen);
+  const [isMissing, setMissing] = useState(false);
+  const hint = t('address.hint');
 
-  const submit = (event: FormEvent) => {
+  // The hint becomes the error, above the choices.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (picked !== undefined) onPick(picked);
+    const form = event.currentTarget;
+    const picked = new FormData(form).get('address') as string | null;
+    if (picked) return onPick(picked);
+    setMissing(true);
+    form.querySelector('input')?.focus();
   };
 
   return (
-    <Stack as="form" onSubmit={submit}>
+    <Stack as="form" onSubmit={submit} onChange={() => setMissing(false)}>
       {demo && (
         <Notice role="note">
           <p>{t('address.demo')}</p>
         </Notice>
       )}
-      <fieldset aria-describedby="address-hint">
+      <fieldset aria-describedby={isMissing ? 'address-error' : 'address-hint'}>
         <Legend>{t('address.legend', { postcode })}</Legend>
-        <FieldHint id="address" hint={t('address.hint')} />
+        <FieldHint id="address" hint={!isMissing && hint} />
+        <FieldError id="address" error={isMissing && hint} />
         <div className={styles.addresses}>
           {addresses.map((address) => (
             <label key={address} className={styles.address}>
-              <input
-                type="radio"
-                name="address"
-                value={address}
-                checked={address === picked}
-                onChange={() => setPicked(address)}
-              />
+              <input type="radio" name="address" value={address} defaultChecked={address === chosen} />
               <AddressLine>{address}</AddressLine>
             </label>
           ))}
         </div>
       </fieldset>
-      <Button type="submit" full disabled={picked === undefined}>
+      <Button type="submit" full>
         {t('address.submit')}
       </Button>
     </Stack>

@@ -46,34 +46,39 @@ export function AddressScreen({ end }: { end: End }) {
       back={end}
     >
       <ChosenLocation end={end} />
-      {show === 'lookingUp' && (
-        <SkeletonGroup label={t('address.loading', { postcode })}>
-          <Skeleton shape="short" />
-          <Skeleton shape="block" />
-        </SkeletonGroup>
-      )}
-      {show === 'listed' && (
-        <AddressList choice={choice} onPick={(address) => child?.send({ type: 'address.picked', address })} />
-      )}
       {(show === 'lookingUp' || show === 'listed') && (
         <div className={styles.aside}>{typeButton(t('address.notListed'))}</div>
       )}
-      {(show === 'notFound' || show === 'unavailable') && (
-        <Notice
-          tone={show === 'notFound' ? 'warn' : 'bad'}
-          title={show === 'notFound' ? t('address.notFound') : refusal && say(refusal, postcode)}
-          action={
-            <Cluster gap={4}>
-              {show === 'unavailable' && tryAgain}
-              {typeButton(t('address.typeIt'))}
-              {show === 'notFound' && tryAgain}
-            </Cluster>
-          }
-        >
-          <p>{t('address.notFoundText')}</p>
-        </Notice>
+      {show === 'typing' ? (
+        <AddressField choice={choice} actor={child} onList={turnTo('list.requested')} />
+      ) : (
+        <div className={styles.lookup}>
+          {show === 'lookingUp' && (
+            <SkeletonGroup label={t('address.loading', { postcode })}>
+              <Skeleton shape="short" />
+              <Skeleton shape="block" />
+            </SkeletonGroup>
+          )}
+          {show === 'listed' && (
+            <AddressList choice={choice} onPick={(address) => child?.send({ type: 'address.picked', address })} />
+          )}
+          {(show === 'notFound' || show === 'unavailable') && (
+            <Notice
+              tone={show === 'notFound' ? 'warn' : 'bad'}
+              title={show === 'notFound' ? t('address.notFound') : refusal && say(refusal, postcode)}
+              action={
+                <Cluster gap={4}>
+                  {show === 'unavailable' && tryAgain}
+                  {typeButton(t('address.typeIt'))}
+                  {show === 'notFound' && tryAgain}
+                </Cluster>
+              }
+            >
+              <p>{t('address.notFoundText')}</p>
+            </Notice>
+          )}
+        </div>
       )}
-      {show === 'typing' && <AddressField choice={choice} send={child?.send} onList={turnTo('list.requested')} />}
     </BookingFrame>
   );
 }

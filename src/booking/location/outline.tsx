@@ -12,7 +12,7 @@ const OutlineMap = lazy(() =>
   ),
 );
 
-/** The place of the sketch, as large before it comes as with it. On phones there is none beside a question. */
+/** The place of the sketch, as large before it comes as with it: beside the steps, on phones above the way that is confirmed alone. */
 export function Outline({ place }: { place: 'beside' | 'above' }) {
   const isClient = useIsClient();
   const start = useBooking((snapshot) => snapshot.context.facts.start?.placeId);

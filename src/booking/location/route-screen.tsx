@@ -38,6 +38,7 @@ export function RouteScreen() {
       title={t('route.title')}
       status={processing ? t('route.processing') : (road ?? '')}
       back="destination"
+      beside={<Outline place="beside" />}
     >
       <Card>
         <Outline place="above" />

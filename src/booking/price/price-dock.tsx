@@ -34,7 +34,6 @@ export function PriceDock({ notice, action }: PriceDockProps) {
       totalLabel={estimate.from ? t('price.from') : t('price.estimate')}
       total={format.money(estimate.price)}
       helper={features.helper && t('price.helper', { amount: format.money(estimate.helperLine.pence) })}
-      detailsLabel={t('price.details')}
       sheetTitle={t('price.sheet')}
       closeLabel={t('close')}
       action={both}

@@ -19,7 +19,7 @@ interface PaymentChoicesProps {
   rolls: boolean;
 }
 
-/** What is owed now, said on the button: for the move alone, and with a helper where one is offered. On phones it stays in sight. */
+/** What is owed now, said on the button: for the move alone, and with a helper where one is offered. It stays in sight. */
 export function PaymentChoices({ payment, rolls }: PaymentChoicesProps) {
   const { t } = useTranslation('payment');
   const { choices, phase, failure } = payment;

@@ -2,7 +2,6 @@
 
 import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { paymentOf } from '#machines/payment.view';
-import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
 import { Button } from '../../ui/button';
@@ -62,24 +61,15 @@ export function PromoScreen() {
 /** What the law wants to be said before an order, and what people ask. */
 function PaymentTerms() {
   const { t } = useTranslation('payment');
-  const space = useSpace();
+  const fees = FEE_BANDS.map(({ below, percent }) => t('pay.terms.fee', { below, percent: `${percent}%` }));
   return (
     <Stack as="section" gap={8} aria-labelledby="terms-title">
       <Text as="h2" size={20} id="terms-title">
         {t('pay.termsTitle')}
       </Text>
       <Text as={Bullets} soft size={14}>
-        <li>
-          {t('pay.terms.secure')}
-          {space}
-          {t('pay.terms.held')}
-        </li>
-        <li>
-          {[
-            t('pay.terms.free', { hours: FREE_NOTICE_HOURS }),
-            ...FEE_BANDS.map(({ below, percent }) => t('pay.terms.fee', { below, percent: `${percent}%` })),
-          ].join(space)}
-        </li>
+        <li>{t('pay.terms.held')}</li>
+        <li>{t('pay.terms.free', { hours: FREE_NOTICE_HOURS, fees: fees.join('') })}</li>
         <li>{t('pay.terms.noWithdrawal')}</li>
       </Text>
     </Stack>

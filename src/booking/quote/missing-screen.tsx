@@ -23,7 +23,8 @@ export function MissingLocations() {
       <h1 tabIndex={-1} data-screen-heading>
         {t('missing.title')}
       </h1>
-      <RouteEmpty title={t('missing.text')}>
+      <RouteEmpty title={t('missing.first')}>
+        <p>{t('missing.text')}</p>
         <PageButton to="location">{t('missing.link')}</PageButton>
       </RouteEmpty>
     </>

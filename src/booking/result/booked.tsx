@@ -3,7 +3,7 @@
 import type { BookingView } from '#domain/booking';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import type { Details } from '#domain/inventory';
-import { holdSlot } from '#domain/schedule';
+import { slotHours } from '#domain/schedule';
 import { type BookingResult, boughtLines } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
@@ -38,7 +38,7 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
         <h2 id="booking-title" className={styles.day}>
           {format.date(date)}
         </h2>
-        <p className={styles.slot}>{t('result.arrival', { slot: holdSlot(time) })}</p>
+        <p className={styles.slot}>{t('result.arrival', slotHours(time))}</p>
         <ResultRoute booking={booking} hasVan />
         <div className={styles.ways} data-print="hide">
           {calendarUrl && (
@@ -74,7 +74,7 @@ function Next({ booking, mail }: Told) {
   const space = useSpace();
   const format = useFormat();
   const email = booking.contact?.email;
-  const when = { date: format.date(booking.date), slot: holdSlot(booking.time) };
+  const when = { date: format.date(booking.date), ...slotHours(booking.time) };
   return (
     <Stack as="section" gap={8} aria-labelledby="next-title">
       <Text as="h2" size={24} id="next-title">

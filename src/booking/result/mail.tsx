@@ -1,4 +1,5 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
+import { flushSync } from 'react-dom';
 import type { BookingResultActor, ResultMail as Mail } from '#machines/booking-result.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
@@ -17,6 +18,7 @@ interface ResultMailProps {
 export function ResultMail({ mail, send }: ResultMailProps) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
+  const field = useId();
   const { state, hasFailed, refused } = mail;
   if (state === 'delayed' || !hasFailed) return null;
   if (state === 'sent') return <Notice tone="good" title={t('result.mailRetried')} />;
@@ -44,11 +46,14 @@ export function ResultMail({ mail, send }: ResultMailProps) {
           className={styles.correction}
           onSubmit={(event: FormEvent<HTMLFormElement>) => {
             event.preventDefault();
-            send({ type: 'email.corrected', email: String(new FormData(event.currentTarget).get('email')) });
+            const form = event.currentTarget;
+            flushSync(() => send({ type: 'email.corrected', email: String(new FormData(form).get('email')) }));
+            form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
           }}
         >
           <p>{t('result.mailRefused', { email: refused })}</p>
           <Field
+            id={field}
             name="email"
             type="email"
             autoComplete="email"
@@ -56,7 +61,7 @@ export function ResultMail({ mail, send }: ResultMailProps) {
             defaultValue={refused}
             error={mail.invalid && say(mail.invalid)}
           />
-          <Button type="submit" variant="quiet" busy={isBusy} busyLabel={busyLabel}>
+          <Button type="submit" variant="quiet" busy={isBusy} busyLabel={busyLabel} aria-describedby={`${field}-error`}>
             {t('result.mailCorrect')}
           </Button>
         </Stack>

@@ -1,7 +1,7 @@
 import { type Article, articles } from '#domain/articles';
 import { startingPrices } from '#domain/business';
 import { LOW_EMISSION_FROM, LOW_EMISSION_PENALTY, SOURCES, type Source, SUSPENSION_DAYS } from '#domain/cities';
-import { BOXES, type BoxSize } from '#domain/inventory';
+import { BOXES, type BoxSize, boxSides } from '#domain/inventory';
 import { fromPounds } from '#domain/money';
 import type { Format } from '../../i18n/format';
 import { useFormat } from '../../i18n/use-format';
@@ -84,7 +84,7 @@ export function ArticlePage({ article }: { article: Article }) {
   );
 }
 
-const centimetres = (size: BoxSize): string => `${BOXES[size].mm.map((mm) => Math.round(mm / 10)).join(' × ')} cm`;
+const centimetres = (size: BoxSize): string => `${boxSides(size)} cm`;
 
 /** The figures that the articles quote, written out. */
 function articleValues({ date, shortMoney }: Format): Record<string, string | number> {

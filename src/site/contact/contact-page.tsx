@@ -33,7 +33,7 @@ export function ContactPage() {
   useFormDraft(actor, 'contact', messageDraftOf);
   useBackOnline(() => actor.send({ type: 'connection.restored' }));
 
-  const isRequest = form.quoteData !== undefined && form.phase !== 'sent';
+  const isRequest = form.quoteData !== undefined;
 
   return (
     <Page width="wide">
@@ -42,7 +42,7 @@ export function ContactPage() {
           <Stack as="header" gap={12}>
             <h1>{t('title')}</h1>
             <Text soft size={20}>
-              {t(isRequest ? 'quote.intro' : 'intro')}
+              {t(isRequest && form.phase !== 'sent' ? 'quote.intro' : 'intro')}
             </Text>
           </Stack>
         }
@@ -52,10 +52,7 @@ export function ContactPage() {
         <Stack as="section" gap={32} aria-labelledby="message-title">
           <SentBefore isShown={form.phase !== 'sent'} />
           {form.phase === 'sent' ? (
-            <MessageSent
-              isRequest={form.quoteData !== undefined}
-              onAgain={() => actor.send({ type: 'message.begun' })}
-            />
+            <MessageSent isRequest={isRequest} onAgain={() => actor.send({ type: 'message.begun' })} />
           ) : (
             <>
               {form.quoteData && (

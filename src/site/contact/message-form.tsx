@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { business } from '#domain/business';
 import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/contact-message';
 import type { ContactFormActor, MessageForm as Form } from '#machines/contact-form.view';
@@ -33,13 +33,6 @@ export function MessageForm({ form, send }: MessageFormProps) {
   const missingId = useId();
   const { phase, missing } = form;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    send({ type: 'message.submitted', today: today(), website: honeypotValue(event.currentTarget) });
-    const [first] = missing;
-    if (first) document.getElementById(idOf(first))?.focus();
-  };
-
   const fieldOf = (field: MessageFieldName) => (
     <MessageField key={field} field={field} id={idOf(field)} form={form} send={send} />
   );
@@ -61,7 +54,7 @@ export function MessageForm({ form, send }: MessageFormProps) {
         )
       }
       noValidate={isClient}
-      onSubmit={submit}
+      onSubmit={(native) => send({ type: 'message.submitted', today: today(), website: honeypotValue(native) })}
       fields={(quoted ? NEEDED_FIELDS : MESSAGE_FIELDS).map(fieldOf)}
       missing={{
         id: missingId,

@@ -1,6 +1,6 @@
 import { business, claims, paymentPlan, SERVICE_RADIUS_METRES } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
-import { BOXES } from '#domain/inventory';
+import { BOXES, boxSides } from '#domain/inventory';
 import { fromPounds } from '#domain/money';
 import { toMiles } from '#domain/quote';
 import { useFormat } from '../../i18n/use-format';
@@ -12,14 +12,13 @@ const keys = ['price', 'helper', 'payment', 'change', 'ahead', 'insured', 'where
 
 export function HomeQuestions() {
   const { t } = useTranslation('home');
-  const { miles, number, roughMoney } = useFormat();
-  const { mm, minKg } = BOXES.large;
+  const { miles, roughMoney } = useFormat();
   const values = {
     hours: FREE_NOTICE_HOURS,
     amount: roughMoney(fromPounds(business.publicLiabilityPounds)),
     distance: miles(toMiles(SERVICE_RADIUS_METRES)),
-    cm: mm.map((length) => number(length / 10)).join(' × '),
-    from: minKg,
+    cm: boxSides('large'),
+    from: BOXES.large.minKg,
     to: BOXES.extraLarge.minKg,
     percent: paymentPlan.kind === 'deposit' ? `${paymentPlan.percent}%` : '',
   };

@@ -11,8 +11,8 @@ const drawings: Readonly<Record<Article['key'], () => ReactNode>> = {
   tenement: () => (
     <>
       <path className={pen.line} d="M18 88h22V72h20V56h20V40h20V24h26" />
-      <path className={pen.tape} d="M34 62L92 18" />
-      <path className={pen.tape} d="M29 56l10 12M87 12l10 12" />
+      <path className={pen.accentLine} d="M34 62L92 18" />
+      <path className={pen.accentLine} d="M29 56l10 12M87 12l10 12" />
     </>
   ),
   parking: () => (
@@ -31,7 +31,7 @@ const drawings: Readonly<Record<Article['key'], () => ReactNode>> = {
       <path className={pen.thing} d="M46 62V32q5-10 10 0v30M64 62V26q5-10 10 0v36M82 62V30q5-10 10 0v32" />
       <path className={pen.thing} d="M30 52h84v36H30z" />
       <path className={pen.line} d="M30 52L18 40M114 52l12-12" />
-      <path className={pen.tape} d="M72 52v14" />
+      <path className={pen.accentLine} d="M72 52v14" />
     </>
   ),
   halls: () => (
@@ -40,7 +40,7 @@ const drawings: Readonly<Record<Article['key'], () => ReactNode>> = {
       <path className={pen.thing} d="M30 88V20h40v68z" />
       <path className={pen.line} d="M62 54h.1M38 30h24" />
       <path className={pen.thing} d="M82 62h34v26H82zM88 42h26v20H88z" />
-      <path className={pen.tape} d="M99 62v9M101 42v7" />
+      <path className={pen.accentLine} d="M99 62v9M101 42v7" />
     </>
   ),
 };

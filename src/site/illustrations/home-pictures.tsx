@@ -50,7 +50,7 @@ export const stepPictures = {
   what: () => (
     <Tile>
       <path className={pen.thing} d="M18 48h40v36H18zM28 22h30v26H28z" />
-      <path className={pen.tape} d="M38 48v12M43 22v9" />
+      <path className={pen.accentLine} d="M38 48v12M43 22v9" />
       <rect className={pen.thing} x="74" y="26" width="52" height="58" rx="6" />
       <path className={pen.line} d="M74 42h52M88 20v12M112 20v12" />
       <path className={pen.dots} d="M86 54h.1M100 54h.1M114 54h.1M86 70h.1M114 70h.1" />

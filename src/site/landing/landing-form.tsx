@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ComponentPropsWithRef, type FormEvent, useEffect, useEffectEvent, useId } from 'react';
+import { type ComponentPropsWithRef, useEffect, useEffectEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addDays, DAYS_AHEAD } from '#domain/schedule';
 import { ADDRESS_LIMIT, type StudentField as Name, STUDENT_FIELDS } from '#domain/student-landing';
@@ -21,7 +21,6 @@ import { MessageFrame } from '../sections/form';
 import { wired } from './wire';
 
 const idOf = (field: string) => `student-${field}`;
-const focusOn = (field: string) => document.getElementById(idOf(field))?.focus();
 
 /** Leads into the quote. Without script it is a message to the team, answered by a page. */
 export function LandingForm() {
@@ -35,16 +34,6 @@ export function LandingForm() {
   useFormDraft(actor, 'student', studentDraftOf);
   useHandOver(actor);
   const { missing, refusal, isBusy } = form;
-  useEffect(() => {
-    if (refusal) focusOn('fromAddress');
-  }, [refusal]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'form.submitted', today: today() });
-    const [first] = missing;
-    if (first) focusOn(first);
-  };
 
   return (
     <MessageFrame
@@ -53,7 +42,7 @@ export function LandingForm() {
       title={t('form.title', { price: money(serviceExamples.student.total) })}
       intro={t('form.intro')}
       noValidate={isClient}
-      onSubmit={submit}
+      onSubmit={() => actor.send({ type: 'form.submitted', today: today() })}
       fields={STUDENT_FIELDS.map((field) => (
         <StudentField key={field} field={field} id={idOf(field)} form={form} send={actor.send} />
       ))}

@@ -1,4 +1,11 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+} from 'react';
 import { useLanguage } from '../../i18n/use-language';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
@@ -11,11 +18,12 @@ import { MissingFields } from '../../ui/missing-fields';
 import { Refusal } from '../../ui/refusal';
 import styles from './form.module.css';
 
-interface MessageFrameProps extends Omit<ComponentPropsWithRef<'form'>, 'title' | 'className'> {
+interface MessageFrameProps extends Omit<ComponentPropsWithRef<'form'>, 'title' | 'className' | 'onSubmit'> {
   titleId: string;
   title: string;
   intro: ReactNode;
   fields: ReactNode;
+  onSubmit: (form: HTMLFormElement) => void;
   missing: ComponentPropsWithRef<typeof MissingFields>;
   busy: boolean;
   busyLabel: string;
@@ -26,16 +34,20 @@ interface MessageFrameProps extends Omit<ComponentPropsWithRef<'form'>, 'title' 
   refusal: ReactNode;
 }
 
-/** A form that reaches the team: without script the server takes it as a message and answers with a page. */
+/**
+ * A form that reaches the team: without script the server takes it as a message and answers with a page. A press that is refused, at
+ * once or when what it waited for is there, leads to the first field that keeps the form from being taken.
+ */
 export function MessageFrame({
   titleId,
   title,
   intro,
   fields,
+  onSubmit,
   missing,
   busy,
   busyLabel,
-  submit,
+  submit: submitLabel,
   privacy,
   privacyLink,
   refusal,
@@ -46,7 +58,19 @@ export function MessageFrame({
   const language = useLanguage();
   const space = useSpace();
   const refusalId = `${titleId}-refusal`;
-  const isMissing = missing.fields.length > 0;
+  const [first] = missing.fields;
+  const [presses, notePress] = useReducer((count: number) => count + 1, 0);
+  const goToFirst = useEffectEvent(() => {
+    if (first) goTo(first.id);
+  });
+  useEffect(() => {
+    if (presses > 0 && !busy) goToFirst();
+  }, [presses, busy]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(event.currentTarget);
+    notePress();
+  };
   return (
     <Card
       as="form"
@@ -56,6 +80,7 @@ export function MessageFrame({
       action="/api/contact"
       aria-labelledby={titleId}
       data-wake
+      onSubmit={submit}
       {...native}
     >
       <Stack gap={4}>
@@ -72,16 +97,16 @@ export function MessageFrame({
       {children}
       <Stack gap={12}>
         {refusal && <Refusal id={refusalId}>{refusal}</Refusal>}
-        {isMissing && <MissingFields {...missing} />}
+        {first && <MissingFields {...missing} />}
         <Button
           type="submit"
           full
           busy={busy}
           busyLabel={busyLabel}
-          aria-disabled={isMissing || undefined}
-          aria-describedby={isMissing ? missing.id : refusalId}
+          aria-disabled={first && true}
+          aria-describedby={first ? missing.id : refusalId}
         >
-          {submit}
+          {submitLabel}
         </Button>
         <Text soft size={14}>
           {privacy}
@@ -91,4 +116,13 @@ export function MessageFrame({
       </Stack>
     </Card>
   );
+}
+
+/** Brings a field into sight, with what is said of it, and puts the customer there; a fold that it stands in opens. */
+function goTo(id: string): void {
+  const field = document.getElementById(id);
+  const fold = field?.closest('details');
+  if (fold) fold.open = true;
+  field?.focus({ preventScroll: true });
+  field?.parentElement?.scrollIntoView({ block: 'nearest' });
 }

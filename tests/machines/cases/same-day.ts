@@ -37,7 +37,7 @@ export const sameDayChart = {
   input: { step: 'items' as SameDayStep },
   moreInputs: [{ step: 'contact' as SameDayStep }],
   key: keyOf<Snapshot['context']>(
-    ({ requestedStep }) => requestedStep,
+    ({ requestedStep }, { value }) => (value === 'restoring' ? requestedStep : undefined),
     ({ facts }) => facts.category,
     ({ facts }) => facts.vanSize !== undefined,
     ({ facts }) => facts.purchase,
@@ -65,10 +65,10 @@ export const sameDayChart = {
     'urgency.chosen': ({ context }) => (context.times?.day === overTimes.day ? [{ urgency: 'same-day' }] : []),
     'contact.typed': ({ context }) =>
       context.facts.contactInfo.email ? [] : [{ field: 'email', value: 'ann@example.org' }],
-    'step.requested': ({ context: { requestedStep } }) =>
-      requestedStep === undefined
-        ? [{ step: 'items' }, { step: 'places' }, { step: 'contact' }]
-        : [{ step: requestedStep === 'items' ? 'contact' : 'items' }],
+    'step.requested': (snapshot) =>
+      snapshot.matches('restoring')
+        ? [{ step: snapshot.context.requestedStep === 'items' ? 'contact' : 'items' }]
+        : [{ step: 'items' }, { step: 'places' }, { step: 'contact' }],
     'text.reported': (snapshot) => (isUnpromised(snapshot) ? [{ field: 'start', text: 'Lei' }] : []),
     'xstate.done.actor.readSameDay': [
       { output: { times } },
@@ -87,5 +87,5 @@ export const sameDayChart = {
 /** An address asks for a step only where it is not the address of that step already. */
 export const stepsElsewhere = (snapshot: Snapshot): readonly { step: SameDayStep }[] =>
   sameDayChart.cases['step.requested'](snapshot).filter(
-    ({ step }) => snapshot.context.requestedStep !== undefined || step !== screenOf(snapshot),
+    ({ step }) => snapshot.matches('restoring') || step !== screenOf(snapshot),
   );

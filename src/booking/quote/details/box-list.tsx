@@ -1,8 +1,7 @@
 import { Package } from 'lucide-react';
 import { memo } from 'react';
-import { BOX_SIZES, BOXES, type BoxSize, LIMITS } from '#domain/inventory';
+import { BOX_SIZES, BOXES, type BoxSize, boxSides, LIMITS } from '#domain/inventory';
 import { boxesOf, type InventoryActor } from '#machines/inventory.view';
-import { useFormat } from '../../../i18n/use-format';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Stepper } from '../../../ui/stepper';
 import styles from './inventory-list.module.css';
@@ -49,9 +48,7 @@ const BoxRow = memo(function BoxRow({ size, count, send }: BoxRowProps) {
 /** Dimensions, weight and a likeness of a box size. */
 function useBoxHint(size: BoxSize): string {
   const { t } = useTranslation('booking');
-  const format = useFormat();
-  const times = (values: readonly number[]) => values.map(format.number).join(' × ');
-  const { mm, minKg, maxKg } = BOXES[size];
+  const { minKg, maxKg } = BOXES[size];
   const weight =
     maxKg === null
       ? t('boxes.over', { kg: minKg })
@@ -59,7 +56,7 @@ function useBoxHint(size: BoxSize): string {
         ? t('boxes.under', { kg: maxKg })
         : t('boxes.between', { from: minKg, to: maxKg });
   return t('boxes.hint', {
-    cm: times(mm.map((length) => length / 10)),
+    cm: boxSides(size),
     weight,
     likes: t(`boxes.likes.${size}`),
   });

@@ -10,6 +10,7 @@ import { Cluster } from '../../../ui/layout';
 import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
+import things from './things.svg';
 
 interface ItemListProps extends GoodsProps {
   list: ListName;
@@ -56,6 +57,13 @@ const ItemChip = memo(function ItemChip({ list, item, quantity, send }: ItemChip
     if (quantity === 1) add.current?.focus();
   };
 
+  // What the catalogue does not know is called by its own name, and has no drawing.
+  const drawing = name !== item && (
+    <svg key="drawing" aria-hidden="true" className={styles.thing} width="24" height="24">
+      <use href={`${things}#${item}`} />
+    </svg>
+  );
+
   return (
     <li className={styles.chip} data-listed={isListed || undefined}>
       {isListed && (
@@ -68,6 +76,7 @@ const ItemChip = memo(function ItemChip({ list, item, quantity, send }: ItemChip
           <Minus aria-hidden="true" size={18} />
         </button>
       )}
+      {isListed && drawing}
       {isListed && (
         <span key="count" role="status">
           {t('review.counted', { count: quantity, item: name })}
@@ -81,6 +90,7 @@ const ItemChip = memo(function ItemChip({ list, item, quantity, send }: ItemChip
         aria-disabled={quantity >= LIMITS.quantity.max || undefined}
         onClick={() => count(quantity + 1)}
       >
+        {!isListed && drawing}
         {!isListed && name}
         <Plus aria-hidden="true" size={18} />
       </button>

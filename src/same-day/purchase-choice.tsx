@@ -1,0 +1,27 @@
+import { PURCHASES } from '#domain/same-day';
+import { chosenPurchase } from '#machines/same-day.view';
+import { useTranslation } from '../i18n/use-translation';
+import { ChoiceCards } from '../ui/choice-cards';
+import { useSameDay, useSameDayActor } from './actor';
+
+/** Whether we buy the products, or only fetch them. */
+export function PurchaseChoice() {
+  const { t } = useTranslation('sameDay');
+  const words = useTranslation('sameDayWords').t;
+  const { send } = useSameDayActor();
+  const value = useSameDay(chosenPurchase);
+  return (
+    <ChoiceCards
+      id="purchase"
+      name="purchase"
+      legend={t('purchase.legend')}
+      choices={PURCHASES.map((purchase) => ({
+        value: purchase,
+        title: words(`purchases.${purchase}`),
+        description: t(`purchase.texts.${purchase}`),
+      }))}
+      value={value}
+      onChange={(purchase) => send({ type: 'purchase.chosen', purchase })}
+    />
+  );
+}
