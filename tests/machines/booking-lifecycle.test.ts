@@ -4,11 +4,12 @@ import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking';
 import { type LifecycleEvent, bookingLifecycleMachine as machine } from '#machines/booking-lifecycle.machine';
 import { describeChart } from '../support/paths/describe-chart';
 import { bookingLifecycleChart, payment, repayment } from './cases/booking-lifecycle';
+import { bookingLifecyclePromises } from './invariants/booking-lifecycle';
 
 describeChart('booking lifecycle', {
   ...bookingLifecycleChart,
+  ...bookingLifecyclePromises,
   golden: 'booking-lifecycle',
-  rests: () => true,
 });
 
 function outcomeOf(state: BookingStatus, event: LifecycleEvent) {

@@ -192,9 +192,11 @@ describe('a payment', () => {
     expect(drive.child('waitUntil').input).toEqual({ time: 1_800_086_400_000 });
     drive.settle('waitUntil', { output: true });
     expect(drive.seen().can({ type: 'payment.requested', withHelper: false })).toBe(false);
+    const unclocked = resume('promo', sample.quotedFacts);
+    unclocked.settle('waitUntil', broken);
     const told = paying();
     told.settle('payment', { output: { reason: 'quoteExpired', prices: undefined } });
-    for (const each of [drive, told]) {
+    for (const each of [drive, unclocked, told]) {
       each.perform({ type: 'quote.requested' });
       expect(each.now()).toEqual(['calculating', undefined]);
     }
@@ -208,10 +210,14 @@ describe('back from a checkout', () => {
     output: { ok: true, booking: { ...sample.booking, status: 'cancelled', paymentStatus: 'unpaid' } },
   };
 
-  it.each(['paid', 'refunded'] as const)('what was %s is shown', (paymentStatus) => {
+  it.each([
+    ['confirmed', 'paid'],
+    ['confirmed', 'refunded'],
+    ['cancelled', 'refunded'],
+  ])('what is %s and %s is shown', (status, paymentStatus) => {
     const drive = back();
     expect(drive.child('readBooking').input).toEqual({ bookingId: sample.bookingId });
-    drive.settle('readBooking', { output: { ok: true, booking: { ...sample.booking, paymentStatus } } });
+    drive.settle('readBooking', { output: { ok: true, booking: { ...sample.booking, status, paymentStatus } } });
     expect(drive.seen().value).toBe('paid');
   });
 
@@ -416,10 +422,30 @@ describe('what is said of the move', () => {
   });
 
   it('mends what a refusal said', () => {
-    const drive = resume('review', sample.readyFacts);
-    drive.perform({ type: 'quote.requested' });
-    drive.settle('createBooking', refused('windowGone'));
+    const refusedFor = (reason: 'windowGone' | 'locationInvalid') => {
+      const drive = resume('review', sample.readyFacts);
+      drive.perform({ type: 'quote.requested' });
+      drive.settle('createBooking', refused(reason));
+      return drive;
+    };
+    const drive = refusedFor('windowGone');
     drive.perform({ type: 'schedule.changed', date: sample.date, slot: sample.slot });
     expect(drive.now()).toEqual([{ quote: { schedule: 'settled' } }, undefined]);
+    const elsewhere = refusedFor('locationInvalid');
+    elsewhere.settle('measureRoute', { output: { ok: true, route: sample.route } });
+    expect(elsewhere.now()).toEqual([{ location: { route: 'measured' } }, 'locationInvalid']);
+    elsewhere.perform({ type: 'locations.confirmed' });
+    expect(elsewhere.now()).toEqual([{ location: { route: 'processing' } }, undefined]);
+  });
+
+  it('is handed to what asks for it, and a day chosen before leads on', () => {
+    const drive = resume('details', sample.quotedFacts);
+    expect(drive.child('inventory').input).toEqual({ details: sample.details });
+    drive.perform({ type: 'step.requested', step: 'schedule' });
+    expect(drive.child('scheduling').input).toMatchObject({ date: sample.date, slot: sample.slot });
+    drive.perform({ type: 'review.requested' });
+    expect(drive.now()).toEqual([{ quote: 'review' }, undefined]);
+    drive.perform({ type: 'step.requested', step: 'promo' });
+    expect(drive.child('promo').input).toEqual({ quote: sample.quote, code: '' });
   });
 });

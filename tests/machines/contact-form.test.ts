@@ -8,24 +8,13 @@ import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
 import { contactFormChart, message, quoteData, TODAY } from './cases/contact-form';
+import { contactFormPromises } from './invariants/contact-form';
 
 type Snapshot = SnapshotFrom<typeof contactFormMachine>;
 
 describeChart('contact form', {
   ...contactFormChart,
-  rests: (snapshot) => snapshot.hasTag('editable') || snapshot.hasTag('settled'),
-  invariants: {
-    'only a whole message is sent': (snapshot) =>
-      !snapshot.matches('sending') || Object.keys(snapshot.context.errors).length === 0,
-    'a failure says why, and nothing else does': (snapshot) =>
-      (snapshot.matches({ editing: 'failed' }) || snapshot.matches({ editing: 'offline' })) ===
-      (snapshot.context.refusal !== undefined),
-    'what is not sent is kept': (snapshot) =>
-      snapshot.matches('restoring') || snapshot.matches('sent') || messageDraftOf(snapshot) != null,
-    'the form names what is missing exactly where something is': (snapshot) =>
-      snapshot.matches('restoring') ||
-      messageFormOf(snapshot).missing.length === Object.keys(snapshot.context.errors).length,
-  },
+  ...contactFormPromises,
   golden: 'contact-form',
 });
 
@@ -88,7 +77,11 @@ describe('contact form, journeys', () => {
     drive.submit();
     drive.settle('sendMessage', answer);
     expect(drive.view()).toMatchObject({ phase: 'failed', refusal, message });
+    drive.perform({ type: 'field.changed', field: 'movingDate', value: '2027-03-01' });
+    expect(drive.view().errors).toEqual({ movingDate: 'datePast' });
+    drive.perform({ type: 'field.changed', field: 'movingDate', value: message.movingDate });
     drive.submit();
+    expect(drive.view().refusal).toBeUndefined();
     drive.settle('sendMessage', answered());
     expect(drive.view().phase).toBe('sent');
   });
@@ -104,7 +97,7 @@ describe('contact form, journeys', () => {
     const drive = begun(kept);
     drive.submit();
     drive.settle('sendMessage', refused('offline'));
-    expect(drive.view().phase).toBe('offline');
+    expect(drive.view()).toMatchObject({ phase: 'offline', refusal: 'offline' });
     drive.perform({ type: 'connection.restored' });
     expect(drive.view()).toMatchObject({ phase: 'editing', refusal: undefined, message });
   });
@@ -151,6 +144,9 @@ describe('contact form, journeys', () => {
       website: 'robot',
       key: 'k',
     });
+    drive.settle('sendMessage', refused('network'));
+    drive.perform({ type: 'field.changed', field: 'movingDate', value: '2027-03-01' });
+    expect(drive.view().errors).toEqual({ movingDate: 'datePast' });
   });
 
   it('holds what was submitted early against the day of the submit', () => {
@@ -203,9 +199,15 @@ describe('contact form, journeys', () => {
     expect(drive.view()).toMatchObject({ quoteData: undefined, message: { ...message, serviceType: 'storage' } });
   });
 
-  it('begins without the draft when it cannot be read', () => {
-    const drive = begin(kept, { serviceType: 'packing' });
-    drive.clock.increment(4000);
-    expect(drive.view()).toMatchObject({ phase: 'editing', message: { ...emptyMessage(), serviceType: 'packing' } });
+  it.each([
+    ['cannot be read', (drive: ReturnType<typeof begin>) => drive.settle('readMessageDraft', { error: 'locked' })],
+    ['does not come', (drive: ReturnType<typeof begin>) => drive.clock.increment(4000)],
+  ])('begins without the draft when it %s, with what the link says', (_, wait) => {
+    const [opened, submitted] = [begin(kept, { serviceType: 'packing' }), begin(kept, { serviceType: 'packing' })];
+    submitted.submit();
+    for (const drive of [opened, submitted]) {
+      wait(drive);
+      expect(drive.view()).toMatchObject({ phase: 'editing', message: { ...emptyMessage(), serviceType: 'packing' } });
+    }
   });
 });

@@ -66,13 +66,23 @@ describe('detailed address, journeys', () => {
     ]);
   });
 
+  it('completes an address that was typed with its town and postcode', () => {
+    const drive = begin();
+    drive.perform({ type: 'manual.requested' });
+    drive.perform({ type: 'address.typed', text: '3 Sample Quay' });
+    drive.perform({ type: 'address.submitted' });
+    expect(drive.seen().output).toEqual({ address: '3 Sample Quay, Leith EH8 9YL' });
+  });
+
   it('leaves the list for typing and comes back to it without asking again', () => {
     const drive = begin();
     drive.clock.increment(300);
     drive.settle('lookUpAddresses', answered({ addresses: list, demo: false }));
     drive.perform({ type: 'manual.requested' });
+    drive.perform({ type: 'address.submitted' });
+    expect(drive.seen().context.refusal).toBe('locationRequired');
     drive.perform({ type: 'list.requested' });
-    expect(drive.value()).toBe('listed');
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['listed', undefined]);
   });
 
   it.each([
@@ -89,5 +99,7 @@ describe('detailed address, journeys', () => {
     expect(drive.value()).toBe('lookingUp');
     drive.clock.increment(10_000);
     expect([drive.value(), drive.seen().context.refusal]).toEqual(['unavailable', 'addressesFailed']);
+    drive.perform({ type: 'manual.requested' });
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['typing', undefined]);
   });
 });

@@ -4,10 +4,11 @@ import { mapsHealthOf } from '#machines/google-maps.view';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { googleMapsChart } from './cases/google-maps';
+import { googleMapsPromises } from './invariants/google-maps';
 
 describeChart('google maps', {
   ...googleMapsChart,
-  rests: (snapshot) => snapshot.hasTag('settled'),
+  ...googleMapsPromises,
   golden: 'google-maps',
 });
 
@@ -28,7 +29,9 @@ it('asks for the script four times, each later than before, and again when the c
   drive.perform({ type: 'script.requested' });
   expect(health().script).toBe('failed');
   drive.perform({ type: 'retry.requested' });
-  expect(health().script).toBe('loading');
+  drive.settle('loadGoogleMaps', { error: 'blocked' });
+  drive.clock.increment(500);
+  expect(drive.actor.getSnapshot().value.script).toBe('loading');
   drive.settle('loadGoogleMaps', { output: {} });
   expect(health().script).toBe('ready');
 });

@@ -7,20 +7,13 @@ import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
 import { landingFormChart, move, route, TODAY } from './cases/landing-form';
+import { landingFormPromises } from './invariants/landing-form';
 
 type Snapshot = SnapshotFrom<typeof landingFormMachine>;
 
 describeChart('landing form', {
   ...landingFormChart,
-  rests: (snapshot) => snapshot.hasTag('editable'),
-  invariants: {
-    'only a whole form goes on': (snapshot) =>
-      snapshot.hasTag('editable') || snapshot.matches('restoring') || Object.keys(snapshot.context.errors).length === 0,
-    'no refusal is shown while the addresses are looked for': (snapshot) =>
-      !snapshot.matches('measuring') || snapshot.context.refusal === undefined,
-    'what was typed is kept': (snapshot) =>
-      snapshot.matches('restoring') || studentDraftOf(snapshot) === snapshot.context.move,
-  },
+  ...landingFormPromises,
   golden: 'landing-form',
 });
 
@@ -50,6 +43,15 @@ describe('landing form, journeys', () => {
     expect(drive.seen().output).toEqual({ formData: move, route });
   });
 
+  it('has a draft to write as soon as the last one was read', () => {
+    const drive = arrive();
+    expect(studentDraftOf(drive.seen())).toBeUndefined();
+    drive.restore(move);
+    expect(studentDraftOf(drive.seen())).toEqual(move);
+    drive.submit();
+    expect(studentDraftOf(drive.seen())).toEqual(move);
+  });
+
   it.each([
     ['is unreachable', refused('network')],
     ['breaks', { error: new Error('broken') }],
@@ -72,10 +74,29 @@ describe('landing form, journeys', () => {
     drive.submit();
     drive.settle('measureRoute', refused(reason));
     expect(drive.view()).toMatchObject({ refusal: reason, isBusy: false, move });
+    drive.submit();
+    expect(drive.view()).toMatchObject({ refusal: undefined, isBusy: true });
+    drive.settle('measureRoute', refused(reason));
     drive.perform({ type: 'field.changed', field: 'name', value: 'Mei' });
     expect(drive.view().refusal).toBe(reason);
     drive.perform({ type: 'field.changed', field: 'fromAddress', value: 'Leith' });
     expect(drive.view().refusal).toBeUndefined();
+    drive.perform({ type: 'field.changed', field: 'email', value: 'mei' });
+    expect(drive.view().errors).toEqual({ email: 'emailInvalid' });
+  });
+
+  it('complains of a field once it was left', () => {
+    const drive = begin(null);
+    drive.perform({ type: 'field.changed', field: 'email', value: 'mei' });
+    expect(drive.view().errors).toEqual({});
+    drive.perform({ type: 'field.left', field: 'email' });
+    expect(drive.view().errors).toEqual({ email: 'emailInvalid' });
+  });
+
+  it('opens when the draft does not come within four seconds', () => {
+    const drive = arrive();
+    drive.clock.increment(4000);
+    expect(drive.seen().hasTag('editable')).toBe(true);
   });
 
   it('carries out what was submitted early once the draft is there', () => {
@@ -85,6 +106,9 @@ describe('landing form, journeys', () => {
     expect(drive.view()).toMatchObject({ isBusy: true, errors: {} });
     drive.restore(move);
     expect(drive.child('measureRoute').input).toEqual({ from: move.fromAddress, to: 'Leith' });
+    drive.settle('measureRoute', refused('locationTooFar'));
+    drive.perform({ type: 'field.changed', field: 'email', value: 'mei' });
+    expect(drive.view().errors).toEqual({ email: 'emailInvalid' });
   });
 
   it.each([
@@ -110,7 +134,10 @@ describe('landing form, journeys', () => {
   it('needs all six fields', () => {
     const drive = begin(null);
     drive.submit();
-    expect(drive.view().missing).toEqual(['fromAddress', 'toAddress', 'moveDate', 'name', 'email', 'phone']);
+    expect(drive.view()).toMatchObject({
+      isBusy: false,
+      missing: ['fromAddress', 'toAddress', 'moveDate', 'name', 'email', 'phone'],
+    });
     expect(Object.keys(drive.view().errors)).toHaveLength(6);
   });
 

@@ -7,20 +7,13 @@ import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
 import { manageChart, terms, wish } from './cases/manage';
+import { managePromises } from './invariants/manage';
 
 type Snapshot = SnapshotFrom<typeof manageMachine>;
 
 describeChart('manage', {
   ...manageChart,
-  rests: (snapshot) => snapshot.hasTag('settled'),
-  invariants: {
-    'nothing is changed that its terms were not shown for': (snapshot) =>
-      !(snapshot.matches('cancelling') || snapshot.matches('rescheduling')) || snapshot.context.terms !== undefined,
-    'only the owner comes to a change': (snapshot) =>
-      !(snapshot.matches('open') || snapshot.matches('cancelling') || snapshot.matches('rescheduling')) ||
-      snapshot.context.booking?.proven === true,
-    'a page always has something to show': (snapshot) => manageOf(snapshot as Snapshot).show !== undefined,
-  },
+  ...managePromises,
   golden: 'manage',
 });
 
@@ -47,15 +40,21 @@ describe('manage, journeys', () => {
     const drive = begin();
     drive.perform({ type: 'cancelling.chosen' });
     drive.perform({ type: 'reason.typed', reason: 'We stay' });
-    for (const answer of [refused('network'), { error: new Error('broken') }, undefined]) {
+    for (const [answer, refusal] of [
+      [{ error: new Error('broken') }, 'cancelFailed'],
+      [refused('network'), 'network'],
+      [undefined, 'cancelFailed'],
+    ] as const) {
       drive.perform({ type: 'cancel.confirmed' });
+      expect(drive.seen()).toMatchObject({ isSending: true, refusal: undefined });
       if (answer) drive.settle('cancelBooking', answer);
       else drive.clock.increment(15_000);
-      expect(drive.seen()).toMatchObject({ show: 'cancelling', isSending: false, reason: 'We stay' });
+      expect(drive.seen()).toMatchObject({ show: 'cancelling', isSending: false, reason: 'We stay', refusal });
     }
-    expect(drive.seen()).toMatchObject({ refusal: 'cancelFailed' });
     drive.perform({ type: 'change.dropped' });
     expect(drive.seen()).toMatchObject({ show: 'open', canCancel: true });
+    drive.perform({ type: 'rescheduling.chosen' });
+    expect(drive.seen()).toMatchObject({ show: 'rescheduling', refusal: undefined });
   });
 
   it('reads the booking again when it has moved on meanwhile', () => {
@@ -96,6 +95,22 @@ describe('manage, journeys', () => {
     expect(drive.seen()).toMatchObject({ refusal: undefined });
   });
 
+  it('keeps a dearer slot that was wished for, says why it is refused, and moves to another', () => {
+    const drive = begin();
+    drive.perform({ type: 'rescheduling.chosen' });
+    const calendar = drive.child('scheduling');
+    drive.perform({ type: 'schedule.changed', date: '2027-01-16', slot: '08:00-10:00' });
+    drive.perform({ type: 'reschedule.confirmed' });
+    drive.settle('rescheduleBooking', refused('windowDearer'));
+    expect(drive.seen()).toMatchObject({ show: 'rescheduling', refusal: 'windowDearer', isSending: false });
+    expect((drive.actor.getSnapshot() as Snapshot).context).toMatchObject({ date: '2027-01-16', slot: '08:00-10:00' });
+    expect(drive.child('scheduling')).toBe(calendar);
+    drive.perform({ type: 'schedule.changed', date: '2027-01-15', slot: '12:00-14:00' });
+    expect(drive.seen()).toMatchObject({ refusal: undefined, canConfirm: true });
+    drive.perform({ type: 'reschedule.confirmed' });
+    expect(drive.child('rescheduleBooking').input).toMatchObject({ date: '2027-01-15', slot: '12:00-14:00' });
+  });
+
   it.each([
     ['with less than two days of notice', {}, { noticeHours: 47 }, false, true],
     ['once the slot has started', {}, { noticeHours: 0, isPossible: false }, false, false],
@@ -119,7 +134,14 @@ describe('manage, journeys', () => {
     ['cancelling', { isPossible: false }],
     ['rescheduling', { noticeHours: 47 }],
   ])('shows the booking when the %s that was begun is possible no more', (change, weighed) => {
-    expect(begin({}, weighed, { change, reason: '' }).seen().show).toBe('open');
+    const drive = begin({}, weighed, { change, reason: '', ...wish });
+    expect(drive.seen().show).toBe('open');
+    expect((drive.actor.getSnapshot() as Snapshot).context).toMatchObject({ date: undefined, slot: undefined });
+  });
+
+  it('reads nothing where the address names no booking', () => {
+    const drive = driveActor(manageMachine, { input: { bookingId: 'nonsense' } });
+    expect(manageOf(drive.actor.getSnapshot() as Snapshot)).toEqual({ show: 'missing' });
   });
 
   it('takes up what was begun only once', () => {

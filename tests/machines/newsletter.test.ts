@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { newsletterError } from '#domain/newsletter';
 import { newsletterMachine } from '#machines/newsletter.machine';
 import { type NewsletterForm, newsletterFormOf } from '#machines/newsletter.view';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
 import { newsletterChart } from './cases/newsletter';
+import { newsletterPromises } from './invariants/newsletter';
 
 type Snapshot = SnapshotFrom<typeof newsletterMachine>;
 
 describeChart('newsletter', {
   ...newsletterChart,
-  rests: (snapshot) => snapshot.hasTag('editable'),
-  invariants: {
-    'only a valid address is sent': (snapshot) =>
-      !snapshot.hasTag('busy') || newsletterError(snapshot.context.email) === undefined,
-    'a failure keeps the address': (snapshot) => !snapshot.matches({ open: 'failed' }) || snapshot.context.email !== '',
-  },
+  ...newsletterPromises,
   golden: 'newsletter',
 });
 

@@ -5,10 +5,11 @@ import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
 import { ownerLinkChart } from './cases/owner-link';
+import { ownerLinkPromises } from './invariants/owner-link';
 
 describeChart('owner link', {
   ...ownerLinkChart,
-  rests: (snapshot) => snapshot.hasTag('settled'),
+  ...ownerLinkPromises,
   golden: 'owner-link',
 });
 

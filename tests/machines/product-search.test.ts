@@ -8,21 +8,13 @@ import type { Answer } from '../support/paths/stand-in';
 import { billy, rug } from '../support/same-day';
 import { answered } from './answers';
 import { productSearchChart, unfound } from './cases/product-search';
+import { productSearchPromises } from './invariants/product-search';
 
 type Snapshot = SnapshotFrom<typeof productSearchMachine>;
 
 describeChart('product search', {
   ...productSearchChart,
-  rests: (snapshot) => snapshot.hasTag('settled'),
-  invariants: {
-    'a refusal is shown only where the samples are switched off': (snapshot) =>
-      snapshot.matches('unavailable') === (snapshot.context.refusal !== undefined && !snapshot.matches('recovering')),
-    'a listed search has products': (snapshot) => !snapshot.matches('listed') || snapshot.context.products.length > 0,
-    'what found nothing shows nothing': (snapshot) =>
-      !(snapshot.matches('notFound') || snapshot.matches('idle')) || snapshot.context.products.length === 0,
-    'nothing is asked for with fewer than two letters': (snapshot) =>
-      !snapshot.matches('searching') || snapshot.context.text.trim().length >= 2,
-  },
+  ...productSearchPromises,
   golden: 'product-search',
 });
 

@@ -8,16 +8,13 @@ import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
 import { reviewsChart } from './cases/reviews';
+import { reviewsPromises } from './invariants/reviews';
 
 type Snapshot = SnapshotFrom<typeof reviewsMachine>;
 
 describeChart('reviews', {
   ...reviewsChart,
-  rests: (snapshot) => snapshot.hasTag('settled'),
-  invariants: {
-    'only who waits for the first answer sees no review': (snapshot) =>
-      snapshot.matches('loading') === (snapshot.context.reviews.length === 0),
-  },
+  ...reviewsPromises,
   golden: 'reviews',
 });
 
@@ -63,5 +60,26 @@ describe('reviews, journeys', () => {
     drive.clock.increment(delays.reviewsDelay);
     drive.clock.increment(delays.lookupTimeout);
     expect(drive.area()).toEqual({ show: 'unavailable', reviews, isRepeated: false, isTrying: false });
+  });
+
+  it.each([0, 1])('are shown by another try, or stay away, after %i that failed', (failures) => {
+    const tried = () => {
+      const drive = begin();
+      drive.clock.increment(delays.reviewsDelay);
+      for (let count = 0; count <= failures; count += 1) {
+        drive.settle('loadReviews', refused('network'));
+        drive.perform({ type: 'retry.requested' });
+        drive.clock.increment(delays.reviewsDelay);
+      }
+      return drive;
+    };
+    const [loaded, lost, late] = [tried(), tried(), tried()];
+    const others = reviews.slice(1);
+    loaded.settle('loadReviews', answered({ reviews: others }));
+    expect(loaded.area()).toEqual({ show: 'loaded', reviews: others });
+    lost.settle('loadReviews', refused('network'));
+    late.clock.increment(10_000);
+    for (const drive of [lost, late])
+      expect(drive.area()).toEqual({ show: 'unavailable', reviews, isRepeated: true, isTrying: false });
   });
 });

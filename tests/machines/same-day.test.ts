@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { emptySameDay, errorsOf, type SameDayFacts, type SameDayStep } from '#domain/same-day-facts';
+import { emptySameDay, type SameDayFacts, type SameDayStep } from '#domain/same-day-facts';
 import { quoteDataOf } from '#domain/same-day-quote';
 import { sameDayMachine } from '#machines/same-day.machine';
 import {
@@ -12,37 +12,19 @@ import {
   productNewsOf,
   screenOf,
   stepOf,
+  vanNotes,
 } from '#machines/same-day.view';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { billy, lateTimes, leithPlace, overTimes, rug, sameDayFacts, straiton, times } from '../support/same-day';
 import { draftAt, sameDayChart } from './cases/same-day';
+import { sameDayPromises } from './invariants/same-day';
 
 type Snapshot = SnapshotFrom<typeof sameDayMachine>;
 
-const isWhole = (step: 'items' | 'places', { context }: Snapshot): boolean =>
-  Object.keys(errorsOf(step, context.facts)).length === 0;
-
 describeChart('same day', {
   ...sameDayChart,
-  rests: (snapshot) => snapshot.hasTag('editable'),
-  invariants: {
-    'the last step stands on the first': (snapshot) => !snapshot.matches('contact') || isWhole('items', snapshot),
-    'the last step stands on the second, with a day where the clock could be read': (snapshot) =>
-      !snapshot.matches('contact') ||
-      (isWhole('places', snapshot) &&
-        (snapshot.context.facts.deliveryDate !== undefined || snapshot.context.times === undefined)),
-    'what is handed over is whole': (snapshot) =>
-      !snapshot.matches('submitted') || Object.keys(errorsOf('contact', snapshot.context.facts)).length === 0,
-    'only the retailer has products': ({ context: { facts } }) =>
-      facts.category === 'ikea' || facts.category === undefined || facts.selectedProducts.length === 0,
-    'products are browsed for the retailer only': (snapshot) =>
-      !snapshot.matches('items') ||
-      snapshot.matches({ items: 'browsing' }) === (snapshot.context.facts.category === 'ikea'),
-    'an end is looked for while it is unknown': (snapshot) =>
-      !snapshot.matches('places') ||
-      snapshot.matches({ places: { pickup: 'chosen' } }) === (snapshot.context.facts.pickupLocation !== undefined),
-  },
+  ...sameDayPromises,
   golden: 'same-day',
 });
 
@@ -141,6 +123,11 @@ describe('same day, journeys', () => {
     expect(chosenPurchase(drive.seen())).toBe('to-buy');
   });
 
+  it('looks for products with what was typed before', () => {
+    const drive = begin('items', { draft: draftAt('items', { ...sameDayFacts, typed: { products: 'bill' } }), times });
+    expect(drive.child('productSearch').input).toEqual({ text: 'bill' });
+  });
+
   it('takes a product out at a quantity of 0 or less', () => {
     const drive = begin('items', { draft: draftAt('items'), times });
     drive.perform({ type: 'quantity.changed', id: billy.id, quantity: 1000 });
@@ -156,10 +143,14 @@ describe('same day, journeys', () => {
     });
     expect(fitOf(drive.seen())).toMatchObject({ smallest: 'medium', loads: 1 });
     expect(fitOf(drive.seen())?.fill).toBeGreaterThan(1);
+    expect(vanNotes(drive.seen())).toEqual({ small: 'tooSmall', medium: 'fits' });
     drive.perform({ type: 'van.chosen', vanSize: 'medium' });
     expect(fitOf(drive.seen())?.fill).toBeLessThan(1);
     drive.perform({ type: 'product.added', product: rug });
     expect(fitOf(drive.seen())?.unknownPieces).toBe(1);
+    expect(vanNotes(drive.seen())).toEqual({ small: 'tooSmall' });
+    drive.perform({ type: 'category.chosen', category: 'furniture' });
+    expect(vanNotes(drive.seen())).toEqual({});
   });
 
   it.each([
@@ -187,6 +178,17 @@ describe('same day, journeys', () => {
       expect(draftOf(drive.seen())).toEqual(draftAt('items', emptySameDay()));
       expect(drive.seen().hasTag('editable')).toBe(true);
     }
+  });
+
+  it('stands in the step that was asked for when there is no draft and what was said meanwhile leads there', () => {
+    const [silent, broken] = [arrive('places'), arrive('places')];
+    for (const drive of [silent, broken]) {
+      drive.perform({ type: 'category.chosen', category: 'furniture' });
+      drive.perform({ type: 'van.chosen', vanSize: 'small' });
+    }
+    silent.clock.increment(4000);
+    broken.settle('readSameDay', { error: new Error('unreadable') });
+    expect([stepOf(silent.seen()), stepOf(broken.seen())]).toEqual(['places', 'places']);
   });
 
   it('takes over who the customer said to be elsewhere, unless there is a draft', () => {
@@ -236,14 +238,17 @@ describe('same day, journeys', () => {
   });
 
   it.each([
-    ['start', 'pickup', 'delivery', { pickupLocation: 'pickupRequired' }, straiton],
-    ['destination', 'delivery', 'pickup', { deliveryLocation: 'deliveryRequired' }, leithPlace],
-  ])('looks for the %s again, and leaves the other place as it is', (end, sought, other, errors, location) => {
-    const drive = atPlaces();
+    ['start', 'pickup', 'delivery', { pickupLocation: 'pickupRequired' }, straiton, leithPlace],
+    ['destination', 'delivery', 'pickup', { deliveryLocation: 'deliveryRequired' }, leithPlace, straiton],
+  ])('looks for the %s again, and leaves the other place as it is', (end, sought, other, errors, location, place) => {
+    const drive = atPlaces({ ...sameDayFacts, pickupLocation: place, deliveryLocation: place });
     expect(drive.seen().hasTag('editable')).toBe(true);
+    drive.perform({ type: 'step.confirmed' });
+    expect(drive.errors()).toEqual({ deliveryLocation: 'sameLocation' });
     drive.perform({ type: 'place.reopened', end });
+    expect(drive.errors()).toEqual({});
     expect(drive.seen().value).toMatchObject({ places: { [sought]: 'seeking', [other]: 'chosen' } });
-    expect(drive.child(`${sought}Search`).input).toEqual({ end, text: location.place });
+    expect(drive.child(`${sought}Search`).input).toEqual({ end, text: place.place });
     drive.perform({ type: 'step.confirmed' });
     expect(drive.errors()).toEqual(errors);
     drive.settle(`${sought}Search`, { output: { location } });
@@ -390,7 +395,9 @@ describe('same day, journeys', () => {
     drive.perform({ type: 'quantity.changed', id: billy.id, quantity: 0 });
     drive.settle('lookUpProducts', { output: { found: [{ ...billy, price: 1 }], missing: [] } });
     expect([productNewsOf(drive.seen()), drive.facts().selectedProducts]).toEqual([[], []]);
-    const silent = atContact();
+    const silent = begin('items', { draft: draftAt('items'), times });
+    silent.settle('lookUpProducts', { error: new Error('a mistake') });
+    silent.perform({ type: 'step.requested', step: 'contact' });
     silent.settle('lookUpProducts', { error: new Error('a mistake') });
     expect(priceOf(silent.seen())?.estimatedPrice).toBe(21_000);
     silent.perform({ type: 'step.confirmed' });

@@ -4,7 +4,19 @@ import { type SchedulingInput, schedulingMachine } from '#machines/scheduling.ma
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
-import { closed, days, free, full, gone, move, next, oneGone, open, schedulingChart } from './cases/scheduling';
+import {
+  closed,
+  days,
+  free,
+  full,
+  fullForLong,
+  gone,
+  move,
+  next,
+  oneGone,
+  open,
+  schedulingChart,
+} from './cases/scheduling';
 import { schedulingPromises } from './invariants/scheduling';
 
 type Snapshot = SnapshotFrom<typeof schedulingMachine>;
@@ -87,6 +99,9 @@ describe('scheduling, journeys', () => {
     expect(drive.child('loadSlots').input).toEqual({ date: next, move });
     expect(drive.seen().context.refusal).toBeUndefined();
     expect(drive.told().at(-1)).toEqual(report(next, undefined));
+    drive.settle('loadSlots', answered({ day: fullForLong }));
+    drive.perform({ type: 'nextDay.chosen' });
+    expect(drive.value()).toEqual({ choosing: 'full' });
   });
 
   it('tells why there is no calendar', () => {

@@ -5,6 +5,7 @@
 import { type AnyStateMachine, assign } from 'xstate';
 import { type Plain, remade } from '../../mutants/mutate';
 import { quote } from '../../support/fixtures';
+import { billy } from '../../support/same-day';
 
 export type Break = string | ((machine: AnyStateMachine) => AnyStateMachine);
 
@@ -13,6 +14,16 @@ const doing =
   (name: string, change: (context: never) => object): Break =>
   (machine) =>
     machine.provide({ actions: { [name]: assign(({ context }) => change(context as never)) } } as never);
+
+/** The chart with a state that takes one more event. */
+const hearing =
+  (place: string, event: string, transition: object): Break =>
+  (machine) =>
+    remade(machine, ({ states }) => {
+      const state = (states as Record<string, Plain>)[place];
+      if (!state) throw new Error(`There is no state "${place}".`);
+      state.on = { ...(state.on as Plain | undefined), [event]: transition };
+    });
 
 type Facts = { readonly facts: { readonly quote?: { readonly price: number } } };
 type Details = { readonly details: { readonly boxDetails: readonly object[] } };
@@ -42,12 +53,42 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
       }),
     ),
   },
+  'booking-lifecycle': {
+    'while a checkout is open no price can change and nothing can end': hearing('paying', 'quote.repriced', {
+      target: 'contacted',
+    }),
+    'money that comes buys a van, or goes back whole':
+      'action removed, paying.on.payment.received.1.actions, queueRefund',
+    'a van is sold only where one is held': 'guard removed, contacted.on.staff.confirmed, holdsSlot',
+    'who buys a van has it kept, with one invoice and one confirmation':
+      'action removed, confirmed.entry, issueInvoice',
+    'what is over holds no van': 'action removed, cancelled.entry, releaseHold',
+    'what was owed when it was cancelled goes back as it was said, and nothing else':
+      'guard negated, confirmed.on.booking.cancelled.0, owesRefund',
+    'a move that has begun is changed by the team alone': 'guard removed, confirmed.on.booking.cancelled.1, isInTime',
+    'who has bought a van is told when it is taken off again':
+      'action removed, confirmed.on.staff.cancelled.1.actions, queueMail',
+    'a move is done only after it has begun': 'guard removed, confirmed.on.staff.done, hasStarted',
+  },
   'booking-result': {
     'an error and a missing booking say why': 'initial changed, root, error',
     'a mail counts as sent only when the mail server took it': 'guard removed, paid.decidingMail.always.0, wasTaken',
     'a booking is shown only once it was read': 'guard removed, loading.reading.invoke.onDone.0, one',
     'only the owner asks for the confirmation mail': 'guard removed, decidingOutcome.always.1, isOwnAndPaid',
     'what is shown as paid is paid': 'guard removed, decidingOutcome.always.2, isPaid',
+  },
+  'contact-form': {
+    'only a whole message is sent': 'guard removed, editing.on.message.submitted.0, isValid',
+    'what is not whole is complained of': doing('rememberField', ({ message }: { message: object }) => ({
+      message: { ...message, phone: '077' },
+      errors: {},
+    })),
+    'a failure says why, and nothing else does': 'target changed, deciding.always.1, contactForm.editing.failed',
+    'a message is sent once': hearing('sending', 'message.submitted', { target: 'sending', reenter: true }),
+    'what was typed is kept until it is sent': 'action removed, editing.on.field.changed.actions, rememberField',
+    'a quote goes along until the customer takes it off': doing('rememberTouched', () => ({ quoteData: undefined })),
+    'it is sent only when the customer says so': hearing('editing', 'field.left', { target: 'sending' }),
+    'it counts as sent only after the server has said so': 'guard removed, sending.invoke.onDone.0, one',
   },
   'contact-submit': {
     'only valid details leave the form': 'initial changed, root, saving',
@@ -63,14 +104,40 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'no refusal is shown while the machine works':
       'action removed, unavailable.on.retry.requested.actions, forgetRefusal',
   },
+  'google-maps': {
+    'the script is asked for three more times at most': doing('countRetry', ({ retries }: { retries: number }) => ({
+      retries: retries + 2,
+    })),
+    'it rests only before another attempt, and is busy meanwhile': 'tag removed, script.pausing, busy',
+    'a key that was refused is not tried again':
+      'target changed, search.answering.on.search.failed, googleMaps.script.unused',
+    'what has failed is asked for again only when the customer wants it, from the first attempt on':
+      'action removed, script.failed.exit, forgetRetries',
+    'Google is ready only once its script has come':
+      'target changed, script.deciding.always.0, googleMaps.script.ready',
+    'a search that had no answer is said until one has':
+      'target changed, search.silent.on.search.answered, googleMaps.search.silent',
+  },
   inventory: {
     'it is complete exactly when nothing is missing': 'initial changed, list, incomplete',
     'the price items are offered exactly when they have come': 'initial changed, catalogue, listed',
-    'the error is that of the details': doing('takeChange', () => ({ error: undefined })),
+    'an error stands exactly where something is missing': doing('takeChange', () => ({ error: undefined })),
     'no row leaves the limits': doing('takeChange', ({ details }: Details) => ({
       details: { ...details, boxDetails: [{ boxSize: 'medium', numberOfBoxes: 100_000 }] },
       error: 'inventoryLimits',
     })),
+  },
+  'landing-form': {
+    'only a whole form goes on': 'guard removed, editing.on.form.submitted.0, isValid',
+    'what is not whole is complained of': doing('rememberField', ({ move }: { move: object }) => ({
+      move: { ...move, toAddress: 'Leith' },
+      errors: {},
+    })),
+    'no refusal is shown while the addresses are looked for':
+      'action removed, editing.on.form.submitted.0.actions, forgetRefusal',
+    'nothing goes on twice': hearing('measuring', 'form.submitted', { target: 'measuring', reenter: true }),
+    'what was typed is kept': 'action removed, editing.on.field.changed.actions, rememberField',
+    'an address that is not served holds the customer here': 'transition removed, measuring.invoke.onDone.1',
   },
   location: {
     'no refusal is shown while the machine works': 'action removed, on.text.typed.0.actions, forgetRefusal',
@@ -79,6 +146,35 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'a place is resolved only once one is named': 'target changed, searching.invoke.onDone.2, location.resolving',
     'it ends with a location': (machine) =>
       remade(machine.provide({ actions: { rememberLocation: () => {} } } as never), (root) => delete root.output),
+  },
+  manage: {
+    'nothing is changed that its terms were not shown for, nor against them':
+      'guard removed, loadingTerms.invoke.onDone.1, one',
+    'only the owner comes to a change': 'guard removed, reading.invoke.onDone.0, one',
+    'a booking is moved only to another time':
+      'guard removed, rescheduling.choosing.on.reschedule.confirmed, hasNewSlot',
+    'a change is made once at a time': hearing('cancelling', 'cancel.confirmed', { target: '.sending', reenter: true }),
+    'a change is made only when the customer confirms it':
+      'target changed, loadingTerms.invoke.onDone.0, manage.cancelling.sending',
+    'a booking counts as changed only after the server has said so':
+      'guard removed, cancelling.sending.invoke.onDone.0, one',
+    'what is shown of a booking is what the server said of it last': 'guard removed, reading.invoke.onDone.0, one',
+    'a reason that was typed is kept': 'action removed, cancelling.confirming.on.reason.typed.actions, rememberReason',
+    'a change that was refused says why, or the booking is read again':
+      'action removed, cancelling.sending.invoke.onDone.2.actions, rememberRefusal',
+  },
+  newsletter: {
+    'only an address is sent': 'guard removed, open.on.form.submitted.0, isValid',
+    'nothing is sent twice': hearing('sending', 'form.submitted', { target: 'sending', reenter: true }),
+    'a failure keeps the address': 'guard removed, open.on.form.submitted.0, isValid',
+    'an address stays in its field until the server has it': doing('rememberHoneypot', () => ({ email: '' })),
+    'it thanks only for an address that the server took': 'guard removed, sending.onDone.0, wasTaken',
+    'it is seen being sent for the specified second': 'initial changed, sending.pause, over',
+  },
+  'owner-link': {
+    'a link can be asked for until one is sent, once at a time': 'transition removed, failed.on.link.requested',
+    'it is busy exactly while an answer is waited for': 'tag removed, sending, busy',
+    'it counts as sent exactly when the server has said so': 'guard removed, sending.invoke.onDone.0, one',
   },
   payment: {
     'the browser leaves only for a known page': 'initial changed, root, leaving',
@@ -97,10 +193,48 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
         choice.initial = 'gone';
       }),
   },
+  'product-search': {
+    'a refusal is shown only where the samples are switched off':
+      'action removed, on.popular.chosen.actions, forgetRefusal',
+    'a listed search has products': 'action removed, searching.invoke.onDone.0.actions, rememberProducts',
+    'what found nothing shows nothing': 'action removed, notFound.entry, forgetProducts',
+    'nothing is asked for with fewer than two letters': 'guard removed, on.text.typed.0, isLongEnough',
+    'what is asked for is the text that stands in the field': (machine) =>
+      remade(machine, ({ on }) => {
+        const [first] = (on as Record<string, Plain[]>)['text.typed'] ?? [];
+        delete first?.target;
+      }),
+    'what was typed stays in the field': 'action removed, on.text.typed.1.actions, rememberText',
+    'products are listed only when they have come, or as samples half a second after a failure':
+      'target changed, searching.invoke.onDone.2, productSearch.listed',
+  },
   promo: {
     'a code is on the quote exactly where one is shown': 'initial changed, root, editing',
     'only a code of the right shape is sent': 'guard removed, editing.on.code.submitted.0, isWellFormed',
     'no refusal is shown while the machine works': 'action removed, checking.entry, forgetRefusal',
+  },
+  reviews: {
+    'only who waits for the first answer sees no review': 'initial changed, root, loading',
+    'what failed can be tried again, once at a time': 'transition removed, unavailableAgain.settled.on.retry.requested',
+    'reviews that have come are shown, and no others count as loaded':
+      'transition removed, loading.reading.invoke.onDone.0',
+    'they are asked for after the specified second': 'initial changed, unavailable.retrying, reading',
+  },
+  'same-day': {
+    'the later steps stand on the first': 'guard removed, items.on.step.confirmed.0, isComplete',
+    'the last step stands on the second, with a day where the clock could be read':
+      'guard removed, places.on.step.confirmed.0, isComplete',
+    'what is handed over is whole': 'guard removed, contact.editing.on.step.confirmed.0, isComplete',
+    'only the retailer has products': doing('addProduct', ({ facts }: { facts: object }) => ({
+      facts: { ...facts, category: 'furniture', selectedProducts: [{ ...billy, quantity: 1 }] },
+    })),
+    'products are browsed for the retailer only': 'transition removed, items.deciding.always.0',
+    'an end is looked for while it is unknown': 'guard removed, places.pickup.deciding.always.0, hasLocation',
+    'it is handed over only once it was looked whether the day is still right':
+      'guard removed, contact.checking.invoke.onDone.0, isKept',
+    'who asks is forgotten only by starting again': doing('forgetNews', ({ facts }: { facts: object }) => ({
+      facts: { ...facts, contactInfo: { name: '', phone: '', email: '' } },
+    })),
   },
   scheduling: {
     'what did not load says so': 'action removed, daysUnavailable.entry, rememberRefusal',

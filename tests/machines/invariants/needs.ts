@@ -8,6 +8,14 @@ const isListed = ({ boxDetails, furnitureDetails, applianceDetails, specialItems
   [...furnitureDetails, ...applianceDetails].some(({ item, quantity }) => item !== '' && quantity > 0) ||
   specialItems.some(({ type }) => type !== '');
 
+/** Listed, and no row half filled: a thing that is counted has its name, a special item has its kind and its words. */
+export const isComplete = (details: Details): boolean =>
+  isListed(details) &&
+  ![...details.furnitureDetails, ...details.applianceDetails].some(
+    ({ item, quantity }) => item === '' && quantity > 0,
+  ) &&
+  details.specialItems.every(({ type, description }) => (type === '') === (description.trim() === ''));
+
 const areEnds = ({ start, destination }: Facts): boolean => isWhole(start) && isWhole(destination);
 const isDescribed = (facts: Facts): boolean => areEnds(facts) && isListed(facts.details);
 const isScheduled = (facts: Facts): boolean =>

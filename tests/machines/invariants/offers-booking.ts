@@ -2,7 +2,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { presetOf } from '#domain/details-change';
 import { emptyFacts } from '#domain/draft';
-import { inventoryError } from '#domain/inventory';
 import type { bookingMachine } from '#machines/booking.machine';
 import { stepOf } from '#machines/booking.view';
 import type { contactSubmitMachine } from '#machines/contact-submit.machine';
@@ -19,7 +18,7 @@ import { promoBoxOf } from '#machines/promo.view';
 import type { schedulingMachine } from '#machines/scheduling.machine';
 import { scheduleOf } from '#machines/scheduling.view';
 import type { OffersOf } from '../../support/paths/offers';
-import { areNeedsMet } from './needs';
+import { areNeedsMet, isComplete } from './needs';
 
 export const booking: OffersOf<typeof bookingMachine> = {
   // Back, the steps and the links lead where one can stand. While all is forgotten the address follows the chart.
@@ -51,8 +50,7 @@ export const booking: OffersOf<typeof bookingMachine> = {
     snapshot.context.failure !== undefined && ![undefined, 'route'].includes(stepOf(snapshot)),
   'text.reported': (snapshot) => 'location' in snapshot.children || 'detailedAddress' in snapshot.children,
   'inventory.changed': (snapshot) => 'inventory' in snapshot.children,
-  'inventory.completed': (snapshot) =>
-    'inventory' in snapshot.children && inventoryError(snapshot.context.facts.details) === undefined,
+  'inventory.completed': (snapshot) => 'inventory' in snapshot.children && isComplete(snapshot.context.facts.details),
   'schedule.changed': (snapshot) => 'scheduling' in snapshot.children,
   'schedule.failed': (snapshot) => 'scheduling' in snapshot.children,
   'contact.changed': (snapshot) => 'contactSubmit' in snapshot.children,

@@ -74,10 +74,17 @@ const manage: OffersOf<typeof manageMachine> = {
   'cancelling.chosen': (snapshot) => shown('open')(snapshot) && snapshot.context.terms?.isPossible === true,
   'reason.typed': shown('cancelling'),
   'cancel.confirmed': shown('cancelling'),
-  'rescheduling.chosen': (snapshot) => shown('open')(snapshot) && snapshot.can({ type: 'rescheduling.chosen' }),
+  // Two days before its slot a booking is moved no more; what is not paid or is over, never.
+  'rescheduling.chosen': (snapshot) => {
+    const { booking, terms } = snapshot.context;
+    return shown('open')(snapshot) && booking?.status === 'confirmed' && (terms?.noticeHours ?? 0) >= 48;
+  },
   'schedule.changed': shown('rescheduling'),
-  'reschedule.confirmed': (snapshot) =>
-    shown('rescheduling')(snapshot) && snapshot.can({ type: 'reschedule.confirmed' }),
+  'reschedule.confirmed': (snapshot) => {
+    const { booking, date, slot } = snapshot.context;
+    const isOther = date !== booking?.date || slot !== booking?.time;
+    return shown('rescheduling')(snapshot) && date !== undefined && slot !== undefined && isOther;
+  },
   'change.dropped': shown('cancelling', 'rescheduling'),
 };
 
