@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { mutateView } from './bindings/mutate-view';
-import { owners } from './bindings/owners';
+import { ADDRESSES, ownerOf, owners } from './bindings/owners';
 
 it('knows the chart of views that are there', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => `src/${name}`);
-  const paths = owners.map(([prefix]) => prefix.split(':')[0] ?? '');
+  const paths = [...owners.map(([prefix]) => prefix.split(':')[0] ?? ''), ADDRESSES];
   expect(paths.filter((path) => !files.some((file) => file.startsWith(path)))).toEqual([]);
+  expect(ownerOf(ADDRESSES)).toBeUndefined();
 });
 
 it('breaks what a view sends, shows and disables, and nothing else', () => {

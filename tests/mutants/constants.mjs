@@ -131,10 +131,14 @@ async function startJudge() {
   return { firstToFail, close: () => vitest.close() };
 }
 
+const constantsWith = (part) => constants.filter(({ file, name }) => `${file}: ${name}`.includes(part));
+
+/** Whether the name or the file of a constant has a part. */
+export const hasConstants = (part) => constantsWith(part).length > 0;
+
 /** Changes every constant whose name or file has a part; answers whether all that has no reason was noticed. */
 export async function judgeConstants(part = '') {
-  const waiting = constants.filter(({ file, name }) => `${file}: ${name}`.includes(part));
-  if (waiting.length === 0) return true;
+  const waiting = constantsWith(part);
   const judges = await Promise.all(Array.from({ length: availableParallelism() }, startJudge));
   const total = waiting.length;
   const [survivors, by, lastOf] = [[], {}, new Map()];

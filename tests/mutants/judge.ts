@@ -13,26 +13,27 @@ import { dispatch, refusedAt, type Walk, walksAlong, walksOf } from '../support/
 import type { Mutant } from './mutate';
 
 export type Verdict =
-  | { readonly is: 'killed'; readonly by: string; readonly breaks?: string | undefined }
+  | { readonly is: 'killed'; readonly breaks?: string | undefined }
   | { readonly is: 'alike' }
   | { readonly is: 'unnoticed' }
   | { readonly is: 'survived'; readonly differs: string };
 
 /** All that can be told of a state from outside: where it is, what it remembers, and what it asked of whom. */
-function told({ value, context, status, output, tags, children }: AnyMachineSnapshot): string {
+function told({ value, context, status, output, tags, children }: AnyMachineSnapshot): readonly unknown[] {
   const asked = Object.entries(children).map(([id, child]) => {
     const { input, status } = (child as AnyActor).getSnapshot() as StandInSnapshot;
     return [id, status, input];
   });
-  return show([value, context, status, output, [...tags].sort(), asked]);
+  return [value, context, status, output, [...tags].sort(), asked];
 }
 
 /** The delays of the timers that run. */
-const timers = ({ system }: AnyActor): string =>
-  show(Object.values(system.getSnapshot()._scheduledEvents).map(({ event, delay }) => [event.type, delay]));
+const timers = ({ system }: AnyActor): readonly unknown[] =>
+  Object.values(system.getSnapshot()._scheduledEvents).map(({ event, delay }) => [event.type, delay]);
 
 /** The promise of a chart that a changed one breaks on a walk, as far as the walk can be taken. */
 async function brokenOn({ model, path }: Walk, changed: AnyStateMachine, chart: Chart): Promise<string | undefined> {
+  if (!chart.invariants && !chart.steps) return undefined;
   const driver = driveActor(changed, model.options);
   const now = (): AnyMachineSnapshot => driver.actor.getSnapshot();
   const brokenBy = (change?: Change): string | undefined => {
@@ -55,54 +56,59 @@ async function brokenOn({ model, path }: Walk, changed: AnyStateMachine, chart: 
   return broken;
 }
 
-/** Takes a walk with the chart as agreed and as changed, step by step; where they part. */
-async function partsOn({ model, path }: Walk, changed: AnyStateMachine): Promise<string | undefined> {
-  const agreed = driveActor(model.machine, model.options);
-  const other = driveActor(changed, model.options);
-  const isSame = (): boolean =>
-    told(agreed.actor.getSnapshot()) === told(other.actor.getSnapshot()) &&
-    timers(agreed.actor) === timers(other.actor) &&
-    show(agreed.told()) === show(other.told()) &&
-    show(agreed.did()) === show(other.did());
-  /** What the agreed chart refuses here must come to nothing in the other as well. */
-  const reactsAt = (node: string): string | undefined => {
-    for (const event of refusedAt(model, node)) {
-      agreed.actor.send(event);
-      other.actor.send(event);
-      if (!isSame()) return phrase(event);
-    }
-    return undefined;
-  };
-  if (!isSame()) return 'at the start';
-  const first = reactsAt(model.initial);
-  if (first) return `at the start, ${first}`;
-  for (const [index, { event, to }] of path.entries()) {
-    const step = `step ${index + 1}`;
-    await dispatch(agreed, event);
-    try {
-      await dispatch(other, event);
-    } catch {
-      return `${step}, ${phrase(event)}`;
-    }
-    if (!isSame()) return `${step}, ${phrase(event)}`;
-    const reaction = reactsAt(to);
-    if (reaction) return `after ${step}, ${reaction}`;
+/** What is to be seen of a chart along a walk: at the start, after each step, and after each event that the agreed chart refuses there. */
+async function* seenOn({ model, path }: Walk, machine: AnyStateMachine): AsyncGenerator<string> {
+  const driver = driveActor(machine, model.options);
+  let [heard, done] = [0, 0];
+  function look(): string {
+    const news = [driver.told().slice(heard), driver.did().slice(done)];
+    [heard, done] = [driver.told().length, driver.did().length];
+    return show([...told(driver.actor.getSnapshot()), timers(driver.actor), ...news]);
   }
-  return undefined;
+  function* lookIn(node: string): Generator<string> {
+    yield look();
+    for (const event of refusedAt(model, node)) {
+      driver.actor.send(event);
+      yield look();
+    }
+  }
+  yield* lookIn(model.initial);
+  for (const { event, to } of path) {
+    await dispatch(driver, event);
+    yield* lookIn(to);
+  }
 }
+
+async function recorded(walk: Walk): Promise<readonly string[]> {
+  const agreed: string[] = [];
+  for await (const seen of seenOn(walk, walk.model.machine)) agreed.push(seen);
+  return agreed;
+}
+
+/** Whether a changed chart shows something else on a walk than was recorded of the agreed one. */
+async function parts(walk: Walk, changed: AnyStateMachine, agreed: readonly string[]): Promise<boolean> {
+  let at = 0;
+  try {
+    for await (const seen of seenOn(walk, changed)) if (seen !== agreed[at++]) return true;
+  } catch {
+    return true;
+  }
+  return false;
+}
+
+const isAlike = (one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean => show(told(one)) === show(told(other));
 
 /** Follows everything the agreed chart can do in both; the shortest way to a difference. */
 function difference(model: Model, changed: AnyStateMachine): string | undefined {
   const [agreed, other] = [stateSpace(model.machine, model.options), stateSpace(changed, model.options)];
   const seen = new Map([[agreed.first.id, { agreed: agreed.first, other: other.first, way: 'at the start' }]]);
   for (const place of seen.values()) {
-    if (told(place.agreed.snapshot) !== told(place.other.snapshot)) return place.way;
+    if (!isAlike(place.agreed.snapshot, place.other.snapshot)) return place.way;
     for (const event of agreed.eventsAt(place.agreed.snapshot)) {
       const way = `${place.way}, then ${phrase(event)}`;
       const next = { agreed: agreed.follow(place.agreed, event), other: other.follow(place.other, event), way };
       const isSame =
-        told(next.agreed.snapshot) === told(next.other.snapshot) &&
-        show(next.agreed.effects) === show(next.other.effects);
+        isAlike(next.agreed.snapshot, next.other.snapshot) && show(next.agreed.effects) === show(next.other.effects);
       if (!isSame) return way;
       if (!seen.has(next.agreed.id)) seen.set(next.agreed.id, next);
     }
@@ -121,23 +127,26 @@ const MOST_WALKS = 12;
  */
 export function judgeOf(chart: Chart, isQuick = false): Judge {
   const models = modelsOf(chart);
-  const walks = [...walksOf(models), ...walksOf(models, 'shortest', effectsIn)];
   const starts = models.flatMap((model) => walksAlong(model, [[]]));
+  let walks = [...starts, ...walksOf(models), ...walksOf(models, 'shortest', effectsIn)];
+  const records = new Map<Walk, Promise<readonly string[]>>();
   return async ({ make }) => {
     let changed: AnyStateMachine;
     try {
       changed = make();
     } catch {
-      return { is: 'killed', by: 'it cannot be made' };
+      return { is: 'killed' };
     }
-    const all = [...starts, ...walks];
-    for (const [index, walk] of all.entries()) {
-      const by = await partsOn(walk, changed).catch((cause: Error) => cause.message);
-      if (!by) continue;
+    for (const [index, walk] of walks.entries()) {
+      const agreed = records.get(walk) ?? recorded(walk);
+      records.set(walk, agreed);
+      if (!(await parts(walk, changed, await agreed))) continue;
       let breaks: string | undefined;
       if (!isQuick)
-        for (const each of all.slice(index, index + MOST_WALKS)) breaks ??= await brokenOn(each, changed, chart);
-      return { is: 'killed', by, breaks };
+        for (const each of walks.slice(index, index + MOST_WALKS)) breaks ??= await brokenOn(each, changed, chart);
+      // What noticed one is likely to notice its neighbour.
+      walks = [walk, ...walks.filter((each) => each !== walk)];
+      return { is: 'killed', breaks };
     }
     if (isQuick) return { is: 'unnoticed' };
     for (const model of models) {

@@ -1,31 +1,35 @@
 #!/usr/bin/env node
-// npm run test:mutants -- [machine] [--of charts|views|constants] [--all-killers]
+// npm run test:mutants -- [part] [--of charts|views|constants] [--all-killers]
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withTests } from '../support/load-tests.mjs';
-import { judgeConstants } from './constants.mjs';
+import { hasConstants, judgeConstants } from './constants.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { of: { type: 'string' }, 'all-killers': { type: 'boolean' } },
 });
-const [machine] = positionals;
-const KINDS = ['charts', 'views', 'constants'];
-if (values.of !== undefined && !KINDS.includes(values.of)) {
-  console.error(`There is no "${values.of}": ${KINDS.join(', ')}.`);
-  process.exit(1);
+const [part] = positionals;
+
+/** Ends with one line that says what is wrong. */
+function refuse(complaint) {
+  console.error(complaint);
+  process.exit(2);
 }
 
-/** Runs tests in another configuration; what they find goes to a folder. */
+/** Runs tests in another configuration; what they find goes to a folder. What they complain of is told only where the run itself breaks. */
 function findings(config, files, env) {
-  const args = ['run', '--config', config, '--silent=true', '--passWithNoTests', ...files];
-  const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), args, {
-    stdio: ['ignore', 'inherit', 'ignore'],
+  const args = ['run', '--config', config, '--silent=true', ...files];
+  const { status, stderr, error } = spawnSync(join('node_modules', '.bin', 'vitest'), args, {
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
     env: { ...process.env, ...env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   });
+  if (status !== 0) console.error(error ?? stderr);
   return status === 0;
 }
 
@@ -42,26 +46,40 @@ async function withFolder(use) {
 const judgeCharts = () =>
   withFolder(async (folder) => {
     const config = 'tests/mutants/killers/vitest.config.ts';
-    const env = { MUTANTS_FOLDER: folder, ...(machine && { MUTANTS_OF: machine }) };
+    const env = { MUTANTS_FOLDER: folder, ...(part && { MUTANTS_OF: part }) };
     const others = ['tests/views/', 'tests/server/booking/'];
     const areRead = findings(config, ['tests/machines/', '--isolate=false'], env);
     const areAll = !values['all-killers'] || findings(config, others, { ...env, MUTANTS_EVERY: '8' });
-    const isEnough = await withTests('/tests/mutants/main.ts', ({ runMutants }) => runMutants(machine, folder));
+    const isEnough = await withTests('/tests/mutants/main.ts', ({ runMutants }) => runMutants(part, folder));
+    if (values['all-killers']) console.log('\nThe columns view and server are of every eighth change.');
     return areRead && areAll && isEnough;
   });
+
+const walksOf = (chart) => `tests/views/paths/${chart}.paths.test.tsx`;
 
 /** The walks through the screens are a suite of their own; here it runs on views that can be broken. */
 const judgeViews = () =>
   withFolder(async (folder) => {
-    const files = machine ? `tests/views/paths/${machine}.` : 'tests/views/paths';
+    const files = part ? walksOf(part) : 'tests/views/paths';
     const areWalked = findings('tests/mutants/vitest.config.ts', [files], { VIEW_MUTANTS: folder });
-    const isEnough = await withTests('/tests/mutants/main.ts', ({ runViews }) =>
-      runViews(folder, machine === undefined),
-    );
+    const isEnough = await withTests('/tests/mutants/main.ts', ({ runViews }) => runViews(folder, part === undefined));
     return areWalked && isEnough;
   });
 
-const judges = { charts: judgeCharts, views: judgeViews, constants: () => judgeConstants(machine) };
+const KINDS = {
+  charts: { has: (chart) => existsSync(`tests/machines/cases/${chart}.ts`), judge: judgeCharts, none: 'no such chart' },
+  views: {
+    has: (chart) => existsSync(walksOf(chart)),
+    judge: judgeViews,
+    none: 'no chart with such walks through the screens',
+  },
+  constants: { has: hasConstants, judge: () => judgeConstants(part), none: 'no such constant' },
+};
+const names = Object.keys(KINDS);
+if (values.of !== undefined && !names.includes(values.of)) refuse(`There is no "${values.of}": ${names.join(', ')}.`);
+const asked = values.of ? [values.of] : names;
+const chosen = asked.filter((name) => part === undefined || KINDS[name].has(part));
+if (chosen.length === 0) refuse(`"${part}": ${asked.map((name) => KINDS[name].none).join(', ')}.`);
 const isEnough = [];
-for (const kind of values.of ? [values.of] : KINDS) isEnough.push(await judges[kind]());
+for (const name of chosen) isEnough.push(await KINDS[name].judge());
 process.exitCode = isEnough.every(Boolean) ? 0 : 1;

@@ -53,6 +53,7 @@ export function describeViewMutants(name: string, walks: readonly Walk[], take: 
 
   async function run(walk: Walk): Promise<Run> {
     scenes = [];
+    for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
     let thrown: string | undefined;
     const hear = ({ message }: ErrorEvent): void => {
       thrown ??= message;
@@ -71,6 +72,8 @@ export function describeViewMutants(name: string, walks: readonly Walk[], take: 
     document.body.replaceChildren();
     sessionStorage.clear();
     localStorage.clear();
+    // A walk that broke off has not put back what it stood in for.
+    vi.restoreAllMocks();
     return { complaint: thrown, scenes };
   }
 
@@ -97,7 +100,6 @@ export function describeViewMutants(name: string, walks: readonly Walk[], take: 
   it(
     `${name}: broken bindings`,
     async () => {
-      for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
       const from = performance.now();
       const meetings = new Map<string, Walk[]>();
       for (const walk of shortestFirst) {

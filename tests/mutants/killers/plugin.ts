@@ -23,7 +23,10 @@ export function recordedTests(root: string): Plugin {
         return `import { ${list(false)} } from 'vitest'; import { ${list(true)} } from ${record};`;
       });
       if (!/\.test\.tsx?$/.test(file)) return { code, map: null };
-      const opening = file.startsWith('tests/views/') ? `import ${page};` : '';
+      // A screen that a mutant leaves waiting is not waited for as long as one under load.
+      const opening = file.startsWith('tests/views/')
+        ? `import ${page}; import { configure as configure__ } from '@testing-library/react'; configure__({ asyncUtilTimeout: 3000 });`
+        : '';
       return {
         code: `${opening}${code}\nimport { judge as judge__ } from ${record}; judge__(import.meta.url);\n`,
         map: null,

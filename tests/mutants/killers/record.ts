@@ -1,9 +1,9 @@
 /** Stands in for vitest in tests written by hand: notes them, so that they can be run again for every mutant of a chart. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { format } from 'node:util';
 import { vi, it as vitestIt } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import { type AnyStateMachine, StateMachine } from 'xstate';
 import { chartNames, loadChart } from '../../machines/charts';
 import { mutantsOf } from '../mutate';
 
@@ -109,26 +109,50 @@ async function complaintOf({ suites, run }: Test): Promise<string | undefined> {
   return complaint;
 }
 
-/** The machine becomes another in place, for all that hold it. */
-function become(machine: AnyStateMachine, other: object): void {
+type Implementations = Parameters<AnyStateMachine['provide']>[0];
+interface Copy {
+  readonly of: AnyStateMachine;
+  readonly given: Implementations;
+  readonly machine: AnyStateMachine;
+}
+/** What was made of machines while tests were loaded: pages start machines that were wired then. */
+const copies: Copy[] = [];
+let isLoading = true;
+const prototype: Pick<AnyStateMachine, 'provide'> = StateMachine.prototype;
+const { provide } = prototype;
+prototype.provide = function (this: AnyStateMachine, given) {
+  const machine = provide.call(this, given);
+  if (isLoading) copies.push({ of: this, given, machine });
+  return machine;
+};
+const copiesOf = (machine: AnyStateMachine): readonly Copy[] => copies.filter((copy) => copy.of === machine);
+const withCopies = (machine: AnyStateMachine): AnyStateMachine[] => [
+  machine,
+  ...copiesOf(machine).flatMap((copy) => withCopies(copy.machine)),
+];
+
+/** The machine becomes another in place, for all that hold it, and so do its copies. */
+function become(machine: AnyStateMachine, other: AnyStateMachine): void {
   Object.assign(machine, other);
+  for (const copy of copiesOf(machine)) become(copy.machine, other.provide(copy.given));
 }
 
 /** Runs a test and notes which machines are asked for their chart; none where it cannot be run again. */
 async function metBy(each: Test, machines: ReadonlyMap<string, AnyStateMachine>): Promise<Set<string>> {
   const met = new Set<string>();
-  for (const [name, machine] of machines) {
-    const { root } = machine;
+  const watched = [...machines].flatMap(([name, machine]) => withCopies(machine).map((one) => ({ name, one })));
+  for (const { name, one } of watched) {
+    const { root } = one;
     const get = (): unknown => {
       met.add(name);
       return root;
     };
-    Object.defineProperty(machine, 'root', { configurable: true, enumerable: true, get });
+    Object.defineProperty(one, 'root', { configurable: true, enumerable: true, get });
   }
   const complaints = [await complaintOf(each)];
-  for (const machine of machines.values()) {
-    const { root } = machine;
-    Object.defineProperty(machine, 'root', { configurable: true, enumerable: true, writable: true, value: root });
+  for (const { one } of watched) {
+    const { root } = one;
+    Object.defineProperty(one, 'root', { configurable: true, enumerable: true, writable: true, value: root });
   }
   if (met.size > 0) complaints.push(await complaintOf(each));
   return complaints.every((complaint) => complaint === undefined) ? met : new Set();
@@ -136,6 +160,12 @@ async function metBy(each: Test, machines: ReadonlyMap<string, AnyStateMachine>)
 
 /** What one file of tests noticed: by the mutant, the test that was the first to fail. */
 export type Noticed = Readonly<Record<string, string>>;
+
+/** What files of the same kind have noticed so far: it need not be asked again. */
+function noticedBefore(folder: string, kind: string): ReadonlySet<string> {
+  const files = readdirSync(folder).filter((file) => file.startsWith(`${kind}~`));
+  return new Set(files.flatMap((file) => Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8')))));
+}
 
 /** The end of a file of tests: each of its tests that uses a chart is run for every mutant of that chart that is asked for. */
 export function judge(url: string): void {
@@ -154,6 +184,7 @@ export function judge(url: string): void {
       for (const name of MUTANTS_OF ? names.filter((each) => each === MUTANTS_OF) : names)
         machines.set(name, (await loadChart(name)).machine);
       if (machines.size === 0) return;
+      isLoading = false;
       for (const before of suites.flatMap((each) => each.beforeAll)) await before();
       const meeting = new Map<string, Test[]>();
       for (const each of tests) {
@@ -162,12 +193,15 @@ export function judge(url: string): void {
       const noticed: Record<string, string> = {};
       for (const [name, asked] of meeting) {
         const machine = machines.get(name) as AnyStateMachine;
-        const agreed = { ...machine };
+        const agreed = machine.provide({});
         const isRepeatable = async (each: Test): Promise<boolean> => {
           become(machine, agreed);
           return (await complaintOf(each)) === undefined;
         };
-        const chosen = mutantsOf(machine).filter((_, index) => index % Number(MUTANTS_EVERY) === 0);
+        const known = noticedBefore(folder, path.split('/')[0] ?? '');
+        const chosen = mutantsOf(machine).filter(
+          ({ id }, index) => index % Number(MUTANTS_EVERY) === 0 && !known.has(id),
+        );
         for (const { id, make } of chosen) {
           let changed: AnyStateMachine;
           try {
@@ -193,7 +227,7 @@ export function judge(url: string): void {
         }
       }
       for (const after of suites.flatMap((each) => each.afterAll)) await after();
-      mkdirSync(folder, { recursive: true });
+      isLoading = true;
       writeFileSync(join(folder, `${path.replaceAll('/', '~')}.json`), JSON.stringify(noticed));
     },
     10_800_000,
