@@ -16,7 +16,7 @@ class SlowestFirst extends BaseSequencer {
 }
 
 /** Tries after the first; none in CI. */
-const retry = Number(process.env.TEST_RETRY ?? 1);
+const retry = process.env.CI ? 0 : 1;
 
 /** Proofs that take minutes; see `npm run test:long`. */
 const LONG = 'tests/**/*.long.test.ts';

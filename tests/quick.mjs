@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // npm run test:quick: before a push. Types, lint, the tests of what changed since main, and one walk through the built application.
 import { spawnSync } from 'node:child_process';
+import { isBuilt } from './support/build.mjs';
 import { CHROMIUM } from './support/chromium.mjs';
 import { openRun } from './support/suites.mjs';
 
@@ -14,9 +15,9 @@ checkBeside(
   ['types', 'tsc', ['-b']],
   ['lint and format', 'biome', ['check', '--changed', `--since=${base}`, '--no-errors-on-unmatched']],
 );
-const isBuilt = check('build', 'server/bin/build.mjs', []);
+const hasBuild = isBuilt() || check('build', 'server/bin/build.mjs', []);
 await suite('changed', '--project=unit', '--project=app', '--project=walks', `--changed=${base}`, '--passWithNoTests');
-const lack = isBuilt ? CHROMIUM.lack() : 'There is no build.';
+const lack = hasBuild ? CHROMIUM.lack() : 'There is no build.';
 if (lack) skip('smoke', lack, ...smoke);
 else await suite('smoke', ...smoke);
 await close();

@@ -2,7 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isHoliday } from '#domain/bank-holidays';
+import { business } from '#domain/business';
 import { addDays, isYearlyClosed, londonDate, weekday } from '#domain/schedule';
+import { errors } from '#locales/en/errors';
 import { manage as en } from '#locales/en/manage';
 import { manage as zh } from '#locales/zh/manage';
 import { languagesOr } from '../support/long';
@@ -34,18 +36,23 @@ async function paidCustomer(language: 'en' | 'zh' = 'en') {
   return { ...flow, customer, facts, words: texts[language] };
 }
 
-/** A Wednesday at noon: never dearer than what was booked. */
-async function choosePlainDay({ page }: Customer, { booking }: Flow['t']): Promise<void> {
+/** A slot of the next such day (0 is Sunday) in four weeks that is no holiday. */
+async function chooseTime({ page }: Customer, { booking }: Flow['t'], wished: number, slot: number): Promise<void> {
   const { nextMonth } = booking.schedule;
   const today = londonDate(Date.now());
   let date = addDays(today, 28);
-  while (weekday(date) !== 3 || isHoliday(date) || isYearlyClosed(date)) date = addDays(date, 1);
+  while (weekday(date) !== wished || isHoliday(date) || isYearlyClosed(date)) date = addDays(date, 1);
   const day = page.locator(`td[data-day="${date}"] button`);
   await page.locator('td button').first().waitFor();
   while ((await day.count()) === 0) await page.getByRole('button', { name: nextMonth }).click();
   await day.click();
-  await page.locator('input[type=radio]').nth(2).check();
+  await page.locator('input[type=radio]').nth(slot).check();
 }
+
+/** A Wednesday at noon: never dearer than what was booked. */
+const choosePlainTime = (customer: Customer, t: Flow['t']) => chooseTime(customer, t, 3, 2);
+/** A Saturday at eight in the morning: always dearer. */
+const chooseDearTime = (customer: Customer, t: Flow['t']) => chooseTime(customer, t, 6, 0);
 
 const focused = ({ page }: Customer) => page.evaluate(() => document.activeElement?.textContent);
 
@@ -59,7 +66,7 @@ describe.each(languagesOr('zh'))('the owner of a paid booking in %s', (language)
     await heading(words.reschedule.title);
     expect(await focused(customer)).toBe(words.reschedule.title);
     expect(await page.getByRole('button', { name: words.reschedule.choose }).isDisabled()).toBe(true);
-    await choosePlainDay(customer, t);
+    await choosePlainTime(customer, t);
     await settled(page);
     expect(await axeFaults(page)).toEqual([]);
     await press(words.reschedule.confirm);
@@ -106,7 +113,7 @@ describe('what is in the way', () => {
   it('says that a slot has just gone, and offers the calendar again', async () => {
     const { customer, page, press, words, t } = await paidCustomer();
     await press(words.change.start);
-    await choosePlainDay(customer, t);
+    await choosePlainTime(customer, t);
     await page.route(
       '**/reschedule',
       (route) => route.fulfill({ status: 409, json: { error: 'gone', code: 'windowGone' } }),
@@ -115,9 +122,26 @@ describe('what is in the way', () => {
     await press(words.reschedule.confirm);
     await page.getByText(words.reschedule.refused).waitFor();
     await page.locator('td button').first().waitFor();
-    await choosePlainDay(customer, t);
+    await choosePlainTime(customer, t);
     await press(words.reschedule.confirm);
     await page.getByRole('heading', { name: words.reschedule.done }).waitFor();
+    expectQuiet(customer, '409');
+  });
+
+  it('says in sight of a phone that a dearer time needs a call, and moves to another', async () => {
+    const { customer, page, press, heading, words, t } = await paidCustomer();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await press(words.change.start);
+    await chooseDearTime(customer, t);
+    await press(words.reschedule.confirm);
+    const alert = page.getByRole('alert').filter({ hasText: errors.windowDearer });
+    await alert.waitFor();
+    const box = await alert.boundingBox();
+    expect([box && box.y >= 0, box && box.y + box.height <= 640]).toEqual([true, true]);
+    expect(await alert.getByRole('link').getAttribute('href')).toBe(`tel:${business.phone.tel}`);
+    await choosePlainTime(customer, t);
+    await press(words.reschedule.confirm);
+    await heading(words.reschedule.done);
     expectQuiet(customer, '409');
   });
 

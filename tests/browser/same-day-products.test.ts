@@ -92,7 +92,8 @@ it('points out a van that is too small, and changes to the one that fits with on
   await radio(words.categories.ikea).check();
   await page.getByRole('searchbox').fill('billy bookcase 80');
   await page.locator('main li button').first().click();
-  await radio(words.vans.small).check();
+  await page.getByRole('radio', { name: t.van.fits }).check();
+  expect(await radio(words.vans.small).isChecked()).toBe(true);
   expect(await page.getByText(t.load.tooSmall.replace('{{van}}', words.vans.small)).count()).toBe(0);
   await page.getByRole('spinbutton').fill('9');
   await page.getByText(t.load.tooSmall.replace('{{van}}', words.vans.small)).waitFor();
@@ -142,7 +143,7 @@ describe.each(ofToday<(typeof LOOKS)[number]>(LOOKS))('in %s, %s, %d pixels wide
     await page.getByRole('searchbox').fill('lack');
     await page.getByText(t.products.samples).waitFor();
     await look('samples');
-    await page.getByRole('button', { name: t.price.details }).click();
+    await page.getByRole('button', { name: t.price.sheet }).click();
     await look('price sheet');
     await page.getByRole('dialog').getByRole('button', { name: t.close }).click();
     await seen.next();

@@ -134,6 +134,8 @@ it('is sent once however often it is pressed, and stays sent through a refresh, 
   await toContact(seen, 'en');
   await sendButton(page).dblclick();
   await page.getByText(english.sent.title).waitFor();
+  const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y;
+  expect(await top(english.sent.title)).toBeLessThan((await top(english.cards.phone)) ?? 0);
   expect(await teamGot(customer, 'sent.once@example.org')).toBe(1);
 
   const sentBefore = page.getByText(before(english.quote.sentTitle));

@@ -1,18 +1,16 @@
 #!/usr/bin/env node
 // npm run gallery [-- chart]: every state of the charts that have screens, in both languages, at both widths, light and dark, on one page.
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from '../support/build.mjs';
 import { withTests } from '../support/load-tests.mjs';
 
 const FOLDER = join('test-results', 'gallery');
 /** The walks that look closely; those at the other width do not. */
 const WALKS = 'in the browser (in Chinese, )?\\d+ of ';
 
-if (!existsSync('dist/server/main.js')) {
-  console.error('The gallery is of what is built: npm run build.');
-  process.exit(2);
-}
+if (!build()) process.exit(1);
 const [chart = ''] = process.argv.slice(2);
 rmSync(FOLDER, { recursive: true, force: true });
 const { status } = spawnSync(

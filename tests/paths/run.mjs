@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // npm run test:paths -- [machine] [--strategy shortest|greedy] [--layer actor|view|browser] [--through <edge or transition>] [--watch]
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { build } from '../support/build.mjs';
 import { withTests } from '../support/load-tests.mjs';
 
 const STRATEGIES = ['shortest', 'greedy'];
@@ -56,19 +57,19 @@ if (through !== undefined && (machine === undefined || layer === 'actor'))
   refuse('--through needs a machine, and --layer view or browser.');
 if (machine !== undefined && !chartsOn(layer).includes(machine))
   refuse(`There are no walks of "${machine}" on the ${layer} layer: ${chartsOn(layer).join(', ')}.`);
-if (layer === 'browser' && !existsSync('dist/server/main.js'))
-  refuse('The browser layer walks what is built: npm run build.');
+if (layer === 'browser' && !build()) refuse('The browser layer walks what is built.');
 
 /** The walks through screens are suites of their own, told by the environment which paths to take. */
 function runSuite([project, folder]) {
   const env = {
     ...process.env,
     PATHS_STRATEGY: strategy ?? 'greedy',
-    // One walk is only watched; all of them are looked at closely.
-    ...(through === undefined ? { TEST_LONG: 'on' } : { PATHS_THROUGH: through }),
+    // One walk is only watched, and not twice; all of them are looked at closely.
+    ...(through === undefined ? { TEST_LONG: 'on' } : { PATHS_THROUGH: through, TRACE: 'on' }),
     ...(watch ? { WATCH: 'on' } : {}),
   };
-  const args = ['run', project, machine ? `${folder}/${machine}.` : folder];
+  const tries = through === undefined ? [] : ['--retry=0'];
+  const args = ['run', project, ...tries, machine ? `${folder}/${machine}.` : folder];
   const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), args, { stdio: 'inherit', env });
   return status ?? 1;
 }

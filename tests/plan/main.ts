@@ -23,7 +23,8 @@ function asMarkdown({ name, language, cases, beyond }: Plan): string {
   });
   return [
     `# ${say.title(name)}`,
-    say.intro(cases.length, steps),
+    say.size(cases.length, steps),
+    say.before,
     ...cases.map(({ title, priority, steps }, index) =>
       [
         `## ${say.case(index + 1, title)}`,
@@ -49,6 +50,7 @@ function asGherkin({ name, language, cases }: Plan): string {
   return [
     `# language: ${language === 'zh' ? 'zh-CN' : 'en'}`,
     `${key.feature}: ${say.title(name)}`,
+    `  ${say.before}`,
     ...cases.flatMap(({ title, priority, steps }, index) => [
       '',
       `  @${priority}`,
@@ -60,19 +62,20 @@ function asGherkin({ name, language, cases }: Plan): string {
 }
 
 /** As test managers import it: a row for each step. */
-function asCsv({ cases }: Plan): string {
+function asCsv({ language, cases }: Plan): string {
   const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
   const rows = cases.flatMap(({ title, priority, steps }, index) =>
     steps.map(({ do: acts, see }, at) => [
       `${index + 1}`,
       title,
       priority,
+      frames[language].before,
       `${at + 1}`,
       acts.join(' '),
       see.join('; '),
     ]),
   );
-  return [['Case', 'Title', 'Priority', 'Step', 'Action', 'Expected'], ...rows]
+  return [['Case', 'Title', 'Priority', 'Preconditions', 'Step', 'Action', 'Expected'], ...rows]
     .map((row) => `${row.map(cell).join(',')}\r\n`)
     .join('');
 }

@@ -38,7 +38,9 @@ describe('a plan', () => {
     expect([...gherkin.matchAll(/^ {4}当 /gm)]).toHaveLength(steps);
     const table = await writePlan('promo', 'zh', 'csv');
     expect(table.split('\r\n').filter((line) => line !== '')).toHaveLength(steps + 1);
-    expect(table.startsWith('"Case","Title","Priority","Step","Action","Expected"\r\n"1",')).toBe(true);
+    expect(table.startsWith('"Case","Title","Priority","Preconditions","Step","Action","Expected"\r\n"1",')).toBe(true);
+    const markdown = await writePlan('promo', 'zh', 'md');
+    for (const text of [markdown, gherkin, table]) expect(text).toContain('http://localhost:3000');
   });
 
   it('names what nobody can do by hand', async () => {

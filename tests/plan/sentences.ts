@@ -105,8 +105,9 @@ export function fromWords(words: string, language: Language): Said {
 export const frames = {
   en: {
     title: (name: string) => `Manual test plan: ${name}`,
-    intro: (cases: number, steps: number) =>
-      `${cases} cases with ${steps} steps, at http://localhost:3000 after npm run dev. Start each in a new private window. /dev/faults, in a second tab of that window, decides what comes of calls.`,
+    size: (cases: number, steps: number) => `${cases} cases with ${steps} steps.`,
+    before:
+      'At http://localhost:3000 after npm run dev, each case in a new private window. /dev/faults, in a second tab of that window, decides what comes of calls.',
     case: (number: number, title: string) => `Case ${number}: ${title}`,
     priority: 'Priority',
     priorities: { high: 'high', medium: 'medium', low: 'low' },
@@ -116,8 +117,9 @@ export const frames = {
   },
   zh: {
     title: (name: string) => `手工测试计划：${name}`,
-    intro: (cases: number, steps: number) =>
-      `共 ${cases} 个用例、${steps} 个步骤；运行 npm run dev 后，在 http://localhost:3000 上进行。每个用例都从新的隐私窗口开始。请在同一窗口的另一个标签页打开 /dev/faults，由它决定请求的结果。`,
+    size: (cases: number, steps: number) => `共 ${cases} 个用例、${steps} 个步骤。`,
+    before:
+      '运行 npm run dev 后，在 http://localhost:3000 上进行。每个用例都从新的隐私窗口开始。请在同一窗口的另一个标签页打开 /dev/faults，由它决定请求的结果。',
     case: (number: number, title: string) => `用例 ${number}：${title}`,
     priority: '优先级',
     priorities: { high: '高', medium: '中', low: '低' },

@@ -1,7 +1,7 @@
 /** Every kind of booking that the result page can be asked for, and what is to be said of it. */
 import type { BookingView } from '#domain/booking';
 import type { Pence } from '#domain/money';
-import { booking } from '../support/fixtures';
+import { booking, details } from '../support/fixtures';
 
 /** Rows that are there for some bookings only. */
 interface Rows {
@@ -32,7 +32,7 @@ const quoted = { price: 24_000, helperPrice: 28_000 };
 
 export const kinds: Readonly<Record<string, Kind>> = {
   paid: {
-    booking: { ...booking, withHelper: false },
+    booking: { ...booking, withHelper: false, details, calendarUrl: '/api/bookings/1/calendar' },
     title: 'paid',
     ways: ['manage', 'print'],
     rows: { helper: 'without', paid: 24_000 },
@@ -83,7 +83,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     rows: { paid: 24_000, refund: 24_000 },
   },
   cancelled: {
-    booking: { ...booking, status: 'refunded', refund: 21_600 },
+    booking: { ...booking, status: 'refunded', refund: 21_600, refundState: 'pending' },
     title: 'cancelled',
     ways: ['print', 'newMove'],
     rows: { paid: 24_000, refund: 21_600 },

@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking';
 import { business } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
-import { holdSlot } from '#domain/schedule';
+import { SPACE } from '#domain/language';
+import { holdSlot, slotHours } from '#domain/schedule';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { act } from '../plan/sentences';
 import type { EventCases } from '../support/paths/cases';
@@ -10,8 +11,38 @@ import { keyOf } from '../support/paths/explore';
 import { kindOf, WAYS, type Way, wayTo } from './booking-kinds';
 import { defineScreen, type Screen, same } from './screen';
 
-const ROWS = ['reference', 'id', 'name', 'email', 'status', 'helper', 'price', 'helperPrice', 'paid', 'rest', 'refund'];
-const selectorOf = (row: string): string => `[data-row="${row}"] dd`;
+/** Every row, and what stands before it. */
+const ROWS = {
+  ...{ reference: 'reference', id: 'bookingId', name: 'name', email: 'email', status: 'status' },
+  ...{ when: 'when', moveType: 'moveType', refundState: 'refundState' },
+  ...{
+    helper: 'helper',
+    price: 'price',
+    helperPrice: 'helperPrice',
+    paid: 'amountPaid',
+    rest: 'rest',
+    refund: 'refund',
+  },
+} as const;
+/** Those that depend on what a booking costs, or on who helps. */
+const COSTS: readonly string[] = ['helper', 'price', 'helperPrice', 'paid', 'rest', 'refund'];
+const selectorOf = (row: string): string => `[data-row="${row}"]`;
+
+/** Where a van is reserved: when it comes, the calendar file, the things, and what the price is made of. */
+function showsMove(screen: Screen, { time, calendarUrl, details, lines }: BookingView, isToCome: boolean): void {
+  const { say, format } = screen;
+  screen.reads(say('payment:result.arrival', slotHours(time)), isToCome);
+  const file = isToCome && calendarUrl ? `${calendarUrl}?lang=${screen.language}` : undefined;
+  same('The calendar file', screen.find('link', 'payment:result.calendar')?.attributes.href, file);
+  const boxes = say('booking:review.counted', { count: 8, item: say('booking:boxes.names.medium') });
+  screen.reads(say('booking:review.rows.boxes') + boxes, isToCome && details !== undefined);
+  const lists = screen.all('dl').map(({ text }) => text);
+  for (const { code, pence } of lines) {
+    const words = [say(`common:priceLines.${code}`), format.money(pence)];
+    const isTold = lists.some((list) => words.every((each) => list.includes(each)));
+    same(`The line "${code}"`, isTold, isToCome);
+  }
+}
 
 /** What is known of a booking is on the page, and the letterhead for the print. */
 function showsBooking(screen: Screen, booking: BookingView): void {
@@ -33,14 +64,24 @@ function showsBooking(screen: Screen, booking: BookingView): void {
     name: contact?.name,
     email: contact?.email,
     status: say(`payment:result.statuses.${booking.paymentStatus}`),
+    when: booking.date && say('payment:result.whenValue', { date: date(booking.date), slot: holdSlot(booking.time) }),
+    moveType: say(`booking:moveTypes.${booking.moveType ?? 'other'}`),
+    refundState: booking.refundState && say(`payment:result.refundStates.${booking.refundState}`),
     helper: helper && say(`payment:result.helpers.${helper}`),
     ...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, money(amount)])),
   };
-  for (const row of rows ? ROWS : ROWS.slice(0, 5))
-    same(`The row "${row}"`, screen.all(selectorOf(row))[0]?.text, expected[row]);
+  for (const [row, label] of Object.entries(ROWS)) {
+    if (!rows && COSTS.includes(row)) continue;
+    const value = expected[row];
+    same(`The row "${row}"`, screen.all(selectorOf(row))[0]?.text, value && say(`payment:result.${label}`) + value);
+  }
 }
 
 const buttons: readonly Way[] = ['print', 'lookAgain'];
+
+/** After another sentence: whom to call. */
+const call = ({ say, language }: Screen): string =>
+  SPACE[language] + say('booking:call', { phone: business.phone.display });
 
 /** What is said of the booking, and the ways on. */
 function leadsOn(screen: Screen, booking: BookingView, isUnconfirmed: boolean, hasMailFailed: boolean): void {
@@ -62,10 +103,11 @@ function leadsOn(screen: Screen, booking: BookingView, isUnconfirmed: boolean, h
   }
   const resume = screen.find('link', 'payment:result.resume');
   if (resume) same('To pay is the first way on', resume.attributes['data-variant'], 'primary');
+  showsMove(screen, booking, title === 'paid' || title === 'reserved');
   const isOwnAndPaid = title === 'paid' && booking.proven;
-  const when = { date: format.date(booking.date), slot: holdSlot(booking.time) };
+  const when = { date: format.date(booking.date), ...slotHours(booking.time) };
   screen.reads(say('payment:result.nextTitle'), isOwnAndPaid);
-  screen.reads(say('payment:result.next.change', { hours: FREE_NOTICE_HOURS }), isOwnAndPaid);
+  screen.reads(say('payment:result.next.change', { hours: FREE_NOTICE_HOURS }) + call(screen), isOwnAndPaid);
   screen.reads(say('payment:result.next.day', when), isOwnAndPaid);
   const mail = say('payment:result.next.mail', { email: booking.contact?.email ?? '' });
   screen.reads(mail, isOwnAndPaid && !hasMailFailed);
@@ -92,7 +134,7 @@ export const bookingResultScreen = (cases: EventCases) =>
       ({ refusal }) => refusal,
     ),
     cases,
-    marks: ROWS.map(selectorOf),
+    marks: Object.keys(ROWS).map(selectorOf),
     does: ({ say }) => ({
       'retry.requested': (_event, now) => {
         const name = now.matches('error') ? 'retry' : now.matches('paid') ? 'mailRetry' : 'lookAgain';
@@ -103,22 +145,24 @@ export const bookingResultScreen = (cases: EventCases) =>
         act.press(say('payment:result.mailCorrect')),
       ],
     }),
-    sees(screen, snapshot) {
+    sees(screen, snapshot, before) {
       const { say, sayError } = screen;
-      const { booking, refusal, hasMailFailed } = snapshot.context;
+      const { booking, email, refusal, hasMailFailed } = snapshot.context;
       if (snapshot.matches('loading')) {
         screen.hasHeading('common:titles.bookingResult');
         return screen.reads(say('payment:result.loading'));
       }
       if (snapshot.matches('error')) {
         screen.hasHeading('payment:result.errorTitle');
-        return screen.alerts(sayError('bookingFailed'), sayError(refusal ?? 'unknown'));
+        const reason = sayError(refusal ?? 'unknown');
+        return screen.alerts(sayError('bookingFailed'), reason, say('payment:result.errorText') + call(screen));
       }
       if (snapshot.matches('missing')) {
         screen.hasHeading('payment:result.missingTitle');
         screen.reads(
           refusal === 'bookingMissing' ? say('payment:result.missingDetails') : sayError(refusal ?? 'unknown'),
         );
+        screen.reads(say('payment:result.missingText') + call(screen));
         return void screen.isOpen('link', 'payment:result.newMove');
       }
       if (!booking) throw new Error('There is no booking to show.');
@@ -138,6 +182,11 @@ export const bookingResultScreen = (cases: EventCases) =>
       if (isSent) screen.reads(say('payment:result.mailRetried'));
       if (!at('mailRefused')) return;
       screen.reads(say('payment:result.mailRefused', { email: booking.contact?.email ?? '' }));
-      if (refusal) screen.reads(sayError(refusal));
+      const address = screen.find('textbox', 'payment:result.mailAddress');
+      if (!refusal && !email) screen.holds(address, booking.contact?.email ?? '');
+      if (!refusal) return;
+      screen.reads(sayError(refusal));
+      if (!before?.matches({ paid: 'mailRefused' })) return;
+      same('What was refused has the focus', address?.hasFocus, true);
     },
   });

@@ -1,4 +1,5 @@
 import type { Step } from '#domain/draft';
+import { SPACE } from '#domain/language';
 import { locationText } from '#domain/place';
 import { holdSlot } from '#domain/schedule';
 import { bookingMachine } from '#machines/booking.machine';
@@ -66,6 +67,9 @@ function showsSummary(screen: Screen, snapshot: BookingSnapshot): void {
   same('The summary', screen.all('aside dl')[0]?.text, rows.join(''));
 }
 
+/** The number of the part, in words below the line. */
+const AT = 'main ol + p';
+
 /** At which step of the location, or at which part of the booking, the customer is; and the way back. */
 function showsProgress(screen: Screen, shown: Step): void {
   const location = shown === 'route' ? 3 : shown.startsWith('destination') ? 2 : shown.startsWith('start') ? 1 : 0;
@@ -74,6 +78,8 @@ function showsProgress(screen: Screen, shown: Step): void {
   const expected = screen.say(key, { number: location || part });
   const current = screen.all('main ol [aria-current=step]')[0]?.text ?? '';
   if (!current.includes(expected)) throw new Error(`The step is "${current}" instead of "${expected}".`);
+  if (part)
+    same('The step in words', screen.all(AT)[0]?.text, screen.say('booking:progress.flow.at', { number: part }));
   same('The way home', screen.find('link', 'booking:backHome') !== undefined, shown === 'start');
   same('The way back', screen.find('button', 'booking:back') !== undefined, shown !== 'start');
 }
@@ -85,8 +91,8 @@ function showsFailure(screen: Screen, snapshot: BookingSnapshot, shown: Step): v
   if (shown === 'promo' && failure && hasFailure(snapshot)) screen.alerts(sayError(failure));
   if (shown === 'promo' || shown === 'route') return;
   const kept = say('booking:kept');
-  const call = say('booking:call', { phone: '0131 496 0000' });
-  if (failure && !/^(start|destination)/.test(shown)) screen.alerts(sayError(failure), kept, call);
+  const call = SPACE[screen.language] + say('booking:call', { phone: '0131 496 0000' });
+  if (failure && !/^(start|destination)/.test(shown)) screen.alerts(sayError(failure), kept + call);
   else screen.readsNot(kept);
 }
 
@@ -101,7 +107,7 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
       ...(['step.requested', 'customer.returned', 'text.reported', 'schedule.changed'] as const),
       ...(['schedule.failed', 'quote.changed', 'checkout.opened'] as const),
     ],
-    marks: ['main ol [aria-current=step]', 'aside dl'],
+    marks: ['main ol [aria-current=step]', AT, 'aside dl'],
     does: ({ say, format }) => {
       const press = (...keys: string[]) => keys.map((key) => act.press(say(`booking:${key}`)));
       const count = (boxes: number) => act.type(`${boxes}`, say('booking:boxes.names.medium'));

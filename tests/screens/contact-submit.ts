@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { CONTACT_FIELDS } from '#domain/contact';
+import { SPACE } from '#domain/language';
 import type { Quote } from '#domain/quote';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { contactSubmitChart } from '../machines/cases/contact-submit';
@@ -28,14 +29,14 @@ export const contactSubmitScreen = (quoteNow: () => Quote) =>
       'continue.requested': () => [act.press(say('payment:contact.continue'))],
     }),
     sees(screen, snapshot, before) {
-      const { say, sayError, format } = screen;
+      const { say, sayError, format, language } = screen;
       const { value, status, context } = snapshot;
       if (status === 'done') return screen.hasHeading('payment:pay.title');
       screen.hasHeading('payment:contact.title');
       const { price, helperPrice, validUntil = 0, reference = '' } = quoteNow();
       screen.reads(say('payment:contact.helper', { amount: format.money(helperPrice) }));
-      screen.reads(say('payment:contact.validUntil', { time: format.instant(validUntil) }));
-      screen.reads(say('payment:contact.reference', { reference }));
+      const isValid = say('payment:contact.validUntil', { time: format.instant(validUntil) });
+      screen.reads(isValid + SPACE[language] + say('payment:contact.reference', { reference }));
       screen.reads(say('payment:contact.quote') + format.money(price));
       const { contact, errors, touched, refusal, unnotified } = context;
       const missing = CONTACT_FIELDS.filter((name) => errors[name]);

@@ -51,6 +51,12 @@ export const locationScreen = (pickup: string) =>
       screen.holds(field, picked ? placeLine(picked) : text, refusal);
       if (before?.matches('unavailable') && is('searching')) same('The field has the focus', field?.hasFocus, true);
       if (is('locating')) screen.isBusy('booking:place.locating');
+      else {
+        // The field says why the place was refused, and the button that was pressed is described by it.
+        const said = refusal ? screen.sayError(refusal) : '';
+        const told = screen.find('button', 'booking:place.locate')?.told;
+        same('Told at the button', told?.slice(0, said.length || undefined), said);
+      }
       if (is('resolving')) screen.isBusy('booking:place.busy');
       showsPickup(screen, end === 'destination', pickup);
       // What goes on is said aloud as well, and nothing else is.

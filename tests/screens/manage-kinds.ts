@@ -7,8 +7,8 @@ import { manageChart, terms as whole } from '../machines/cases/manage';
 import { booking } from '../support/fixtures';
 import type { Words } from './words';
 
-const contacted: BookingView = { ...booking, status: 'contacted', paymentStatus: 'unpaid' };
-const closed: BookingView = { ...contacted, status: 'cancelled' };
+const contacted: BookingView = { ...booking, status: 'contacted', paymentStatus: 'unpaid', otherBrowsers: 0 };
+const closed: BookingView = { ...contacted, status: 'cancelled', otherBrowsers: 2, invoiceUrl: '/api/invoice' };
 
 interface Kind {
   readonly terms: CancellationTerms;
@@ -69,7 +69,10 @@ const refusals = [refused('notAllowedNow'), refused('cancelFailed')];
 /** The cases of the chart, with terms that fit the booking. */
 export const fittingCases = {
   ...cases,
-  'xstate.done.actor.readBooking': [...cases['xstate.done.actor.readBooking'], answered({ booking: closed })],
+  'xstate.done.actor.readBooking': [
+    ...cases['xstate.done.actor.readBooking'].with(1, answered({ booking: contacted })),
+    answered({ booking: closed }),
+  ],
   'xstate.done.actor.readCancellation': ({ context }: ManageSnapshot) => [
     ...Object.values(kinds).flatMap(({ of, terms }) => (of === context.booking?.status ? [answered({ terms })] : [])),
     refused('network'),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { business } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { SPACE } from '#domain/language';
 import { manageMachine } from '#machines/manage.machine';
 import { type Manage, manageOf } from '#machines/manage.view';
 import { act } from '../plan/sentences';
@@ -11,17 +12,21 @@ import { defineScreen, type Screen, same } from './screen';
 
 type Snapshot = SnapshotFrom<typeof manageMachine>;
 
+/** To call, as it follows a sentence. */
+const callOf = ({ say }: Screen): string => say('booking:call', { phone: business.phone.display });
+const thenCall = (screen: Screen, sentence: string): string => sentence + SPACE[screen.language] + callOf(screen);
+
 /** What may be changed, what it costs, and why not. */
 function showsTerms(screen: Screen, snapshot: Snapshot, manage: Extract<Manage, { show: 'open' }>): void {
   const { canCancel, canReschedule } = manage;
   const isConfirmed = snapshot.context.booking?.status === 'confirmed';
   const hours = { hours: FREE_NOTICE_HOURS };
   screen.reads(screen.say('manage:change.free', hours), isConfirmed && canReschedule);
-  screen.reads(screen.say('manage:change.tooLate', hours), isConfirmed && !canReschedule);
+  screen.reads(thenCall(screen, screen.say('manage:change.tooLate', hours)), isConfirmed && !canReschedule);
   const kind = kindOf(snapshot);
   for (const [name, each] of Object.entries(kinds)) screen.reads(sentenceOf(screen, each), name === kind.name);
-  const call = screen.say('booking:call', { phone: business.phone.display });
-  same('Calls', screen.all('link').filter(({ name }) => name === call).length, kind.calls);
+  if (isConfirmed && !canCancel) screen.reads(thenCall(screen, sentenceOf(screen, kind)));
+  same('Calls', screen.all('link').filter(({ name }) => name === callOf(screen)).length, kind.calls);
   same('Cancelling', screen.find('button', 'manage:cancel.start') !== undefined, canCancel);
   same('Rescheduling', screen.find('button', 'manage:change.start') !== undefined, canReschedule);
 }
@@ -81,12 +86,13 @@ export const manageScreen = (cases: EventCases) =>
           return showsTerms(screen, snapshot, manage);
         case 'cancelling':
           screen.hasHeading('manage:cancel.confirmTitle');
-          if (manage.refusal) screen.alerts(say('manage:cancel.refused'), sayError(manage.refusal));
+          if (manage.refusal) screen.alerts(say('manage:cancel.refused'), thenCall(screen, sayError(manage.refusal)));
           screen.holds(screen.all('textbox')[0], manage.reason);
           return screen.reads(sentenceOf(screen, kindOf(snapshot)));
         case 'rescheduling':
           screen.hasHeading('manage:reschedule.title');
-          if (manage.refusal) screen.alerts(say('manage:reschedule.refused'), sayError(manage.refusal));
+          if (manage.refusal)
+            screen.alerts(say('manage:reschedule.refused'), thenCall(screen, sayError(manage.refusal)));
           return screen.reads(format.date(manage.booking.date));
         case 'cancelled':
           screen.hasHeading('manage:cancel.done');

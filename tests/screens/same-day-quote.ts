@@ -74,13 +74,13 @@ export function showsPrice(screen: Screen, snapshot: Snapshot, step: SameDayStep
   const { money } = format;
   if (!price) {
     screen.hears(say('sameDay:price.announce', { price: '' }).trim(), false);
-    screen.hasNo('button', 'sameDay:price.details');
+    screen.hasNo('button', 'sameDay:price.sheet');
     return;
   }
   screen.hears(say('sameDay:price.announce', { price: money(price.estimatedPrice) }));
   if (step !== 'contact') {
     screen.reads(say('sameDay:price.total') + money(price.estimatedPrice));
-    screen.isOpen('button', 'sameDay:price.details');
+    screen.isOpen('button', 'sameDay:price.sheet');
     return;
   }
   const { category } = snapshot.context.facts;

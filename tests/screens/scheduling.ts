@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { dateText } from '#domain/date-text';
 import type { Facts } from '#domain/draft';
 import { extraAt } from '#domain/estimate';
-import { SPACE } from '#domain/language';
 import { holdSlot, type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { gone, schedulingChart } from '../machines/cases/scheduling';
@@ -27,14 +27,14 @@ const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Da
 
 /** The name of a day's button, with whatever is said of the day. */
 function dayName({ language }: Words, date: IsoDate): string {
-  const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
-  return `…${day.format(new Date(`${date}T00:00:00Z`))}…`;
+  return `…${dateText(date, language)}…`;
 }
 
 /** The chosen day is marked, and a closed one says so. */
 function showsCalendar(screen: Screen, { context }: Snapshot, closed: IsoDate): void {
   screen.isOpen('group', 'booking:schedule.calendar');
+  // A day that costs nothing more says nothing of it.
+  screen.readsNot('+\u2060£0');
   const chosen = screen.all('gridcell').find(({ attributes }) => attributes['aria-selected']);
   const name = dayName(screen, closed).replaceAll('…', '');
   const day = screen.all('button').find((button) => button.name.includes(name));
@@ -76,23 +76,15 @@ function showsSlots(screen: Screen, snapshot: Snapshot, facts: Facts): void {
   }
 }
 
-/** Day and slot once more, how soon that is, and whether the review opens by itself. */
-function showsSettled(
-  screen: Screen,
-  { context: { date, slot } }: Snapshot,
-  { today, booking }: SchedulingWorld,
-): void {
+/** Day and slot once more, and how soon that is. */
+function showsSettled(screen: Screen, { context: { date, slot } }: Snapshot, { today }: SchedulingWorld): void {
   if (!date || !slot) throw new Error('Nothing is settled.');
   const { say, format } = screen;
-  const movesOn = booking?.()?.matches({ quote: { schedule: 'settled' } } as never);
-  const next = movesOn ? say('booking:schedule.movesOn') : '';
   const title = `${say('booking:schedule.confirmed')} ${say('booking:schedule.badge.inDays', { count: daysBetween(today, date) })}`;
   const parts = partsOfDay(slot).map((part) => say(`booking:schedule.parts.${part}`));
-  const settled = `${title}${format.date(date)} ${holdSlot(slot)} ${parts.join(say('booking:comma'))}${next}`;
-  const read = screen.all(SETTLED)[0]?.text ?? '';
-  same('Settled', booking ? read : read.slice(0, settled.length), settled);
-  const confirmed = say('booking:schedule.settled', { date: format.date(date), slot: holdSlot(slot) });
-  screen.announces(movesOn ? confirmed + SPACE[screen.language] + next : confirmed);
+  const settled = `${title}${format.date(date)} ${holdSlot(slot)} ${parts.join(say('booking:comma'))}`;
+  same('Settled', screen.all(SETTLED)[0]?.text, settled);
+  screen.announces(say('booking:schedule.settled', { date: format.date(date), slot: holdSlot(slot) }));
 }
 
 export const schedulingScreen = (world: SchedulingWorld) =>

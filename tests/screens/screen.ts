@@ -4,10 +4,10 @@ import type { Said } from '../plan/sentences';
 import type { EventCases } from '../support/paths/cases';
 import type { Place } from '../support/paths/place';
 import type { Key } from '../support/paths/state-space';
-import type { Part, Seen } from './seen';
+import type { Part, Seen, Sought } from './seen';
 import type { Values, Words } from './words';
 
-export interface ScreenDefinition<Machine extends AnyStateMachine = AnyStateMachine> {
+export interface ScreenDefinition<Machine extends AnyStateMachine = AnyStateMachine> extends Sought {
   readonly machine: Machine;
   readonly key: Key;
   readonly cases: EventCases;
@@ -28,8 +28,6 @@ export interface ScreenDefinition<Machine extends AnyStateMachine = AnyStateMach
   };
   /** Throws unless the page shows a state; `before` is the one it showed last. */
   readonly sees: (screen: Screen, snapshot: SnapshotFrom<Machine>, before: SnapshotFrom<Machine> | undefined) => void;
-  /** Selectors of what has no role and is looked for all the same. */
-  readonly marks?: readonly string[];
 }
 
 /** A page as it stands, and what can be said of it. */

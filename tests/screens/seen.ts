@@ -31,8 +31,16 @@ export interface Seen {
   readonly heard: string;
 }
 
+/** What is looked for on a page. */
+export interface Sought {
+  /** Selectors of what has no role and is looked for all the same. */
+  readonly marks?: readonly string[];
+  /** Selector of the part of the page that is read: the main one, unless told otherwise. */
+  readonly within?: string;
+}
+
 /** Reads the page; `elements` takes what the parts stand for. Runs in the page, so it must need nothing from outside. */
-export function readPage(selectors: readonly string[], elements?: Element[]): Seen {
+export function readPage({ marks = [], within = 'main' }: Sought, elements?: Element[]): Seen {
   const roles: Readonly<Record<string, string>> = {
     ...{ BUTTON: 'button', SUMMARY: 'button', TEXTAREA: 'textbox', SELECT: 'combobox', OPTION: 'option' },
     ...{ H1: 'heading', H2: 'heading', H3: 'heading', FIELDSET: 'group', DETAILS: 'group', SECTION: 'region' },
@@ -109,10 +117,7 @@ export function readPage(selectors: readonly string[], elements?: Element[]): Se
       if (!isFolded || (child as Element).localName === 'summary') text += said;
     }
     const role = roleOf(node);
-    const also = [
-      ...(node.localName === 'h1' ? ['h1'] : []),
-      ...selectors.filter((selector) => node.matches(selector)),
-    ];
+    const also = [...(node.localName === 'h1' ? ['h1'] : []), ...marks.filter((selector) => node.matches(selector))];
     for (const each of [...(role ? [role] : []), ...also]) {
       if (isHidden && role !== 'option') continue;
       parts.push(partOf(node, each, text));
@@ -125,7 +130,7 @@ export function readPage(selectors: readonly string[], elements?: Element[]): Se
   }
 
   // What stands around is the same everywhere; what stands beside it is found, but not read along with it.
-  const text = visit(document.querySelector('main') ?? document.body);
-  for (const aside of document.querySelectorAll('main ~ aside')) visit(aside);
+  const text = visit(document.querySelector(within) ?? document.body);
+  for (const aside of document.querySelectorAll(`${within} ~ aside`)) visit(aside);
   return { parts, text, heard: heard.join('') };
 }

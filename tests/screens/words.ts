@@ -1,15 +1,26 @@
 /** The words of the site in one language, as tests look for them. */
+import { createInstance } from 'i18next';
 import type { Language } from '#domain/language';
 import type { ErrorCode } from '#domain/refusal';
 import { type Format, formatOf } from '../../src/i18n/format';
 import { translatorOf } from '../../src/i18n/translator';
 import { errors, texts } from '../plan/texts';
+import { english } from './english';
 
 for (const language of ['en', 'zh'] as const) {
   for (const [name, bundle] of Object.entries({ ...texts[language], errors: errors[language] })) {
     translatorOf(language).addResourceBundle(language, name, bundle);
   }
 }
+
+/** What bindings show does not come from the language files in English: both sides would read the same mistake. */
+const literal = createInstance();
+void literal.init({
+  lng: 'en',
+  initAsync: false,
+  resources: { en: english },
+  interpolation: { escapeValue: false },
+});
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -27,6 +38,9 @@ export function wordsIn(language: Language, isFull = true): Words {
   const translator = translatorOf(language);
   const say: Words['say'] = (key, values) => {
     if (!translator.exists(key, values)) throw new Error(`The language files have no text "${key}".`);
+    if (language === 'en' && literal.exists(key, values)) return String(literal.t(key as never, values as never));
+    const text = String(translator.t(key as never, { ...values, skipInterpolation: true } as never));
+    if (language === 'en' && text.includes('{{')) throw new Error(`tests/screens/english.ts lacks "${key}".`);
     return String(translator.t(key as never, values as never));
   };
   const gaps = { message: say('errors:paymentFailed'), reasons: say('errors:inputInvalid') };

@@ -5,12 +5,12 @@ import { emptyContact } from '#domain/contact';
 import type { Draft } from '#domain/draft';
 import type { Ports } from '#machines/ports';
 import { bookingId, contact, readyFacts } from '../support/fixtures';
-import { asksOf, quotedDraft, setPorts } from './payment-ports';
-import { openAt } from './payment-render';
+import { asksOf, quotedDraft, setPorts } from './ports';
+import { openAt } from './render';
 
-vi.mock('../../src/booking/wire', () => import('./payment-ports'));
-vi.mock('../../src/booking/result/wire', () => import('./payment-ports'));
-vi.mock('../../src/booking/cancel/wire', () => import('./payment-ports'));
+vi.mock('../../src/booking/wire', () => import('./ports'));
+vi.mock('../../src/booking/result/wire', () => import('./ports'));
+vi.mock('../../src/booking/cancel/wire', () => import('./ports'));
 
 const { quote } = quotedDraft.facts;
 const fresh: Draft = {

@@ -3,10 +3,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Ports } from '#machines/ports';
-import { setPorts } from './booking-ports';
-import { openAt } from './booking-render';
+import { setPorts } from './ports';
+import { openAt } from './render';
 
-vi.mock('../../src/booking/wire', () => import('./booking-ports'));
+vi.mock('../../src/booking/wire', () => import('./ports'));
 
 const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
 

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ports } from '#machines/ports';
 import { destination, destinationAddress, start, startAddress } from '../support/fixtures';
-import { setPorts } from './booking-ports';
-import { openAt, standsAt } from './booking-render';
+import { setPorts } from './ports';
+import { openAt, standsAt } from './render';
 
-vi.mock('../../src/booking/wire', () => import('./booking-ports'));
+vi.mock('../../src/booking/wire', () => import('./ports'));
 
 const from = { ...start, address: startAddress };
 const to = { ...destination, address: destinationAddress };
@@ -36,6 +36,15 @@ describe('the place search', () => {
     await screen.findAllByRole('option');
     await user.keyboard('{Enter}');
     await heading('What is the exact pickup address?');
+  });
+
+  it('closes its list, which covers the buttons, when the focus moves on to them', async () => {
+    const user = openAt('/en/location');
+    await user.type(await field(), 'lei');
+    await screen.findAllByRole('option');
+    await user.tab();
+    expect(document.activeElement).toBe(await button('Use my location'));
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
   });
 
   it('asks for a place when there is none, under the field', async () => {
@@ -157,12 +166,28 @@ describe('the detailed address', () => {
     const list = await screen.findByRole('group', { name: 'Addresses in EH8 9YL' });
     expect(within(list).getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByText(/^These addresses are made up/)).toBeTruthy();
-    expect((await button('Use this address')).hasAttribute('disabled')).toBe(true);
-    await user.tab();
     await user.click(within(list).getByRole('radio', { name: /^2 Sample Street/ }));
     await user.click(await button('Use this address'));
     await heading('Where are you moving to?');
     expect(screen.getAllByText('2 Sample Street, Leith EH6 5AA').length).toBeGreaterThan(0);
+  });
+
+  it('is asked for again where none is picked, with the focus in the list', async () => {
+    setPorts({}, atStart);
+    const user = openAt(path);
+    const list = await screen.findByRole('group', { name: 'Addresses in EH8 9YL' });
+    await user.click(await button('Use this address'));
+    const [first] = within(list).getAllByRole('radio');
+    expect(document.activeElement).toBe(first);
+    const error = document.getElementById(list.getAttribute('aria-describedby') ?? '');
+    expect([error?.id, error?.textContent]).toEqual([
+      'address-error',
+      'Choose yours, so that the crew rings the right bell.',
+    ]);
+    // Above the list: the first address is brought into sight, and the words with it.
+    expect(error?.nextElementSibling?.contains(first ?? null)).toBe(true);
+    await user.keyboard(' ');
+    expect(error?.textContent).toBe('');
   });
 
   it('can always be typed', async () => {

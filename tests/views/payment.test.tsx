@@ -6,12 +6,12 @@ import type { Draft } from '#domain/draft';
 import type { Quote } from '#domain/quote';
 import type { Ports } from '#machines/ports';
 import { booking, quote, quotedFacts } from '../support/fixtures';
-import { asksOf, quotedDraft, setPorts } from './payment-ports';
-import { openAt } from './payment-render';
+import { asksOf, quotedDraft, setPorts } from './ports';
+import { openAt } from './render';
 
-vi.mock('../../src/booking/wire', () => import('./payment-ports'));
-vi.mock('../../src/booking/result/wire', () => import('./payment-ports'));
-vi.mock('../../src/booking/cancel/wire', () => import('./payment-ports'));
+vi.mock('../../src/booking/wire', () => import('./ports'));
+vi.mock('../../src/booking/result/wire', () => import('./ports'));
+vi.mock('../../src/booking/cancel/wire', () => import('./ports'));
 
 const withQuote = (some: Quote): Draft => ({ ...quotedDraft, facts: { ...quotedFacts, quote: some } });
 const discountedQuote: Quote = {

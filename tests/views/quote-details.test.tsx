@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { builtInOffer } from '#domain/catalogue';
 import { priceMove } from '#domain/quote';
 import { tariff } from '#domain/tariff';
 import { formatOf } from '../../src/i18n/format';
 import { destination, destinationAddress, readyFacts, route, start, startAddress } from '../support/fixtures';
-import { setPorts } from './booking-ports';
-import { openAt, standsAt } from './booking-render';
+import { setPorts } from './ports';
+import { openAt, standsAt } from './render';
 
-vi.mock('../../src/booking/wire', () => import('./booking-ports'));
+vi.mock('../../src/booking/wire', () => import('./ports'));
 
 /** What is drawn, each time it is: counters by their labels, things by their keys. */
 const drawn = vi.hoisted((): unknown[] => []);
@@ -47,6 +49,7 @@ const { money } = formatOf('en');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const bar = () => within(screen.getByRole('region', { name: 'Price' }));
+const drawings = () => [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 function standIn(facts: object = undescribed): ReturnType<typeof openAt> {
@@ -86,7 +89,7 @@ describe('the list of goods', () => {
     expect(bar().getByText(priceOf('house'))).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /^Student move/ }));
     expect(bar().getByText(priceOf('student'))).toBeTruthy();
-    await user.click(await button('Show how the price is made up'));
+    await user.click(await button('How the price is made up'));
     const sheet = within(screen.getByRole('dialog', { name: 'How the price is made up' }));
     expect(sheet.getByText('Base price')).toBeTruthy();
     expect(sheet.getByText('Total price from')).toBeTruthy();
@@ -105,6 +108,12 @@ describe('the list of goods', () => {
     expect(document.activeElement).toBe(furniture.getByRole('button', { name: 'Add: Desk' }));
   });
 
+  it('has a drawing for everything in the catalogue', () => {
+    const { furniture, appliances } = builtInOffer;
+    const drawn = readFileSync('src/booking/quote/details/things.svg', 'utf8').matchAll(/ id="(\w+)"/g);
+    expect([...drawn].map(([, id]) => id).sort()).toEqual([...furniture, ...appliances].sort());
+  });
+
   it('finds everything of the catalogue by its name', async () => {
     const user = standIn();
     const search = await screen.findByRole('combobox', { name: 'Find anything else' });
@@ -113,6 +122,7 @@ describe('the list of goods', () => {
     await user.click(screen.getByRole('option', { name: 'Rice cooker' }));
     const appliances = await section('Appliances & Electronics');
     expect(appliances.getByText('1 × Rice cooker')).toBeTruthy();
+    expect(drawings()).toContain('riceCooker');
     await user.type(search, 'elephant');
     expect(screen.getAllByText(/^Not in our list/).length).toBeGreaterThan(0);
   });
@@ -167,6 +177,7 @@ describe('the list of goods', () => {
     await user.type(screen.getByRole('combobox', { name: 'Find anything else' }), 'piano');
     await user.click(screen.getByRole('option', { name: 'Grand piano' }));
     expect(furniture.getByText('1 × Grand piano')).toBeTruthy();
+    expect(drawings()).not.toContain('Grand piano');
     expect(bar().getByText('From')).toBeTruthy();
   });
 
@@ -270,6 +281,7 @@ describe('without locations', () => {
   it('says what is missing and leads to it', async () => {
     const user = openAt('/en/quote');
     await heading('Missing Location Data');
+    expect(screen.getByText('First, where are you moving?')).toBeTruthy();
     expect(screen.getByText('Please select your pickup and destination locations first.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Choose locations' }));
     await standsAt('/en/location');

@@ -6,10 +6,10 @@ import { holdPostcodes } from '#domain/postcode';
 import type { Ports } from '#machines/ports';
 import { formatOf } from '../../src/i18n/format';
 import { destinationAddress, readyFacts, startAddress } from '../support/fixtures';
-import { setPorts } from './booking-ports';
-import { openAt } from './booking-render';
+import { setPorts } from './ports';
+import { openAt } from './render';
 
-vi.mock('../../src/booking/wire', () => import('./booking-ports'));
+vi.mock('../../src/booking/wire', () => import('./ports'));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -61,7 +61,7 @@ describe('the review', () => {
     const estimate = within(screen.getByRole('region', { name: 'Your estimate' }));
     expect(estimate.getByText('Base price')).toBeTruthy();
     expect(estimate.getByText('Stairs')).toBeTruthy();
-    expect(screen.getByText(/Your detailed quote follows, its price fixed for 24 hours/)).toBeTruthy();
+    expect(screen.getByText(/Your detailed quote comes next, and we save its price for 24 hours/)).toBeTruthy();
   });
 
   it.each([

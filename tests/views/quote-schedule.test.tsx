@@ -6,10 +6,10 @@ import { SLOTS } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
 import { formatOf } from '../../src/i18n/format';
 import { readyFacts } from '../support/fixtures';
-import { setPorts } from './booking-ports';
-import { openAt, standsAt } from './booking-render';
+import { setPorts } from './ports';
+import { openAt, standsAt } from './render';
 
-vi.mock('../../src/booking/wire', () => import('./booking-ports'));
+vi.mock('../../src/booking/wire', () => import('./ports'));
 
 const { date: _, slot: __, ...undated } = readyFacts;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -85,7 +85,7 @@ describe('the day', () => {
       .map(({ disabled, parentElement }) => [parentElement?.textContent, disabled]);
     expect(notes).toEqual([
       ['08:00–\u206010:00+\u2060£20', false],
-      ['10:00–\u206012:00Last one', false],
+      ['10:00–\u206012:00Last place', false],
       ['12:00–\u206014:00Full', true],
       ['14:00–\u206016:00Already started', true],
       ['16:00–\u206018:00+\u2060£20', false],
@@ -133,17 +133,16 @@ it('says of a day what it adds in whole pounds, and of a full slot that it is fu
 });
 
 describe('the choice', () => {
-  it('is confirmed, says that the review opens by itself, and goes on at once when asked', async () => {
+  it('is confirmed, and goes on at once when asked', async () => {
     const user = standIn();
     await user.click(await button(/14 January 2027/));
     await user.click(await screen.findByRole('radio', { name: /^08:00–\u206010:00/ }));
     const confirmed = within(await screen.findByRole('region', { name: /^Scheduling Confirmed/ }));
     expect(confirmed.getByText('In 10 days')).toBeTruthy();
     expect(confirmed.getByText('Morning 8AM-12PM')).toBeTruthy();
-    expect(confirmed.getByText('Your review opens by itself in a moment.')).toBeTruthy();
     await waitFor(() =>
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-        `Scheduling Confirmed: ${formatOf('en').date('2027-01-14')}, 08:00–\u206010:00. Your review opens by itself in a moment.`,
+        `Scheduling Confirmed: ${formatOf('en').date('2027-01-14')}, 08:00–\u206010:00.`,
       ),
     );
     await user.click(await button('Continue'));
@@ -160,10 +159,9 @@ describe('the choice', () => {
     expect(await screen.findByText(badge)).toBeTruthy();
   });
 
-  it('made before stands, and nothing moves on by itself', async () => {
+  it('made before stands', async () => {
     standIn(readyFacts);
     await screen.findByText('Scheduling Confirmed');
-    expect(screen.queryByText('Your review opens by itself in a moment.')).toBeNull();
     expect((await button('Continue')).hasAttribute('disabled')).toBe(false);
   });
 
@@ -174,8 +172,8 @@ describe('the choice', () => {
     expect(price().getByText('From')).toBeTruthy();
     await user.click(await button(/16 January 2027/));
     await user.click(await screen.findByRole('radio', { name: /^10:00–\u206012:00/ }));
-    expect(price().getByText('Your price')).toBeTruthy();
-    await user.click(await button('Show how the price is made up'));
+    expect(price().getByText('Your estimate')).toBeTruthy();
+    await user.click(await button('How the price is made up'));
     expect(screen.getByText('Weekend and holiday charges')).toBeTruthy();
   });
 });

@@ -5,11 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BookingView } from '#domain/booking';
 import type { Ports } from '#machines/ports';
 import { booking, bookingId, details } from '../support/fixtures';
-import { asksOf, setPorts } from './payment-ports';
-import { openAt, siteAt } from './payment-render';
+import { asksOf, setPorts } from './ports';
+import { openAt, siteAt } from './render';
 
-vi.mock('../../src/booking/wire', () => import('./payment-ports'));
-vi.mock('../../src/booking/result/wire', () => import('./payment-ports'));
+vi.mock('../../src/booking/wire', () => import('./ports'));
+vi.mock('../../src/booking/result/wire', () => import('./ports'));
 
 const path = `/en/booking-result?bookingId=${bookingId}`;
 const { contact: _, amountDue: __, ...bare } = booking;
@@ -38,7 +38,7 @@ describe('what is prerendered', () => {
   it('is the loading state, whatever the query says, without a style attribute', () => {
     setPorts({});
     const html = renderToString(siteAt('/en/booking-result'));
-    expect(html.replace(/<output.*/, '')).toBe(renderToString(siteAt(path)).replace(/<output.*/, ''));
+    expect(html).toBe(renderToString(siteAt(path)));
     expect(html).toContain('Loading your booking');
     expect(html).not.toContain('style=');
   });
@@ -60,12 +60,12 @@ describe('a paid booking', () => {
       'Base price: £200.00',
       'Distance charge2.6 miles: £40.00',
       'Total price: £240.00',
-      'Scheduled time: Thursday, 14\u00a0January 2027, 10:00–\u206012:00, London time',
+      'Scheduled time: Thursday 14\u00a0January 2027, 10:00–\u206012:00, London time',
       'Move Type: Home move',
       `Booking ID: ${bookingId}`,
     ]);
-    screen.getByRole('heading', { level: 2, name: 'Thursday, 14\u00a0January 2027' });
-    screen.getByText('The crew arrives 10:00–\u206012:00, London time');
+    screen.getByRole('heading', { level: 2, name: 'Thursday 14\u00a0January 2027' });
+    screen.getByText('The crew arrives between 10:00 and 12:00, London time');
     screen.getByText('12 Sample Street, Edinburgh EH8 9YL');
     screen.getByText('3 Sample Quay, Leith, Edinburgh EH6 6QQ');
     screen.getByText(/^The confirmation goes to mary@example.com/);
@@ -134,7 +134,7 @@ describe('a stranger', () => {
       'Base price: £200.00',
       'Distance charge2.6 miles: £40.00',
       'Total price: £240.00',
-      'Scheduled time: Thursday, 14\u00a0January 2027, 10:00–\u206012:00, London time',
+      'Scheduled time: Thursday 14\u00a0January 2027, 10:00–\u206012:00, London time',
       'Move Type: Home move',
       'Total price: £240.00',
       'Total price with a helper: £280.00',

@@ -8,6 +8,7 @@ import { STEP_PATHS } from './addresses';
 import { requested } from './booking-fixture';
 import type { BrowserWalks } from './describe-browser';
 import type { Fixture } from './fixture';
+import { goBackTo } from './steps';
 
 const query = { start: 'EH8 9YL', destination: 'Leith' };
 
@@ -19,15 +20,12 @@ type Made = ReturnType<BrowserWalks<AnyStateMachine>['gestures']>;
 export function gesturesOf(fixture: Fixture, made: Made): Made {
   const { customer, flow, network } = fixture;
   const { page } = customer;
-  const { t, language, press } = flow;
+  const { t, press } = flow;
   return {
     ...made,
     'step.requested': ({ step }: { step: Step }) => {
       requested.set(fixture, step);
-      return page.evaluate((path) => {
-        history.pushState(null, '', path);
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      }, `/${language}${STEP_PATHS[step]}`);
+      return goBackTo(fixture, STEP_PATHS[step]);
     },
     'payment.requested': async (event, last) => {
       network.close('openCheckout');

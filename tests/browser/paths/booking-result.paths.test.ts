@@ -17,9 +17,11 @@ describeBrowser('booking result', {
   restarts: true,
   address: (fixture, { context }) =>
     `/booking-result?bookingId=${context.bookingId === input.bookingId ? ids.get(fixture) : context.bookingId}`,
+  focus: { confirms: ['email.corrected'] },
   keeps: ({ bookingId }) => bookingId,
   afterRefresh: {
     unconfirmed: { to: 'confirming.pausing', because: 'the payment is waited for once more' },
+    'paid.mailDelayed': { to: 'paid.mailQueued.pausing', because: 'the mail is waited for once more' },
   },
   ports: ['readBooking', 'wasConfirmationSent', 'sendConfirmation', 'saveContact'],
   async open(fixture, { model }) {

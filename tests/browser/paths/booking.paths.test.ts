@@ -54,8 +54,12 @@ describeBrowser('booking', {
   address: addressOf,
   focus: {
     confirms: ['inventory.completed'],
-    // Back meanwhile is not heard: the question stands until all is forgotten.
-    landings: { 'step.requested clearing': 'dialog button' },
+    landings: {
+      // The dialog gives the focus back to its button.
+      'draft.cleared': 'main button',
+      // Back meanwhile is not heard: the question stands until all is forgotten.
+      'step.requested clearing': 'dialog button',
+    },
   },
   keeps: ({ facts, openCheckout }) => [facts, openCheckout],
   afterRefresh: {

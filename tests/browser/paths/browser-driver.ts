@@ -3,10 +3,8 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import type { Answer } from '../../support/paths/stand-in';
 import type { Key } from '../../support/paths/state-space';
 import type { Driver } from '../../support/paths/walk';
-import type { Reading, Watch } from './inspector';
+import type { Reading } from './inspector';
 import { isCall, type Network, type Outcome } from './network';
-
-declare const walkWatch: Watch;
 
 /** How long the page may take for what happens at once, milliseconds. */
 const timeout = 12_000;

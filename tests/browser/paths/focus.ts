@@ -25,7 +25,7 @@ interface Reading {
   readonly hasError: boolean;
 }
 
-interface Hand {
+export interface Hand {
   /** What was used last, and all that it stood in then, from the inside out. */
   used: Element[];
   /** What had the focus after the last step. */

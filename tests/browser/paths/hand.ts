@@ -3,40 +3,43 @@ import type { Locator, Page } from 'playwright';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Said } from '../../plan/sentences';
 import { doing, follow, named, type ScreenDefinition, screenOf } from '../../screens/screen';
-import { readPage, type Seen } from '../../screens/seen';
+import { readPage, type Seen, type Sought } from '../../screens/seen';
 import { wordsIn } from '../../screens/words';
 import type { Fixture } from './fixture';
 
 /** The control that a gesture is made at. */
-function controlFor(page: Page, { say, of: [one = '', two = ''] }: Said): Locator {
+function controlFor(page: Page, { say, of: [one = '', two = ''] }: Said, within: string): Locator {
   const by = (role: 'button' | 'link' | 'checkbox' | 'radio'): Locator => page.getByRole(role, { name: named(one) });
   switch (say) {
     case 'press':
       return by('button').or(by('link')).first();
     case 'tick':
     case 'untick':
-      return by('checkbox');
+      return by('checkbox').first();
     case 'choose':
       return by('radio');
     case 'pick':
       return page.getByRole('option').filter({ hasText: one }).first();
     case 'enter':
-      return page.locator('main').getByLabel(named(one)).or(by('button'));
+      return page.locator(within).getByLabel(named(one)).or(by('button'));
     default:
       return page
-        .locator('main')
+        .locator(within)
         .getByLabel(named(say === 'type' ? two : one))
-        .and(page.locator('input, textarea, select, [role=spinbutton]'));
+        .and(page.locator('input, textarea, select, [role=spinbutton]'))
+        .first();
   }
 }
 
-async function make(page: Page, said: Said, last: () => Promise<void>): Promise<void> {
-  const control = controlFor(page, said);
+async function make(page: Page, said: Said, last: () => Promise<void>, within = 'main'): Promise<void> {
+  const control = controlFor(page, said, within);
   const {
     say,
     of: [one = '', two = ''],
   } = said;
-  const fold = page.locator('main details:not([open])', { hasText: say === 'type' ? two : one }).locator('summary');
+  const fold = page
+    .locator(`${within} details:not([open])`, { hasText: say === 'type' ? two : one })
+    .locator('summary');
   if (!(await control.isVisible()) && (await fold.count()) > 0) await fold.click();
   switch (say) {
     case 'type':
@@ -61,7 +64,17 @@ async function make(page: Page, said: Said, last: () => Promise<void>): Promise<
       await last();
       return control.check({ force: true });
     }
+    case 'count':
+      if ((await control.getAttribute('aria-valuenow')) === two) await control.fill(`${Number(two) + 1}`);
+      await last();
+      return control.fill(two);
     case 'pick': {
+      const select = page.locator('select', { has: page.getByRole('option', { name: one, exact: true }) });
+      if ((await select.count()) > 0) {
+        await last();
+        await select.selectOption(one);
+        return;
+      }
       const list = page.locator('main [role=combobox]:not([aria-expanded=true])');
       if ((await list.count()) > 0) await list.click();
       await last();
@@ -76,13 +89,25 @@ async function make(page: Page, said: Said, last: () => Promise<void>): Promise<
   }
 }
 
-const readIn = (page: Page, marks: readonly string[]): Promise<Seen> =>
-  page.evaluate(readPage as (marks: readonly string[]) => Seen, marks);
+const readIn = (page: Page, sought: Sought): Promise<Seen> =>
+  page.evaluate(readPage as (sought: Sought) => Seen, sought);
+
+const documents = new WeakMap<Page, object>();
+
+/** Stands for what a page has loaded: what was shown is forgotten when it loads again. */
+function documentIn(page: Page): object {
+  const known = documents.get(page);
+  if (known) return known;
+  const loaded = {};
+  documents.set(page, loaded);
+  page.once('domcontentloaded', () => documents.delete(page));
+  return loaded;
+}
 
 /** A definition as the walks in Chromium take it. */
 export function inBrowser<Machine extends AnyStateMachine>(typed: ScreenDefinition<Machine>) {
   const definition = typed as unknown as ScreenDefinition;
-  const { machine, key, cases, byTheWay, places, marks = [] } = definition;
+  const { machine, key, cases, byTheWay, places, marks = [], within = 'main' } = definition;
   const sees = follow(definition);
   return {
     machine,
@@ -95,14 +120,15 @@ export function inBrowser<Machine extends AnyStateMachine>(typed: ScreenDefiniti
         type,
         async (event: AnyEventObject, last: () => Promise<void>) => {
           const made = saids(event, await read());
-          for (const said of made) await make(page, said, said === made.at(-1) ? last : async () => {});
+          for (const said of made) await make(page, said, said === made.at(-1) ? last : async () => {}, within);
         },
       ]);
       return Object.fromEntries(gestures);
     },
     shows: async (fixture: Fixture, snapshot: AnyMachineSnapshot) => {
       const { page } = fixture.customer;
-      sees(page, screenOf(await readIn(page, marks), wordsIn(fixture.flow.language, false), false), snapshot);
+      const screen = screenOf(await readIn(page, { marks, within }), wordsIn(fixture.flow.language, false), false);
+      sees(documentIn(page), screen, snapshot);
     },
   };
 }

@@ -29,7 +29,7 @@ interface Timer {
 }
 
 /** The ear and the hand of a walk inside the page. */
-export interface Watch {
+interface Watch {
   observe(event: InspectionEvent): void;
   read(machine: string): Reading | undefined;
   /** Lets the answer of a port go to its machine; false while there is none yet. */
@@ -40,6 +40,12 @@ export interface Watch {
   delayOf(timer: string): number | undefined;
   /** Lets a timer go off. */
   expire(timer: string): void;
+  /** Lets the timers of all charts around wait, too, or begin anew: one within would lead on while the machine is looked at. */
+  pause(isPaused: boolean): void;
+}
+
+declare global {
+  const walkWatch: Watch;
 }
 
 /**
@@ -77,9 +83,14 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
   const systemOf = (actor: AnyActor): System => actor.system as unknown as System;
   const isWatched = (actor: unknown): boolean => actor !== undefined && actor === actors.get(watched);
 
+  let isPaused = false;
+  const isInSystem = (actor: AnyActor): boolean => actor.system === actors.get(watched)?.system;
+
   /** The parent waits too, lest it goes on to another step meanwhile. */
   const isHeld = (actor: unknown): boolean =>
-    isWatched(actor) || (actor !== undefined && actor === actors.get(watched)?._parent);
+    isWatched(actor) ||
+    (actor !== undefined && actor === actors.get(watched)?._parent) ||
+    (isPaused && isInSystem(actor as AnyActor));
 
   const waitsFor = (source: unknown, { type }: AnyEventObject, delay: number): boolean =>
     isHeld(source) && delay < never && !comesAgain(type);
@@ -169,6 +180,16 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
       if (!actor || !timer) return;
       systemOf(actor).scheduler.cancel(actor, timer.id);
       systemOf(actor)._relay(timer.source, timer.target, timer.event);
+    },
+    pause(paused) {
+      isPaused = paused;
+      const actor = actors.get(watched);
+      if (!actor) return;
+      const { scheduler, getSnapshot } = systemOf(actor);
+      for (const { source, target, event, delay, id } of Object.values(getSnapshot()._scheduledEvents)) {
+        scheduler.cancel(source, id);
+        scheduler.schedule(source, target, event, delay % never, id);
+      }
     },
   };
   Object.assign(globalThis, { walkWatch: watch });

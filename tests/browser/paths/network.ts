@@ -17,8 +17,6 @@ export interface Network {
   close(port: string): void;
   /** From now on, what was decided last for a port is what comes of its calls. */
   repeat(): void;
-  /** Answers of the server that were refusals where the walk needed an answer, and were replaced. */
-  readonly replaced: string[];
 }
 
 const statusOf: Readonly<Record<string, number>> = { bookingMissing: 404, tooManyRequests: 429, serverError: 500 };
@@ -28,7 +26,6 @@ export async function holdCalls(page: Page, ports: readonly string[]): Promise<N
   const outcomes = new Map<string, Outcome>();
   const decided = new Map<string, Outcome>();
   const waiting = new Map<string, ((outcome: Outcome) => void)[]>();
-  const replaced: string[] = [];
 
   function portOf(request: Request): string | undefined {
     const { pathname } = new URL(request.url());
@@ -38,7 +35,7 @@ export async function holdCalls(page: Page, ports: readonly string[]): Promise<N
     });
   }
 
-  async function meet(route: Route, port: string, outcome: Outcome): Promise<void> {
+  async function meet(route: Route, outcome: Outcome): Promise<void> {
     switch (outcome.is) {
       case 'cut':
         return route.abort('internetdisconnected');
@@ -52,7 +49,6 @@ export async function holdCalls(page: Page, ports: readonly string[]): Promise<N
         if (response.ok())
           return route.fulfill({ response, json: alter((await response.json().catch(() => null)) as never) });
         if (!otherwise) return route.fulfill({ response });
-        replaced.push(`${port}: ${await response.text()}`);
         return route.fulfill({ status: 200, json: alter((await otherwise()) as never) });
       }
     }
@@ -67,7 +63,7 @@ export async function holdCalls(page: Page, ports: readonly string[]): Promise<N
         outcomes.get(port) ??
         (await new Promise<Outcome>((decide) => waiting.set(port, [...(waiting.get(port) ?? []), decide])));
       // The page may have given the call up meanwhile.
-      await meet(route, port, outcome).catch(() => {});
+      await meet(route, outcome).catch(() => {});
     },
   );
 
@@ -79,7 +75,6 @@ export async function holdCalls(page: Page, ports: readonly string[]): Promise<N
   }
 
   return {
-    replaced,
     decide,
     close: (port) => void outcomes.delete(port),
     repeat() {

@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Path } from '../../support/paths/cover';
 import type { Edge, Model } from '../../support/paths/explore';
 import { type Walk, walksAlong } from '../../support/paths/walk';
+import { wake } from '../support/hydration';
 import { type BrowserDriver, eventually } from './browser-driver';
 import { addressIn, type Fixture } from './fixture';
 import { stateName } from './states';
@@ -115,6 +116,7 @@ export async function refresh({
   await page.evaluate((events) => void Object.assign(window, { name: JSON.stringify(events) }), ownEventsOf(walk.path));
   fixture.network.repeat();
   await page.reload({ waitUntil: 'domcontentloaded' });
+  await wake(page);
 
   const { to, forgets = false }: Omit<Resolution, 'because'> = afterRefresh[state] ?? { to: state };
   if (to !== undefined) {

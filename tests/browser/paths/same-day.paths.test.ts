@@ -20,6 +20,7 @@ import {
   waitForever,
   walkedFacts,
 } from './same-day-fixture';
+import { goBackTo } from './steps';
 
 const { input, moreInputs, cases } = sameDayChart;
 
@@ -63,7 +64,9 @@ describeBrowser('same day', {
   ports: ['readSameDay', 'checkSameDayTimes', 'lookUpProducts'],
   calls: ['loadSlots'],
   address: (_fixture, snapshot: Snapshot) =>
-    snapshot.status === 'done' ? '/contact' : STEP_ADDRESS[snapshot.context.requestedStep ?? screenOf(snapshot)],
+    snapshot.status === 'done'
+      ? '/contact'
+      : STEP_ADDRESS[snapshot.matches('restoring') ? snapshot.context.requestedStep : screenOf(snapshot)],
   focus: {
     confirms: ['step.confirmed'],
     landings: {
@@ -122,7 +125,6 @@ describeBrowser('same day', {
     return true;
   },
   gestures: (fixture, read) => {
-    const { page } = fixture.customer;
     const made = screen.gestures(fixture, read);
     return {
       ...made,
@@ -130,11 +132,7 @@ describeBrowser('same day', {
         fixture.network.close('loadSlots');
         return made['step.confirmed'](event, last);
       },
-      'step.requested': ({ step }: { step: SameDayStep }) =>
-        page.evaluate((path) => {
-          history.pushState(null, '', path);
-          dispatchEvent(new PopStateEvent('popstate', { state: null }));
-        }, `/${fixture.flow.language}${STEP_ADDRESS[step]}`),
+      'step.requested': ({ step }: { step: SameDayStep }) => goBackTo(fixture, STEP_ADDRESS[step]),
     };
   },
 });

@@ -47,7 +47,7 @@ async function turnTo(fixture: Fixture, language: Language): Promise<void> {
 async function takePictures(page: Page, pathOf: (look: Look) => string): Promise<void> {
   const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
   await inLooks(page, looks, (look) =>
-    page.screenshot({ path: pathOf(look), type: 'jpeg', quality: 60, fullPage: true }),
+    page.screenshot({ path: pathOf(look), type: 'jpeg', quality: 60, fullPage: true, animations: 'disabled' }),
   );
 }
 
@@ -88,6 +88,7 @@ export function screenCheckerOf(
 
   /** In every language; the page is left in the one it was in. */
   async function lookClosely(step: Step): Promise<void> {
+    await page.evaluate(() => walkWatch.pause(true));
     const find = (language: Language, found: readonly string[]) =>
       faults.push(...found.map((fault) => `${stateName(step.after.value)}, ${language}: ${fault}`));
     for (const language of languages) {
@@ -108,6 +109,7 @@ export function screenCheckerOf(
       else find(language, await faultsInLooks(page, language));
     }
     await turnTo(fixture, own);
+    await page.evaluate(() => walkWatch.pause(false));
   }
 
   return {

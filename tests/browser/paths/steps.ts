@@ -11,6 +11,17 @@ export async function openStep(fixture: Fixture, step: Step, facts: Facts): Prom
   await flow.heading(headingOf(flow.t, step));
 }
 
+/** Goes back in the browser, to an address that stands behind the page from now on. */
+export async function goBackTo({ customer: { page }, flow }: Fixture, path: string): Promise<void> {
+  await page.evaluate((behind) => {
+    const { state } = history;
+    const { href } = location;
+    history.replaceState(null, '', behind);
+    history.pushState(state, '', href);
+  }, `/${flow.language}${path}`);
+  await page.goBack();
+}
+
 /** Throws unless the heading of the page is this. */
 export async function hasHeading({ customer: { page } }: Fixture, heading: string): Promise<void> {
   const said = (await page.locator('h1:visible').innerText()).trim();

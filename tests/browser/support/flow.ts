@@ -51,9 +51,6 @@ export function flowOf(page: Page, language: Language = 'en'): Flow {
   async function choosePlace(query: string, address: string): Promise<void> {
     await page.getByRole('combobox').fill(query);
     await page.getByRole('option').first().click();
-    await page.getByRole('button', { name: t.booking.address.notListed }).waitFor();
-    // The list pushes the button down when it comes.
-    await page.locator('main [data-shape]').first().waitFor({ state: 'detached' });
     await press(t.booking.address.notListed);
     await page.locator('main').getByRole('textbox', { name: t.booking.address.label }).fill(address);
     await press(t.booking.address.submit);

@@ -16,12 +16,18 @@ const touch = (page: Page): Promise<void> =>
     part.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   });
 
-/** Has React take a page over; ends when the page is more than its skeleton. The script that feels the touch may itself be late. */
-export async function hydrate(page: Page): Promise<void> {
-  const isWhole = async () => {
-    if (await isHydrated(page)) return (await page.locator('main [data-shape]').count()) === 0;
+/** Has React take a page over. The script that feels the touch may itself be late. */
+export async function wake(page: Page): Promise<void> {
+  const isAwake = async () => {
+    if (await isHydrated(page)) return true;
     await touch(page);
     return false;
   };
-  await expect.poll(isWhole, { message: `${page.url()} is taken over` }).toBe(true);
+  await expect.poll(isAwake, { message: `${page.url()} is taken over` }).toBe(true);
+}
+
+/** Has React take a page over; ends when the page is more than its skeleton. */
+export async function hydrate(page: Page): Promise<void> {
+  await wake(page);
+  await expect.poll(() => page.locator('main [data-shape]').count(), { message: `${page.url()} is whole` }).toBe(0);
 }

@@ -244,6 +244,11 @@ interface Named {
 }
 type Press = (element: object, times?: number) => Promise<unknown>;
 
+/** Of a press on what has just been scrolled out of the window, which has missed. */
+function unlessScrolledAway(error: Error): void {
+  if (!error.message.includes('move target out of bounds')) throw error;
+}
+
 /** The calls of a locator. */
 function locate(run: Run, press: Press, steps: Step[]) {
   const to = (...more: Step[]) => locate(run, press, [...steps, ...more]);
@@ -254,7 +259,7 @@ function locate(run: Run, press: Press, steps: Step[]) {
     (await until(what, () => read<{ value: Value }>(`first && { value: ${expression} }`, ...more))).value;
   const reach = (force = false) => until(`reaching ${what}`, () => run<object>(REACH, steps, force));
   const click = async ({ force }: { force?: boolean } = {}) => {
-    do await press(await reach(force));
+    do await press(await reach(force)).catch(unlessScrolledAway);
     while (await run<boolean>('return window.isMissed === true'));
   };
   return {

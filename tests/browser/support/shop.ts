@@ -134,8 +134,10 @@ async function startShop(env: Record<string, string>, launch?: Launch, dist = 'd
     browser,
     async customer(options = {}) {
       const test = TestRunner.getCurrentTest();
+      const isChromium = (launch?.engine ?? engineAsked) === 'chromium';
       const customer = await newCustomer(browser, url, options);
-      if ((launch?.engine ?? engineAsked) === 'chromium') await keepPointerOut(customer.page);
+      if (isChromium) await keepPointerOut(customer.page);
+      if (isChromium && isTraced(test)) await customer.context.tracing.start({ screenshots: true, snapshots: true });
       // Which of several tests at once asked cannot be told.
       if (test && !test.concurrent) onTestFinished(() => leave(customer, test));
       else customers.push(customer);
@@ -179,9 +181,7 @@ async function newCustomer(
     if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
       complaints.push(`third party: ${request.url()}`);
   });
-  const customer = { page, context, complaints };
-  if (TRACES) await context.tracing.start({ screenshots: true, snapshots: true });
-  return customer;
+  return { page, context, complaints };
 }
 
 /** The light Chromium says now and then, before anybody moves it, that the pointer is in the corner. */
@@ -197,8 +197,9 @@ async function leave(customer: Customer, test: RunnerTestCase): Promise<void> {
   await customer.context.close();
 }
 
-/** Traces cost time: CI asks for them. */
-const TRACES = process.env.TRACE === 'on';
+/** Traces cost time: CI asks for them, and on a desk a second try has one. */
+const isTraced = (test: RunnerTestCase | undefined): boolean =>
+  process.env.TRACE === 'on' || (test?.result?.retryCount ?? 0) > 0;
 
 /** Keeps a picture of what a customer saw when a test failed, and the trace where there is one, in test-results/. */
 async function keepEvidence({ page, context, complaints }: Customer, test: RunnerTestCase): Promise<void> {
@@ -208,7 +209,8 @@ async function keepEvidence({ page, context, complaints }: Customer, test: Runne
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'complaints.txt'), [page.url(), ...complaints].join('\n'));
   await page.screenshot({ path: join(folder, 'page.png'), fullPage: true }).catch(() => undefined);
-  if (TRACES) await context.tracing.stop({ path: join(folder, 'trace.zip') }).catch(() => undefined);
+  const stopTracing = async () => context.tracing.stop({ path: join(folder, 'trace.zip') });
+  await stopTracing().catch(() => undefined);
 }
 
 /** Nothing was complained of. Failures that a test provokes itself are named by what they contain. */

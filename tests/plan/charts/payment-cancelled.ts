@@ -29,7 +29,7 @@ export const paymentCancelled = definePlan<typeof paymentCancelledMachine>({
         const isAsked = snapshot.matches({ mail: 'reporting' });
         return [
           act.heading(say.title),
-          act.text(isAsked ? pay.checking : say.subtitle),
+          act.text(isAsked ? pay.checking : snapshot.matches({ mail: 'unreported' }) ? say.unknown : say.subtitle),
           ...(isAsked ? [act.text(say.mailing)] : []),
           ...(snapshot.matches({ mail: 'reported' }) ? [act.text(say.mailed)] : []),
           ...(snapshot.matches({ mail: 'unreported' }) ? [act.text(say.unmailed), act.button(say.retry)] : []),

@@ -64,7 +64,7 @@ export const sameDay = definePlan<typeof sameDayMachine>({
       return [{ step: 'items' }, ...(isPromised ? [{ step: 'contact' }] : [])];
     },
     'xstate.done.actor.readSameDay': ({ context }) => [
-      { output: drafts[(context as Snapshot['context']).requestedStep ?? 'items'] },
+      { output: drafts[(context as Snapshot['context']).requestedStep] },
     ],
     'xstate.done.actor.lookUpProducts': [],
     'xstate.done.actor.checkSameDayTimes': [{ output: times }],
@@ -140,7 +140,7 @@ export const sameDay = definePlan<typeof sameDayMachine>({
             );
           }
           if (facts.purchase) seen.push(act.noText(products.value));
-          if (priceOf(snapshot)) seen.push(act.button(say.price.details));
+          if (priceOf(snapshot)) seen.push(act.button(say.price.sheet));
         }
         if (step === 'places') {
           for (const end of ['start', 'destination'] as const) {

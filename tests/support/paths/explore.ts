@@ -9,10 +9,13 @@ import { type Arrival, type Key, stateSpace } from './state-space';
  * A key of the state value and the given facts of the context. It must hold every fact that a guard, an `always` or a
  * case reads; without one, branches vanish.
  */
-export function keyOf<Context>(...facts: readonly ((context: Context) => unknown)[]): Key {
-  return ({ value, context, historyValue }) => {
+export function keyOf<Context>(
+  ...facts: readonly ((context: Context, snapshot: AnyMachineSnapshot) => unknown)[]
+): Key {
+  return (snapshot) => {
+    const { value, context, historyValue } = snapshot;
     const past = Object.entries(historyValue).map(([id, nodes]) => [id, nodes?.map((node) => node.id)]);
-    const told = facts.map((fact) => fact(context as Context));
+    const told = facts.map((fact) => fact(context as Context, snapshot));
     return show(told.length + past.length === 0 ? value : [value, ...told, ...past]);
   };
 }

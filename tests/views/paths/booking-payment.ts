@@ -1,4 +1,5 @@
 /** What 'Payment & Booking' shows: the quote and every line of it, the ways to pay, and the terms. */
+import { SPACE } from '#domain/language';
 import type { Quote } from '#domain/quote';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { hears } from './booking-summary';
@@ -14,7 +15,7 @@ const phaseOf = (snapshot: BookingSnapshot): Phase => {
 };
 
 /** Every line with what it follows from; no lines where they do not make the price. */
-function showsQuote({ say, format }: Page, quote: Quote, phase: Phase): void {
+function showsQuote({ say, format, language }: Page, quote: Quote, phase: Phase): void {
   const section = document.querySelector('section[aria-labelledby="quote-title"]');
   const [prices = null, helper = null, facts = null] = [...(section?.querySelectorAll('dl') ?? [])];
   const { distanceMiles = 0, hours = 0, quotedAt = 0, validUntil = 0 } = quote;
@@ -42,14 +43,18 @@ function showsQuote({ say, format }: Page, quote: Quote, phase: Phase): void {
     [say('payment:pay.quotedAt')]: london(quotedAt),
     [say('payment:pay.validUntil')]: london(validUntil),
   });
-  says(textOf(section), say('payment:pay.valid'), phase !== 'expired');
-  says(textOf(section), say('payment:pay.expired'), phase === 'expired');
+  const [now, not] = phase === 'expired' ? (['expired', 'valid'] as const) : (['valid', 'expired'] as const);
+  const until = say('payment:contact.validUntil', { time: format.instant(validUntil) });
+  const price = `${format.money(quote.price)}${say('booking:price.vat')}${SPACE[language]}${until}`;
+  says(textOf(section), say(`payment:pay.${now}`) + price, true);
+  says(textOf(section), say(`payment:pay.${not}`), false);
 }
 
 /** What is paid with and without a helper, said on the buttons; nothing can be pressed while something is under way. */
-function showsChoices({ say, format }: Page, { context }: BookingSnapshot, quote: Quote, phase: Phase): void {
+function showsChoices({ say, format, language }: Page, { context }: BookingSnapshot, quote: Quote, phase: Phase): void {
   const cards = [...document.querySelectorAll('section[aria-labelledby="choices-title"] article')];
   equal('Ways to pay', cards.length, phase === 'expired' ? 0 : 2);
+  equal('The question', textOf('#choices-title'), phase === 'expired' ? '' : say('payment:pay.choose'));
   for (const [index, card] of cards.entries()) {
     const withHelper = index === 1;
     const amount = format.money(withHelper ? quote.helperPrice : quote.price);
@@ -57,7 +62,9 @@ function showsChoices({ say, format }: Page, { context }: BookingSnapshot, quote
     const more = say('payment:pay.more', { amount: format.money(quote.helperPrice - quote.price) });
     const title = say(withHelper ? 'payment:pay.withHelper' : 'payment:pay.withoutHelper');
     equal('The way to pay', textOf(card.querySelector('h3')), title + (withHelper ? more : ''));
-    says(textOf(card), say('payment:pay.helperText'), withHelper);
+    const saves = SPACE[language] + say('payment:pay.saves', { time: format.duration(0.25) });
+    says(textOf(card), say('payment:pay.helperText') + saves, withHelper);
+    says(textOf(card), say('payment:pay.driverText'), !withHelper);
     const old = before === undefined ? '' : `${say('payment:pay.before')} ${format.money(before)}`;
     equal('The prices', textOf(card.querySelector('p:has(> span)')), amount + old);
     const isLeaving = phase === 'leaving' && context.withHelper === withHelper;
@@ -97,15 +104,13 @@ export function showsPayment(page: Page, snapshot: BookingSnapshot): void {
   says(main, say('payment:contact.sent'), isNews && teamNotified === true);
   says(main, say('payment:pay.expiredText'), phase === 'expired');
   says(main, say('payment:pay.termsTitle'), phase !== 'expired');
-  says(main, say('payment:pay.terms.free', { hours: 48 }), phase !== 'expired');
-  for (const code of document.querySelectorAll('main input')) {
-    equal('The code is fixed', (code as HTMLInputElement).readOnly, phase !== 'valid');
-  }
-  for (const fee of [
+  const fees = [
     { below: 48, percent: '10%' },
     { below: 24, percent: '25%' },
-  ]) {
-    says(main, say('payment:pay.terms.fee', fee), phase !== 'expired');
+  ].map((fee) => say('payment:pay.terms.fee', fee));
+  says(main, say('payment:pay.terms.free', { hours: 48, fees: fees.join('') }), phase !== 'expired');
+  for (const code of document.querySelectorAll('main input')) {
+    equal('The code is fixed', (code as HTMLInputElement).readOnly, phase !== 'valid');
   }
   if (phase === 'expired') hears(say('payment:pay.expired'));
   if (phase === 'checking' || phase === 'leaving') hears(say(`payment:pay.${phase}`));

@@ -22,6 +22,9 @@ describeViews('booking result', {
     input: start,
     open: (language) => openChart(language, `/booking-result?bookingId=${start.bookingId}`),
   })),
-  variants: ({ type, output }) =>
-    type === 'xstate.done.actor.readBooking' && output.ok ? kindOf(output.booking).name : undefined,
+  // Only the first reading shows whatever it finds; a later one keeps what is shown until the mail is through.
+  variants: ({ type, output }, from) =>
+    from.matches('loading') && type === 'xstate.done.actor.readBooking' && output.ok
+      ? kindOf(output.booking).name
+      : undefined,
 });

@@ -6,7 +6,7 @@ import { holdSlot } from '#domain/schedule';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { hears } from './booking-summary';
 import type { Page } from './page';
-import { answersIn, equal, textOf } from './read';
+import { answersIn, controlsOf, equal, says, textOf } from './read';
 
 export function showsReview(page: Page, snapshot: BookingSnapshot): void {
   const { say, format } = page;
@@ -28,6 +28,8 @@ export function showsReview(page: Page, snapshot: BookingSnapshot): void {
     [say('booking:review.floors.start')]: ground,
     [say('booking:review.floors.destination')]: ground,
   });
+  const [change] = controlsOf('main', `${say('booking:change')} ${say('booking:summary.changeOf.details')}`);
+  if (change) says(textOf(change.closest('dl > div')), say('booking:review.rows.boxes'), true);
   hears(isCalculating ? say('booking:review.calculating') : '');
 
   const estimate = estimateOf(facts);
@@ -48,5 +50,6 @@ export function showsReview(page: Page, snapshot: BookingSnapshot): void {
     [say('booking:price.withHelper')]: format.money(estimate.helperPrice),
     [say('booking:price.duration')]: format.duration(estimate.hours),
   });
+  says(textOf(section), say('booking:price.durationText', { least: format.duration(2) }), true);
   if (textOf(section).includes(say('booking:price.fromText'))) throw new Error('Nothing adds to the price any more.');
 }

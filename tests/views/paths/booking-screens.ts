@@ -30,6 +30,8 @@ export function showsBooking(page: Page, snapshot: Snapshot): void {
   if (step && page.path() !== pathOfStep(step)) throw new Error(`The page of ${step} is at ${page.path()}.`);
   if (shown === 'missing') return;
   for (const trouble of ['offline.title', 'place.ownPlaces']) page.readsNot(page.say(`booking:${trouble}`));
+  const isRoute = shown === 'route' || shown.startsWith('start') || shown.startsWith('destination');
+  equal('The sketch', document.querySelectorAll('aside [data-place="beside"]').length, isRoute ? 1 : 0);
   if (shown === 'destination') showsChosen(page, snapshot, 'start', true);
   if (shown === 'startAddress') showsChosen(page, snapshot, 'start', false);
   if (shown === 'destinationAddress') showsChosen(page, snapshot, 'destination', false);

@@ -2,8 +2,8 @@
 import { business } from '#domain/business';
 import type { QuoteData } from '#domain/contract/messages';
 import { SPACE } from '#domain/language';
-import { leads } from './form-shows';
 import type { Page } from './page';
+import { leads } from './read';
 
 /** Every way to reach us says what it is, what it is for, and opens. */
 export function showsWays(page: Page): void {
@@ -32,6 +32,7 @@ export function showsQuote(page: Page, quoteData: QuoteData | undefined): void {
     page.hasNo('button', 'contact:quote.remove');
     return;
   }
+  page.reads(words('title') + page.format.money(23_100) + words('note'));
   // The lines are folded: what is kept in the fold counts.
   const kept = document.querySelector('main')?.textContent ?? '';
   const holds = (text: string) => {

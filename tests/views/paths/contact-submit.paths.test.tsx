@@ -9,6 +9,7 @@ const { input, moreInputs } = contactSubmitChart;
 
 describeViews('contact submit', {
   ...onScreen(contactSubmitScreen(() => quote)),
+  variants: ({ field }) => (field === 'newsletterConsent' ? field : undefined),
   starts: [input, ...moreInputs].map((start) => ({
     input: start,
     open: (language) =>

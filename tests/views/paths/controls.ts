@@ -1,6 +1,7 @@
 /** What a person does to controls. */
 import { fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { dateText } from '#domain/date-text';
 import type { Page } from './page';
 
 /** Clicks a control. */
@@ -16,21 +17,9 @@ export function fill(control: HTMLElement | null, text: string): void {
   fireEvent.input(control, { target: { value: text } });
 }
 
-/** Ticks or unticks a box. */
-export function tick(control: HTMLElement | null, isOn: boolean): void {
-  const box = control as HTMLInputElement | null;
-  if (!box) throw new Error('There is no box to tick.');
-  if (box.checked === isOn) fireEvent.click(box);
-  fireEvent.click(box);
-}
-
 /** The button of a day, on whichever page of the calendar it is now. */
 export function findDay(page: Page, date: string): HTMLElement | null {
-  const day = new Intl.DateTimeFormat(page.language === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'full',
-    timeZone: 'UTC',
-  });
-  const name = day.format(new Date(`${date}T00:00:00Z`));
+  const name = dateText(date, page.language);
   const days = [...document.querySelectorAll<HTMLElement>('[role="grid"] button')];
   return days.find((button) => button.getAttribute('aria-label')?.includes(name)) ?? null;
 }
@@ -38,16 +27,4 @@ export function findDay(page: Page, date: string): HTMLElement | null {
 /** The radio button of an arrival slot. */
 export function findSlot(slot: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`input[type="radio"][name="slot"][value="${slot}"]`);
-}
-
-/** Types a number into a stepper; when it is there already, by way of the next. */
-export function count(control: HTMLElement | null, wanted: number): void {
-  if (control?.getAttribute('aria-valuenow') === `${wanted}`) fill(control, `${wanted + 1}`);
-  fill(control, `${wanted}`);
-}
-
-/** Chooses from a list. */
-export function select(control: HTMLElement | null, value: string): void {
-  if (!control) throw new Error('There is nothing to choose from.');
-  fireEvent.change(control, { target: { value } });
 }

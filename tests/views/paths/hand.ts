@@ -13,7 +13,7 @@ interface Found extends Seen {
 
 function read(marks: readonly string[] = []): Found {
   const elements: Element[] = [];
-  return { ...readPage(marks, elements), elements };
+  return { ...readPage({ marks }, elements), elements };
 }
 
 let known: Found | undefined;
@@ -73,7 +73,7 @@ async function make(said: Said, user: UserEvent, last: () => void): Promise<void
   if (fold && !fold.contains(control)) await user.click(fold);
   const {
     say,
-    of: [one = ''],
+    of: [one = '', two = ''],
   } = said;
   const box = control as HTMLInputElement;
   switch (say) {
@@ -98,9 +98,14 @@ async function make(said: Said, user: UserEvent, last: () => void): Promise<void
       last();
       return user.click(control);
     }
+    case 'count':
+      if (control.getAttribute('aria-valuenow') === two) await put(box, `${Number(two) + 1}`, user, () => {});
+      return put(box, two, user, last);
     case 'press':
     case 'pick':
       last();
+      if (control instanceof HTMLOptionElement)
+        return user.selectOptions(control.closest('select') as HTMLSelectElement, control);
       return user.click(control);
     default:
       throw new Error(`"${say}" is nothing to do.`);

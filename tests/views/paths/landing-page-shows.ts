@@ -3,8 +3,8 @@ import { business, startingPrices } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { toMiles } from '#domain/quote';
 import { serviceExamples } from '../../../src/site/examples';
-import { leads } from './form-shows';
 import type { Page } from './page';
+import { leads } from './read';
 
 export function showsLanding(page: Page): void {
   const words = (key: string, values?: Readonly<Record<string, string | number>>) => page.say(`landing:${key}`, values);

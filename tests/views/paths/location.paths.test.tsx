@@ -3,13 +3,16 @@ import { locationScreen } from '../../screens/location';
 import { readyFacts, startAddress } from '../../support/fixtures';
 import { describeViews } from './describe-views';
 import { onScreen } from './hand';
+import { equal } from './read';
 import { openStep } from './steps';
 
 const { input, moreInputs } = locationChart;
 const { start } = readyFacts;
 
+const screen = onScreen(locationScreen(startAddress));
+
 describeViews('location', {
-  ...onScreen(locationScreen(startAddress)),
+  ...screen,
   starts: [input, ...moreInputs].map((begin) => ({
     input: begin,
     open: (language) =>
@@ -23,4 +26,9 @@ describeViews('location', {
         },
       }),
   })),
+  shows: (page, snapshot) => {
+    screen.shows(page, snapshot);
+    // The sketch beside the question is no map: that takes a key of Google's.
+    equal('Maps', document.querySelectorAll('section[aria-label="Map of your route"]').length, 0);
+  },
 });

@@ -1,19 +1,32 @@
+import type { BookingView } from '#domain/booking';
+import { manageOf } from '#machines/manage.view';
 import { keepChange } from '../../../src/services/change-draft';
 import { answered } from '../../machines/answers';
 import { manageChart } from '../../machines/cases/manage';
 import { oneGone } from '../../machines/cases/scheduling';
 import { manageScreen } from '../../screens/manage';
 import { fittingCases, kindOf } from '../../screens/manage-kinds';
+import { type Screen, same } from '../../screens/screen';
 import type { Gesture } from '../../support/paths/view-driver';
 import { settlePort } from '../../support/paths/view-driver';
 import { chooseDay } from './booking-gestures';
 import { findSlot, press } from './controls';
 import { describeViews } from './describe-views';
-import { onScreen } from './hand';
+import { onScreen, screenNow } from './hand';
 import { openChart } from './steps';
 
 const { input, moreInputs } = manageChart;
 const screen = onScreen(manageScreen(fittingCases as never));
+
+/** Who else can open the booking, and what of it can be printed. */
+function showsAccess({ say, all, find, reads, readsNot, language }: Screen, booking: BookingView): void {
+  const { otherBrowsers: count, invoiceUrl } = booking;
+  const title = say('manage:access.title');
+  if (count === undefined) readsNot(title);
+  else reads(title + (count === 0 ? say('manage:access.alone') : say('manage:access.others', { count })));
+  same('The language', all('hidden')[0]?.value, count === undefined ? undefined : language);
+  same('The invoice', find('link', 'manage:invoice')?.attributes.href, invoiceUrl && `${invoiceUrl}?lang=${language}`);
+}
 
 describeViews('manage', {
   ...screen,
@@ -45,4 +58,9 @@ describeViews('manage', {
       isOneOfMany: true,
     } satisfies Gesture,
   }),
+  shows: (page, snapshot) => {
+    screen.shows(page, snapshot);
+    const manage = manageOf(snapshot);
+    if (manage.show === 'open') showsAccess(screenNow(page), manage.booking);
+  },
 });

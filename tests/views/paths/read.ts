@@ -30,3 +30,9 @@ export function equal(what: string, is: unknown, shouldBe: unknown): void {
 export function says(where: string, sentence: string, isSaid: boolean): void {
   if (where.includes(sentence) !== isSaid) throw new Error(`"${sentence}" is ${isSaid ? 'missing' : 'said'}.`);
 }
+
+/** A link by the words on it leads there. */
+export function leads(words: string, target: string): void {
+  const link = [...document.links].find(({ textContent }) => textContent === words);
+  if (link?.getAttribute('href') !== target) throw new Error(`"${words}" leads to ${link?.getAttribute('href')}.`);
+}

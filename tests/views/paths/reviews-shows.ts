@@ -1,10 +1,10 @@
 /** What stands on the page of the reviews. */
 import { screen, within } from '@testing-library/react';
-import { type Words, wordsIn } from '#domain/language';
+import { SPACE, type Words, wordsIn } from '#domain/language';
 import { initialsOf, reviewsProven } from '#domain/rating';
 import type { Review } from '#domain/reviews';
-import { leads } from './form-shows';
 import { type Page, perceived } from './page';
+import { leads } from './read';
 
 /** As the specification has them. */
 const SCORES = { excellent: 89, great: 8, average: 2, poor: 1, bad: 0 };
@@ -20,8 +20,11 @@ export function showsSummary(page: Page): void {
   page.reads(words('count', { number: 547 }));
   for (const [grade, percent] of Object.entries(SCORES)) page.reads(`${words(`breakdown.${grade}`)}${percent}%`);
   for (const [figure, value] of Object.entries(FIGURES)) page.reads(words(`stats.${figure}`) + value);
-  if (document.querySelector('main p:empty')) throw new Error('A paragraph is empty.');
+  if (document.querySelector('main :is(p, div):empty:not([aria-hidden] *)')) throw new Error('A part is empty.');
+  page.hasNo('group', 'reviews:title');
+  page.hasNo('link', 'reviews:all');
   const { language } = page;
+  page.reads(page.say('company:reviews.yours.text') + SPACE[language] + page.say('company:cta.contact'));
   leads(page.say('common:startMove'), `/${language}/location`);
 }
 

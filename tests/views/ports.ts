@@ -1,14 +1,20 @@
-/** The booking chart with ports that answer at once, as a test wishes. Stands in for src/booking/wire.ts. */
+/** The charts of a booking, with ports that answer at once, as a test wishes. Stands in for every wire.ts of src/booking. */
 import { builtInOffer } from '#domain/catalogue';
-import { DRAFT_VERSION, emptyFacts, type Facts, type Step } from '#domain/draft';
+import { DRAFT_VERSION, type Draft, emptyFacts, type Facts } from '#domain/draft';
 import { SLOTS } from '#domain/schedule';
 import { bookingMachine } from '#machines/booking.machine';
+import { bookingResultMachine } from '#machines/booking-result.machine';
+import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
 import { inventoryMachine } from '#machines/inventory.machine';
 import { locationMachine } from '#machines/location.machine';
-import { type BookingPorts, type DaySlots, implement, type Ports } from '#machines/ports';
+import { ownerLinkMachine } from '#machines/owner-link.machine';
+import { paymentMachine } from '#machines/payment.machine';
+import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
+import { type DaySlots, implement, type PortName, type Ports } from '#machines/ports';
+import { promoMachine } from '#machines/promo.machine';
 import { schedulingMachine } from '#machines/scheduling.machine';
-import { quote, route } from '../support/fixtures';
+import { quote, quotedFacts, route } from '../support/fixtures';
 
 export const today = '2027-01-04';
 
@@ -24,7 +30,7 @@ export const day: DaySlots = {
 
 const never = (): Promise<never> => new Promise(() => {});
 
-const usual: BookingPorts = {
+const usual = {
   readDraft: async () => ({ key: 'key' }),
   clearDraft: async () => ({ key: 'new key' }),
   suggestPlaces: async () => ({
@@ -53,37 +59,45 @@ const usual: BookingPorts = {
   }),
   loadSlots: async ({ date }) => ({ ok: true, day: { ...day, date } }),
   createBooking: async () => ({ ok: true, quote }),
-  saveContact: never,
-  sendInquiry: never,
-  applyPromo: never,
-  removePromo: never,
-  openCheckout: never,
-  leaveForCheckout: never,
-  readBooking: never,
-  wasConfirmationSent: never,
-  sendConfirmation: never,
-  reportAbandonedPayment: never,
-  requestBookingLink: never,
-  waitUntil: never,
-};
+} satisfies Partial<Ports>;
 
-let ports = usual;
+let ports: Partial<Ports> = usual;
 
-/** From here on the world answers like this. Without a step there is no draft. */
-export function setPorts(answers: Partial<BookingPorts> = {}, draft?: { step: Step; facts: Partial<Facts> }): void {
-  const readDraft: BookingPorts['readDraft'] = async () =>
+/** What the world was asked, in order. */
+export const asked: { port: PortName; ask: unknown }[] = [];
+
+/** What one port was asked. */
+export function asksOf(port: PortName): unknown[] {
+  return asked.filter((entry) => entry.port === port).map(({ ask }) => ask);
+}
+
+/** A draft that stands before the payment. */
+export const quotedDraft: Draft = { version: DRAFT_VERSION, key: 'key', step: 'promo', facts: quotedFacts };
+
+/** From here on the world answers like this; what is neither said nor usual never answers. Without a step there is no draft. */
+export function setPorts(
+  answers: Partial<Ports> = {},
+  draft?: Pick<Draft, 'step' | 'openCheckout'> & { facts: Partial<Facts> },
+): void {
+  asked.length = 0;
+  const readDraft: Ports['readDraft'] = async () =>
     draft
       ? {
           key: 'key',
-          draft: { version: DRAFT_VERSION, key: 'key', step: draft.step, facts: { ...emptyFacts(), ...draft.facts } },
+          draft: { version: DRAFT_VERSION, key: 'key', ...draft, facts: { ...emptyFacts(), ...draft.facts } },
         }
       : { key: 'key' };
   ports = { ...usual, readDraft, ...answers };
 }
 
-const service = <Name extends keyof BookingPorts>(name: Name) =>
+const service = <Name extends PortName>(name: Name) =>
   implement(
-    { [name]: (...asked: [never, AbortSignal]) => ports[name](...asked) } as unknown as Pick<Ports, Name>,
+    {
+      [name]: (ask: never, signal: AbortSignal) => {
+        asked.push({ port: name, ask });
+        return ((ports[name] as ((...of: unknown[]) => Promise<never>) | undefined) ?? never)(ask, signal);
+      },
+    } as unknown as Pick<Ports, Name>,
     name,
   );
 
@@ -113,6 +127,27 @@ export const wired = {
       scheduling: schedulingMachine.provide({
         actors: { loadUnavailableDays: service('loadUnavailableDays'), loadSlots: service('loadSlots') },
       }),
+      contactSubmit: contactSubmitMachine.provide({
+        actors: { saveContact: service('saveContact'), sendInquiry: service('sendInquiry') },
+      }),
+      promo: promoMachine.provide({
+        actors: { applyPromo: service('applyPromo'), removePromo: service('removePromo') },
+      }),
+      payment: paymentMachine.provide({
+        actors: { openCheckout: service('openCheckout'), leaveForCheckout: service('leaveForCheckout') },
+      }),
     },
+  }),
+  bookingResult: bookingResultMachine.provide({
+    delays: { bookingFetchDelay: 0, confirmationPollDelay: 50 },
+    actors: {
+      readBooking: service('readBooking'),
+      wasConfirmationSent: service('wasConfirmationSent'),
+      sendConfirmation: service('sendConfirmation'),
+      ownerLink: ownerLinkMachine.provide({ actors: { requestBookingLink: service('requestBookingLink') } }),
+    },
+  }),
+  paymentCancelled: paymentCancelledMachine.provide({
+    actors: { reportAbandonedPayment: service('reportAbandonedPayment') },
   }),
 };

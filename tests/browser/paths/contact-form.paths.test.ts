@@ -1,0 +1,66 @@
+import { londonDate } from '#domain/schedule';
+import { contactFormChart } from '../../machines/cases/contact-form';
+import { contactFormScreen } from '../../screens/contact-form';
+import { leaveInTab } from '../support/seed';
+import { describeBrowser } from './describe-browser';
+import { inBrowser } from './hand';
+
+const { input, moreInputs } = contactFormChart;
+const today = londonDate(Date.now());
+const screen = inBrowser(contactFormScreen(today));
+
+/** What the page takes the connection to be. */
+function sayOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  if (isOnline) dispatchEvent(new Event('online'));
+}
+
+describeBrowser('contact form', {
+  ...screen,
+  inputs: [input, ...moreInputs].map((start) => ({ ...start, today })),
+  ports: ['readMessageDraft', 'sendMessage'],
+  address: () => '/contact',
+  focus: {
+    confirms: ['message.submitted'],
+    landings: { 'xstate.done.actor.sendMessage sent': 'main [role=status]', 'quote.removed': 'main' },
+  },
+  keeps: ({ message }) => message,
+  afterRefresh: {
+    'restoring.open': { to: 'restoring.open', because: 'nothing is written before the tab was read', forgets: true },
+    'restoring.submitted': { to: 'restoring.open', because: 'nothing has come of the press yet', forgets: true },
+    'editing.failed': { to: 'editing.open', because: 'the message is kept, and can be sent again' },
+    'editing.offline': { to: 'editing.open', because: 'the message is kept, and can be sent again' },
+    sending: { to: 'editing.open', because: 'nothing has come of it yet' },
+    sent: { to: 'editing.open', because: 'the message was sent, and is not kept', forgets: true },
+  },
+  async open({ customer, flow: { language } }, { model, path }) {
+    const { page } = customer;
+    const { quoteData, serviceType } = (model.options.input as (typeof moreInputs)[number]).entry;
+    const read = path.find(({ event }) => event.type === 'xstate.done.actor.readMessageDraft')?.event;
+    const { draft } = ((read as { output?: object } | undefined)?.output ?? {}) as { draft?: object };
+    if (draft) await leaveInTab(customer, 'contact-draft', draft);
+    // As the router keeps what the page before has brought along.
+    if (quoteData)
+      await page.addInitScript(
+        (usr) => {
+          if (location.pathname.endsWith('/contact')) history.replaceState({ usr, key: 'quote', idx: 0 }, '');
+        },
+        { quoteData, serviceType },
+      );
+    await page.goto(`/${language}/contact`);
+  },
+  prepare: async ({ customer: { page } }, port, answer) => {
+    if (port !== 'sendMessage' || !('output' in answer)) return;
+    const isOffline = (answer.output as { reason?: string }).reason === 'offline';
+    if (isOffline) await page.evaluate(sayOnline, false);
+  },
+  outcome: (_fixture, port, { ok, reason }: { ok: boolean; reason?: string }) => {
+    if (port !== 'sendMessage') return undefined;
+    if (ok) return { is: 'answered', otherwise: async () => ({ success: true, message: '' }) };
+    return reason === 'offline' ? { is: 'cut' } : undefined;
+  },
+  gestures: (fixture, read) => ({
+    ...screen.gestures(fixture, read),
+    'connection.restored': () => fixture.customer.page.evaluate(sayOnline, true),
+  }),
+});

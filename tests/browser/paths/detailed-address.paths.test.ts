@@ -1,0 +1,33 @@
+import { emptyFacts } from '#domain/draft';
+import type { DetailedAddressInput } from '#machines/detailed-address.machine';
+import { detailedAddressChart } from '../../machines/cases/detailed-address';
+import { detailedAddressScreen, factsBefore } from '../../screens/detailed-address';
+import { STEP_PATHS } from './addresses';
+import { describeBrowser } from './describe-browser';
+import { inBrowser } from './hand';
+import { openStep } from './steps';
+
+const { input, moreInputs } = detailedAddressChart;
+
+describeBrowser('detailed address', {
+  ...inBrowser(detailedAddressScreen),
+  inputs: [input, ...moreInputs],
+  ports: ['lookUpAddresses'],
+  address: (_fixture, { status, context }) => {
+    const { end } = context as DetailedAddressInput;
+    // From the pickup the booking goes on after a rest.
+    return STEP_PATHS[status === 'done' && end === 'destination' ? 'route' : (`${end}Address` as const)];
+  },
+  focus: { confirms: ['address.submitted'] },
+  keeps: ({ text }) => text,
+  open: (fixture, { model }) => {
+    const begin = model.options.input as DetailedAddressInput;
+    return openStep(fixture, `${begin.end}Address`, { ...emptyFacts(), ...factsBefore(begin) });
+  },
+  outcome(_fixture, _port, output) {
+    const { ok, addresses, demo } = output as { ok: boolean; addresses: readonly string[]; demo: boolean };
+    if (!ok) return undefined;
+    const suggestions = addresses?.map((address) => ({ address }));
+    return { is: 'answered', alter: (json: object) => ({ ...json, demo, suggestions }), otherwise: async () => ({}) };
+  },
+});

@@ -1,0 +1,127 @@
+import { business } from '#domain/business';
+import { MESSAGE_FIELDS, MESSAGE_SERVICES, type MessageField, messageService } from '#domain/contact-message';
+import { SPACE } from '#domain/language';
+import type { IsoDate } from '#domain/schedule';
+import { contactFormMachine } from '#machines/contact-form.machine';
+import { type MessageForm, messageFormOf } from '#machines/contact-form.view';
+import { refused } from '../machines/answers';
+import { contactFormChart, message } from '../machines/cases/contact-form';
+import { act } from '../plan/sentences';
+import { fieldOf, hasFocus, leadsTo, sendsAlong, showsField, showsLimits, showsMissing } from './forms';
+import { defineScreen, type Screen, same } from './screen';
+
+const { key, cases } = contactFormChart;
+
+/** Long words get a large field, a service is chosen from a list, and a day is no day that has passed. */
+function showsKind(screen: Screen, name: MessageField, today: IsoDate): void {
+  const { role, attributes } = fieldOf(screen, name);
+  same(`The ${name} is chosen from a list`, role === 'combobox', name === 'serviceType');
+  same(`The ${name} has rows`, attributes.rows !== undefined, name === 'message');
+  showsLimits(screen, name, { min: name === 'movingDate' ? today : '', max: '' });
+}
+
+/** All services in words, the same-day quote only where it was chosen, and one that only a link knows as it was called there. */
+function showsServices(screen: Screen, chosen: string): void {
+  const { say } = screen;
+  const words = (service: string) => {
+    const known = messageService(service);
+    return known ? say(`contact:services.${known}`) : service || say('contact:form.noService');
+  };
+  const offered: string[] = MESSAGE_SERVICES.filter((service) => service !== 'same-day-delivery-enhanced');
+  const options = screen.all('option');
+  const all = [...new Set(['', ...offered, chosen])].map(words).sort();
+  same('The services', options.map(({ text }) => text).sort(), all);
+  const choice = options.find(({ value }) => value === fieldOf(screen, 'serviceType').value);
+  same('The service', choice?.text, words(chosen));
+}
+
+/** The step of the quote that puts right what is wrong with it. */
+const STEPS: Readonly<Record<string, string>> = { quoteChanged: 'contact', quoteTooLate: 'places' };
+
+function showsTrouble(screen: Screen, { phase, refusal = 'messageFailed' }: MessageForm): void {
+  const { say, sayError, language } = screen;
+  const call = say('contact:failed.call', { phone: business.phone.display });
+  if (phase === 'offline') screen.alerts(say('contact:offline.title'), say('contact:offline.text'));
+  else screen.readsNot(say('contact:offline.title'));
+  if (phase !== 'failed') {
+    for (const text of [call, say('contact:quote.again'), sayError('messageFailed')]) screen.readsNot(text);
+    return;
+  }
+  leadsTo(screen, call, `tel:${business.phone.tel}`);
+  screen.alerts(sayError(refusal), say('contact:failed.kept') + SPACE[language] + call);
+  const step = STEPS[refusal];
+  if (step) {
+    leadsTo(screen, say('contact:quote.again'), `/${language}/same-day-quote?step=${step}`);
+    screen.readsNot(sayError('messageFailed'));
+  } else {
+    screen.hasNo('link', 'contact:quote.again');
+    screen.alerts(sayError('messageFailed'));
+  }
+}
+
+export const contactFormScreen = (today: IsoDate) =>
+  defineScreen<typeof contactFormMachine>({
+    machine: contactFormMachine,
+    key,
+    cases: {
+      ...cases,
+      'field.changed': [...cases['field.changed'], { field: 'serviceType', value: 'storage' }],
+      'xstate.done.actor.readMessageDraft': [
+        { output: { key: 'k' } },
+        { output: { key: 'k', draft: { message: { ...message, serviceType: 'Piano move' }, about: '' } } },
+      ],
+      'xstate.done.actor.sendMessage': [...cases['xstate.done.actor.sendMessage'], refused('quoteChanged')],
+    },
+    byTheWay: ['field.left'],
+    explains: ['message.submitted'],
+    isOneOfMany: ['connection.restored'],
+    does: ({ say }) => ({
+      'field.changed': ({ field, value }) => [
+        field === 'serviceType'
+          ? act.pick(say(`contact:services.${value}`))
+          : act.type(value, say(`contact:form.${field}`)),
+      ],
+      'field.left': ({ field }, now) => (now.matches('restoring') ? [] : [act.leave(say(`contact:form.${field}`))]),
+      'quote.removed': () => [act.press(say('contact:quote.remove'))],
+      'message.submitted': (_event, { context }) => [
+        act.press(say(`contact:${context.quoteData ? 'quote' : 'form'}.submit`)),
+      ],
+      'connection.restored': () => [],
+      'message.begun': () => [act.press(say('contact:sent.again'))],
+    }),
+    sees(screen, snapshot, before) {
+      const { say } = screen;
+      screen.hasHeading('contact:title');
+      const form = messageFormOf(snapshot);
+      const { phase, message: said, errors, missing, quoteData } = form;
+      const isSent = phase === 'sent';
+      screen.reads(say(quoteData && !isSent ? 'contact:quote.intro' : 'contact:intro'));
+      if (isSent) {
+        screen.reads(say('contact:sent.title'));
+        screen.reads(say(quoteData ? 'contact:quote.reply' : 'contact:sent.text'));
+        leadsTo(screen, say('contact:sent.home'), `/${screen.language}`);
+        return screen.hasNo('button', 'contact:form.submit');
+      }
+      screen.readsNot(say('contact:sent.title'));
+      const isFixed = phase === 'sending';
+      for (const name of MESSAGE_FIELDS) {
+        showsField(screen, name, { value: said[name], error: errors[name], isFixed });
+        showsKind(screen, name, today);
+      }
+      showsServices(screen, said.serviceType);
+      const elsewhere = say('contact:form.intro') + SPACE[screen.language] + say('contact:form.introLink');
+      if (quoteData) screen.reads(say('contact:quote.formTitle') + say('contact:quote.reply'));
+      else screen.reads(say('contact:form.title') + elsewhere);
+      if (isFixed) screen.isBusy('contact:form.sending');
+      else showsMissing(screen, 'contact:form', missing, quoteData ? 'contact:quote.submit' : undefined);
+      const [first] = missing;
+      // An early press is carried out once the draft is there.
+      const wasPressed =
+        before &&
+        !before.matches({ restoring: 'open' }) &&
+        snapshot.context.touched.length > before.context.touched.length + 1;
+      if (wasPressed && first) hasFocus(screen, first);
+      showsTrouble(screen, form);
+      sendsAlong(screen);
+    },
+  });

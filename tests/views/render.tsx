@@ -1,0 +1,82 @@
+/** Shows routes in a page, in one language, at one path. */
+import { render, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ExoticComponent, Fragment, type PropsWithChildren, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import {
+  MemoryRouter,
+  type NavigateFunction,
+  parsePath,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
+import { expect } from 'vitest';
+import { Layout } from '../../src/booking/actor';
+import { BookingPage } from '../../src/booking/booking-pages';
+import { CancelPage } from '../../src/booking/cancel/cancel-page';
+import { loadNext } from '../../src/booking/later-screens';
+import { ResultPage } from '../../src/booking/result/result-page';
+import { translatorOf } from '../../src/i18n/translator';
+import './jsdom';
+
+/** Screens that come in chunks of their own are there, as after a rest. */
+for (const screen of ['route', 'details', 'schedule'] as const) await loadNext(screen);
+
+/** Where the page stands, and the way to another. */
+export const here: { path: string; navigate: NavigateFunction } = { path: '', navigate: () => {} };
+
+function Where() {
+  const { pathname, search } = useLocation();
+  here.navigate = useNavigate();
+  here.path = pathname + search;
+  return null;
+}
+
+/** The pages of a booking, below the language. */
+export const bookingRoutes = (
+  <Fragment key="booking">
+    <Route path="booking-result" element={<ResultPage />} />
+    <Route path="booking-cancel" element={<CancelPage />} />
+    <Route element={<Layout />}>
+      <Route path="*" element={<BookingPage />} />
+    </Route>
+  </Fragment>
+);
+
+/** The tree of a path; the ones before it are in the history, and the page before may bring something along. */
+export function siteAt(
+  path: string,
+  before: readonly string[] = [],
+  routes: ReactNode = bookingRoutes,
+  state?: unknown,
+): ReactNode {
+  return (
+    <I18nextProvider i18n={translatorOf(path.startsWith('/zh') ? 'zh' : 'en')}>
+      <MemoryRouter initialEntries={[...before, { ...parsePath(path), state }]}>
+        <Where />
+        <Routes>
+          <Route path="/:lang">{routes}</Route>
+        </Routes>
+      </MemoryRouter>
+    </I18nextProvider>
+  );
+}
+
+/** Opens a path; hands back what gestures are made with. */
+export function openAt(
+  path: string,
+  before: readonly string[] = [],
+  Mode: ExoticComponent<PropsWithChildren> = Fragment,
+) {
+  const user = userEvent.setup();
+  const routes = [<Route key="home" index element={<h1>home</h1>} />, bookingRoutes];
+  render(<Mode>{siteAt(path, before, routes)}</Mode>);
+  return user;
+}
+
+/** The path that the page stands at, soon. */
+export async function standsAt(path: string): Promise<void> {
+  await waitFor(() => expect(here.path).toBe(path));
+}
