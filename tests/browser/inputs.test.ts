@@ -135,8 +135,10 @@ it('asks at most 12 for a same-day delivery, beside the three fields that browse
   await page.clock.setFixedTime(londonTime(day, '09:30'));
   const { count, tap, type, button } = countedInputs(page);
   const choose = async (label: string, text: string) => {
-    await type(page.getByRole('combobox', { name: label }), text);
+    const field = page.getByRole('combobox', { name: label });
+    await type(field, text);
     await tap(page.getByRole('option').first());
+    await field.waitFor({ state: 'detached' });
   };
 
   await page.goto('/en');

@@ -14,7 +14,7 @@ import { sameDayFacts } from '../support/same-day';
 import { leith, loanhead } from './paths/same-day-fixture';
 import { NOISE } from './support/faults';
 import { before } from './support/flow';
-import { day, type Visit, visitOf } from './support/same-day';
+import { choosePlace, day, type Visit, visitOf } from './support/same-day';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
 const texts = { en: { contact: english, errors: errorsEn }, zh: { contact: chinese, errors: errorsZh } };
@@ -161,14 +161,8 @@ it('is sent once however often it is pressed, and stays sent through a refresh, 
   await seen.radio(seen.words.vans.small).check();
   await seen.next();
   await seen.heading('places');
-  const [start, destination] = [seen.t.place.label.start, seen.t.place.label.destination];
-  for (const [label, text] of [
-    [start, 'Loanhead'],
-    [destination, 'Leith'],
-  ] as const) {
-    await page.getByRole('combobox', { name: label }).fill(text);
-    await page.getByRole('option').first().click();
-  }
+  await choosePlace(page, seen.t.place.label.start, 'Loanhead');
+  await choosePlace(page, seen.t.place.label.destination, 'Leith');
   await seen.next();
   await seen.heading('contact');
   expect(await page.locator('#contact-email').inputValue()).toBe('sent.once@example.org');

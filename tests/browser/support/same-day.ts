@@ -56,8 +56,10 @@ export async function visit(shop: Shop, language: Language, clock = '09:30', wid
 }
 
 export async function choosePlace(page: Page, label: string, text: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(text);
+  const field = page.getByRole('combobox', { name: label });
+  await field.fill(text);
   await page.getByRole('option').first().click();
+  await field.waitFor({ state: 'detached' });
 }
 
 export async function chooseItems({ page, t, words, radio }: Visit): Promise<void> {
