@@ -45,9 +45,10 @@ export function changeOf(
   return { from, to: isOver ? from : to, changed: before && !isOver ? differences(before.context, entry.context) : [] };
 }
 
-/** What one actor met, from its start to the entry of that number. */
-function stepsOf(log: readonly LogEntry[], actor: string, last: number): LogEntry[] {
-  return log.filter((each) => each.actor === actor && each.number <= last && each.outcome !== 'ignored');
+/** What one actor met, from its start to the entry of that number; nothing where the log has forgotten its start. */
+export function stepsOf(log: readonly LogEntry[], { actor, number }: LogEntry): LogEntry[] {
+  const steps = log.filter((each) => each.actor === actor && each.number <= number && each.outcome !== 'ignored');
+  return steps[0]?.event.type === 'xstate.init' ? steps : [];
 }
 
 const text = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -58,9 +59,7 @@ export function asTest(
   last: LogEntry,
   { name, exported }: Pick<Entry, 'name' | 'exported'>,
 ): string {
-  const [first, ...others] = stepsOf(log, last.actor, last.number).map(({ event }) => event);
-  const isWhole = first?.type === 'xstate.init';
-  const steps = isWhole || !first ? others : [first, ...others];
+  const [start, ...steps] = stepsOf(log, last).map(({ event }) => event);
   return `import { expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise } from 'xstate';
 import { ${exported} } from '#machines/${name}.machine';
@@ -69,7 +68,7 @@ it(${JSON.stringify(`stands in ${placeOf(last)} after ${steps.map(({ type }) => 
   const silent = fromPromise(() => new Promise(() => {}));
   const ports = Object.keys(${exported}.implementations.actors).map((port) => [port, silent]);
   const machine = ${exported}.provide({ actors: Object.fromEntries(ports) });
-  const actor = createActor(machine, { input: ${text(isWhole ? (first.input ?? {}) : {})} as never, parent: createEmptyActor() });
+  const actor = createActor(machine, { input: ${text(start?.input ?? {})} as never, parent: createEmptyActor() });
   actor.start();
   for (const event of ${text(steps)}) actor.send(event as never);
   expect(actor.getSnapshot().value).toEqual(${text(last.value)});
@@ -79,13 +78,14 @@ it(${JSON.stringify(`stands in ${placeOf(last)} after ${steps.map(({ type }) => 
 
 /** The steps of an actor for a person who tries them by hand. */
 export function asManualCase(log: readonly LogEntry[], last: LogEntry, url: string): string {
-  const steps = stepsOf(log, last.actor, last.number).filter(({ event }) => event.type !== 'xstate.init');
-  const lines = steps.map((each) => {
-    const { type: _, ...payload } = each.event;
-    const data = Object.keys(payload).length > 0 ? ` with \`${JSON.stringify(payload)}\`` : '';
-    const { from, to } = changeOf(log, each);
-    return `${phraseOf(each.event.type)}${data}. Expected: ${from === to ? `still ${to}` : `${from} → ${to}`}.`;
-  });
+  const lines = stepsOf(log, last)
+    .slice(1)
+    .map((each) => {
+      const { type: _, ...payload } = each.event;
+      const data = Object.keys(payload).length > 0 ? ` with \`${JSON.stringify(payload)}\`` : '';
+      const { from, to } = changeOf(log, each);
+      return `${phraseOf(each.event.type)}${data}. Expected: ${from === to ? `still ${to}` : `${from} → ${to}`}.`;
+    });
   return [
     `# ${last.name}: ${placeOf(last)}`,
     '',

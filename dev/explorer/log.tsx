@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LogEntry } from '../protocol';
 import { type Entry, entryById } from './entries';
-import { asManualCase, asTest, changeOf, phraseOf } from './history';
+import { asManualCase, asTest, changeOf, phraseOf, stepsOf } from './history';
 import { Sequence, type SequenceProps } from './sequence';
 
 export interface LogProps extends SequenceProps {
@@ -78,8 +78,14 @@ export function Log({ log, at, url, onPick, onTravel }: LogProps) {
                   <button type="button" className="primary" onClick={() => onTravel(entry)}>
                     Go back to here
                   </button>
-                  <Copy label="Copy these steps as a test" entry={entry} text={(of) => asTest(log, entry, of)} />
-                  <Copy label="Copy as a manual case" entry={entry} text={() => asManualCase(log, entry, url)} />
+                  {stepsOf(log, entry).length > 0 ? (
+                    <>
+                      <Copy label="Copy these steps as a test" entry={entry} text={(of) => asTest(log, entry, of)} />
+                      <Copy label="Copy as a manual case" entry={entry} text={() => asManualCase(log, entry, url)} />
+                    </>
+                  ) : (
+                    <span className="soft">The log no longer holds how this actor started.</span>
+                  )}
                 </p>
               )}
             </li>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import * as xstate from 'xstate';
 import { promoMachine } from '#machines/promo.machine';
-import { asManualCase, asTest, changeOf, differences } from '../../dev/explorer/history';
+import { asManualCase, asTest, changeOf, differences, stepsOf } from '../../dev/explorer/history';
 import { advance, begin } from '../../dev/explorer/simulation';
 import type { LogEntry } from '../../dev/protocol';
 import { quote } from '../support/fixtures';
@@ -64,6 +64,11 @@ describe('steps that are copied', () => {
 
   it('are a test that fails when the chart leads elsewhere', () => {
     expect(() => run(text.replace('toEqual("checking")', 'toEqual("applied")'))).toThrow();
+  });
+
+  it('are none once their start is forgotten', () => {
+    expect(stepsOf(log, submitted)).toHaveLength(3);
+    expect(stepsOf(log.slice(1), submitted)).toEqual([]);
   });
 
   it('are a case for a person', () => {
