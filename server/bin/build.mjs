@@ -31,6 +31,8 @@ const digest = digestSources();
 const schema = join(ROOT, 'node_modules', '.cache', 'schema');
 await bundleSchema(schema);
 const facts = await readFacts(schema);
+// First of all, or a build that is cut off here would count as made.
+rmSync(STAMPS.sources, { force: true });
 rmSync(DIST, { recursive: true, force: true });
 cpSync(schema, join(BLANK, 'schema'), { recursive: true });
 const { SHOP = '' } = process.env;
