@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Customer } from './shop';
 
-/** What the mailbox of the embedded mail service shows to whoever opens the newest mail to an address. */
-export async function newestMail(customer: Customer, address: string): Promise<string> {
+/** What the mailbox of the embedded mail service shows to whoever opens the newest mail whose line holds a text: an address, a subject. */
+export async function newestMail(customer: Customer, text: string): Promise<string> {
   const mailbox = await customer.context.newPage();
-  const row = mailbox.getByRole('row').filter({ hasText: address }).first();
+  const row = mailbox.getByRole('row').filter({ hasText: text }).first();
   await expect
     .poll(async () => {
       await mailbox.goto('/dev/mail');
@@ -12,7 +12,7 @@ export async function newestMail(customer: Customer, address: string): Promise<s
     })
     .toBe(1);
   await row.getByRole('link').first().click();
-  const text = await mailbox.locator('body').innerText();
+  const shown = await mailbox.locator('body').innerText();
   await mailbox.close();
-  return text;
+  return shown;
 }

@@ -32,7 +32,7 @@ export type ChartTests<Machine extends AnyStateMachine> = {
   readonly limit?: number;
   /** Ids of states and transitions that nothing can pass, with the reason. */
   readonly waived?: Waivers;
-  /** The rooms in which a customer may stay for good; final states are always such. */
+  /** The states in which a customer may stay for good; final states are always such. */
   readonly rests?: (snapshot: SnapshotFrom<Machine>) => boolean;
   /** Sentences that hold in every state. */
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>;
