@@ -96,7 +96,7 @@ export function gesturesOf(page: Page, actor: () => AnyActor, made: BookingGestu
           await settlePort(promo, 'removePromo', answered({ quote: sample.quote }));
         }
         if (!field('payment:promo.label')) await user.click(screen.getByText(page.say('payment:promo.open')));
-        fill(field('payment:promo.label'), 'MOVE10');
+        await fill(field('payment:promo.label'), 'MOVE10', user);
         await press(button('payment:promo.apply'), undefined, user);
         await settlePort(promo, 'applyPromo', answered({ quote: reduced }));
       },
@@ -119,7 +119,7 @@ export async function endsOf(page: Page, actor: () => AnyActor, id: string, answ
     case 'location': {
       const location = childOf(actor, 'location');
       const { end, text } = location.getSnapshot().context;
-      fill(page.find('combobox', `booking:place.label.${end}`), text === 'Leith' ? 'Leit' : 'Leith');
+      await fill(page.find('combobox', `booking:place.label.${end}`), text === 'Leith' ? 'Leit' : 'Leith', user);
       await elapse(location, 'xstate.after.placeDebounce.location.debouncing');
       const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
       await settlePort(location, 'suggestPlaces', answered({ suggestions: [leith] }));
@@ -130,14 +130,14 @@ export async function endsOf(page: Page, actor: () => AnyActor, id: string, answ
     case 'detailedAddress': {
       const manual = button('booking:address.notListed') ?? button('booking:address.typeIt');
       if (manual) await press(manual, undefined, user);
-      fill(page.find('textbox', 'booking:address.label'), String(output.address));
+      await fill(page.find('textbox', 'booking:address.label'), String(output.address), user);
       await press(button('booking:address.submit'), undefined, user);
       return true;
     }
     case 'contactSubmit': {
       const contactSubmit = childOf(actor, 'contactSubmit');
       for (const name of ['name', 'phone', 'email'] as const) {
-        fill(page.find('textbox', `payment:contact.${name}`), sample.contact[name]);
+        await fill(page.find('textbox', `payment:contact.${name}`), sample.contact[name], user);
       }
       await press(button('payment:contact.submit'), undefined, user);
       await settlePort(contactSubmit, 'saveContact', answered());

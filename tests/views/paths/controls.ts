@@ -1,5 +1,4 @@
 /** What a person does to controls. */
-import { fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { dateText } from '#domain/date-text';
 import type { Page } from './page';
@@ -10,11 +9,23 @@ export async function press(control: HTMLElement | null, _event: unknown, user: 
   await user.click(control);
 }
 
-/** Puts a text into a field, in place of the one that is there; when it is the same, by way of another. */
-export function fill(control: HTMLElement | null, text: string): void {
+/** Puts a text in place of the one that is there; when it is the same, by way of another. `last` is called before what counts. */
+export async function fill(
+  control: HTMLElement | null,
+  text: string,
+  user: UserEvent,
+  last: () => void = () => {},
+): Promise<void> {
   if (!control) throw new Error('There is nothing to fill in.');
-  if ((control as HTMLInputElement).value === text) fireEvent.input(control, { target: { value: `${text}x` } });
-  fireEvent.input(control, { target: { value: text } });
+  const field = control as HTMLInputElement;
+  const paste = async (each: string) => {
+    field.select();
+    await (each === '' ? user.clear(field) : user.paste(each));
+  };
+  if (document.activeElement !== field) await user.click(field);
+  if (field.value === text) await paste(`${text}x`);
+  last();
+  await paste(text);
 }
 
 /** The button of a day, on whichever page of the calendar it is now. */

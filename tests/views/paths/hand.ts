@@ -5,6 +5,7 @@ import type { Said } from '../../plan/sentences';
 import { doing, follow, named, type Screen, type ScreenDefinition, screenOf } from '../../screens/screen';
 import { readPage, type Seen } from '../../screens/seen';
 import type { Gesture, Gestures } from '../../support/paths/view-driver';
+import { fill } from './controls';
 import type { Page } from './page';
 
 interface Found extends Seen {
@@ -51,18 +52,6 @@ function controlFor({ say, of }: Said): HTMLElement | null {
   return (elements[at] as HTMLElement | undefined) ?? null;
 }
 
-/** Puts a text in place of the one that is there; when it is the same, by way of another. */
-async function put(field: HTMLInputElement, text: string, user: UserEvent, last: () => void): Promise<void> {
-  const paste = async (each: string) => {
-    field.select();
-    await (each === '' ? user.clear(field) : user.paste(each));
-  };
-  if (document.activeElement !== field) await user.click(field);
-  if (field.value === text) await paste(`${text}x`);
-  last();
-  await paste(text);
-}
-
 async function make(said: Said, user: UserEvent, last: () => void): Promise<void> {
   const list =
     said.say === 'pick' && document.querySelector<HTMLElement>('main [role=combobox]:not([aria-expanded=true])');
@@ -78,7 +67,7 @@ async function make(said: Said, user: UserEvent, last: () => void): Promise<void
   const box = control as HTMLInputElement;
   switch (say) {
     case 'type':
-      return put(box, one, user, last);
+      return fill(box, one, user, last);
     case 'tick':
     case 'untick':
       if (box.checked === (say === 'tick')) await user.click(control);
@@ -99,8 +88,8 @@ async function make(said: Said, user: UserEvent, last: () => void): Promise<void
       return user.click(control);
     }
     case 'count':
-      if (control.getAttribute('aria-valuenow') === two) await put(box, `${Number(two) + 1}`, user, () => {});
-      return put(box, two, user, last);
+      if (control.getAttribute('aria-valuenow') === two) await fill(box, `${Number(two) + 1}`, user);
+      return fill(box, two, user, last);
     case 'press':
     case 'pick':
       last();

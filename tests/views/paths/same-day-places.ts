@@ -1,5 +1,5 @@
 /** The second step of the same-day quote: the search for a place, and what is promised. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { AnyActor } from 'xstate';
 import type { End } from '#domain/draft';
 import { URGENCIES } from '#domain/same-day';
@@ -45,9 +45,9 @@ export async function findPlace(page: Page, end: End, search: AnyActor, answer: 
   status(page, end, say('locating'));
   await settlePort(search, 'locateMe', refused('positionFailed'));
   complains(page.sayError('positionFailed'));
-  fill(field(page, end), 'Loanhead');
+  await fill(field(page, end), 'Loanhead', page.user);
   page.readsNot(page.sayError('positionFailed'));
-  fireEvent.submit(field(page, end).form as HTMLFormElement);
+  await page.user.keyboard('{Enter}');
   status(page, end, say('searching'));
   await settlePort(search, 'suggestPlaces', refused('placesFailed'));
   complains(page.sayError('placesFailed'));
