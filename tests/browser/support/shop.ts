@@ -1,14 +1,15 @@
 /** A whole shop for a test: the built server on a free port with an empty data folder, and a browser. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page, webkit } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page, type Request, webkit } from 'playwright';
 import { expect, onTestFinished, type RunnerTestCase, TestRunner } from 'vitest';
 import { findChromium } from '../../support/chromium.mjs';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { type Engine, engineAsked, isOwnWebKit } from '../../support/engines.mjs';
 import { freePort } from '../../support/free-port.mjs';
+import { isTraced, keepEvidence } from './evidence';
 import { launchFirefox, skipOverBidi, typeAsByHand } from './firefox';
 import { packagedWebKit } from './packaged-webkit';
 
@@ -31,6 +32,8 @@ export interface Customer {
   context: BrowserContext;
   /** Uncaught errors, CSP violations, console errors and failed requests of our own server. */
   complaints: string[];
+  /** What its page has asked for. */
+  requests: Request[];
 }
 
 /** A machine under load may take long to start the server, milliseconds. */
@@ -177,11 +180,14 @@ async function newCustomer(
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text()}`);
   });
+  const requests: Request[] = [];
   page.on('request', (request) => {
+    // The driver of a packaged WebKit tells addresses alone.
+    if ('timing' in request) requests.push(request);
     if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
       complaints.push(`third party: ${request.url()}`);
   });
-  return { page, context, complaints };
+  return { page, context, complaints, requests };
 }
 
 /** The light Chromium says now and then, before anybody moves it, that the pointer is in the corner. */
@@ -195,22 +201,6 @@ async function keepPointerOut(page: Page): Promise<void> {
 async function leave(customer: Customer, test: RunnerTestCase): Promise<void> {
   if (test.result?.state === 'fail') await keepEvidence(customer, test);
   await customer.context.close();
-}
-
-/** Traces cost time: CI asks for them, and on a desk a second try has one. */
-const isTraced = (test: RunnerTestCase | undefined): boolean =>
-  process.env.TRACE === 'on' || (test?.result?.retryCount ?? 0) > 0;
-
-/** Keeps a picture of what a customer saw when a test failed, and the trace where there is one, in test-results/. */
-async function keepEvidence({ page, context, complaints }: Customer, test: RunnerTestCase): Promise<void> {
-  if (page.isClosed()) return;
-  const name = `${test.file.name} ${test.name}`.replaceAll(/[^\w-]+/g, '-').slice(0, 120);
-  const folder = join('test-results', name);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'complaints.txt'), [page.url(), ...complaints].join('\n'));
-  await page.screenshot({ path: join(folder, 'page.png'), fullPage: true }).catch(() => undefined);
-  const stopTracing = async () => context.tracing.stop({ path: join(folder, 'trace.zip') });
-  await stopTracing().catch(() => undefined);
 }
 
 /** Nothing was complained of. Failures that a test provokes itself are named by what they contain. */

@@ -1,0 +1,43 @@
+/** What is kept of a test that failed. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Request } from 'playwright';
+import type { RunnerTestCase } from 'vitest';
+import type { Customer } from './shop';
+
+/** Traces cost time: CI asks for them, and on a desk a second try has one. */
+export const isTraced = (test: RunnerTestCase | undefined): boolean =>
+  process.env.TRACE === 'on' || (test?.result?.retryCount ?? 0) > 0;
+
+/** How many customers of a test have left something. */
+const kept = new WeakMap<RunnerTestCase, number>();
+
+function outcomeOf(request: Request): string {
+  const { responseEnd } = request.timing();
+  const answer = request.failure()?.errorText ?? request.existingResponse()?.status() ?? 'no answer';
+  return `${request.method()} ${request.url()} ${answer}${responseEnd < 0 ? '' : ` ${Math.round(responseEnd)} ms`}`;
+}
+
+/**
+ * Keeps what a customer saw in a folder of test-results, which the failure names: a picture, what the page complained of and asked for,
+ * and the trace where there is one.
+ */
+export async function keepEvidence(
+  { page, context, complaints, requests }: Customer,
+  test: RunnerTestCase,
+): Promise<void> {
+  if (page.isClosed()) return;
+  const name = `${test.file.name} ${test.fullTestName}`.replaceAll(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 160);
+  const folder = join('test-results', name);
+  const at = (kept.get(test) ?? 0) + 1;
+  kept.set(test, at);
+  const place = (file: string) => join(folder, `${at}-${file}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(place('complaints.txt'), [page.url(), ...complaints].join('\n'));
+  writeFileSync(place('requests.txt'), requests.map(outcomeOf).join('\n'));
+  await page.screenshot({ path: place('page.png'), fullPage: true }).catch(() => undefined);
+  const stopTracing = async () => context.tracing.stop({ path: place('trace.zip') });
+  await stopTracing().catch(() => undefined);
+  const [error] = test.result?.errors ?? [];
+  if (error && !error.message.includes(folder)) error.message += `\n\nWhat was seen: ${folder}`;
+}
