@@ -67,7 +67,7 @@ describe.each(kinds)('Back from the hosted checkout through $cache', ({ persiste
       await pressBack(customer);
       await flow.heading(flow.t.payment.pay.title);
       await page.getByText(errors.paymentNotCompleted).waitFor();
-      expect(await cameFromCache(customer)).toBe(persisted);
+      await expect.poll(() => cameFromCache(customer)).toBe(persisted);
       await expect.poll(() => payButtons.allInnerTexts()).toEqual(prices);
       expect(page.url()).toBe(`${shop.url}/en/quote?step=promo`);
       await expect.poll(async () => (await draftIn(customer))?.openCheckout).toBeUndefined();
@@ -93,7 +93,7 @@ describe.each(kinds)('Back from the hosted checkout through $cache', ({ persiste
 
     await pressBack(customer);
     await flow.heading(flow.t.payment.result.titles.paid);
-    expect(await cameFromCache(customer)).toBe(persisted);
+    await expect.poll(() => cameFromCache(customer)).toBe(persisted);
     expect(new URL(page.url()).searchParams.get('bookingId')).toBe(quote?.bookingId);
     expect(await draftIn(customer)).toBeUndefined();
     expectQuiet(customer);
@@ -112,7 +112,7 @@ describe.each(kinds)('Back from the hosted checkout through $cache', ({ persiste
 
     await pressBack(customer);
     await flow.heading(flow.t.payment.pay.title);
-    expect(await cameFromCache(customer)).toBe(persisted);
+    await expect.poll(() => cameFromCache(customer)).toBe(persisted);
     await expect.poll(() => page.locator('#choices-title ~ * button[aria-disabled]').count()).toBe(0);
     await page.evaluate(() => history.back());
     await flow.heading(flow.t.payment.contact.title);

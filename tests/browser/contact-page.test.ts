@@ -51,9 +51,9 @@ describe('the contact form', () => {
       null,
       ['i18nextLng'],
     ]);
-    expect(await newestMail(customer, 'mary.one@example.com')).toContain('We have your message');
-    const team = await newestMail(customer, 'Message from Mary Sample: Storage in Perth');
-    for (const part of ['Storage in Perth', 'mary.one@example.com', 'An upright piano.']) expect(team).toContain(part);
+    await newestMail(customer, 'mary.one@example.com', 'We have your message');
+    const team = await newestMail(customer, 'Message from Mary Sample: Storage in Perth', 'mary.one@example.com');
+    for (const part of ['Storage in Perth', 'An upright piano.']) expect(team).toContain(part);
     await page.getByRole('button', { name: 'Write another message' }).click();
     expect(await value(page, 'Full name')).toBe('Mary Sample');
     expectQuiet(customer);
@@ -90,7 +90,7 @@ describe('the contact form', () => {
     await page.getByText(errors.emailInvalid).waitFor();
     await button.click({ force: true });
     await page.getByText(errors.nameTooShort).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('message-name');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('message-name');
     expectQuiet(customer);
   });
 
@@ -129,6 +129,8 @@ describe('the contact form', () => {
     await page.getByRole('alert').getByText(errors.messageFailed).waitFor();
     await send(page);
     await page.getByText(SENT).waitFor();
+    // The last of the mails that a message causes.
+    await newestMail(customer, 'mary.four@example.com');
     const mailbox = await customer.context.newPage();
     await mailbox.goto('/dev/mail');
     expect(await mailbox.getByRole('row').filter({ hasText: 'mary.four@example.com' }).count()).toBe(1);
@@ -157,7 +159,7 @@ describe('the contact form', () => {
     await page.reload();
     await page.getByRole('button', { name: chinese.quote.submit }).click();
     await page.getByText(chinese.sent.title).waitFor();
-    expect(await newestMail(customer, 'ann@example.com')).toContain('£267.00');
+    await newestMail(customer, 'ann@example.com', '£267.00');
     expectQuiet(customer);
   });
 
@@ -169,7 +171,7 @@ describe('the contact form', () => {
     await send(page);
     await page.waitForURL('**/en/contact/sent');
     await page.getByRole('heading', { name: SENT }).waitFor();
-    expect(await newestMail(customer, 'mary.five@example.com')).toContain('We have your message');
+    await newestMail(customer, 'mary.five@example.com', 'We have your message');
     await page.goto('/zh/contact');
     await page.getByLabel(chinese.form.name, { exact: true }).fill('李小明');
     await page.getByRole('textbox', { name: chinese.form.email, exact: true }).first().fill('li@example.com');

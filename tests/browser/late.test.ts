@@ -9,6 +9,7 @@ import { fail, hold, loseAnswers, NOISE } from './support/faults';
 import { type Flow, flowOf } from './support/flow';
 import { halfDone } from './support/half-done';
 import { draftIn, enter, headingOf } from './support/seed';
+import { rested } from './support/settled';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -135,7 +136,7 @@ describe('while the price is worked out', () => {
     await expect.poll(held.count).toBe(1);
     await page.locator('a[data-language=zh]').click();
     await chinese.heading(headingOf(chinese.t, 'review'));
-    expect(await page.getByText(chinese.t.booking.review.calculating).count()).toBeGreaterThan(0);
+    await page.getByText(chinese.t.booking.review.calculating).first().waitFor({ state: 'attached' });
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await page.reload();
     await chinese.heading(headingOf(chinese.t, 'review'));
@@ -155,7 +156,7 @@ describe.each(ofToday(halfDone, 3))('offline at the step $step', ({ step, does, 
     await enter(customer, step);
     await flow.heading(headingOf(flow.t, step));
     // The scripts of the steps around have come.
-    await page.waitForLoadState('networkidle');
+    await rested(customer);
     await does(flow);
     await context.setOffline(true);
     await page.getByText(offline.title).waitFor();

@@ -64,7 +64,7 @@ describe.each(languagesOr('zh'))('the owner of a paid booking in %s', (language)
     await page.getByText(t.booking.boxes.names.medium).waitFor();
     await press(words.change.start);
     await heading(words.reschedule.title);
-    expect(await focused(customer)).toBe(words.reschedule.title);
+    await expect.poll(() => focused(customer)).toBe(words.reschedule.title);
     expect(await page.getByRole('button', { name: words.reschedule.choose }).isDisabled()).toBe(true);
     await choosePlainTime(customer, t);
     await settled(page);
@@ -91,7 +91,7 @@ it('a double click is one click: it presses, selects and focuses nothing of the 
   const { customer, page, heading, words } = await paidCustomer();
   await page.getByRole('button', { name: words.change.start }).dblclick();
   await heading(words.reschedule.title);
-  expect(await focused(customer)).toBe(words.reschedule.title);
+  await expect.poll(() => focused(customer)).toBe(words.reschedule.title);
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
   expectQuiet(customer);
 });
@@ -136,8 +136,11 @@ describe('what is in the way', () => {
     await press(words.reschedule.confirm);
     const alert = page.getByRole('alert').filter({ hasText: errors.windowDearer });
     await alert.waitFor();
-    const box = await alert.boundingBox();
-    expect([box && box.y >= 0, box && box.y + box.height <= 640]).toEqual([true, true]);
+    const isInSight = async () => {
+      const box = await alert.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= 640;
+    };
+    await expect.poll(isInSight).toBe(true);
     expect(await alert.getByRole('link').getAttribute('href')).toBe(`tel:${business.phone.tel}`);
     await choosePlainTime(customer, t);
     await press(words.reschedule.confirm);

@@ -7,6 +7,7 @@ import { FAULTS, fail, NOISE } from './support/faults';
 import { flowOf } from './support/flow';
 import { general } from './support/pending-states';
 import { draftIn, enter, payableFacts, seed } from './support/seed';
+import { rested } from './support/settled';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -70,7 +71,7 @@ describe('the connection, when it is back,', () => {
     await enter(customer, 'details');
     await flow.heading(details.title);
     // The next screen's own code is there before it is needed; only its days are not.
-    await page.waitForLoadState('networkidle');
+    await rested(customer);
     await context.setOffline(true);
     await flow.press(details.submit);
     await flow.heading(schedule.title);

@@ -43,7 +43,7 @@ it('refuses what is no address, and keeps one that could not be sent', async () 
   await field(customer).fill('nobody');
   await submit(customer);
   await says(customer, english.newsletter.invalid).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email');
   expect(await field(customer).getAttribute('aria-invalid')).toBe('true');
 
   await field(customer).fill('offline@example.com');

@@ -86,7 +86,7 @@ describe('the last van of a slot', () => {
       return isHeaded > 0 ? 'chooses' : 'waits';
     };
     const places = () => Promise.all(pair.map(({ page }) => placeOf(page)));
-    await expect.poll(async () => (await places()).sort(), { timeout: 15_000 }).toEqual(['chooses', 'pays']);
+    await expect.poll(async () => (await places()).sort()).toEqual(['chooses', 'pays']);
 
     const loser = (await places()).indexOf('chooses');
     const [winning, losing] = [flows[1 - loser], flows[loser]];
@@ -189,7 +189,7 @@ describe('a price that is not the price any more', () => {
     const alert = page.getByRole('alert').filter({ hasText: errors.en.priceChanged });
     await alert.waitFor();
     expect(await alert.innerText()).toContain(pay.check);
-    expect(await amountOn(payButton(flow))).toBe(full);
+    await expect.poll(() => amountOn(payButton(flow))).toBe(full);
     await expect.poll(() => main(page)).not.toContain(less);
     expect(await main(page)).not.toContain('MOVE10');
     expect(await flow.pay('plain')).toBe(full);

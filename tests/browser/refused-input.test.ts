@@ -140,9 +140,9 @@ describe.each(languagesOr('zh'))('what was typed, in %s', (language) => {
     await kind.selectOption({ label: special.antique });
     await flow.press(details.submit);
     await page.getByRole('alert').filter({ hasText: errors[language].inventoryPartial }).waitFor();
-    expect(await refusalOf(description)).toContain(sections.special.descriptionPartial);
+    await expect.poll(() => refusalOf(description)).toContain(sections.special.descriptionPartial);
     await flow.press(details.show);
-    expect(await description.evaluate((control) => control === document.activeElement)).toBe(true);
+    await expect.poll(() => description.evaluate((control) => control === document.activeElement)).toBe(true);
 
     await kind.selectOption('');
     await description.fill('古董钟 clock 🕰');
@@ -169,7 +169,7 @@ describe.each(languagesOr('zh'))('what was typed, in %s', (language) => {
     await day(date).waitFor();
     while ((await closed.count()) === 0) await turn(schedule.previousMonth);
     const reason = schedule.reasons.dateClosed;
-    expect(await closed.getAttribute('aria-label')).toContain(reason);
+    await expect.poll(() => closed.getAttribute('aria-label')).toContain(reason);
     expect(await closed.getAttribute('aria-disabled')).toBe('true');
     await closed.click({ force: true });
     await page.getByRole('alert').filter({ hasText: errors[language].dateClosed }).waitFor();

@@ -14,7 +14,9 @@ import { sameDayFacts } from '../support/same-day';
 import { leith, loanhead } from './paths/same-day-fixture';
 import { NOISE } from './support/faults';
 import { before } from './support/flow';
+import { newestMail } from './support/mailbox';
 import { choosePlace, day, type Visit, visitOf } from './support/same-day';
+import { rested } from './support/settled';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
 const texts = { en: { contact: english, errors: errorsEn }, zh: { contact: chinese, errors: errorsZh } };
@@ -73,9 +75,9 @@ describe.each(languagesOr('zh'))('a price that has changed since, in %s', (langu
     const seen = await atQuote(customer, language, { selectedProducts: [{ ...billy, price: 5000 }] });
     const { page, t } = seen;
     await page.getByText(t.news.title).waitFor();
-    const main = await page.locator('main').innerText();
     // 60 x 1.3 = 78; 2 x 55 x 1.05 = 115.5
-    for (const part of ['£50.00', '£55.00', '£194.00', t.news.estimate]) expect(main).toContain(part);
+    for (const part of ['£50.00', '£55.00', '£194.00', t.news.estimate])
+      await expect.poll(() => page.locator('main').innerText()).toContain(part);
     await toContact(seen, language);
     expect(await page.locator('main').innerText()).toContain('£194.00');
     await page.goBack();
@@ -136,6 +138,8 @@ it('is sent once however often it is pressed, and stays sent through a refresh, 
   await page.getByText(english.sent.title).waitFor();
   const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y;
   expect(await top(english.sent.title)).toBeLessThan((await top(english.cards.phone)) ?? 0);
+  // The team's mail goes out before the customer's.
+  await newestMail(customer, 'sent.once@example.org');
   expect(await teamGot(customer, 'sent.once@example.org')).toBe(1);
 
   const sentBefore = page.getByText(before(english.quote.sentTitle));
@@ -176,6 +180,8 @@ it('loses nothing when the network goes at any call, and goes on when it is back
   const { page, context } = customer;
   const seen = await atQuote(customer, 'en');
   const { t, words } = seen;
+  // The page that follows has come ahead of it.
+  await rested(customer);
   await page.locator('main').getByRole('button', { name: t.back, exact: true }).click();
   await seen.heading('places');
   await page.locator('main').getByRole('button', { name: t.back, exact: true }).click();
@@ -195,6 +201,7 @@ it('loses nothing when the network goes at any call, and goes on when it is back
   await context.setOffline(false);
   await page.getByText(t.offline.title).waitFor({ state: 'detached' });
   await page.getByRole('option').first().click();
+  await field.waitFor({ state: 'detached' });
   await page.getByText('Perth, PH').first().waitFor();
   await seen.next();
   await seen.heading('contact');

@@ -8,6 +8,7 @@ import { isIgnored } from '../../dev/drawing/picture';
 import { chartOf } from '../../dev/model/chart';
 import { found } from '../../dev/model/machines';
 import { axeFaults } from './support/axe';
+import { settled } from './support/settled';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -48,6 +49,7 @@ const entry = (page: Page, text: string | RegExp) =>
 
 /** A part of the page, for what differs there only. */
 async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  await settled(page);
   expect(await axeFaults(page, part)).toEqual([]);
 }
 
@@ -74,14 +76,15 @@ describe('the charts', () => {
       const chart = chartOf(machine);
       await list.getByRole('link', { name, exact: true }).first().click();
       await box(explorer, chart.id).waitFor();
-      expect(await explorer.title()).toContain(name);
+      await expect.poll(() => explorer.title()).toContain(name);
       expect(new URL(explorer.url()).hash).toBe(`#${name}`);
       await expect.poll(smallest, { message: name }).toBeGreaterThanOrEqual(8.99);
       const all = explorer.getByRole('button', { name: 'In full' });
       if (await all.count()) await all.click();
-      expect((await drawn('data-state')).sort(), name).toEqual(chart.states.map(({ id }) => id).sort());
+      const sorted = async (attribute: string) => (await drawn(attribute)).sort();
+      await expect.poll(() => sorted('data-state'), { message: name }).toEqual(chart.states.map(({ id }) => id).sort());
       const shown = chart.transitions.filter((transition) => !isIgnored(transition)).map(({ id }) => id);
-      expect((await drawn('data-transition')).sort(), name).toEqual(shown.sort());
+      await expect.poll(() => sorted('data-transition'), { message: name }).toEqual(shown.sort());
     }
     expectQuiet(me);
   });
@@ -94,7 +97,7 @@ describe('the charts', () => {
     await explorer.keyboard.press('ArrowDown');
     const focused = () => explorer.evaluate(() => document.activeElement?.getAttribute('data-state'));
     await expect.poll(focused).toBe('location.debouncing');
-    expect(new URL(explorer.url()).hash).toBe('#location/debouncing');
+    await expect.poll(() => new URL(explorer.url()).hash).toBe('#location/debouncing');
     await explorer.keyboard.press('Enter');
     const heading = explorer.getByRole('heading', { level: 2, name: 'debouncing' });
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -163,9 +166,8 @@ describe('live', () => {
 
     await page.getByRole('combobox').fill('14 Marchmont Road');
     await entry(explorer, 'text.reported').click();
-    const shown = await explorer.content();
-    expect(shown).toContain('Example');
-    expect(shown).not.toContain('Marchmont Road');
+    await expect.poll(() => explorer.content()).toContain('Example');
+    expect(await explorer.content()).not.toContain('Marchmont Road');
     await explorer.getByRole('button', { name: 'Back to now' }).click();
     await page.bringToFront();
     await page.getByRole('combobox').fill('Leith');

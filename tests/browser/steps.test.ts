@@ -25,7 +25,7 @@ const urlOf = (step: Step, language: Language = 'en') => `${shop.url}/${language
 /** The step is there with all that was left in it. */
 async function expectStep(flow: Flow, { step, sees, expected }: HalfDone): Promise<void> {
   await flow.heading(headingOf(flow.t, step));
-  await expect.poll(() => sees(flow).catch(String), { timeout: 8000 }).toEqual(expected);
+  await expect.poll(() => sees(flow).catch(String)).toEqual(expected);
   await expect.poll(() => flow.page.url()).toBe(urlOf(step, flow.language));
 }
 
@@ -64,7 +64,9 @@ describe.each(ofToday(halfDone, 3))('at the step $step', (half) => {
     for (const language of ['zh', 'en'] as const) {
       await page.locator(`a[data-language=${language}]`).click();
       await expectStep(flowOf(page, language), half);
-      expect(await page.evaluate(() => [history.length, document.documentElement.lang])).toEqual([entries, language]);
+      await expect
+        .poll(() => page.evaluate(() => [history.length, document.documentElement.lang]))
+        .toEqual([entries, language]);
       expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
     }
     expectQuiet(customer);
@@ -304,8 +306,12 @@ it('has the button that goes on in sight of a desktop, from the route to the pay
     await enter(customer, step as Step);
     await flow.heading(headingOf(flow.t, step as Step));
     for (const [index, name] of names.entries()) {
-      const box = await page.locator('main').getByRole('button', { name }).nth(index).boundingBox();
-      expect([step, box && box.y + box.height <= 720]).toEqual([step, true]);
+      const button = page.locator('main').getByRole('button', { name }).nth(index);
+      const isInSight = async () => {
+        const box = await button.boundingBox();
+        return box !== null && box.y + box.height <= 720;
+      };
+      await expect.poll(isInSight, { message: step }).toBe(true);
     }
   }
   expectQuiet(customer);
@@ -316,6 +322,7 @@ it('opens the price in the middle of a desktop', async () => {
   const { page } = customer;
   await enter(customer, 'details');
   await page.locator('[data-dock] button[aria-haspopup="dialog"]').click();
+  await page.locator('dialog[open]').waitFor();
   await settled(page);
   const { top, bottom, height } = await page.locator('dialog[open]').evaluate((dialog) => {
     const box = dialog.getBoundingClientRect();

@@ -5,8 +5,8 @@ import type { Hand } from './focus';
 
 declare const walkHand: Hand;
 
-/** A scroll may take a moment, milliseconds. */
-const ARRIVAL = 1_000;
+/** A scroll may take a moment, and a busy machine several, milliseconds. */
+const ARRIVAL = 5_000;
 
 /** Alerts, and what fields say of themselves. */
 const SAID = 'main [role=alert], :is(main, footer) [aria-live][id$="-error"]:not(:empty)';

@@ -15,8 +15,8 @@ const HAN = /\p{Script=Han}/u;
 const OWN_SCRIPT = /中文|English|蓝旗搬家|Saltire Moves/g;
 /** Where pictures are kept, where `npm run gallery` asks for them. */
 const GALLERY = process.env.GALLERY;
-/** How long the focus may take to arrive: the frame after the screen, milliseconds. */
-const ARRIVAL = 3_000;
+/** How long the focus may take to arrive: the frame after the screen, on a busy machine; milliseconds. */
+const ARRIVAL = 5_000;
 /** How long the page may take to change all its words: what is announced waits half a second, milliseconds. */
 const TRANSLATION = 15_000;
 
