@@ -195,6 +195,26 @@ describe('the charts that pages start', () => {
   });
 });
 
+describe('tests', () => {
+  const BARE_SKIP =
+    /\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|skipIf|runIf|todo|only)\b|\b(?:xit|xdescribe)\(|\bskip\(\)/;
+
+  it('are skipped for a reason that the report prints', () => {
+    const bare = under('tests').filter(
+      ({ path, text }) => path !== 'tests/architecture.test.ts' && BARE_SKIP.test(text),
+    );
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each([
+    "it.skipIf(isSlow)('a'",
+    "describe.runIf(isThere)('a'",
+    "it.skip('a'",
+    "it.concurrent.skip('a'",
+    'context.skip()',
+  ])('would not be by %s', (text) => expect(text).toMatch(BARE_SKIP));
+});
+
 describe('texts shown to people', () => {
   /** Data that is Chinese by nature: the firm's name, the names under which places and products are searched, a language in its own words. */
   const chineseByNature = [

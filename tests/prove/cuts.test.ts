@@ -1,4 +1,5 @@
 /** PostgreSQL ends every connection again and again while customers book and pay: who asks again under the same key gets what was made, once. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, londonDate, SLOTS } from '#domain/schedule';
@@ -6,7 +7,8 @@ import { bundleServer } from '../postgres/build-server';
 import { type Answer, type Customer, newCustomer, type ServerProcess, startProcess } from '../postgres/processes';
 import { contact, request } from '../server/booking/support';
 import { startTestPostgres, type TestPostgres } from '../server/transfer/support';
-import { isPostgresAtHand } from '../support/postgres.mjs';
+import { POSTGRES } from '../support/postgres.mjs';
+import { unless } from '../support/unless';
 import { chance, rounds, TIMEOUT } from './rounds';
 
 const CUSTOMERS = 8;
@@ -14,7 +16,7 @@ const SEED = Number(process.env.PROVE_SEED ?? 7);
 const CUT =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
-describe.runIf(isPostgresAtHand())('a database that ends its connections', () => {
+describe('a database that ends its connections', unless(POSTGRES.lack()), () => {
   let postgres: TestPostgres;
   let server: ServerProcess;
   let env: Record<string, string>;

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseConfig } from '#server/config/services';
 import { TABLES } from '#server/transfer/tables';
+import { unless } from './unless';
 
 const server = process.env.TEST_POSTGRES;
 /** How the databases that tests make are called, and the migrated one that they are copied from. */
@@ -13,6 +14,9 @@ export const PREFIX = 'removals_test_';
 export const TEMPLATE = `${PREFIX}template`;
 
 export const isOnPostgres = server !== undefined;
+
+/** Of what only the embedded database has or does. */
+export const onEmbedded = unless(isOnPostgres && 'It is about the embedded database, and this run is on PostgreSQL.');
 
 /** The address of a database on a PostgreSQL server. */
 export function urlOf(serverUrl: string, name: string): string {

@@ -6,4 +6,8 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 export declare function startPostgres(settings?: readonly string[]): Promise<Postgres | undefined>;
+export declare const POSTGRES: {
+  /** Why it cannot be used; undefined where it can. */
+  lack(): string | undefined;
+};
 export declare function isPostgresAtHand(): boolean;

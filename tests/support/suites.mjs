@@ -79,7 +79,7 @@ export function openRun() {
   async function suite(title, ...args) {
     console.log(`\n== ${title}`);
     const from = Date.now();
-    const reporters = ['dot', 'json', './tests/support/late-tests.mjs', './tests/support/skipped-tests.mjs'].map(
+    const reporters = ['dot', 'json', './tests/support/late-tests.ts', './tests/support/skipped-tests.ts'].map(
       (name) => `--reporter=${name}`,
     );
     const child = spawn(process.execPath, vitest([...args, ...reporters, `--outputFile.json=${reportOf(title)}`]), {

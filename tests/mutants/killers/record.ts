@@ -48,7 +48,8 @@ type Register = (title: string, body: Run) => void;
 function registered(add: Register) {
   const plain = (title: string, ...parts: readonly unknown[]): void => {
     const body = parts.find((part) => typeof part === 'function');
-    if (body) add(title, body as Run);
+    const isSkipped = parts.some((part) => (part as { skip?: boolean } | undefined)?.skip);
+    if (body && !isSkipped) add(title, body as Run);
   };
   const each =
     (rows: readonly unknown[]) =>
@@ -58,8 +59,7 @@ function registered(add: Register) {
         add(format(title, ...given), () => body(...(given as never[])));
       }
     };
-  const skipIf = (isSkipped: unknown) => (isSkipped ? () => {} : plain);
-  return Object.assign(plain, { each, skipIf, runIf: (isRun: unknown) => skipIf(!isRun) });
+  return Object.assign(plain, { each });
 }
 export const describe = registered((title, body) => suite(title, body as never));
 export const it = registered(test);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
-import { isOnPostgres } from '../../support/database';
+import { onEmbedded } from '../../support/database';
 import { type Backend, contact, HOUR, MOVE_DATE, request, STAFF_TOKEN, startBackend, TODAY } from './support';
 
 let backend: Backend;
@@ -256,7 +256,7 @@ describe('POST /api/bookings/{id}/contact', () => {
     expect([status, body.code]).toEqual([403, 'notOwner']);
   });
 
-  it.skipIf(isOnPostgres)('is made together with the answer that is kept for its key, or not at all', async () => {
+  it('is made together with the answer that is kept for its key, or not at all', onEmbedded, async () => {
     const key = { 'idempotency-key': 'one-key-for-one-booking' };
     const { db } = backend.deps;
     const count = async () => (await db.selectFrom('bookings').select('id').execute()).length;

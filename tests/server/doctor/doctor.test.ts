@@ -10,7 +10,8 @@ import { openDatabase } from '#server/store/database';
 import { migrations } from '#server/store/migrations/migrations';
 import { foldIn } from '#server/store/store-watch';
 import { urlOf } from '../../support/database';
-import { isPostgresAtHand } from '../../support/postgres.mjs';
+import { POSTGRES } from '../../support/postgres.mjs';
+import { unless } from '../../support/unless';
 import { startTestPostgres, type TestPostgres } from '../transfer/support';
 import { type Double, findings, look, NOWHERE, nowhere, startDouble } from './double';
 
@@ -173,7 +174,7 @@ describe('of the database the doctor says', () => {
   });
 });
 
-describe.runIf(isPostgresAtHand())('of PostgreSQL the doctor says', () => {
+describe('of PostgreSQL the doctor says', unless(POSTGRES.lack()), () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startTestPostgres();

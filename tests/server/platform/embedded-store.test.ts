@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseError } from '#server/store/database-error';
 import { watchStore } from '#server/store/store-watch';
-import { isOnPostgres } from '../../support/database';
+import { onEmbedded } from '../../support/database';
 import { eventually, freshDir, startServer, type TestServer } from './support';
 
 let dir: string;
@@ -61,7 +61,7 @@ const readyz = async ({ app, clock }: TestServer) => {
   return [answer.statusCode, answer.json()];
 };
 
-describe.skipIf(isOnPostgres)('the database file', () => {
+describe('the database file', onEmbedded, () => {
   it('alone is the shop after a graceful stop', async () => {
     const server = await start();
     await fill(server, 400);
@@ -148,7 +148,7 @@ describe.skipIf(isOnPostgres)('the database file', () => {
   });
 });
 
-describe.skipIf(isOnPostgres)('a full disk', () => {
+describe('a full disk', onEmbedded, () => {
   it('answers 503 in our words, is told by /readyz, and heals by itself', async () => {
     const server = await start({
       routes: [
@@ -201,7 +201,7 @@ describe.skipIf(isOnPostgres)('a full disk', () => {
   }
 });
 
-describe.skipIf(isOnPostgres)('a database that takes nothing', () => {
+describe('a database that takes nothing', onEmbedded, () => {
   it('makes /readyz say so until it does', async () => {
     const server = await start();
     const { db } = server.platform.deps;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { resolveSecret } from '#server/store/settings';
-import { databaseConfig, forgetDatabase, isOnPostgres } from '../../support/database';
+import { databaseConfig, forgetDatabase, onEmbedded } from '../../support/database';
 import { gate } from '../../support/gate';
 import { raise } from '../../support/raise';
 import { freshDir } from './support';
@@ -37,7 +37,7 @@ describe('the store', () => {
     expect(await keys(db)).toEqual(['a']);
   });
 
-  it.skipIf(isOnPostgres)('keeps every acknowledged row when the process is killed', async () => {
+  it('keeps every acknowledged row when the process is killed', onEmbedded, async () => {
     const script = `
       const Database = require('libsql');
       const db = new Database(process.argv[1]);
@@ -65,7 +65,7 @@ describe('the store', () => {
     expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
   });
 
-  it.skipIf(isOnPostgres)('uses a write-ahead log, full synchronisation and foreign keys', async () => {
+  it('uses a write-ahead log, full synchronisation and foreign keys', onEmbedded, async () => {
     const { sql } = await import('kysely');
     const value = async (name: string) =>
       Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
@@ -156,7 +156,7 @@ describe('a transaction', () => {
     expect(await keys(db)).toEqual(['a', 'c']);
   });
 
-  it.skipIf(isOnPostgres)('is run again on its own when the commit that it shares fails', async () => {
+  it('is run again on its own when the commit that it shares fails', onEmbedded, async () => {
     const orphan = transaction(db, async (trx) => {
       await sql`pragma defer_foreign_keys = on`.execute(trx);
       await trx.insertInto('booking_owners').values({ booking_id: 'none', owner_hash: 'x', created_at: 0 }).execute();

@@ -5,7 +5,8 @@ import { openDatabase } from '#server/store/database';
 import { runExport } from '#server/transfer/export-command';
 import { runImport } from '#server/transfer/import-command';
 import { runRestore } from '#server/transfer/restore-command';
-import { isPostgresAtHand } from '../../support/postgres.mjs';
+import { POSTGRES } from '../../support/postgres.mjs';
+import { unless } from '../../support/unless';
 import {
   createShops,
   exportWhileWriting,
@@ -20,7 +21,7 @@ const shops = createShops();
 const { filled, empty, exported, backedUp } = shops;
 afterEach(() => shops.removeAll());
 
-describe.runIf(isPostgresAtHand())('a shop on PostgreSQL', () => {
+describe('a shop on PostgreSQL', unless(POSTGRES.lack()), () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startTestPostgres();

@@ -1,4 +1,5 @@
 /** Walks the paths of a chart on its screens. */
+
 import { describe, expect, it } from 'vitest';
 import { type AnyActor, type AnyStateMachine, type EventFromLogic, isMachineSnapshot, type SnapshotFrom } from 'xstate';
 import type { Language } from '#domain/language';
@@ -20,6 +21,7 @@ import {
   type Walk,
   withVariants,
 } from '../../support/paths/walk';
+import { unless } from '../../support/unless';
 import { withExactEvents } from './exact-events';
 import type { Page } from './page';
 import { watched } from './watched-actors';
@@ -107,7 +109,7 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
     ]);
     it.each(titled)('%s', (_title, walk) => take(walk, 'en'), timeout);
 
-    it.skipIf(isReplay)('leaves no state and no transition out', () => {
+    it('leaves no state and no transition out', unless(isReplay && 'Only one walk is taken again.'), () => {
       expect(gaps(machine, recorder.coverage(machine.id), waived)).toEqual({
         states: [],
         transitions: [],

@@ -1,15 +1,17 @@
+import type { Reporter, TestCase } from 'vitest/node';
+
 /** So many tests of one run may need a second try. */
 const MOST = 1;
 
 /** A reporter that names the tests which held only at their second try, and fails a run with more than one. */
-export default class LateTests {
-  #late = [];
+export default class LateTests implements Reporter {
+  readonly #late: string[] = [];
 
-  onTestCaseResult(test) {
+  onTestCaseResult(test: TestCase): void {
     if (test.diagnostic()?.flaky) this.#late.push(`${test.module.relativeModuleId} > ${test.fullName}`);
   }
 
-  onTestRunEnd() {
+  onTestRunEnd(): void {
     if (this.#late.length === 0) return;
     console.log(`\nHeld only at the second try: ${this.#late.length} (at most ${MOST})`);
     for (const name of this.#late) console.log(`  ${name}`);
