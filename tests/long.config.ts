@@ -14,7 +14,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'proofs', include: [LONG, 'tests/server/payments/faults.test.ts'] },
+        test: {
+          name: 'proofs',
+          include: [LONG, 'tests/server/payments/faults.test.ts'],
+          exclude: ['tests/browser/**'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'proofs in the browser', include: ['tests/browser/*.long.test.ts'], ...inBrowser },
       },
       // Without the seed of `npm test`: new cases each time.
       { extends: true, test: { name: 'laws', include: ['tests/domain/*.test.ts'], exclude: [LONG] } },

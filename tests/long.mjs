@@ -13,6 +13,7 @@ const long = (name, why) =>
     : suite(name, '--config=tests/long.config.ts', `--project=${name}`);
 
 await long('proofs');
+await long('proofs in the browser', lack.chromium);
 await long('laws');
 await long('server on PostgreSQL', lack.postgres);
 await long('browser on PostgreSQL', lack.postgres ?? lack.chromium);
