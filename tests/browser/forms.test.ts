@@ -27,16 +27,20 @@ afterAll(() => shop?.close());
 
 const LOOKS = (['en', 'zh'] as const).flatMap((language) => [320, 1280].map((width) => [language, width] as const));
 describe('the pages of forms and rules', () => {
-  it.each(ofToday(LOOKS))('in %s fit %i px, and axe finds nothing', async (language, width) => {
-    const customer = await shop.customer({ language, width });
-    const { page } = customer;
-    for (const path of PAGES) {
-      await page.goto(`/${language}/${path}`);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([path, over <= 0, await axeFaults(page)]).toEqual([path, true, []]);
-    }
-    expectQuiet(customer);
-  }, 180_000);
+  it.each(ofToday(LOOKS))(
+    'in %s fit %i px, and axe finds nothing',
+    async (language, width) => {
+      const customer = await shop.customer({ language, width });
+      const { page } = customer;
+      for (const path of PAGES) {
+        await page.goto(`/${language}/${path}`);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([path, over <= 0, await axeFaults(page)]).toEqual([path, true, []]);
+      }
+      expectQuiet(customer);
+    },
+    180_000,
+  );
 });
 
 describe('the student landing form', () => {
