@@ -85,5 +85,6 @@ describe('a path', () => {
       ]);
       await prepare(route, 'zh');
     }
-  });
+    // Every page is transformed for it.
+  }, 120_000);
 });
