@@ -1,4 +1,4 @@
-import { manageMachine } from '#machines/manage.machine';
+import { type ManageContext, manageMachine } from '#machines/manage.machine';
 import { manageOf } from '#machines/manage.view';
 import { answered, refused } from '../../machines/answers';
 import { manageChart, terms, wish } from '../../machines/cases/manage';
@@ -9,13 +9,14 @@ import { errors, filled, texts } from '../texts';
 
 const { bookingId } = sample;
 const reason = 'We stay';
-const OTHERS = 'another browser would be needed';
+const others = 'fedcba9876543210fedcba98';
 
 export const manage = definePlan<typeof manageMachine>({
   machine: manageMachine,
   inputs: [
     { bookingId },
     { bookingId: 'nonsense' },
+    { bookingId: others },
     { bookingId, pendingChange: { change: 'cancelling', reason } },
     { bookingId, pendingChange: { change: 'rescheduling', reason: '', ...wish } },
   ],
@@ -23,11 +24,10 @@ export const manage = definePlan<typeof manageMachine>({
   cases: {
     'reason.typed': [{ reason }],
     'schedule.changed': [wish],
-    'xstate.done.actor.readBooking': [
-      answered({ booking: sample.booking }),
-      refused('bookingMissing'),
-      refused('serverError'),
-    ],
+    'xstate.done.actor.readBooking': ({ context }) =>
+      (context as ManageContext).bookingId === others
+        ? [answered({ booking: { ...sample.booking, proven: false } })]
+        : [answered({ booking: sample.booking }), refused('bookingMissing'), refused('serverError')],
     'xstate.done.actor.readCancellation': [answered({ terms }), refused('serverError')],
     'xstate.done.actor.cancelBooking': [
       answered({ booking: { ...sample.booking, status: 'refunding', refund: 24_000 } }),
@@ -48,7 +48,6 @@ export const manage = definePlan<typeof manageMachine>({
     rescheduleBooking: 'POST /api/bookings/:id/reschedule',
   },
   priority: 'high',
-  beyond: { 'manage.reading --xstate.done.actor.readBooking[1]-->': OTHERS },
   screen(language) {
     const { manage: say, payment } = texts[language];
     const { result } = payment;
@@ -57,6 +56,7 @@ export const manage = definePlan<typeof manageMachine>({
     return {
       start(input) {
         const { bookingId: id, pendingChange } = input as typeof manageChart.input;
+        if (id === others) return [act.open(`/dev/start?step=unverified&lang=${language}`)];
         if (id !== bookingId) return [act.open(`/${language}/manage/${id}`)];
         if (pendingChange?.change === 'cancelling')
           return [start, act.press(say.cancel.start), act.type(reason, say.cancel.reason), act.reload()];
