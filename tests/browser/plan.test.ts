@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language';
 import { writePlan } from '../plan/main';
 import { ofToday } from '../support/long';
-import { personWith, readPlan } from './support/follow';
+import { type PrintedCase, type PrintedStep, personWith, readPlan } from './support/follow';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -12,12 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const casesIn = async (language: Language) => readPlan(await writePlan('promo', language, 'md'), language);
+const takesTime = ({ do: acts }: PrintedStep): boolean => /Wait|等待|“hold”/.test(acts.join());
+/** The cases as far as nothing is held or waited for. */
+async function casesIn(language: Language): Promise<PrintedCase[]> {
+  const cases = readPlan(await writePlan('promo', language, 'md'), language);
+  return cases.map(({ title, steps }) => {
+    const end = steps.findIndex(takesTime);
+    return { title, steps: end < 0 ? steps : steps.slice(0, end) };
+  });
+}
 
 it.each(ofToday(LANGUAGES))('the plan of the promotion code can be followed (%s)', async (language) => {
-  const quick = (await casesIn(language)).filter(({ steps }) =>
-    steps.every(({ do: acts }) => !/Wait|等待/.test(acts.join())),
-  );
+  const quick = (await casesIn(language)).filter(({ steps }) => steps.length > 0);
   expect(quick.length).toBeGreaterThan(2);
   for (const each of quick) {
     const customer = await shop.customer({ language });
@@ -27,7 +33,7 @@ it.each(ofToday(LANGUAGES))('the plan of the promotion code can be followed (%s)
 
 it('a changed word of the printed plan fails', async () => {
   const printed = await writePlan('promo', 'en', 'md');
-  const [changed] = readPlan(printed.replace('Payment & Booking', 'Payment & Boarding'), 'en');
+  const [changed] = readPlan(printed.replaceAll('Payment & Booking', 'Payment & Boarding'), 'en');
   if (!changed) throw new Error('There is no case.');
   const customer = await shop.customer();
   await expect(personWith(customer, 'en', 1_000).follow(changed)).rejects.toThrow('the heading “Payment & Boarding”');

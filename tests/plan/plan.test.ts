@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { readPlan } from '../browser/support/follow';
-import { planned, writePlan } from './main';
+import { loadPlan, planned, writePlan } from './main';
 import { act, fromWords, inWords } from './sentences';
 
 // The larger charts are explored whole.
@@ -26,6 +26,8 @@ describe.each(planned)('the manual plan of %s', (name) => {
     }
     expect(counts[0]?.length).toBeGreaterThan(0);
     expect(counts[1]).toEqual(counts[0]);
+    // What goes wrong in a case hides the rest of it.
+    expect(Math.max(...(counts[0] ?? []))).toBeLessThanOrEqual(20);
   });
 });
 
@@ -49,6 +51,24 @@ describe('a plan', () => {
     );
   });
 
+  it('passes much in few cases, and keeps what goes well apart from what goes wrong', async () => {
+    const { cases } = await loadPlan('promo', 'en');
+    expect(cases.map(({ title, priority }) => [priority, title])).toEqual([
+      ['medium', '“Payment & Booking” → “MOVE10: 10% off”'],
+      ['medium', '“Promotion code must be exactly 6 characters long.”'],
+      ['medium', 'Press “Remove the code” → the heading “Payment & Booking”'],
+      ['low', '“This promotion code has expired” → “Applying…” → “Failed to apply promotion code”'],
+      ['low', '“Failed to remove promotion code” → “Removing…”'],
+    ]);
+    for (const { priority, steps } of cases)
+      expect(priority === 'low').toBe(steps.some(({ do: acts }) => acts.join().includes('/dev/faults')));
+  });
+
+  it('says what has gone where nothing new is seen', async () => {
+    const dismissed = act.noText('The payment was not completed. Nothing has been charged.');
+    expect(await writePlan('booking', 'en', 'md')).toContain(`- See: ${inWords(dismissed, 'en')}\n`);
+  });
+
   it('has a case of a start that nothing follows', async () => {
     const plan = await writePlan('booking-result', 'en', 'md');
     expect(plan).toContain('\n1. Open /en/booking-result.\n   - See: the heading “No Booking Found”\n\n');
@@ -60,6 +80,13 @@ describe('a plan', () => {
       `${inWords(act.fault('POST /api/promocode/:id/apply-promo', 'refuse: promoExpired'), 'en')}\n   ${inWords(act.press('Apply'), 'en')}`,
     );
     expect(plan).toMatch(/to “hold”\.\n {3}Press “Apply”\.[^#]*Wait for 16 seconds\./);
+  });
+
+  it('lets a call that was refused be answered again', async () => {
+    const call = 'POST /api/bookings/:id/create-checkout-session';
+    expect(await writePlan('booking', 'en', 'md')).toContain(
+      `${inWords(act.fault(call, 'as usual'), 'en')}\n   ${inWords(act.press('Pay … now'), 'en')}\n   - See: ${inWords(act.heading('Pay …'), 'en')}`,
+    );
   });
 
   it('says what it does not know', async () => {

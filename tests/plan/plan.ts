@@ -10,12 +10,12 @@ import type {
 import type { Language } from '#domain/language';
 import { delays } from '#machines/delays';
 import type { EventCases } from '../support/paths/cases';
-import { type Path, wayTo } from '../support/paths/cover';
+import { greedyPaths, wayTo } from '../support/paths/cover';
 import { transitionIndex } from '../support/paths/definitions';
-import { explore, type Model } from '../support/paths/explore';
+import { type Edge, explore, type Model } from '../support/paths/explore';
 import type { Key } from '../support/paths/state-space';
 import { type Walk, walksAlong } from '../support/paths/walk';
-import { act, inWords, type Priority, type Said } from './sentences';
+import { act, fromWords, inWords, type Priority, type Said } from './sentences';
 
 /** The screen of a chart, as a person meets it in one language. */
 export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
@@ -147,8 +147,8 @@ function stepsOf(
   const states = test.steps.map(({ state }) => state);
   const faults = new Map<string, string>();
   const steps: PlanStep[] = [];
-  /** What was seen before: only what is new is to be looked at. */
-  let seen: readonly string[] = [];
+  /** What was seen before: only what is new is to be looked at, or else what has gone. */
+  let seen: ReadonlyMap<string, Said> = new Map();
 
   const set = (port: string, answer: string): Said[] => {
     const call = calls[port];
@@ -173,30 +173,30 @@ function stepsOf(
     for (;;) {
       const now = runs(states[at] as AnyMachineSnapshot);
       for (const port of now.filter((each) => calls[each] !== undefined)) {
-        // Every call that begins here is answered next, or else held until it is.
+        // Every call that begins here is answered next, or goes on by itself, or else is held until it is answered.
         const next = events[at];
         const answersNext = next !== undefined && portOf(next.type) === port;
         if (answersNext) before.push(...set(port, answerOf(next, refusals)));
-        else if (!running.has(port) && isWaitedFor(port, at)) {
-          held.add(port);
-          before.push(...set(port, 'hold'));
+        else if (!running.has(port)) {
+          const isHeld = next === undefined || !follows.includes(next.type);
+          if (isHeld) held.add(port);
+          before.push(...set(port, isHeld ? 'hold' : 'as usual'));
         }
       }
       running = new Set(now);
       if (!isByItself(events[at], held)) break;
       at += 1;
     }
-    const all = sees(states[at] as never).map((said) => inWords(said, language));
-    const fresh = all.filter((each) => !seen.includes(each));
-    const see = fresh.length > 0 ? fresh : all;
+    const all = new Map(sees(states[at] as never).map((said) => [inWords(said, language), said]));
+    const fresh = [...all.keys()].filter((words) => !seen.has(words));
+    const gone = [...seen].filter(([words, { say }]) => say === 'text' && !all.has(words));
+    const lost = gone.map(([_words, { of }]) => inWords(act.noText(...of), language));
     seen = all;
-    steps.push({ do: [...before, ...done].map((said) => inWords(said, language)), see });
+    steps.push({
+      do: [...before, ...done].map((said) => inWords(said, language)),
+      see: fresh.length > 0 ? fresh : [...all.keys(), ...lost],
+    });
     return at;
-  }
-  /** Whether something else happens while a call is under way. */
-  function isWaitedFor(port: string, at: number): boolean {
-    const next = events[at];
-    return next === undefined || (portOf(next.type) !== port && !follows.includes(next.type));
   }
 
   for (let at = take(start(model.options.input), 0); at < events.length; ) {
@@ -222,16 +222,30 @@ function stepsOf(
 }
 
 const LOWER: Readonly<Record<Priority, Priority>> = { high: 'medium', medium: 'low', low: 'low' };
+/** How much of what a case shows its title names. */
+const NAMED = 3;
 
-function caseOf(walk: Walk, options: PlanOptions, language: Language): PlanCase {
+/** `shown` is what the cases before it have shown. */
+function caseOf(walk: Walk, options: PlanOptions, language: Language, shown: Set<string>): PlanCase {
   const steps = stepsOf(walk, options, language);
+  const news = steps.flatMap(({ see }) => see.flatMap((words) => headlineOf(words, language)));
+  const fresh = [...new Set(news)].filter((each) => !shown.has(each));
+  for (const each of fresh) shown.add(each);
   const last = steps.at(-1);
-  const isFaulty = walk.path.some(({ event }) => portOf(event.type) !== undefined && answerOf(event) !== 'as usual');
+  const end = [last?.do.at(-1)?.replace(/[.。]$/, ''), last?.see[0]].filter((part) => part !== undefined);
+  const named = fresh.slice(0, NAMED).map((each) => `“${each}”`);
   return {
-    title: [last?.do.at(-1)?.replace(/[.。]$/, ''), last?.see[0]].filter((part) => part !== undefined).join(' → '),
-    priority: isFaulty ? LOWER[options.priority] : options.priority,
+    title: [...(named.length > 0 ? named : end), ...(fresh.length > NAMED ? ['…'] : [])].join(' → '),
+    priority: walk.path.every(goesWell) ? options.priority : LOWER[options.priority],
     steps,
   };
+}
+
+/** What stands on the screen in words that a title can name. */
+function headlineOf(words: string, language: Language): string[] {
+  const { say, of } = fromWords(words, language);
+  const isHeadline = say === 'heading' || say === 'text' || say === 'fieldError';
+  return isHeadline ? of.slice(0, 1).filter((text) => !text.startsWith('…')) : [];
 }
 
 const explored = new WeakMap<PlanOptions, readonly Model[]>();
@@ -244,47 +258,49 @@ function modelsOf(options: PlanOptions): readonly Model[] {
   return made;
 }
 
-interface Way {
-  readonly model: Model;
-  readonly path: Path;
-}
+/** Whether nothing goes wrong, and nothing has to be waited for. */
+const goesWell = ({ event }: Edge): boolean =>
+  answerOf(event) === 'as usual' && !(isTimer(event.type) && delayOf(event.type) > AT_ONCE);
 
-/** A shortest way over each transition, from whichever start is nearest; none that another begins with. */
-function shortestWays(models: readonly Model[]): Way[] {
-  const shortest = new Map<string, Way>();
+/** Few walks over all transitions, each from the start that is nearest: first over what goes well, so that no fault hides it. */
+function walksThrough(models: readonly Model[]): Walk[] {
+  const nearest = new Map<string, { model: Model; length: number }>();
   for (const model of models) {
-    for (const edge of model.edges) {
-      const path = [...wayTo(model, edge.from), edge];
-      for (const id of edge.transitions) {
-        if (path.length < (shortest.get(id)?.path.length ?? Number.POSITIVE_INFINITY))
-          shortest.set(id, { model, path });
-      }
-    }
+    const meet = (ids: readonly string[], length: number): void => {
+      for (const id of ids)
+        if (length < (nearest.get(id)?.length ?? Number.POSITIVE_INFINITY)) nearest.set(id, { model, length });
+    };
+    meet(model.initialTransitions, 0);
+    for (const edge of model.edges) meet(edge.transitions, wayTo(model, edge.from).length + 1);
   }
-  // What only a start passes is a case of its own.
-  for (const model of models)
-    for (const id of model.initialTransitions) if (!shortest.has(id)) shortest.set(id, { model, path: [] });
-  const ways = [...new Set(shortest.values())];
-  const begins = (way: Way, other: Way): boolean =>
-    way !== other &&
-    way.model === other.model &&
-    way.path.length <= other.path.length &&
-    way.path.every((edge, index) => edge === other.path[index]);
-  const isFirst = (way: Way, other: Way): boolean => ways.indexOf(way) < ways.indexOf(other);
-  return ways.filter(
-    (way) => !ways.some((other) => begins(way, other) && (other.path.length > way.path.length || isFirst(other, way))),
-  );
+  const left = new Set(nearest.keys());
+  const walk = (model: Model, goals: readonly string[], isTaken: (edge: Edge) => boolean): Walk[] => {
+    const own = new Set(goals.filter((id) => left.has(id) && nearest.get(id)?.model === model));
+    const exits = new Map([...model.exits].map(([node, edges]) => [node, edges.filter(isTaken)]));
+    const walks = walksAlong(model, greedyPaths({ ...model, exits }, own));
+    for (const id of walks.flatMap(passedBy)) left.delete(id);
+    return walks;
+  };
+  // What only a start passes is left for the end: a case of its own, unless another begins there.
+  const well = models.flatMap((model) => walk(model, model.edges.flatMap(transitionsOf), goesWell));
+  return [...well, ...models.flatMap((model) => walk(model, [...nearest.keys()], () => true))];
 }
+const transitionsOf = ({ transitions }: Edge): readonly string[] => transitions;
+const passedBy = ({ model, path }: Walk): readonly string[] => [
+  ...model.initialTransitions,
+  ...path.flatMap(transitionsOf),
+];
 
-/** The plan of a chart: a shortest way over each of its transitions that a hand can bring about. */
+/** The plan of a chart: few ways over all of its transitions that a hand can bring about. */
 export function planOf(name: string, options: PlanOptions, language: Language): Plan {
   const models = modelsOf(options);
-  const ways = shortestWays(models);
-  const walks = ways.flatMap(({ model, path }) => walksAlong(model, [path]));
-  const passed = new Set([
-    ...models.flatMap(({ initialTransitions }) => initialTransitions),
-    ...ways.flatMap(({ path }) => path.flatMap(({ transitions }) => transitions)),
-  ]);
+  const walks = walksThrough(models);
+  const passed = new Set(
+    walks.flatMap(({ model, path }) => [
+      ...model.initialTransitions,
+      ...path.flatMap(({ transitions }) => transitions),
+    ]),
+  );
   const { beyond = {} } = options;
   const reasonFor = (id: string): string | undefined => {
     const start = Object.keys(beyond).find((each) => id.startsWith(each));
@@ -296,10 +312,11 @@ export function planOf(name: string, options: PlanOptions, language: Language): 
   if (unsaid.length + idle.length > 0) {
     throw new Error([`The plan of ${name} passes no`, ...unsaid, ...idle.map((id) => `(passes) ${id}`)].join('\n  '));
   }
+  const shown = new Set<string>();
   return {
     name,
     language,
-    cases: walks.map((walk) => caseOf(walk, options, language)),
+    cases: walks.map((walk) => caseOf(walk, options, language, shown)),
     beyond: Object.fromEntries(left.map((id) => [id, reasonFor(id) ?? ERROR])),
   };
 }

@@ -8,7 +8,7 @@ import { isHydrated } from './hydration';
 import { refusalOf } from './refusals';
 import type { Customer } from './shop';
 
-interface PrintedStep {
+export interface PrintedStep {
   readonly do: readonly string[];
   readonly see: readonly string[];
 }
@@ -113,6 +113,8 @@ export function personWith({ page, context }: Customer, language: Language, time
         return;
       case 'empty':
         return field(page, one).fill('');
+      case 'click':
+        return field(page, one).click();
       case 'enter':
         return field(page, one).press('Enter');
       case 'pick':

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { emptyFacts, type Step } from '#domain/draft';
 import { bookingMachine } from '#machines/booking.machine';
 import { screenOf, stepOf } from '#machines/booking.view';
+import { routeCheckOf } from '#machines/location.view';
 import { pathOfStep } from '../../../src/booking/url';
 import { answered, refused } from '../../machines/answers';
 import { checkout, draft } from '../../machines/cases/booking';
@@ -165,10 +166,14 @@ export const booking = definePlan<typeof bookingMachine>({
           return openCheckout ? [act.heading(filled(page.payTo))] : [act.text(pay.leaving)];
         const shown = screenOf(snapshot);
         const step = stepOf(snapshot);
+        const { trouble, measuring } = routeCheckOf(snapshot);
         return [
           act.heading(headingOf(language, shown)),
           ...(step ? [act.address(`/${language}${pathOfStep(step)}`)] : []),
-          ...(snapshot.matches({ location: { route: 'measuring' } }) ? [act.text(say.route.measuring)] : []),
+          ...(measuring ? [act.text(say.route.measuring)] : []),
+          ...(step === 'route' && trouble && !measuring
+            ? [act.text(trouble.kind === 'unmeasured' ? say.route.failed : errors[language][trouble.reason])]
+            : []),
           ...(snapshot.matches('calculating') ? [act.text(say.review.calculating)] : []),
           ...(snapshot.matches('returning') ? [act.text(pay.checking)] : []),
           ...(failure && hasFailure(snapshot) ? [act.text(errors[language][failure])] : []),

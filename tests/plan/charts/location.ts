@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { type LocationInput, locationMachine } from '#machines/location.machine';
 import { answered, refused } from '../../machines/answers';
 import { leith, leithHall, locationChart } from '../../machines/cases/location';
@@ -5,6 +6,8 @@ import * as sample from '../../support/fixtures';
 import { definePlan } from '../plan';
 import { act } from '../sentences';
 import { errors, texts } from '../texts';
+
+type Snapshot = SnapshotFrom<typeof locationMachine>;
 
 const POSITION = 'what a browser says of its own position is not for a plan';
 
@@ -40,6 +43,9 @@ export const location = definePlan<typeof locationMachine>({
   },
   screen(language) {
     const { place: say, address, tryAgain, back } = texts[language].booking;
+    // The list closes when a place is picked, and stays closed when it cannot be looked up.
+    const isClosed = ({ context }: Snapshot): boolean => context.refusal !== undefined;
+    const openList = (before: Snapshot) => (isClosed(before) ? [act.click(say.label.start)] : []);
     return {
       start: (input) =>
         (input as LocationInput).location
@@ -48,7 +54,7 @@ export const location = definePlan<typeof locationMachine>({
       does: {
         'text.typed': ({ text }) => [act.type(text, say.label.start)],
         'text.submitted': () => [act.enter(say.label.start)],
-        'place.picked': () => [act.pick('Leith')],
+        'place.picked': (_event, before) => [...openList(before), act.pick('Leith')],
         'retry.requested': () => [act.press(tryAgain)],
         'position.requested': () => [act.press(say.locate)],
       },
@@ -58,8 +64,7 @@ export const location = definePlan<typeof locationMachine>({
         return [
           act.heading(say.title.start),
           ...(text ? [act.field(text, say.label.start)] : []),
-          // The list closes when a place is picked, and stays closed when it cannot be looked up.
-          ...(snapshot.matches('listed') && !refusal ? [act.list()] : []),
+          ...(snapshot.matches('listed') && !isClosed(snapshot) ? [act.list()] : []),
           ...(snapshot.matches('notFound') ? [act.text(say.notFound)] : []),
           ...(refusal ? [act.text(errors[language][refusal])] : []),
         ];

@@ -33,19 +33,20 @@ export const promo = definePlan<typeof promoMachine>({
       },
       does: promoScreen.does(wordsIn(language)),
       sees: (snapshot) => {
-        const { refusal, code } = snapshot.context;
-        if (snapshot.matches('applied')) {
+        const { refusal, code, quote: shown } = snapshot.context;
+        if (shown.promo) {
           return [
             act.heading(pay.title),
             act.heading(say.title.replace('{{code}}', 'MOVE10').replace('{{percent}}', '10%')),
             act.text(filled(say.savingOf)),
-            act.button(say.remove),
+            snapshot.matches('removing') ? act.text(say.removing) : act.button(say.remove),
             ...(refusal ? [act.text(errors[language][refusal])] : []),
           ];
         }
         return [
           act.heading(pay.title),
           ...(code ? [act.field(code, say.label)] : []),
+          ...(snapshot.matches('checking') ? [act.text(say.applying)] : []),
           ...(refusal ? [act.fieldError(errors[language][refusal], say.label)] : []),
         ];
       },
