@@ -215,6 +215,18 @@ describe('tests', () => {
   ])('would not be by %s', (text) => expect(text).toMatch(BARE_SKIP));
 });
 
+it('a colour of the tokens is named, not written out again', () => {
+  const sheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => ({ name, colours: readFileSync(join(root, 'src', name), 'utf8').match(/#[\da-f]{6}\b/g) ?? [] }));
+  const tokens = new Set(sheets.find(({ name }) => name === 'ui/global.css')?.colours);
+  expect(tokens.size).toBeGreaterThan(20);
+  const again = sheets
+    .filter(({ name, colours }) => name !== 'ui/global.css' && colours.some((colour) => tokens.has(colour)))
+    .map(({ name }) => name);
+  expect(again).toEqual([]);
+});
+
 describe('texts shown to people', () => {
   /** Data that is Chinese by nature: the firm's name, the names under which places and products are searched, a language in its own words. */
   const chineseByNature = [
