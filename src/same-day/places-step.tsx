@@ -71,7 +71,11 @@ function Chosen({ end, location, error }: { end: End; location: Location; error:
       <ChosenPlace
         isBad={error !== undefined}
         action={
-          <Button variant="quiet" onClick={() => send({ type: 'place.reopened', end })}>
+          <Button
+            variant="quiet"
+            aria-describedby={`chosen-${end}-error`}
+            onClick={() => send({ type: 'place.reopened', end })}
+          >
             {t('place.edit')} <VisuallyHidden>{t(`place.editOf.${end}`)}</VisuallyHidden>
           </Button>
         }

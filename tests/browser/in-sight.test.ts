@@ -8,6 +8,7 @@ import { landing } from '#locales/en/landing';
 import { payment } from '#locales/en/payment';
 import { sameDay } from '#locales/en/same-day';
 import { quoteData } from '../machines/cases/contact-form';
+import { leaveSameDay, loanhead, walkedFacts } from './paths/same-day-fixture';
 import { hydrate } from './support/hydration';
 import { enter } from './support/seed';
 import { settled } from './support/settled';
@@ -48,6 +49,16 @@ const refusals: [name: string, refuse: (customer: Customer) => Promise<unknown>,
       await press(customer.page, sameDay.next);
     },
     sameDay.errors.categoryRequired,
+  ],
+  [
+    'two chosen places that are one',
+    async (customer) => {
+      await leaveSameDay(customer, 'places', { ...walkedFacts, deliveryLocation: loanhead });
+      await customer.page.goto('/en/same-day-quote?step=places');
+      await hydrate(customer.page);
+      await press(customer.page, sameDay.next);
+    },
+    sameDay.errors.sameLocation,
   ],
   [
     'a place that cannot be looked up, its list open again',
