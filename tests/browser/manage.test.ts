@@ -96,6 +96,17 @@ it('a double click is one click: it presses, selects and focuses nothing of the 
   expectQuiet(customer);
 });
 
+it('draws one line below the things, the edge of their card', async () => {
+  const { customer, page, t } = await paidCustomer();
+  const card = page.getByRole('region', { name: t.payment.result.details });
+  const last = await card.evaluate(({ lastElementChild: last }) => [
+    last?.querySelector('summary')?.textContent,
+    last && getComputedStyle(last).borderBottomWidth,
+  ]);
+  expect(last).toEqual([t.payment.result.things, '0px']);
+  expectQuiet(customer);
+});
+
 describe('what is in the way', () => {
   it('keeps the booking and the reason when the call fails, and cancels once it works', async () => {
     const { customer, page, press, heading, words } = await paidCustomer();
