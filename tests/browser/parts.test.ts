@@ -1,0 +1,35 @@
+/** How the parts of the screens are drawn, where a picture would tell: on a phone of 360 px, on a desk, by day, night and forced colours. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enter } from './support/seed';
+import { expectQuiet, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it.each([{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const)(
+  'a checkbox is drawn by us, as large as a target must be, and shows its tick: %o',
+  async (media) => {
+    const customer = await shop.customer({ width: 360 });
+    const { page } = customer;
+    await enter(customer, 'details');
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+    const box = page.getByRole('checkbox').first();
+    const drawn = await box.evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return [getComputedStyle(element).appearance, width, height];
+    });
+    expect(drawn).toEqual(['none', 24, 24]);
+    const tick = () =>
+      box.evaluate((element) => {
+        const { content, borderLeftColor } = getComputedStyle(element, '::before');
+        return content !== 'none' && borderLeftColor !== getComputedStyle(element).backgroundColor;
+      });
+    expect(await tick()).toBe(false);
+    await box.check();
+    expect(await tick()).toBe(true);
+    expectQuiet(customer);
+  },
+);
