@@ -33,3 +33,26 @@ it.each([{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'act
     expectQuiet(customer);
   },
 );
+
+it('a chosen place does not leave its postcode alone on a line', async () => {
+  const customer = await shop.customer({ width: 360 });
+  const { page } = customer;
+  await page.goto('/en/location');
+  await page.getByRole('combobox').fill('Marchmont');
+  await page.getByRole('option').first().click();
+  const place = page.locator('main p', { hasText: /^Marchmont, Edinburgh, EH9$/ });
+  const lastLine = await place.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const range = document.createRange();
+    const topOf = (at: number) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    let at = text.length - 1;
+    while (at > 0 && topOf(at - 1) === topOf(text.length - 1)) at -= 1;
+    return text.data.slice(at).trim();
+  });
+  expect(lastLine).toBe('Edinburgh, EH9');
+  expectQuiet(customer);
+});
