@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { gate } from '../support/gate';
 import { ofToday } from '../support/long';
+import { hold } from './support/faults';
 import { flowOf } from './support/flow';
 import { hydrate } from './support/hydration';
 import { enter } from './support/seed';
@@ -72,6 +73,29 @@ it('the quote page without a draft says at once what is missing, and stands stil
   const { sum, moved } = shifts();
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST);
 });
+
+it.each(ofToday(LANGUAGES))(
+  'the way on stands still while a place is looked for, and where none is found, in %s',
+  async (language) => {
+    const customer = await shop.customer({ language, width: 360 });
+    const { page } = customer;
+    const { place, continue: on } = flowOf(page, language).t.booking;
+    await page.goto(`/${language}/location`);
+    await hydrate(page);
+    const placesNow = () =>
+      Promise.all(
+        [place.locate, on].map((name) => page.locator('main').getByRole('button', { name, exact: true }).boundingBox()),
+      );
+    const before = await placesNow();
+    const { release } = await hold(page, /\/api\/places\?/);
+    await page.getByRole('combobox').fill('Nowhereland');
+    await page.locator('main p:visible', { hasText: place.searching }).waitFor();
+    expect(await placesNow()).toEqual(before);
+    await release();
+    await page.locator('main p:visible', { hasText: place.notFound }).waitFor();
+    expect(await placesNow()).toEqual(before);
+  },
+);
 
 it.each(
   ofToday([
