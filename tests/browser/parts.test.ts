@@ -1,5 +1,6 @@
 /** How the parts of the screens are drawn, where a picture would tell: on a phone of 360 px, on a desk, by day, night and forced colours. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { flowOf } from './support/flow';
 import { enter } from './support/seed';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
@@ -54,5 +55,33 @@ it('a chosen place does not leave its postcode alone on a line', async () => {
     return text.data.slice(at).trim();
   });
   expect(lastLine).toBe('Edinburgh, EH9');
+  expectQuiet(customer);
+});
+
+it.each([
+  [360, 2],
+  [1280, 4],
+])('at %i px furniture stands in %i columns, and what is added moves nothing', async (width, columns) => {
+  const customer = await shop.customer({ width });
+  const { page } = customer;
+  const { t } = flowOf(page);
+  await enter(customer, 'details');
+  const list = page.locator('main section', { hasText: t.booking.sections.furniture.title }).getByRole('listitem');
+  await list.first().waitFor();
+  const boxes = () =>
+    list.evaluateAll((items) =>
+      items.map((item) => {
+        const { left, top, width, height } = item.getBoundingClientRect();
+        return [left, top + scrollY, width, height].map(Math.round);
+      }),
+    );
+  const before = await boxes();
+  expect([new Set(before.map(([left]) => left)).size, new Set(before.map(([, , wide]) => wide)).size]).toEqual([
+    columns,
+    1,
+  ]);
+  await list.nth(1).getByRole('button').click();
+  await list.nth(1).getByRole('button').nth(1).waitFor();
+  expect(await boxes()).toEqual(before);
   expectQuiet(customer);
 });

@@ -6,7 +6,6 @@ import { type ItemList as ListName, quantityOf } from '#domain/details-change';
 import { LIMITS } from '#domain/inventory';
 import type { InventoryActor } from '#machines/inventory.view';
 import { useTranslation } from '../../../i18n/use-translation';
-import { Cluster } from '../../../ui/layout';
 import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
@@ -27,11 +26,11 @@ export function ItemList({ list, title, icon, offered, usual, details, send }: I
   const shown = new Set([...usual.filter((key) => offered.includes(key)), ...rows.map(({ item }) => item)]);
   return (
     <Section title={title} icon={icon}>
-      <Cluster as="ul" gap={8}>
+      <ul className={styles.things}>
         {[...shown].map((item) => (
           <ItemChip key={item} list={list} item={item} quantity={quantityOf(rows, item)} send={send} />
         ))}
-      </Cluster>
+      </ul>
     </Section>
   );
 }
@@ -59,13 +58,13 @@ const ItemChip = memo(function ItemChip({ list, item, quantity, send }: ItemChip
 
   // What the catalogue does not know is called by its own name, and has no drawing.
   const drawing = name !== item && (
-    <svg key="drawing" aria-hidden="true" className={styles.thing} width="24" height="24">
+    <svg key="drawing" aria-hidden="true" className={styles.drawing} viewBox="0 0 24 24">
       <use href={`${things}#${item}`} />
     </svg>
   );
 
   return (
-    <li className={styles.chip} data-listed={isListed || undefined}>
+    <li className={styles.thing} data-listed={isListed || undefined}>
       {isListed && (
         <button
           key="less"
@@ -91,7 +90,7 @@ const ItemChip = memo(function ItemChip({ list, item, quantity, send }: ItemChip
         onClick={() => count(quantity + 1)}
       >
         {!isListed && drawing}
-        {!isListed && name}
+        {!isListed && <span>{name}</span>}
         <Plus aria-hidden="true" size={18} />
       </button>
     </li>
