@@ -1,6 +1,10 @@
 /** How the parts of the screens are drawn, where a picture would tell: on a phone of 360 px, on a desk, by day, night and forced colours. */
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contact } from '#locales/en/contact';
+import { quoteData } from '../machines/cases/contact-form';
 import { flowOf } from './support/flow';
+import { hydrate } from './support/hydration';
 import { enter } from './support/seed';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
@@ -9,6 +13,13 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
+
+/** Whether the middle of a part can be seen and pressed, and nothing lies over it. */
+const isInSight = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 it.each([{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const)(
   'a checkbox is drawn by us, as large as a target must be, and shows its tick: %o',
@@ -83,5 +94,21 @@ it.each([
   await list.nth(1).getByRole('button').click();
   await list.nth(1).getByRole('button').nth(1).waitFor();
   expect(await boxes()).toEqual(before);
+  expectQuiet(customer);
+});
+
+it.each([640, 760])('a same-day request can be sent at first sight of a phone %i px high', async (height) => {
+  const customer = await shop.customer({ width: 360 });
+  const { page } = customer;
+  await page.setViewportSize({ width: 360, height });
+  const state = { usr: { serviceType: 'same-day-delivery-enhanced', quoteData }, key: 'k' };
+  await page.goto('/en');
+  await page.evaluate((before) => history.replaceState(before, '', '/en/contact'), state);
+  await page.reload();
+  await hydrate(page);
+  const button = page.getByRole('button', { name: contact.quote.submit });
+  await button.waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await isInSight(button)).toBe(true);
   expectQuiet(customer);
 });

@@ -66,6 +66,7 @@ export function MessageForm({ form, send }: MessageFormProps) {
       submit={t(quoted ? 'quote.submit' : 'form.submit')}
       privacy={t('form.privacy')}
       privacyLink={t('form.privacyLink')}
+      docked={quoted}
       refusal={(phase === 'failed' || phase === 'offline') && <MessageTrouble phase={phase} refusal={form.refusal} />}
     >
       {quoted && (

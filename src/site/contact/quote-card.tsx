@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Stack, Text } from '../../ui/layout';
+import { Cluster, Stack, Text } from '../../ui/layout';
 import { Price } from '../../ui/price';
 import { PriceLines } from '../../ui/price-lines';
 import { SummaryList } from '../../ui/summary-list';
@@ -49,11 +49,15 @@ export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
 
   return (
     <Card as="section" gap={16} aria-labelledby="quote-title">
-      <Text as="h2" size={24} id="quote-title">
-        {t('quote.title')}
-      </Text>
-      <Price size="large">{money(estimatedPrice)}</Price>
-      <small>{t('quote.note')}</small>
+      <Stack gap={4}>
+        <Cluster justify="between" gap={8}>
+          <Text as="h2" size={20} id="quote-title">
+            {t('quote.title')}
+          </Text>
+          <Price>{money(estimatedPrice)}</Price>
+        </Cluster>
+        <small>{t('quote.note')}</small>
+      </Stack>
       <Accordion
         name="quote"
         items={[

@@ -32,6 +32,8 @@ interface MessageFrameProps extends Omit<ComponentPropsWithRef<'form'>, 'title' 
   privacyLink: string;
   /** Why the form was not taken. */
   refusal: ReactNode;
+  /** Its button stays in sight: what is asked for is filled in already. */
+  docked?: boolean;
 }
 
 /**
@@ -51,6 +53,7 @@ export function MessageFrame({
   privacy,
   privacyLink,
   refusal,
+  docked = false,
   children,
   ...native
 }: MessageFrameProps) {
@@ -95,9 +98,13 @@ export function MessageFrame({
         {fields}
       </Grid>
       {children}
-      <Stack gap={12}>
-        {refusal && <Refusal id={refusalId}>{refusal}</Refusal>}
-        {first && <MissingFields {...missing} />}
+      {(refusal || first) && (
+        <Stack gap={12}>
+          {refusal && <Refusal id={refusalId}>{refusal}</Refusal>}
+          {first && <MissingFields {...missing} />}
+        </Stack>
+      )}
+      <div className={styles.send} data-dock={docked || undefined}>
         <Button
           type="submit"
           full
@@ -108,12 +115,12 @@ export function MessageFrame({
         >
           {submitLabel}
         </Button>
-        <Text soft size={14}>
-          {privacy}
-          {space}
-          <PageLink to="privacy-policy">{privacyLink}</PageLink>
-        </Text>
-      </Stack>
+      </div>
+      <Text soft size={14}>
+        {privacy}
+        {space}
+        <PageLink to="privacy-policy">{privacyLink}</PageLink>
+      </Text>
     </Card>
   );
 }
