@@ -1,6 +1,6 @@
 /** How the parts of the screens are drawn, where a picture would tell: on a phone of 360 px, on a desk, by day, night and forced colours. */
 import type { Locator } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '#locales/en/contact';
 import { quoteData } from '../machines/cases/contact-form';
 import { flowOf } from './support/flow';
@@ -111,4 +111,24 @@ it.each([640, 760])('a same-day request can be sent at first sight of a phone %i
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await isInSight(button)).toBe(true);
   expectQuiet(customer);
+});
+
+describe('the ways to pay', () => {
+  it.each([
+    [360, 760],
+    [1280, 800],
+  ])('at %i x %i px leave the promotion code in sight, and two thirds of the screen', async (width, height) => {
+    const customer = await shop.customer({ width });
+    const { page } = customer;
+    const { t } = flowOf(page);
+    await page.setViewportSize({ width, height });
+    await enter(customer, 'promo');
+    const dock = page.getByRole('region', { name: t.payment.pay.choose });
+    await dock.waitFor();
+    const buttons = await dock.getByRole('button').all();
+    expect(await Promise.all(buttons.map(isInSight))).toEqual([true, true]);
+    expect((await dock.boundingBox())?.height).toBeLessThan(height / 3);
+    expect(await isInSight(page.getByText(t.payment.promo.open))).toBe(true);
+    expectQuiet(customer);
+  });
 });

@@ -4,7 +4,7 @@ import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
 import { Button } from '../../ui/button';
-import { Text } from '../../ui/layout';
+import { Stack, Text } from '../../ui/layout';
 import { Price } from '../../ui/price';
 import { Refusal } from '../../ui/refusal';
 import { useBookingSend } from '../actor';
@@ -19,21 +19,32 @@ interface PaymentChoicesProps {
   rolls: boolean;
 }
 
-/** What is owed now, said on the button: for the move alone, and with a helper where one is offered. It stays in sight. */
+/** What a helper does, and what is owed now, said on the buttons: for the move alone, and with a helper where one is offered. They stay in sight. */
 export function PaymentChoices({ payment, rolls }: PaymentChoicesProps) {
   const { t } = useTranslation('payment');
+  const format = useFormat();
+  const space = useSpace();
   const { choices, phase, failure } = payment;
+  const helper = choices.find(({ withHelper }) => withHelper);
+  const says = [
+    t('pay.driverText'),
+    helper && t('pay.helperText'),
+    helper && helper.saves > 0 && t('pay.saves', { time: format.duration(helper.saves) }),
+  ];
   return (
-    <section className={styles.choices} aria-labelledby="choices-title" data-dock>
-      {failure && (
-        <Refusal id={NOTICE}>
-          <PaymentNotice {...failure} />
-        </Refusal>
-      )}
-      <Text as="h2" size={20} id="choices-title">
-        {t(choices.length > 1 ? 'pay.choose' : 'pay.title')}
-      </Text>
-      <div className={styles.ways}>
+    <>
+      <Stack gap={4}>
+        <Text as="h2" size={20} id="choices-title">
+          {t(helper ? 'pay.choose' : 'pay.title')}
+        </Text>
+        <Text soft>{says.filter(Boolean).join(space)}</Text>
+      </Stack>
+      <section className={styles.choices} aria-labelledby="choices-title" data-dock>
+        {failure && (
+          <Refusal id={NOTICE}>
+            <PaymentNotice {...failure} />
+          </Refusal>
+        )}
         {choices.map((choice) => (
           <Choice
             key={choice.withHelper ? 'with' : 'without'}
@@ -42,17 +53,16 @@ export function PaymentChoices({ payment, rolls }: PaymentChoicesProps) {
             rolls={rolls}
           />
         ))}
-      </div>
-    </section>
+      </section>
+    </>
   );
 }
 
 function Choice({ choice, isChecking, rolls }: { choice: PayChoice; isChecking: boolean; rolls: boolean }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const space = useSpace();
   const send = useBookingSend();
-  const { withHelper, total, before, more, saves, due, rest, leaving, canPay } = choice;
+  const { withHelper, total, before, more, due, rest, leaving, canPay } = choice;
   const amount = format.money(due);
 
   return (
@@ -61,10 +71,6 @@ function Choice({ choice, isChecking, rolls }: { choice: PayChoice; isChecking: 
         {t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper')}
         {withHelper && <span className={styles.more}>{t('pay.more', { amount: format.money(more) })}</span>}
       </h3>
-      <Text soft size={14}>
-        {t(withHelper ? 'pay.helperText' : 'pay.driverText')}
-        {saves > 0 && space + t('pay.saves', { time: format.duration(saves) })}
-      </Text>
       <p className={styles.prices}>
         <Price rolls={rolls}>{format.money(total)}</Price>
         {before !== undefined && (

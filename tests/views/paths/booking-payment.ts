@@ -55,6 +55,12 @@ function showsChoices({ say, format, language }: Page, { context }: BookingSnaps
   const cards = [...document.querySelectorAll('section[aria-labelledby="choices-title"] article')];
   equal('Ways to pay', cards.length, phase === 'expired' ? 0 : 2);
   equal('The question', textOf('#choices-title'), phase === 'expired' ? '' : say('payment:pay.choose'));
+  const carrying = [
+    say('payment:pay.driverText'),
+    say('payment:pay.helperText'),
+    say('payment:pay.saves', { time: format.duration(0.25) }),
+  ];
+  equal('Who carries', textOf('#choices-title + p'), phase === 'expired' ? '' : carrying.join(SPACE[language]));
   for (const [index, card] of cards.entries()) {
     const withHelper = index === 1;
     const amount = format.money(withHelper ? quote.helperPrice : quote.price);
@@ -62,9 +68,6 @@ function showsChoices({ say, format, language }: Page, { context }: BookingSnaps
     const more = say('payment:pay.more', { amount: format.money(quote.helperPrice - quote.price) });
     const title = say(withHelper ? 'payment:pay.withHelper' : 'payment:pay.withoutHelper');
     equal('The way to pay', textOf(card.querySelector('h3')), title + (withHelper ? more : ''));
-    const saves = SPACE[language] + say('payment:pay.saves', { time: format.duration(0.25) });
-    says(textOf(card), say('payment:pay.helperText') + saves, withHelper);
-    says(textOf(card), say('payment:pay.driverText'), !withHelper);
     const old = before === undefined ? '' : `${say('payment:pay.before')} ${format.money(before)}`;
     equal('The prices', textOf(card.querySelector('p:has(> span)')), amount + old);
     const isLeaving = phase === 'leaving' && context.withHelper === withHelper;
