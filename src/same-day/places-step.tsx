@@ -27,15 +27,23 @@ const FIELD = { start: 'pickupLocation', destination: 'deliveryLocation' } as co
 
 export function PlacesStep() {
   const { t } = useTranslation('sameDay');
+  const pickup = useSearch('start').search;
+  const delivery = useSearch('destination').search;
   return (
     <>
       <PlaceEnd end="start" />
       <PlaceEnd end="destination" />
       <UrgencyChoice />
-      <StepNav back="items" />
+      <StepNav back="items" busy={pickup.resolving || delivery.resolving} busyLabel={t('place.busy')} />
       <PlaceSource text={t('place.ownPlaces')} />
     </>
   );
+}
+
+/** The search of one end; an empty one while its place is known. */
+function useSearch(end: End) {
+  const child = useSameDay(({ children }) => (end === 'start' ? children.pickupSearch : children.deliverySearch));
+  return { child, search: useSelector(child, placeSearchOf) };
 }
 
 /** One end of the delivery: its search, or the place that was chosen. */
@@ -91,8 +99,7 @@ function Chosen({ end, location, error }: { end: End; location: Location; error:
 
 function Seeking({ end, error }: { end: End; error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
-  const child = useSameDay(({ children }) => (end === 'start' ? children.pickupSearch : children.deliverySearch));
-  const search = useSelector(child, placeSearchOf);
+  const { child, search } = useSearch(end);
   const send = useDeferredSend(child);
   return <PlaceField end={end} texts="sameDay" search={search} send={send} input={input} missing={error} />;
 }

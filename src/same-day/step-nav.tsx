@@ -13,8 +13,15 @@ export function focusOnError(): void {
   });
 }
 
+interface StepNavProps {
+  back: SameDayStep | 'home';
+  /** What was chosen is still on its way. */
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+}
+
 /** The way on below the price, and the quiet way back. */
-export function StepNav({ back }: { back: SameDayStep | 'home' }) {
+export function StepNav({ back, ...waiting }: StepNavProps) {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   const next = () => {
@@ -25,7 +32,7 @@ export function StepNav({ back }: { back: SameDayStep | 'home' }) {
     <>
       <PriceDock
         action={
-          <Button full data-early="same-day-next" onClick={next}>
+          <Button full {...waiting} data-early="same-day-next" onClick={next}>
             {t('next')}
           </Button>
         }

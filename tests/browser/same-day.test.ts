@@ -72,6 +72,27 @@ describe.each(languagesOr('en'))('in %s', (language) => {
   });
 });
 
+it('asks for a moment, not for a place, while the chosen one is looked up', async () => {
+  const seen = await visit(shop, 'en');
+  const { page, t, customer } = seen;
+  await chooseItems(seen);
+  await seen.next();
+  await seen.heading('places');
+  const { count, release } = await hold(page, /\/api\/places\/[^?]/);
+  await page.getByRole('combobox', { name: t.place.label.start }).fill('Loanhead');
+  await page.getByRole('option').first().click();
+  await expect.poll(count).toBe(1);
+  const next = page.locator('[data-early="same-day-next"]');
+  await next.click({ force: true });
+  expect(await next.getAttribute('data-busy')).toBe('true');
+  expect(await page.getByText(t.errors.pickupRequired).count()).toBe(0);
+  await release();
+  await page.getByRole('button', { name: t.place.editOf.start }).waitFor();
+  await seen.next();
+  await page.getByText(t.errors.deliveryRequired).waitFor();
+  expectQuiet(customer);
+});
+
 it.each(languagesOr('zh'))('delivers in %s what is bought already, without quoting it again', async (language) => {
   const seen = await visit(shop, language);
   const { page, t, words, radio, customer } = seen;
