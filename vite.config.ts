@@ -10,7 +10,7 @@ import { chunkGroups } from './src/prerender/chunk-groups.ts';
  * Leaves out what no browser runs: the descriptions in the charts, which are for the documentation; hooks of downshift other than
  * useCombobox, which their static tables would keep in the build, and its checks of properties; parts of the router that only their names for
  * debugging keep, its prefetching, and what it shows of a router with data; of icons, what only
- * warnings and style sheets would read.
+ * warnings and style sheets would read; what i18next would log if it were told to.
  */
 const trim: Plugin = {
   name: 'trim',
@@ -18,7 +18,7 @@ const trim: Plugin = {
   enforce: 'pre',
   transform: {
     filter: {
-      id: /downshift\.esm\.mjs|[\\/]react-router[\\/]|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]|[\\/]machines[\\/]/,
+      id: /downshift\.esm\.mjs|[\\/]i18next[\\/]dist[\\/]esm[\\/]|[\\/]react-router[\\/]|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]|[\\/]machines[\\/]/,
     },
     handler: (code) =>
       code
@@ -38,6 +38,7 @@ const trim: Plugin = {
         .replace(/^ *validatePropTypes(\$\d)?\(.*\);$/gm, '')
         .replace(/^var (\w*[pP]ropTypes(\$\d)?) = _extends\(/gm, 'var $1 = /* @__PURE__ */ _extends(')
         .replace(/^(useSelect|useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*;$/gm, '')
+        .replace(/\b\w+\.logger\.(log|warn|error|once|deprecate)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, 'void 0')
         .replace(/,\s*(key: "\w+"|aliases: \[[^\]]*\])(?=\s*\})/g, '')
         .replace(/^\s*description:\s*'(?:[^'\\\n]|\\.)*',$/gm, ''),
   },
