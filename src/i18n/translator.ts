@@ -1,8 +1,10 @@
 import { createInstance, type i18n } from 'i18next';
 import { ownTexts } from '#domain/business';
+import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
 import { type DictionaryName, loadTextFile, sourcesOf } from './dictionaries';
 
+const HOLD = 'hold';
 const translators = new Map<Language, i18n>();
 
 /** One i18next instance for each language, so that the language shown follows from the URL alone. */
@@ -10,12 +12,14 @@ export function translatorOf(language: Language): i18n {
   const known = translators.get(language);
   if (known) return known;
   const made = createInstance();
+  made.use({ type: 'postProcessor', name: HOLD, process: holdFigures });
   void made.init({
     lng: language,
     initAsync: false,
     resources: {},
     defaultNS: 'common',
     interpolation: { escapeValue: false },
+    postProcess: HOLD,
   });
   translators.set(language, made);
   return made;

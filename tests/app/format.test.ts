@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DateStyle, dateText, instantText } from '#domain/date-text';
 import { formatOf } from '../../src/i18n/format';
+import { translatorOf } from '../../src/i18n/translator';
 
 describe('figures in running text', () => {
   it.each([
@@ -11,6 +12,27 @@ describe('figures in running text', () => {
     expect(roughMoney(200_000_000)).toBe(sum);
     expect(duration(4.05)).toBe(hours);
     expect(duration(0.8)).toBe(minutes);
+  });
+});
+
+describe('what is held together in a text', () => {
+  const texts = {
+    en: { call: 'Call {{phone}}', sum: 'up to £2 million', day: '1 June 2024 at 08:00' },
+    zh: { reply: '我们会在24小时内回复', way: '{{miles}}英里，共{{days}}天', none: '两小时内，5分满分' },
+  };
+
+  it.each([
+    ['en', 'call', 'Call 0131\u00a0496\u00a00000'],
+    ['en', 'sum', 'up to £2\u00a0million'],
+    ['en', 'day', texts.en.day],
+    ['zh', 'reply', '我们会在24\u2060小\u2060时内回复'],
+    ['zh', 'way', '3.4\u2060英\u2060里，共30天'],
+    ['zh', 'none', texts.zh.none],
+  ] as const)('in %s, %s', (language, key, text) => {
+    const translator = translatorOf(language);
+    translator.addResourceBundle(language, 'held', texts[language]);
+    const values = { ns: 'held', phone: '0131 496 0000', miles: 3.4, days: 30 };
+    expect(String(translator.t(key as never, values as never))).toBe(text);
   });
 });
 

@@ -103,9 +103,10 @@ export function readPage({ marks = [], within = 'main' }: Sought, elements?: Ele
     };
   }
 
-  /** The text of a node, noting its parts. What is folded away can be found, but not be read; of what is hidden, only the options of a list. What holds a postcode together is read as a space. */
+  /** The text of a node, noting its parts. What is folded away can be found, but not be read; of what is hidden, only the options of a list. What holds a postcode or a figure together is not read. */
   function visit(node: Node, isWithin = false): string {
-    if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/\u00a0(?=\d[A-Z]{2}\b)/g, ' ');
+    if (node.nodeType === Node.TEXT_NODE)
+      return (node.textContent ?? '').replace(/\u00a0(?=\d|million)/g, ' ').replace(/\u2060(?=\p{Script=Han})/gu, '');
     if (!(node instanceof Element)) return '';
     if (node.getAttribute('aria-hidden') === 'true') return '';
     if (node.localName === 'dialog' && !node.hasAttribute('open')) return '';

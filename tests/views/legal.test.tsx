@@ -58,7 +58,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     const [, ...bands] = CANCELLATION_FEES;
     for (const { percent } of bands) expect(text).toContain(`${percent}%`);
     for (const { noticeHours } of CANCELLATION_FEES.slice(0, -1))
-      expect(text).toMatch(new RegExp(`\\b${noticeHours} ?(hours|小时)`));
+      expect(text).toMatch(new RegExp(`\\b${noticeHours}( hours|\u2060小\u2060时)`));
     expect(text).toContain(`${FREE_NOTICE_HOURS}`);
     expect(text).toContain(business.companyNumber);
   });

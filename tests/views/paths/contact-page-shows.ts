@@ -1,6 +1,8 @@
 /** What stands on the contact page around its form. */
+
 import { business } from '#domain/business';
 import type { QuoteData } from '#domain/contract/messages';
+import { holdFigures } from '#domain/hold-figures';
 import { SPACE } from '#domain/language';
 import type { Page } from './page';
 import { leads } from './read';
@@ -36,7 +38,7 @@ export function showsQuote(page: Page, quoteData: QuoteData | undefined): void {
   // The lines are folded: what is kept in the fold counts.
   const kept = document.querySelector('main')?.textContent ?? '';
   const holds = (text: string) => {
-    if (!kept.includes(text)) throw new Error(`The quote does not hold "${text}".`);
+    if (!kept.includes(holdFigures(text))) throw new Error(`The quote does not hold "${text}".`);
   };
   const { money, date } = page.format;
   const facts: readonly (readonly [label: string, value: string])[] = [

@@ -1,6 +1,8 @@
 /** What stands on the student landing page around its form. */
+
 import { business, startingPrices } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { holdFigures } from '#domain/hold-figures';
 import { toMiles } from '#domain/quote';
 import { serviceExamples } from '../../../src/site/examples';
 import type { Page } from './page';
@@ -19,7 +21,7 @@ export function showsLanding(page: Page): void {
   const answers = [...document.querySelectorAll('details')].map(({ textContent }) => textContent);
   for (const [at, question] of ['cheap', 'ride', 'abroad', 'change'].entries()) {
     const answer = words(`questions.${question}.answer`, { hours: FREE_NOTICE_HOURS });
-    if (answers[at] !== words(`questions.${question}.question`) + answer)
+    if (answers[at] !== words(`questions.${question}.question`) + holdFigures(answer))
       throw new Error(`The answer to "${question}" is "${answers[at]}".`);
   }
   const { boxes, metres, total, totalWithHelper = 0 } = serviceExamples.student;

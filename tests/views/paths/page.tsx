@@ -30,11 +30,11 @@ export interface Page extends Words, Pick<Screen, 'hasHeading' | 'isBusy' | 'has
 
 const unperceived = '[hidden], [aria-hidden="true"], dialog:not([open]), details:not([open]) > :not(summary)';
 
-/** The text of a part of the page that a screen reader would find. What holds a postcode together is read as a space. */
+/** The text of a part of the page that a screen reader would find. What holds a postcode or a figure together is not read. */
 export function perceived(node: Node): string {
   if (node instanceof Element && node.matches(unperceived)) return '';
   if (node instanceof Element) return [...node.childNodes].map(perceived).join('');
-  return (node.textContent ?? '').replace(/\u00a0(?=\d[A-Z]{2}\b)/g, ' ');
+  return (node.textContent ?? '').replace(/\u00a0(?=\d|million)/g, ' ').replace(/\u2060(?=\p{Script=Han})/gu, '');
 }
 
 /** Every page with a chart, below the language. */

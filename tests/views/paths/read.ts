@@ -33,6 +33,6 @@ export function says(where: string, sentence: string, isSaid: boolean): void {
 
 /** A link by the words on it leads there. */
 export function leads(words: string, target: string): void {
-  const link = [...document.links].find(({ textContent }) => textContent === words);
+  const link = [...document.links].find((each) => perceived(each) === words);
   if (link?.getAttribute('href') !== target) throw new Error(`"${words}" leads to ${link?.getAttribute('href')}.`);
 }
