@@ -1,6 +1,7 @@
 /** A mail from its parts: once as plain text, once as HTML that every program shows. */
 
 import { business } from '#domain/business';
+import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
 import { holdPostcodes } from '#domain/postcode';
 import { fill } from '#server/fill';
@@ -56,6 +57,8 @@ function asText(part: MailPart, lang: Language): string {
   }
 }
 
+const hold = (text: string): string => holdPostcodes(holdFigures(text));
+
 /** An address to be copied, below what is said of it. */
 const address = (text: string, url: string): Html =>
   html`<p style="${SOFT}">${text}<br><a href="${url}" style="color:#024e9a;word-break:break-all">${url}</a></p>`;
@@ -63,21 +66,21 @@ const address = (text: string, url: string): Html =>
 function asHtml(part: MailPart): Html {
   switch (part.kind) {
     case 'text':
-      return html`<p style="margin:12px 0;white-space:pre-line;${INK}">${part.text}</p>`;
+      return html`<p style="margin:12px 0;white-space:pre-line;${INK}">${hold(part.text)}</p>`;
     case 'heading':
-      return html`<h2 style="margin:24px 0 8px;font-size:18px;${INK}">${part.text}</h2>`;
+      return html`<h2 style="margin:24px 0 8px;font-size:18px;text-wrap:balance;${INK}">${part.text}</h2>`;
     case 'rows':
     case 'sums': {
       const cell = part.kind === 'sums' ? `${CELL};padding-right:0;text-align:right;white-space:nowrap` : CELL;
       const label = part.kind === 'rows' ? `${CELL};width:36%` : CELL;
       const rows = part.rows.map(
         ([name, value]) =>
-          html`<tr><th scope="row" style="${label};font-weight:normal;color:#505c6c">${name}</th><td style="${cell}">${holdPostcodes(value)}</td></tr>`,
+          html`<tr><th scope="row" style="${label};font-weight:normal;color:#505c6c">${name}</th><td style="${cell}">${hold(value)}</td></tr>`,
       );
       return html`<table role="presentation" class="${part.kind}" style="border-collapse:collapse;width:100%;overflow-wrap:anywhere">${rows}</table>`;
     }
     case 'list':
-      return html`<ul style="margin:8px 0;padding-left:20px;${INK}">${part.items.map((item) => html`<li style="margin:4px 0">${item}</li>`)}</ul>`;
+      return html`<ul style="margin:8px 0;padding-left:20px;${INK}">${part.items.map((item) => html`<li style="margin:4px 0">${hold(item)}</li>`)}</ul>`;
     case 'button':
       return html`<p style="margin:24px 0"><a href="${part.url}" style="${BUTTON}">${part.label}</a></p>${part.copy ? address(part.copy, part.url) : ''}`;
     case 'link':
@@ -99,7 +102,7 @@ function footerOf(lang: Language): string[] {
 /** Both forms of a letter. */
 export function layOut({ lang, title, parts }: Letter): { text: string; html: string } {
   const footer = footerOf(lang);
-  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STACKED}</style></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:1.6;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="margin:0;${SOFT}">${business.name[lang]}</p><h1 style="margin:8px 0 16px;font-size:24px;line-height:1.25;${INK}">${title}</h1>${parts.map(asHtml)}<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">${footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${holdPostcodes(line)}</p>`)}</div></body></html>`;
+  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STACKED}</style></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:1.6;text-wrap:pretty;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="margin:0;${SOFT}">${business.name[lang]}</p><h1 style="margin:8px 0 16px;font-size:24px;line-height:1.25;text-wrap:balance;${INK}">${title}</h1>${parts.map(asHtml)}<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">${footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${hold(line)}</p>`)}</div></body></html>`;
   return {
     text: `${[title, ...parts.map((part) => asText(part, lang)), '-- ', ...footer].join('\n\n')}\n`,
     html: page.markup,
