@@ -90,7 +90,9 @@ summary{cursor:pointer;min-height:44px;padding:8px 0}
 .amount{padding-inline-end:0;text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}
 .sheet th{font-weight:400}
 .sheet tr:last-child>*{font-weight:650}
-.sheet{max-width:44rem;margin:0 auto;padding:0 24px 16px;background:var(--card);border:1px solid var(--line);border-radius:16px}
+.firm{display:flex;gap:16px;align-items:start}
+.firm svg{flex:none;margin-top:8px}
+.sheet{max-width:44rem;margin:0 auto;padding:16px 24px;background:var(--card);border:1px solid var(--line);border-radius:16px}
 .sheet+.sheet{margin-top:32px}
 blockquote{margin:8px 0;padding:0 12px;border-inline-start:3px solid var(--line);white-space:pre-line}
 @media print{:root{color-scheme:light;--paper:#fff}nav,form,details{display:none}.sheet{padding:0;border:0}.sheet+.sheet{break-before:page}}

@@ -21,6 +21,9 @@ import type { InvoicesTable } from '#server/store/schema';
 
 const textsIn: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
 
+/** The mark of the firm, as the pages have it. */
+const MARK = html`<svg aria-hidden="true" width="48" height="48" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#024e9a"/><g fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"><path d="M8 8l16 16" opacity=".4"/><path d="M8 24L24 8"/><circle cx="8" cy="24" r="3" fill="#024e9a"/></g><circle cx="24" cy="8" r="4.2" fill="#fff"/></svg>`;
+
 const amountRow = (label: string, amount: string): Html =>
   html`<tr><th scope="row">${label}</th><td class="amount">${amount}</td></tr>`;
 
@@ -49,8 +52,8 @@ function documentOf(booking: Booking, row: InvoicesTable, of: InvoicesTable, lan
     [t.address, of.address || booking.start.text],
     [textsOf(lang).to, booking.destination.text],
   ]);
-  return html`<section class="sheet"><h1>${isInvoice ? t.invoice : t.credit}</h1>
-    <p><strong>${business.name[lang]}</strong><br>${business.address}<br>${fill(t.registered, { company: business.companyNumber, vat: business.vatNumber })}</p>
+  return html`<section class="sheet"><div class="firm">${MARK}<p><strong>${business.name[lang]}</strong><br>${business.address}<br>${fill(t.registered, { company: business.companyNumber, vat: business.vatNumber })}</p></div>
+    <h1>${isInvoice ? t.invoice : t.credit}</h1>
     ${facts}
     <table>${isInvoice ? soldRows(booking, gross, lang) : amountRow(t.goesBack, moneyText(gross))}
       ${amountRow(t.net, moneyText(net))}${amountRow(fill(t.vat, { percent }), moneyText(vat))}

@@ -46,7 +46,9 @@ describe('an invoice', () => {
     const { customer, booking } = await paid('08:00-10:00');
     const seen = (await customer.get(`/api/bookings/${booking._id}`)).body.booking;
     expect(seen.invoice).toBe(`/api/bookings/${booking._id}/invoice`);
-    const english = textOf((await customer.get(seen.invoice)).body);
+    const sheet = (await customer.get(seen.invoice)).body;
+    expect(sheet).toMatch(/<svg aria-hidden="true".*<strong>Saltire Moves<\/strong>/);
+    const english = textOf(sheet);
     expect(english).toContain('Number INV-000001');
     expect(english).toContain('Customer Mary Sample Address 12 Sample Street, Edinburgh, EH8 9YL');
     expect(english).toContain('Base price £50.00 Peak time £5.00');
