@@ -32,7 +32,11 @@ export function ExampleLines({ example }: { example: Example }) {
         totalLabel={t(hasHelper ? 'example.totalWithHelper' : 'example.total')}
         total={money(total)}
       />
-      <small>{more.join(' · ')}</small>
+      {more.map((line) => (
+        <Text key={line} soft size={14}>
+          {line}
+        </Text>
+      ))}
     </div>
   );
 }
