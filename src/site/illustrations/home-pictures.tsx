@@ -1,15 +1,17 @@
 import pen from './illustration.module.css';
 import { Tile, Van } from './parts';
 
-/** A move as a line: a tenement, the road past the hill, a house. */
+/** A move as a line: a tenement, the road past the hill, a house; beyond the right edge, for where that is seen, the country goes on. */
 export function HeroPicture() {
   return (
-    <svg aria-hidden="true" className={pen.picture} width="520" height="440" viewBox="0 0 520 440">
+    <svg aria-hidden="true" className={`${pen.picture} ${pen.country}`} width="520" height="440" viewBox="0 0 520 440">
       <path
         className={pen.far}
         d="M60 300C120 286 150 170 214 128c26-17 44 2 62 22 22 25 36 6 62 16 60 23 92 96 150 122v96H60z"
       />
-      <path className={pen.near} d="M0 348c80-52 152-44 236-20s176 0 284-34v118q0 24-24 24H24q-24 0-24-24z" />
+      <path className={pen.far} d="M540 330c40-70 96-120 150-112s96 66 170 112z" />
+      <path className={pen.near} d="M519 294c80-22 170-4 270 20s240 30 390-10 320-30 560 10v126H519z" />
+      <path className={pen.near} d="M0 348c80-52 152-44 236-20s176 0 284-34v142H0z" />
       <g className={pen.thing}>
         <path d="M40 196l12-14h20l8 14h38l8-14h20l10 14v152H40z" />
         <path className={pen.line} d="M40 214h116M70 182v-20h14v20M118 182v-20h14v20" />
