@@ -214,7 +214,6 @@ export const booking = {
     label: 'Price',
     from: 'From',
     fromPrice: 'from {{price}}',
-    estimate: 'Your estimate',
     helper: '+{{amount}} with a helper',
     sheet: 'How the price is made up',
     total: 'Total price',

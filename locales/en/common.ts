@@ -113,8 +113,8 @@ export const common = {
   },
   example: {
     title: 'A real example',
-    total: 'Total',
-    totalWithHelper: 'Total with helper',
+    total: 'Total price',
+    totalWithHelper: 'Total price with a helper',
     withHelper: 'With a helper: {{price}}',
     takes: 'About {{duration}}',
     lines: {

@@ -97,7 +97,7 @@ export const contact = {
     delivery: 'Delivery',
     details: 'Details',
     product: '{{quantity}} × {{name}}',
-    total: 'Estimated total',
+    total: 'Estimate',
     deliveryOnly: 'of which delivery',
     unlisted: 'no longer in our list',
     given: 'Product prices',

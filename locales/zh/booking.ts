@@ -203,7 +203,6 @@ export const booking = {
     label: '价格',
     from: '起价',
     fromPrice: '{{price}}起',
-    estimate: '预估价格',
     helper: '含搬运助手另加{{amount}}',
     sheet: '价格明细',
     total: '总价',

@@ -115,7 +115,7 @@ export const common = {
   example: {
     title: '真实示例',
     total: '总价',
-    totalWithHelper: '含助手总价',
+    totalWithHelper: '含搬运助手总价',
     withHelper: '含搬运助手：{{price}}',
     takes: '约{{duration}}',
     lines: {

@@ -98,7 +98,7 @@ export const contact = {
     delivery: '送货地点',
     details: '说明',
     product: '{{quantity}} × {{name}}',
-    total: '预计总价',
+    total: '预估价格',
     deliveryOnly: '其中运费',
     unlisted: '已不在我们的商品列表中',
     given: '商品价格',

@@ -108,6 +108,12 @@ describe('the language files', () => {
   });
 });
 
+it('a move has a price, and no estimate of it', () => {
+  const ofMove = [...english].filter(([key]) => /^(booking|common|mail|manage|payment|team)\b/.test(key));
+  expect(ofMove.length).toBeGreaterThan(200);
+  expect(ofMove.filter(([, text]) => /\bestimate\b|estimated (price|total)/i.test(text))).toEqual([]);
+});
+
 describe('the Chinese', () => {
   /** The rows of docs/words.md: the word to use, and those that would mean the same. */
   const glossary = [

@@ -123,7 +123,7 @@ export const english = {
     price: {
       from: 'From',
       fromPrice: 'from {{price}}',
-      estimate: 'Your estimate',
+      label: 'Price',
       helper: '+{{amount}} with a helper',
       total: 'Total price',
       announce: 'Price: {{price}}',

@@ -58,7 +58,7 @@ describe('the review', () => {
       ['Floor at pickup', 'Floor 2, no lift'],
       ['Floor at destination', 'Ground, with a lift'],
     ]);
-    const estimate = within(screen.getByRole('region', { name: 'Your estimate' }));
+    const estimate = within(screen.getByRole('region', { name: 'How the price is made up' }));
     expect(estimate.getByText('Base price')).toBeTruthy();
     expect(estimate.getByText('Stairs')).toBeTruthy();
     expect(screen.getByText(/Your detailed quote comes next, and we save its price for 24 hours/)).toBeTruthy();

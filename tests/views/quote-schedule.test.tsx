@@ -172,7 +172,7 @@ describe('the choice', () => {
     expect(price().getByText('From')).toBeTruthy();
     await user.click(await button(/16 January 2027/));
     await user.click(await screen.findByRole('radio', { name: /^10:00–\u206012:00/ }));
-    expect(price().getByText('Your estimate')).toBeTruthy();
+    expect(price().getByText('Price')).toBeTruthy();
     await user.click(await button('How the price is made up'));
     expect(screen.getByText('Weekend and holiday charges')).toBeTruthy();
   });

@@ -31,7 +31,7 @@ export function PriceDock({ notice, action }: PriceDockProps) {
   return (
     <PriceBar
       label={t('price.label')}
-      totalLabel={estimate.from ? t('price.from') : t('price.estimate')}
+      totalLabel={estimate.from ? t('price.from') : t('price.label')}
       total={format.money(estimate.price)}
       helper={features.helper && t('price.helper', { amount: format.money(estimate.helperLine.pence) })}
       sheetTitle={t('price.sheet')}

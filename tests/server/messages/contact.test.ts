@@ -169,7 +169,7 @@ describe('POST /api/contact', () => {
         'Base price: £60.00',
         'Products: £165.00',
         'Handling fee (5%): £8.25',
-        'Estimated total: £267.00',
+        'Estimate: £267.00',
       ])
         expect(mail?.text).toContain(line);
     }

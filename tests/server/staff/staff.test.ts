@@ -385,7 +385,7 @@ describe('a member of staff', () => {
     expect(body).toContain('<blockquote>Two flights of stairs.\nIs that &lt;b&gt;all right&lt;/b&gt;?</blockquote>');
     expect(body).toContain('<blockquote>Can you come earlier?</blockquote>');
     expect(body).toContain(`<a href="/staff/bookings/${booking._id}">${booking.reference}</a>`);
-    expect(body).toContain('<dt>Estimated total</dt>');
+    expect(body).toContain('<dt>Estimate</dt>');
     expect(body).not.toContain('&quot;');
     const { body: inChinese } = await browser.get('/staff/messages', { 'accept-language': 'zh' });
     expect(inChinese).toContain(team.moveType);

@@ -14,7 +14,7 @@ export function showsDock(page: Page, snapshot: BookingSnapshot): void {
   const estimate = liveEstimateOf(snapshot);
   const dock = document.querySelector(`main section[aria-label="${say('booking:price.label')}"]`);
   const price = estimate && format.money(estimate.price);
-  const label = say(estimate?.from ? 'booking:price.from' : 'booking:price.estimate');
+  const label = say(estimate?.from ? 'booking:price.from' : 'booking:price.label');
   const words = estimate ? label + price + withHelper(page, estimate.helperPrice - estimate.price) : '';
   equal('The price above the button', textOf(dock?.querySelector('p') ?? null), words);
 }

@@ -41,7 +41,7 @@ export function ReviewScreen() {
       {estimate && (
         <Card as="section" gap={8} aria-labelledby="estimate-title">
           <Text as="h2" size={24} id="estimate-title">
-            {t('price.estimate')}
+            {t('price.sheet')}
           </Text>
           <EstimateSheet estimate={estimate} route={facts.route} />
         </Card>
