@@ -57,7 +57,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: `journeys in ${engine}`,
-          include: ['tests/browser/{booking,same-day,manage,contact-page}.test.ts'],
+          include: ['tests/browser/{whole-booking,booking,same-day,manage,contact-page}.test.ts'],
           env: { BROWSER: engine },
           ...inBrowser,
         },

@@ -1,23 +1,43 @@
 #!/usr/bin/env node
-// npm run test:quick: before a push. Types, lint, the tests of what changed since main, and one walk through the built application.
+// npm run test:quick: before a push, in a minute. Types, lint, the tests nearest to what has changed since main, and a booking in the browser.
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { isBuilt } from './support/build.mjs';
 import { CHROMIUM } from './support/chromium.mjs';
+import { changedSince, nearestTests } from './support/nearest.mjs';
 import { openRun } from './support/suites.mjs';
 
-const { check, checkBeside, suite, skip, close } = openRun();
-const smoke = ['--project=browser', 'tests/browser/paths/payment.paths'];
+/** What a minute of two cores has room for beside the rest: test files, and seconds. */
+const MOST = 10;
+process.env.TEST_SECONDS ??= '35';
 
 /** Where this branch left main; on main itself, what is not committed. */
 const base = spawnSync('git', ['merge-base', 'HEAD', 'origin/main'], { encoding: 'utf8' }).stdout.trim() || 'HEAD';
+const isTest = (file) => /\.test\.tsx?$/.test(file) && !/^tests\/(browser|postgres)\/|\.long\.test\./.test(file);
+const near = nearestTests(changedSince(base), isTest);
+const taken = near.slice(0, MOST);
+process.env.TEST_ORDER = taken.join();
 
-checkBeside(
+const { checkBeside, suite, skip, close } = openRun();
+void checkBeside(
   ['types', 'tsc', ['-b']],
   ['lint and format', 'biome', ['check', '--changed', `--since=${base}`, '--no-errors-on-unmatched']],
 );
-const hasBuild = isBuilt() || check('build', 'server/bin/build.mjs', []);
-await suite('changed', '--project=unit', '--project=app', '--project=walks', `--changed=${base}`, '--passWithNoTests');
-const lack = hasBuild ? CHROMIUM.lack() : 'There is no build.';
-if (lack) skip('smoke', lack, ...smoke);
-else await suite('smoke', ...smoke);
+const built = isBuilt() ? true : checkBeside(['build', 'server/bin/build.mjs', []]);
+
+async function walk() {
+  const booking = ['--project=browser', 'tests/browser/whole-booking.test.ts'];
+  const lack = (await built) ? CHROMIUM.lack() : 'There is no build.';
+  if (lack) skip('a booking', lack, ...booking);
+  else await suite('a booking', ...booking);
+}
+async function takeNearest() {
+  console.log(`${near.length} test files stand near what has changed, and ${taken.length} are taken.`);
+  if (taken.length === 0) return;
+  const projects = ['unit', 'app', 'walks'].map((name) => `--project=${name}`);
+  // With no more workers than cores the nearest end first.
+  const workers = `--maxWorkers=${availableParallelism()}`;
+  await suite('nearest', ...taken, ...projects, workers, '--reporter=./tests/support/time-limit.ts');
+}
+await Promise.all([takeNearest(), walk()]);
 await close();

@@ -8,7 +8,7 @@ const lack = meetNeeds();
 const { check, checkBeside, suite, skip, close } = openRun();
 const isBuilt = check('build', 'server/bin/build.mjs', []);
 
-checkBeside(['types', 'tsc', ['-b']], ['lint and format', 'biome', ['check', '.']], ['unused code', 'knip', []]);
+void checkBeside(['types', 'tsc', ['-b']], ['lint and format', 'biome', ['check', '.']], ['unused code', 'knip', []]);
 
 const reasons = {
   unit: undefined,

@@ -4,21 +4,12 @@ import { newestMail } from './support/mailbox';
 import { skipInWebKit } from './support/packaged-webkit';
 import { enter } from './support/seed';
 import { expectQuiet, openShop, type Shop } from './support/shop';
-import { bookFromHome } from './support/whole-booking';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-
-describe.each(['en', 'zh'] as const)('a whole booking in %s', (language) => {
-  it('goes from the home page to the confirmation mail, with a promotion code and a helper', async () => {
-    const customer = await shop.customer({ language });
-    await bookFromHome(customer, language);
-    expectQuiet(customer);
-  });
-});
 
 describe('the checkout', () => {
   it('takes a second card after the first was declined', async () => {

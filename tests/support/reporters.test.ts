@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TestCase } from 'vitest/node';
+import type { TestCase, TestSpecification, Vitest } from 'vitest/node';
 import LateTests from './late-tests';
 import SkippedTests from './skipped-tests';
+import TimeLimit from './time-limit';
 import { unless } from './unless';
 
 const said: string[] = [];
@@ -40,6 +41,43 @@ describe('tests that held only at their second try', () => {
   it('fail the run when they are two', () => {
     expect(run(['one', true], ['two', true])).toBe(1);
     expect(said.slice(1)).toEqual(['tests/a.test.ts > one', 'tests/a.test.ts > two']);
+  });
+});
+
+describe('a run with little time', () => {
+  const run = (endedInTime: number, endedLater: number, state = 'passed') => {
+    vi.useFakeTimers();
+    vi.stubEnv('TEST_SECONDS', '35');
+    const vitest = { cancelCurrentRun: vi.fn(async () => {}) };
+    const reporter = new TimeLimit();
+    reporter.onInit(vitest as unknown as Vitest);
+    reporter.onTestRunStart(new Array<TestSpecification>(6));
+    for (let ended = 0; ended < endedInTime; ended += 1) reporter.onTestModuleEnd();
+    vi.advanceTimersByTime(35_000);
+    for (let ended = 0; ended < endedLater; ended += 1) reporter.onTestModuleEnd();
+    process.exitCode = 1;
+    reporter.onTestRunEnd([{ state: () => state } as never], []);
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+    return [vitest.cancelCurrentRun.mock.calls.length, process.exitCode];
+  };
+
+  it('is ended when its time is up, which is no failure', () => {
+    expect(run(4, 0)).toEqual([1, 0]);
+    expect(said).toEqual(['Time is up after 4 of 6 test files. npm test takes the rest.']);
+  });
+
+  it('takes three files to their end', () => {
+    expect(run(1, 1)).toEqual([0, 1]);
+    expect(run(1, 2)).toEqual([1, 0]);
+  });
+
+  it('fails all the same where a test does', () => {
+    expect(run(4, 0, 'failed')).toEqual([1, 1]);
+  });
+
+  it('that is ready in time is not ended', () => {
+    expect(run(6, 0)).toEqual([0, 1]);
   });
 });
 

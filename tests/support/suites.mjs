@@ -15,7 +15,7 @@ const nodeArgs = (command, args) => [COMMANDS[command] ?? command, ...args];
 
 export function openRun() {
   const reports = mkdtempSync(join(tmpdir(), 'saltire-tests-'));
-  let beside = Promise.resolve();
+  const beside = [];
   let passed = 0;
   let failed = 0;
   let skipped = 0;
@@ -39,7 +39,7 @@ export function openRun() {
   /** A step that either holds or does not. */
   const check = (title, command, args) => count(run(title, command, args));
 
-  /** Steps one after the other while suites run; each says what it found when it ends. */
+  /** Steps one after the other, beside suites and other such steps; each says what it found when it ends. Whether all held. */
   function checkBeside(...steps) {
     const take = ([title, command, args]) =>
       new Promise((resolve) => {
@@ -52,9 +52,14 @@ export function openRun() {
           resolve(count(tell(title, code === 0, from)));
         });
       });
-    beside = beside.then(async () => {
-      for (const step of steps) await take(step);
-    });
+    const takeAll = async () => {
+      let ok = true;
+      for (const step of steps) ok = (await take(step)) && ok;
+      return ok;
+    };
+    const taken = takeAll();
+    beside.push(taken);
+    return taken;
   }
 
   const vitest = (args) => nodeArgs('vitest', ['run', ...args]);
@@ -104,7 +109,7 @@ export function openRun() {
 
   /** The last line, and how the command ends. */
   async function close() {
-    await beside;
+    await Promise.all(beside);
     rmSync(reports, { recursive: true, force: true });
     console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
     process.exitCode = failed === 0 ? 0 : 1;
