@@ -169,6 +169,8 @@ export function personWith({ page, context }: Customer, language: Language, time
           () => pressable(page, one).isVisible(),
           (is) => is,
         );
+      case 'chosen':
+        return sees(() => option(page, one).isChecked(), Boolean);
       case 'field':
         return sees(
           () => field(page, two).inputValue(),

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { emptyFacts, type Step } from '#domain/draft';
+import { emptyFacts, type Facts, type Step } from '#domain/draft';
 import { bookingMachine } from '#machines/booking.machine';
 import { screenOf, stepOf } from '#machines/booking.view';
 import { routeCheckOf } from '#machines/location.view';
@@ -115,6 +115,10 @@ export const booking = definePlan<typeof bookingMachine>({
       const text = place === sample.start.place ? 'EH8 9YL' : 'Leith';
       return [act.type(text, label), act.pick(text)];
     };
+    const seesDetails = ({ moveType, details }: Facts): Said[] => [
+      act.chosen(say.details.moveTypes[moveType === 'student' ? 'student' : 'house'].title),
+      act.field(String(details.boxDetails[0]?.numberOfBoxes ?? 0), say.boxes.names.medium),
+    ];
     return {
       start(input) {
         const { step } = input as { step: Step };
@@ -161,7 +165,7 @@ export const booking = definePlan<typeof bookingMachine>({
       },
       sees(snapshot) {
         if (snapshot.status === 'done') return [act.address(`/${language}/booking-result?bookingId=…`)];
-        const { failure, openCheckout } = snapshot.context;
+        const { facts, failure, openCheckout } = snapshot.context;
         if (snapshot.matches('redirecting'))
           return openCheckout ? [act.heading(filled(page.payTo))] : [act.text(pay.leaving)];
         const shown = screenOf(snapshot);
@@ -170,6 +174,7 @@ export const booking = definePlan<typeof bookingMachine>({
         return [
           act.heading(headingOf(language, shown)),
           ...(step ? [act.address(`/${language}${pathOfStep(step)}`)] : []),
+          ...(step === 'details' ? seesDetails(facts) : []),
           ...(measuring ? [act.text(say.route.measuring)] : []),
           ...(step === 'route' && trouble && !measuring
             ? [act.text(trouble.kind === 'unmeasured' ? say.route.failed : errors[language][trouble.reason])]

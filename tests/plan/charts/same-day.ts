@@ -133,6 +133,8 @@ export const sameDay = definePlan<typeof sameDayMachine>({
         if (step === 'items') {
           const isChosen = facts.selectedProducts.length > 0;
           seen.push(act.field(facts.itemDetails, say.details.label));
+          if (facts.category) seen.push(act.chosen(words.categories[facts.category]));
+          if (facts.vanSize) seen.push(act.chosen(words.vans[facts.vanSize]));
           if (facts.category === 'ikea') {
             seen.push(
               act.heading(products.title),
@@ -148,7 +150,8 @@ export const sameDay = definePlan<typeof sameDayMachine>({
             else seen.push(act.field(facts.typed[end] ?? '', say.place.label[end]));
           }
           // Nothing is added for it, at any hour.
-          if (facts.urgency === 'same-day') seen.push(act.text('£70'), act.noText('£84'));
+          if (facts.urgency === 'same-day')
+            seen.push(act.chosen(words.urgencies['same-day']), act.text('£70'), act.noText('£84'));
         }
         if (step === 'contact') {
           seen.push(act.text(words.estimate));
