@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
 import { addDays, isYearlyClosed, londonDate, londonTime } from '#domain/schedule';
 import { sameDay as english } from '#locales/en/same-day';
@@ -39,7 +40,7 @@ export function visitOf(customer: Customer, language: Language): Visit {
     page,
     t,
     words,
-    radio: (name) => main.getByRole('radio', { name }),
+    radio: (name) => main.getByRole('radio', { name: holdFigures(name) }),
     next: () => main.getByRole('button', { name: t.next, exact: true }).click(),
     heading: (step) => page.getByRole('heading', { level: 1, name: t.title[step] }).waitFor(),
   };
