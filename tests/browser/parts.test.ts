@@ -70,6 +70,7 @@ it('a chosen place does not leave its postcode alone on a line', async () => {
 });
 
 it.each([
+  [320, 2],
   [360, 2],
   [1280, 4],
 ])('at %i px furniture stands in %i columns, and what is added moves nothing', async (width, columns) => {
