@@ -56,7 +56,9 @@ describe.each(languagesOr('zh'))('the office in %s', (language) => {
     const faults: string[] = [];
     const look = async () => faults.push(...(await faultsOf(page)));
     const heading = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor();
-    const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
+    // Every button sends a form, and a page like the one before may come of it.
+    const press = (button: string) =>
+      Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: button, exact: true }).click()]);
     const go = (link: string) => page.getByRole('link', { name: link, exact: true }).click();
 
     await page.goto('/staff');
@@ -141,7 +143,7 @@ describe.each(languagesOr('zh'))('the office in %s', (language) => {
     await page.reload();
     await page.getByLabel(t.token).waitFor();
     expect(faults).toEqual([]);
-  });
+  }, 180_000);
 });
 
 /** What has no state of its own in the walk above: each state of a booking, and what a day, a search and a wrong token show. */
