@@ -1,6 +1,7 @@
 /** Follows a printed plan as a person does: by its words alone. */
 
 import type { Locator, Page } from 'playwright';
+import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
 import { frames, fromWords, type Said } from '../../plan/sentences';
 import { eventually } from '../paths/browser-driver';
@@ -43,7 +44,11 @@ const TIMEOUT = 15_000;
 /** How long a button may take to be ready, milliseconds. */
 const SETTLING = 5_000;
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** As a pattern; what a page holds together with signs that nobody sees is written without them. */
+const escaped = (text: string): string =>
+  holdFigures(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .replaceAll('\u00a0', String.raw`\s`)
+    .replaceAll('\u2060', '\u2060?');
 /** A text in which … stands for whatever is there. */
 const like = (text: string): RegExp => new RegExp(text.split('…').map(escaped).join('.*'), 's');
 const just = (text: string): RegExp => new RegExp(`^${like(text).source}$`, 's');
