@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { staff } from '#locales/en/staff';
 import { goods } from '#locales/zh/booking-goods';
@@ -7,9 +6,8 @@ import { errors } from '#locales/zh/errors';
 import { staff as chinese } from '#locales/zh/staff';
 import { team } from '#locales/zh/team';
 import { fill } from '#server/fill';
-import { up } from '#server/store/migrations/0011-search';
-import { type Backend, contact, HOUR, MINUTE, MOVE_DATE, STAFF_TOKEN, startBackend } from '../booking/support';
-import { message, quoteData } from '../messages/support';
+import { type Backend, contact, MOVE_DATE, startBackend } from '../booking/support';
+import { message } from '../messages/support';
 import { staffBrowser } from './browser';
 
 let backend: Backend;
@@ -18,90 +16,6 @@ beforeAll(async () => {
   backend = await startBackend();
 });
 afterAll(() => backend.close());
-
-describe('whoever has no session', () => {
-  it.each([
-    '/staff',
-    '/staff/messages',
-    '/staff/acts',
-    '/staff/find?q=mary@example.com',
-    '/staff/bookings/0123456789abcdef01234567',
-  ])('gets the sign-in form at %s and nothing else', async (url) => {
-    const answer = await staffBrowser(backend.app).get(url);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.body).toContain(staff.signIn);
-    expect(answer.body).not.toContain(staff.messages);
-  });
-
-  it('cannot change anything', async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser);
-    const answer = await staffBrowser(backend.app).post(`/staff/bookings/${booking._id}/status`, {
-      status: 'cancelled',
-    });
-    expect(answer.statusCode).toBe(401);
-    expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.status).toBe('contacted');
-  });
-
-  it('is told when the token is wrong', async () => {
-    const browser = staffBrowser(backend.app);
-    const answer = await browser.post('/staff/sign-in', { token: `${STAFF_TOKEN}x` });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.body).toContain(staff.tokenWrong);
-    expect(browser.cookie()).toBe('');
-  });
-
-  it('cannot make a session up', async () => {
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
-    const [row] = await backend.deps.db.selectFrom('staff_sessions').select('id').execute();
-    for (const forged of [
-      'staff=',
-      'staff=1',
-      `staff=${row?.id}`,
-      `${browser.cookie()}0`,
-      `${browser.cookie().slice(0, -1)}`,
-    ]) {
-      browser.pretend(forged);
-      expect((await browser.get('/staff')).statusCode).toBe(401);
-    }
-  });
-
-  it('is counted as guessing when it tries tokens', async () => {
-    const strict = await startBackend({ RATE_LIMIT: '0.05' });
-    const statuses: number[] = [];
-    const browser = staffBrowser(strict.app);
-    for (let n = 0; n < 4; n += 1)
-      statuses.push((await browser.post('/staff/sign-in', { token: `guess ${n}` })).statusCode);
-    expect(statuses).toEqual([401, 401, 401, 429]);
-    await strict.close();
-  });
-
-  it('may try ten tokens in ten minutes', async () => {
-    const strict = await startBackend({ RATE_LIMIT: '1' });
-    const browser = staffBrowser(strict.app);
-    const warn = vi.spyOn(strict.deps.log, 'warn');
-    for (let n = 0; n < 10; n += 1) expect((await browser.signIn(`guess ${n}`)).statusCode).toBe(401);
-    const line = [{ reqId: expect.any(String) }, 'staff sign-in refused'];
-    expect(warn.mock.calls).toEqual(Array.from({ length: 10 }, () => line));
-    warn.mockRestore();
-    const late = await browser.signIn();
-    expect(late.statusCode).toBe(429);
-    expect(late.body).toContain(staff.tokenTooMany);
-    strict.advance(10 * MINUTE);
-    expect((await browser.signIn()).statusCode).toBe(303);
-    await strict.close();
-  });
-
-  it('finds the room closed where no token is configured', async () => {
-    const bare = await startBackend({ STAFF_TOKEN: '' });
-    const browser = staffBrowser(bare.app);
-    expect((await browser.get('/staff')).body).toContain('STAFF_TOKEN');
-    expect((await browser.post('/staff/sign-in', { token: '' })).statusCode).toBe(404);
-    expect((await browser.get('/staff')).statusCode).toBe(404);
-    await bare.close();
-  });
-});
 
 describe('a member of staff', () => {
   it('sees the moves of a day with whom to call', async () => {
@@ -151,60 +65,6 @@ describe('a member of staff', () => {
     for (const page of [`/staff?date=${MOVE_DATE}`, '/staff/messages']) {
       expect((await browser.get(page)).body).toContain(`href="mailto:${encodeURIComponent(email)}"`);
     }
-  });
-
-  it.each([
-    '{reference}',
-    '{id}',
-    'mary@example.com',
-    'Sample',
-    'MARY SAM',
-    '07700 900123',
-    '+44 7700 900123',
-    '900-123',
-    'EH8 9YL',
-    'eh66qq',
-  ])('finds a booking by %s, and no other by it', async (asked) => {
-    const customer = backend.browser();
-    const booking = await backend.ready(customer);
-    const other = await backend.quote(backend.browser(), { startLocation: 'Perth', destinationLocation: 'Dundee' });
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
-    const query = asked.replace('{reference}', booking.reference ?? '').replace('{id}', booking._id);
-    const answer = await browser.get(`/staff/find?q=${encodeURIComponent(query)}`);
-    expect(answer.body).toContain(`/staff/bookings/${booking._id}`);
-    expect(answer.body).not.toContain(`/staff/bookings/${other._id}`);
-  });
-
-  it('finds by a whole reference only whose it is', async () => {
-    const booking = await backend.quote(backend.browser());
-    const other = backend.browser();
-    const named = await backend.quote(other);
-    await other.post(`/api/bookings/${named._id}/contact`, { ...contact, name: `As in ${booking._id}` });
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
-    const { body } = await browser.get(`/staff/find?q=${booking._id.slice(-8)}`);
-    expect(body).toContain(`/staff/bookings/${booking._id}`);
-    expect(body).not.toContain(`/staff/bookings/${named._id}`);
-  });
-
-  it('finds the bookings of before an update', async () => {
-    const { db } = backend.deps;
-    await backend.ready(backend.browser());
-    const texts = () => db.selectFrom('bookings').select(['id', 'search']).orderBy('id').execute();
-    const before = await texts();
-    await sql`alter table bookings drop column search`.execute(db);
-    await up(db as unknown as Kysely<unknown>);
-    expect(await texts()).toEqual(before);
-  });
-
-  it('finds a Chinese name', async () => {
-    const customer = backend.browser();
-    const booking = await backend.quote(customer);
-    await customer.post(`/api/bookings/${booking._id}/contact`, { ...contact, name: '王小明' });
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
-    expect((await browser.get(`/staff/find?q=${encodeURIComponent('小明')}`)).body).toContain(booking._id);
   });
 
   it.each([
@@ -305,45 +165,6 @@ describe('a member of staff', () => {
     expect((await browser.get('/staff?date=2027-02-30')).statusCode).toBe(200);
   });
 
-  it('sees refunds and mails that failed for good', async () => {
-    const booking = await backend.ready(backend.browser());
-    const { db } = backend.deps;
-    await db.updateTable('outbox').set({ state: 'dead', last_error: '550 no such user' }).execute();
-    await db
-      .insertInto('refunds')
-      .values({
-        id: 'refund-1',
-        booking_id: booking._id,
-        payment_intent: 'pi_1',
-        amount_pence: 12345,
-        reason: 'cancelled',
-        state: 'failed',
-        attempts: 8,
-        next_at: 0,
-        reference: null,
-        last_error: 'card closed',
-        created_at: 0,
-        done_at: null,
-      })
-      .execute();
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
-    const { body } = await browser.get('/staff');
-    expect(body).toContain('Refund of £123.45 failed');
-    expect(body).toContain('550 no such user');
-    expect(body).toMatch(/Email “[A-Z][a-z ]+/);
-    expect(body).not.toMatch(/Email “[a-z]/);
-    const dead = await db.selectFrom('outbox').select('id').where('state', '=', 'dead').execute();
-    const id = dead[0]?.id ?? '';
-    expect((await browser.post(`/staff/mails/${id}/send-again`)).statusCode).toBe(303);
-    await backend.deps.outbox.runDue();
-    const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ state: 'sent', attempts: 1 });
-    await browser.post(`/staff/mails/${id}/send-again`);
-    await browser.post('/staff/mails/none/send-again');
-    expect(await db.selectFrom('outbox').select('id').where('state', '=', 'queued').execute()).toEqual([]);
-  });
-
   it('reads in Chinese what a Chinese browser asks for, or what was chosen', async () => {
     const customer = backend.browser();
     const booking = await backend.ready(customer);
@@ -362,66 +183,6 @@ describe('a member of staff', () => {
     expect(body).toContain(`<li>${team.mails.inquiry} · `);
     const refused = await browser.post(`${path}/status`, { status: 'refunded' }, { cookie });
     expect(refused.body).toContain(errors.notAllowedNow);
-  });
-
-  it('reads messages as messages', async () => {
-    const customer = backend.browser();
-    const booking = await backend.ready(customer);
-    await customer.post('/api/contact', {
-      ...message,
-      message: 'Two flights of stairs.\nIs that <b>all right</b>?',
-      quoteData,
-    });
-    await customer.post('/api/manager/send-inquiry', {
-      bookingId: booking._id,
-      customerName: 'Mary Sample',
-      customerPhone: '07700900123',
-      details: {},
-      additionalNotes: 'Can you come earlier?',
-    });
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
-    const { body } = await browser.get('/staff/messages');
-    expect(body).toContain('<blockquote>Two flights of stairs.\nIs that &lt;b&gt;all right&lt;/b&gt;?</blockquote>');
-    expect(body).toContain('<blockquote>Can you come earlier?</blockquote>');
-    expect(body).toContain(`<a href="/staff/bookings/${booking._id}">${booking.reference}</a>`);
-    expect(body).toContain('<dt>Estimate</dt>');
-    expect(body).not.toContain('&quot;');
-    const { body: inChinese } = await browser.get('/staff/messages', { 'accept-language': 'zh' });
-    expect(inChinese).toContain(team.moveType);
-  });
-
-  it('reads thirty messages to a page, newest first', async () => {
-    for (let sent = 1; sent <= 31; sent += 1) {
-      backend.advance(1000);
-      await backend.browser().post('/api/contact', { ...message, message: `Message ${sent}.` });
-    }
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
-    const first = (await browser.get('/staff/messages')).body;
-    expect(first.match(/Message \d+\./g)).toEqual(Array.from({ length: 30 }, (_, at) => `Message ${31 - at}.`));
-    expect(first).toContain('/staff/messages?page=2');
-    expect((await browser.get('/staff/messages?page=2')).body).toContain('Message 1.');
-  });
-
-  it('is signed out by the button, by time, and a page of another site can do nothing', async () => {
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
-    const foreign = await browser.post(
-      '/staff/close-day',
-      { date: MOVE_DATE, reason: 'x' },
-      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-    );
-    expect(foreign.statusCode).toBe(403);
-    const kept = browser.cookie();
-    await browser.post('/staff/sign-out');
-    expect((await browser.get('/staff')).statusCode).toBe(401);
-    browser.pretend(kept);
-    expect((await browser.get('/staff')).statusCode).toBe(401);
-    await browser.signIn();
-    expect((await browser.get('/staff')).statusCode).toBe(200);
-    backend.advance(13 * HOUR);
-    expect((await browser.get('/staff')).statusCode).toBe(401);
   });
 });
 

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { up } from '#server/store/migrations/0011-search';
+import { type Backend, contact, startBackend } from '../booking/support';
+import { staffBrowser } from './browser';
+
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+describe('a search of the staff', () => {
+  it.each([
+    '{reference}',
+    '{id}',
+    'mary@example.com',
+    'Sample',
+    'MARY SAM',
+    '07700 900123',
+    '+44 7700 900123',
+    '900-123',
+    'EH8 9YL',
+    'eh66qq',
+  ])('finds a booking by %s, and no other by it', async (asked) => {
+    const customer = backend.browser();
+    const booking = await backend.ready(customer);
+    const other = await backend.quote(backend.browser(), { startLocation: 'Perth', destinationLocation: 'Dundee' });
+    const browser = staffBrowser(backend.app);
+    await browser.signIn();
+    const query = asked.replace('{reference}', booking.reference ?? '').replace('{id}', booking._id);
+    const answer = await browser.get(`/staff/find?q=${encodeURIComponent(query)}`);
+    expect(answer.body).toContain(`/staff/bookings/${booking._id}`);
+    expect(answer.body).not.toContain(`/staff/bookings/${other._id}`);
+  });
+
+  it('finds by a whole reference only whose it is', async () => {
+    const booking = await backend.quote(backend.browser());
+    const other = backend.browser();
+    const named = await backend.quote(other);
+    await other.post(`/api/bookings/${named._id}/contact`, { ...contact, name: `As in ${booking._id}` });
+    const browser = staffBrowser(backend.app);
+    await browser.signIn();
+    const { body } = await browser.get(`/staff/find?q=${booking._id.slice(-8)}`);
+    expect(body).toContain(`/staff/bookings/${booking._id}`);
+    expect(body).not.toContain(`/staff/bookings/${named._id}`);
+  });
+
+  it('finds the bookings of before an update', async () => {
+    const { db } = backend.deps;
+    await backend.ready(backend.browser());
+    const texts = () => db.selectFrom('bookings').select(['id', 'search']).orderBy('id').execute();
+    const before = await texts();
+    await sql`alter table bookings drop column search`.execute(db);
+    await up(db as unknown as Kysely<unknown>);
+    expect(await texts()).toEqual(before);
+  });
+
+  it('finds a Chinese name', async () => {
+    const customer = backend.browser();
+    const booking = await backend.quote(customer);
+    await customer.post(`/api/bookings/${booking._id}/contact`, { ...contact, name: '王小明' });
+    const browser = staffBrowser(backend.app);
+    await browser.signIn();
+    expect((await browser.get(`/staff/find?q=${encodeURIComponent('小明')}`)).body).toContain(booking._id);
+  });
+});

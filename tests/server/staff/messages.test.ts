@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { team } from '#locales/zh/team';
+import { type Backend, startBackend } from '../booking/support';
+import { message, quoteData } from '../messages/support';
+import { staffBrowser } from './browser';
+
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+describe('what staff see of mails and messages', () => {
+  it('sees refunds and mails that failed for good', async () => {
+    const customer = backend.browser();
+    const booking = await backend.ready(customer);
+    await customer.post('/api/manager/send-inquiry', { bookingId: booking._id });
+    const { db } = backend.deps;
+    await db.updateTable('outbox').set({ state: 'dead', last_error: '550 no such user' }).execute();
+    await db
+      .insertInto('refunds')
+      .values({
+        id: 'refund-1',
+        booking_id: booking._id,
+        payment_intent: 'pi_1',
+        amount_pence: 12345,
+        reason: 'cancelled',
+        state: 'failed',
+        attempts: 8,
+        next_at: 0,
+        reference: null,
+        last_error: 'card closed',
+        created_at: 0,
+        done_at: null,
+      })
+      .execute();
+    const browser = staffBrowser(backend.app);
+    await browser.signIn();
+    const { body } = await browser.get('/staff');
+    expect(body).toContain('Refund of £123.45 failed');
+    expect(body).toContain('550 no such user');
+    expect(body).toMatch(/Email “[A-Z][a-z ]+/);
+    expect(body).not.toMatch(/Email “[a-z]/);
+    const dead = await db.selectFrom('outbox').select('id').where('state', '=', 'dead').execute();
+    const id = dead[0]?.id ?? '';
+    expect((await browser.post(`/staff/mails/${id}/send-again`)).statusCode).toBe(303);
+    await backend.deps.outbox.runDue();
+    const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ state: 'sent', attempts: 1 });
+    await browser.post(`/staff/mails/${id}/send-again`);
+    await browser.post('/staff/mails/none/send-again');
+    expect(await db.selectFrom('outbox').select('id').where('state', '=', 'queued').execute()).toEqual([]);
+  });
+
+  it('reads messages as messages', async () => {
+    const customer = backend.browser();
+    const booking = await backend.ready(customer);
+    await customer.post('/api/contact', {
+      ...message,
+      message: 'Two flights of stairs.\nIs that <b>all right</b>?',
+      quoteData,
+    });
+    await customer.post('/api/manager/send-inquiry', {
+      bookingId: booking._id,
+      customerName: 'Mary Sample',
+      customerPhone: '07700900123',
+      details: {},
+      additionalNotes: 'Can you come earlier?',
+    });
+    const browser = staffBrowser(backend.app);
+    await browser.signIn();
+    const { body } = await browser.get('/staff/messages');
+    expect(body).toContain('<blockquote>Two flights of stairs.\nIs that &lt;b&gt;all right&lt;/b&gt;?</blockquote>');
+    expect(body).toContain('<blockquote>Can you come earlier?</blockquote>');
+    expect(body).toContain(`<a href="/staff/bookings/${booking._id}">${booking.reference}</a>`);
+    expect(body).toContain('<dt>Estimate</dt>');
+    expect(body).not.toContain('&quot;');
+    const { body: inChinese } = await browser.get('/staff/messages', { 'accept-language': 'zh' });
+    expect(inChinese).toContain(team.moveType);
+  });
+
+  it('reads thirty messages to a page, newest first', async () => {
+    for (let sent = 1; sent <= 31; sent += 1) {
+      backend.advance(1000);
+      await backend.browser().post('/api/contact', { ...message, message: `Message ${sent}.` });
+    }
+    const browser = staffBrowser(backend.app);
+    await browser.signIn();
+    const first = (await browser.get('/staff/messages')).body;
+    expect(first.match(/Message \d+\./g)).toEqual(Array.from({ length: 30 }, (_, at) => `Message ${31 - at}.`));
+    expect(first).toContain('/staff/messages?page=2');
+    expect((await browser.get('/staff/messages?page=2')).body).toContain('Message 1.');
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { staff } from '#locales/en/staff';
+import { type Backend, HOUR, MINUTE, MOVE_DATE, STAFF_TOKEN, startBackend } from '../booking/support';
+import { staffBrowser } from './browser';
+
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+describe('whoever has no session', () => {
+  it.each([
+    '/staff',
+    '/staff/messages',
+    '/staff/acts',
+    '/staff/find?q=mary@example.com',
+    '/staff/bookings/0123456789abcdef01234567',
+  ])('gets the sign-in form at %s and nothing else', async (url) => {
+    const answer = await staffBrowser(backend.app).get(url);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toContain(staff.signIn);
+    expect(answer.body).not.toContain(staff.messages);
+  });
+
+  it('cannot change anything', async () => {
+    const browser = backend.browser();
+    const booking = await backend.ready(browser);
+    const answer = await staffBrowser(backend.app).post(`/staff/bookings/${booking._id}/status`, {
+      status: 'cancelled',
+    });
+    expect(answer.statusCode).toBe(401);
+    expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.status).toBe('contacted');
+  });
+
+  it('is told when the token is wrong', async () => {
+    const browser = staffBrowser(backend.app);
+    const answer = await browser.post('/staff/sign-in', { token: `${STAFF_TOKEN}x` });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toContain(staff.tokenWrong);
+    expect(browser.cookie()).toBe('');
+  });
+
+  it('cannot make a session up', async () => {
+    const browser = staffBrowser(backend.app);
+    await browser.signIn();
+    const [row] = await backend.deps.db.selectFrom('staff_sessions').select('id').execute();
+    for (const forged of [
+      'staff=',
+      'staff=1',
+      `staff=${row?.id}`,
+      `${browser.cookie()}0`,
+      `${browser.cookie().slice(0, -1)}`,
+    ]) {
+      browser.pretend(forged);
+      expect((await browser.get('/staff')).statusCode).toBe(401);
+    }
+  });
+
+  it('is counted as guessing when it tries tokens', async () => {
+    const strict = await startBackend({ RATE_LIMIT: '0.05' });
+    const statuses: number[] = [];
+    const browser = staffBrowser(strict.app);
+    for (let n = 0; n < 4; n += 1)
+      statuses.push((await browser.post('/staff/sign-in', { token: `guess ${n}` })).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    await strict.close();
+  });
+
+  it('may try ten tokens in ten minutes', async () => {
+    const strict = await startBackend({ RATE_LIMIT: '1' });
+    const browser = staffBrowser(strict.app);
+    const warn = vi.spyOn(strict.deps.log, 'warn');
+    for (let n = 0; n < 10; n += 1) expect((await browser.signIn(`guess ${n}`)).statusCode).toBe(401);
+    const line = [{ reqId: expect.any(String) }, 'staff sign-in refused'];
+    expect(warn.mock.calls).toEqual(Array.from({ length: 10 }, () => line));
+    warn.mockRestore();
+    const late = await browser.signIn();
+    expect(late.statusCode).toBe(429);
+    expect(late.body).toContain(staff.tokenTooMany);
+    strict.advance(10 * MINUTE);
+    expect((await browser.signIn()).statusCode).toBe(303);
+    await strict.close();
+  });
+
+  it('finds the room closed where no token is configured', async () => {
+    const bare = await startBackend({ STAFF_TOKEN: '' });
+    const browser = staffBrowser(bare.app);
+    expect((await browser.get('/staff')).body).toContain('STAFF_TOKEN');
+    expect((await browser.post('/staff/sign-in', { token: '' })).statusCode).toBe(404);
+    expect((await browser.get('/staff')).statusCode).toBe(404);
+    await bare.close();
+  });
+});
+
+describe('a session', () => {
+  it('is signed out by the button, by time, and a page of another site can do nothing', async () => {
+    const browser = staffBrowser(backend.app);
+    await browser.signIn();
+    const foreign = await browser.post(
+      '/staff/close-day',
+      { date: MOVE_DATE, reason: 'x' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    );
+    expect(foreign.statusCode).toBe(403);
+    const kept = browser.cookie();
+    await browser.post('/staff/sign-out');
+    expect((await browser.get('/staff')).statusCode).toBe(401);
+    browser.pretend(kept);
+    expect((await browser.get('/staff')).statusCode).toBe(401);
+    await browser.signIn();
+    expect((await browser.get('/staff')).statusCode).toBe(200);
+    backend.advance(13 * HOUR);
+    expect((await browser.get('/staff')).statusCode).toBe(401);
+  });
+});
