@@ -5,7 +5,7 @@ import '../ui/global.css';
 import { inLanguage, languageOfPath, rememberLanguage, supported } from '../i18n/language';
 import { hasSomethingToShow } from '../services/form-draft-keys';
 import { keepTypedPlace, keepTypedPlaces } from '../shared/typed-place';
-import { isTakenOver, listenForTaps } from './hydration-replay';
+import { isTakenOver, listenForTaps, sendForms } from './hydration-replay';
 import { sayLoadFailed, withTimeout } from './load-failure';
 
 const { dataset } = document.documentElement;
@@ -37,6 +37,7 @@ async function wake(): Promise<void> {
   } catch {
     isWaking = false;
     if (needsReact) reload();
+    else sendForms();
   }
 }
 

@@ -3,7 +3,7 @@
  * will soon need React carries `data-wake`. Until React has taken the page over, a click on `data-early` is held back and its key
  * kept, in order; a click before this script is held by the page itself (src/prerender/document.ts). Pointer, focus or key in either
  * kind wakes React up. Then each kept key's button is clicked as soon as it is there and enabled, for a few seconds at most: a tap
- * later than that would surprise.
+ * later than that would surprise. A form that works by itself is sent so where React does not come in that time.
  */
 const HELD = '[data-early]';
 const WAKING = '[data-early], [data-wake]';
@@ -21,13 +21,25 @@ const closest = (event: Event, selector: string): Element | null =>
   event.target instanceof Element ? event.target.closest(selector) : null;
 
 function hold(event: Event): void {
-  const button = closest(event, HELD);
+  const button = closest(event, HELD) as HTMLButtonElement | null;
   const key = button?.getAttribute('data-early');
   if (isTaken || !button || !key) return;
   event.preventDefault();
   event.stopPropagation();
   button.setAttribute('aria-busy', 'true');
-  if (!kept.includes(key)) kept.push(key);
+  if (kept.includes(key)) return;
+  kept.push(key);
+  setTimeout(sendForms, TIMEOUT_MS);
+}
+
+/** To be called when React cannot be had: what was pressed in a form that works by itself is sent as the browser does. */
+export function sendForms(): void {
+  if (isTaken) return;
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`form[action] ${HELD}[aria-busy]`)) {
+    button.removeAttribute('aria-busy');
+    kept.splice(kept.indexOf(button.dataset.early ?? ''), 1);
+    button.form?.requestSubmit(button);
+  }
 }
 
 /** Starts to listen; `wake` is called at the first sign that React is needed. */

@@ -79,3 +79,31 @@ it('takes over a tap that the page held before its script', async () => {
   await nextFrame();
   expect(heard).toHaveBeenCalledOnce();
 });
+
+it('sends a form by itself where React does not come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const page = '<form action="/sent"><button data-early="send">Send</button></form><button data-early="a">A</button>';
+  await load(page);
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  document.querySelector('form')?.addEventListener('submit', sent);
+  button('a')?.click();
+  button('send')?.click();
+  expect(sent).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(8000);
+  expect(sent).toHaveBeenCalledOnce();
+  expect(button('send')?.hasAttribute('aria-busy')).toBe(false);
+  vi.useRealTimers();
+});
+
+it('leaves a form alone that React has sent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { replayTaps } = await load('<form action="/sent"><button data-early="send">Send</button></form>');
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  document.querySelector('form')?.addEventListener('submit', sent);
+  button('send')?.click();
+  replayTaps();
+  await nextFrame();
+  vi.advanceTimersByTime(8000);
+  expect(sent).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

@@ -4,7 +4,7 @@ import { holdFigures } from '#domain/hold-figures';
 import { contact as english } from '#locales/en/contact';
 import { errors } from '#locales/en/errors';
 import { contact as chinese } from '#locales/zh/contact';
-import { hydrate } from './support/hydration';
+import { hydrate, REACT } from './support/hydration';
 import { newestMail } from './support/mailbox';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
@@ -110,6 +110,18 @@ describe('the contact form', () => {
     await send(page);
     await page.getByText(SENT).waitFor();
     expectQuiet(customer, 'ERR_INTERNET_DISCONNECTED');
+  });
+
+  it('sends a message without React, where that cannot be had', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.route(REACT, (route) => route.abort());
+    await page.goto('/en/contact');
+    await fillMessage(page, 'mary.six@example.com');
+    await send(page);
+    await page.waitForURL('**/en/contact/sent');
+    await newestMail(customer, 'mary.six@example.com', 'We have your message');
+    expectQuiet(customer, 'ERR_FAILED');
   });
 
   it('keeps everything when the server fails, and sends it once when it is pressed again', async () => {

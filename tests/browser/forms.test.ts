@@ -6,6 +6,8 @@ import { errors } from '#locales/en/errors';
 import { contact as chinese } from '#locales/zh/contact';
 import { ofToday } from '../support/long';
 import { axeFaults } from './support/axe';
+import { hold } from './support/faults';
+import { REACT } from './support/hydration';
 import { newestMail } from './support/mailbox';
 import { draftIn } from './support/seed';
 import { expectQuiet, openShop, type Shop } from './support/shop';
@@ -56,9 +58,11 @@ describe('the student landing form', () => {
   it('leads into the quote with places, day and contact, and Back brings the form back', async () => {
     const customer = await shop.customer({ width: 1280 });
     const { page } = customer;
+    const held = await hold(page, REACT);
     await page.goto('/en/landing/student-moves-edinburgh');
     await fillMove(page, 'Nowhereland');
     await page.getByRole('button', { name: 'Price my things' }).click();
+    await held.release();
     await page.getByRole('alert').getByText(errors.locationInvalid).waitFor();
     await page.getByLabel('Moving from').fill('12 Marchmont Road, Edinburgh EH9 1HU');
     await page.getByRole('button', { name: 'Price my things' }).click();

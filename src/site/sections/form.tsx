@@ -112,6 +112,7 @@ export function MessageFrame({
           busyLabel={busyLabel}
           aria-disabled={first && true}
           aria-describedby={first ? missing.id : refusalId}
+          data-early="form"
         >
           {submitLabel}
         </Button>

@@ -1,10 +1,10 @@
 import { refused } from '../../machines/answers';
 import { landingFormChart, TODAY } from '../../machines/cases/landing-form';
 import { landingFormScreen } from '../../screens/landing-form';
+import { same } from '../../screens/screen';
 import { show } from '../../support/paths/labels';
 import { describeViews } from './describe-views';
 import { onScreen } from './hand';
-import { showsLanding } from './landing-page-shows';
 import { openChart } from './steps';
 
 const { input, cases } = landingFormChart;
@@ -24,7 +24,6 @@ describeViews('landing form', {
   variants: ({ type, ...payload }) => (/^field.changed|^xstate.done/.test(type) ? show([type, payload]) : undefined),
   shows: (page, snapshot) => {
     screen.shows(page, snapshot);
-    if (snapshot.status !== 'done') return showsLanding(page);
-    if (page.path() !== '/quote') throw new Error(`The page is ${page.path()}.`);
+    if (snapshot.status === 'done') same('The address', page.path(), '/quote');
   },
 });
