@@ -80,6 +80,14 @@ const sameDay = placesSetup.extend({
 });
 const ask = asking(sameDay);
 
+const restored = (target: string) =>
+  ask('readSameDay', {
+    input: {},
+    done: { target, actions: 'rememberDraft' },
+    failed: { target },
+    timeout: 'draftTimeout',
+  });
+
 /** Nothing waits for it: who has no answer goes by the prices as they were, and the server looks again when the quote is sent. */
 const lookUp = {
   id: 'lookUpProducts',
@@ -113,18 +121,32 @@ export const sameDayMachine = sameDay.createMachine({
     restoring: {
       description: "The tab's draft is read; what is said meanwhile counts more than it does.",
       tags: 'busy',
+      initial: 'open',
       on: {
         'step.requested': { actions: withEvent('rememberRequestedStep') },
         'category.chosen': { actions: withEvent('rememberCategory') },
         'van.chosen': { actions: withEvent('rememberVan') },
         'details.typed': { actions: withEvent('rememberDetails') },
       },
-      ...ask('readSameDay', {
-        input: {},
-        done: { target: 'deciding', actions: 'rememberDraft' },
-        failed: { target: 'deciding' },
-        timeout: 'draftTimeout',
-      }),
+      states: {
+        open: {
+          description: 'The first step, as it is prerendered.',
+          ...restored('#sameDay.deciding'),
+          on: { 'step.confirmed': 'confirmed' },
+        },
+        confirmed: {
+          description: 'Next was pressed: that is carried out once the draft is there, which is read once more.',
+          ...restored('#sameDay.confirming'),
+        },
+      },
+    },
+    confirming: {
+      description: 'The first step is left, unless something is missing or another step was asked for.',
+      always: [
+        { guard: { type: 'leadsPast', params: { step: 'places' } }, target: 'deciding' },
+        { guard: { type: 'isComplete', params: { step: 'items' } }, target: 'places' },
+        { target: 'items', actions: { type: 'rememberErrors', params: { step: 'items' } } },
+      ],
     },
     deciding: {
       description: 'The step that was asked for, or the last one before it that can be stood in.',

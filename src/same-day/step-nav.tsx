@@ -1,8 +1,9 @@
+import { useEffect, useReducer } from 'react';
 import type { SameDayStep } from '#domain/same-day-facts';
 import { useTranslation } from '../i18n/use-translation';
 import { BackLink } from '../shared/step-nav';
 import { Button } from '../ui/button';
-import { useSameDayActor } from './actor';
+import { useSameDay, useSameDayActor } from './actor';
 import { PriceDock } from './price';
 
 /** Brings the customer to the first thing that is missing, once the page shows what is. */
@@ -24,9 +25,14 @@ interface StepNavProps {
 export function StepNav({ back, ...waiting }: StepNavProps) {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
+  const [presses, notePress] = useReducer((count: number) => count + 1, 0);
+  const isRestoring = useSameDay((snapshot) => snapshot.matches('restoring'));
+  useEffect(() => {
+    if (presses > 0 && !isRestoring) focusOnError();
+  }, [presses, isRestoring]);
   const next = () => {
     send({ type: 'step.confirmed' });
-    focusOnError();
+    notePress();
   };
   return (
     <>

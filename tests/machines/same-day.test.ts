@@ -168,10 +168,30 @@ describe('same day, journeys', () => {
     expect(drive.facts()).toMatchObject({ ...facts, selectedProducts });
   });
 
+  it('carries out Next once the draft is there, or says what is missing', () => {
+    const pressed = (requested: SameDayStep) => {
+      const drive = arrive(requested);
+      drive.perform({ type: 'step.confirmed' });
+      return drive;
+    };
+    const whole = pressed('items');
+    whole.settle('readSameDay', { output: { draft: draftAt('items'), times } });
+    expect(whole.seen().matches('places')).toBe(true);
+    const empty = pressed('items');
+    empty.settle('readSameDay', { output: { times } });
+    expect([empty.seen().matches('items'), empty.seen().context.errors]).toEqual([
+      true,
+      { category: 'categoryRequired', vanSize: 'vanSizeRequired' },
+    ]);
+    const further = pressed('contact');
+    further.settle('readSameDay', { output: { draft: draftAt('contact'), times } });
+    expect(further.seen().matches('contact')).toBe(true);
+  });
+
   it('begins with nothing when the draft cannot be read, or not within four seconds', () => {
     const [silent, broken] = [arrive('contact'), arrive('contact')];
     silent.clock.increment(3999);
-    expect([silent.seen().value, silent.seen().hasTag('busy')]).toEqual(['restoring', true]);
+    expect([silent.seen().value, silent.seen().hasTag('busy')]).toEqual([{ restoring: 'open' }, true]);
     silent.clock.increment(1);
     broken.settle('readSameDay', { error: new Error('unreadable') });
     for (const drive of [silent, broken]) {

@@ -80,11 +80,8 @@ describeBrowser('same day', {
   },
   keeps: ({ facts }) => facts,
   afterRefresh: {
-    restoring: {
-      to: 'restoring',
-      because: 'nothing is written before the tab was read, which is at once',
-      forgets: true,
-    },
+    'restoring.open': { to: 'restoring.open', because: 'nothing is written before the tab was read', forgets: true },
+    'restoring.confirmed': { to: 'restoring.open', because: 'nothing has come of the press yet', forgets: true },
     'contact.checking': { to: 'contact.editing', because: 'nothing has come of it yet' },
   },
   async open({ customer, flow: { language } }, { model, path }) {

@@ -37,7 +37,7 @@ export const sameDayChart = {
   input: { step: 'items' as SameDayStep },
   moreInputs: [{ step: 'contact' as SameDayStep }],
   key: keyOf<Snapshot['context']>(
-    ({ requestedStep }, { value }) => (value === 'restoring' ? requestedStep : undefined),
+    ({ requestedStep }, snapshot) => (snapshot.matches('restoring') ? requestedStep : undefined),
     ({ facts }) => facts.category,
     ({ facts }) => facts.vanSize !== undefined,
     ({ facts }) => facts.purchase,
