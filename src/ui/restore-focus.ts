@@ -12,8 +12,10 @@ const isGone = ([part]: readonly Element[]): boolean =>
 function recover(main: HTMLElement): void {
   if (document.activeElement !== document.body || !isGone(trail)) return;
   const near = trail.find((part) => part !== main && part.isConnected && part.matches('[tabindex]:not(:disabled)'));
-  const left = trail[0]?.matches('main') ? main : (near ?? main.querySelector('h1[tabindex]') ?? main);
-  if (left instanceof HTMLElement) left.focus({ preventScroll: true });
+  const left = trail[0]?.matches('main') ? main : (near ?? main.querySelector('h1') ?? main);
+  if (!(left instanceof HTMLElement)) return;
+  if (left.matches('h1')) left.tabIndex = -1;
+  left.focus({ preventScroll: true });
 }
 
 function remember(focused: Element | null): void {

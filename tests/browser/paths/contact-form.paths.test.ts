@@ -22,7 +22,7 @@ describeBrowser('contact form', {
   address: () => '/contact',
   focus: {
     confirms: ['message.submitted'],
-    landings: { 'xstate.done.actor.sendMessage sent': 'main [role=status]', 'quote.removed': 'main' },
+    landings: { 'xstate.done.actor.sendMessage sent': 'main [role=status]' },
   },
   keeps: ({ message }) => message,
   afterRefresh: {

@@ -18,7 +18,11 @@ describeBrowser('detailed address', {
     // From the pickup the booking goes on after a rest.
     return STEP_PATHS[status === 'done' && end === 'destination' ? 'route' : (`${end}Address` as const)];
   },
-  focus: { confirms: ['address.submitted'] },
+  focus: {
+    confirms: ['address.submitted'],
+    // List and field take each other's place.
+    landings: { 'manual.requested': 'main [name=address]', 'list.requested listed': 'main [name=address]' },
+  },
   keeps: ({ text }) => text,
   open: (fixture, { model }) => {
     const begin = model.options.input as DetailedAddressInput;
