@@ -1,10 +1,8 @@
 /** What the chart promises in every state, as data: tests, commands and the explorer read it. */
-import type { SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine';
-import { stepOf } from '#machines/booking.view';
 import type { PromisesOf } from '../../support/paths/describe-chart';
 import type { StandInSnapshot } from '../../support/paths/stand-in';
-import { areNeedsMet } from './needs';
+import { areNeedsMet, stepIn } from './needs';
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 /** What may change a price: what was said of the move, and what the server said of its price. */
@@ -18,16 +16,14 @@ const priceEvents = [
   'xstate.after.draftTimeout',
 ];
 
-type Snapshot = SnapshotFrom<typeof bookingMachine>;
-
 export const bookingPromises: PromisesOf<typeof bookingMachine> = {
-  rests: (snapshot) => stepOf(snapshot as Snapshot) !== undefined || snapshot.matches({ quote: 'missingLocations' }),
+  rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches({ quote: 'missingLocations' }),
   invariants: {
     'no payment without saved contact details and a frozen price': (snapshot) =>
       !(snapshot.matches('promo') || snapshot.matches('redirecting')) ||
       (snapshot.context.facts.contactSaved && snapshot.context.facts.quote !== undefined),
     'a step is stood in only when its needs are met': (snapshot) => {
-      const step = stepOf(snapshot as Snapshot);
+      const step = stepIn(snapshot);
       return step === undefined || areNeedsMet(snapshot.context.facts, step);
     },
     'a checkout is open only on the way to it and back, or is being forgotten': ({ context, value, status }) =>

@@ -1,6 +1,8 @@
-/** What must have been said before each step, written anew: the chart's own rule is not asked about itself. */
+/** Where each step stands, and what must have been said before it, written anew: the chart's own rule is not asked about itself. */
+import type { SnapshotFrom } from 'xstate';
 import type { Facts, Step } from '#domain/draft';
 import type { Details } from '#domain/inventory';
+import type { bookingMachine } from '#machines/booking.machine';
 
 const isWhole = (end: Facts['start']): boolean => end !== undefined && (!end.addressRequired || Boolean(end.address));
 const isListed = ({ boxDetails, furnitureDetails, applianceDetails, specialItems }: Details): boolean =>
@@ -37,3 +39,22 @@ const needs: Readonly<Record<Step, (facts: Facts) => boolean>> = {
 
 /** Whether a customer can have come to a step. */
 export const areNeedsMet = (facts: Facts, step: Step): boolean => needs[step](facts);
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>;
+
+const states: Readonly<Record<Step, Parameters<Snapshot['matches']>[0]>> = {
+  start: { location: 'start' },
+  startAddress: { waitingForAddress: 'startAddress' },
+  destination: { location: 'destination' },
+  destinationAddress: { waitingForAddress: 'destinationAddress' },
+  route: { location: 'route' },
+  details: { quote: 'details' },
+  schedule: { quote: 'schedule' },
+  review: { quote: 'review' },
+  contact: 'contact',
+  promo: 'promo',
+};
+
+/** The step a customer stands in; none while pending. */
+export const stepIn = (snapshot: Snapshot): Step | undefined =>
+  (Object.keys(states) as Step[]).find((step) => snapshot.matches(states[step]));

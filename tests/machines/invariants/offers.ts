@@ -1,157 +1,119 @@
 /**
- * What the screens offer, event by event, read from what they show. What is offered must be taken by the chart: nothing that a
- * customer does may be dropped in silence. An event that no control sends comes from a child or from the browser; it is offered
- * wherever its sender is.
+ * What the screens offer, event by event, said by states and facts: the rules that the screens read are not asked about themselves.
+ * What is offered must be taken by the chart: nothing that a customer does may be dropped in silence. An event that no control sends
+ * comes from a child or from the browser; it is offered wherever its sender is.
  */
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import { SAME_DAY_STEPS } from '#domain/same-day-facts';
 import type { bookingResultMachine } from '#machines/booking-result.machine';
-import { bookingResultOf } from '#machines/booking-result.view';
 import type { contactFormMachine } from '#machines/contact-form.machine';
-import { messageFormOf } from '#machines/contact-form.view';
 import type { googleMapsMachine } from '#machines/google-maps.machine';
-import { mapsHealthOf } from '#machines/google-maps.view';
 import type { landingFormMachine } from '#machines/landing-form.machine';
-import { studentFormOf } from '#machines/landing-form.view';
 import type { manageMachine } from '#machines/manage.machine';
-import { manageOf } from '#machines/manage.view';
 import type { newsletterMachine } from '#machines/newsletter.machine';
-import { newsletterFormOf } from '#machines/newsletter.view';
 import type { ownerLinkMachine } from '#machines/owner-link.machine';
 import type { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
-import { cancelledPaymentOf } from '#machines/payment-cancelled.view';
 import type { productSearchMachine } from '#machines/product-search.machine';
-import { productPanelOf } from '#machines/product-search.view';
 import type { reviewsMachine } from '#machines/reviews.machine';
-import { reviewsAreaOf } from '#machines/reviews.view';
 import type { sameDayMachine } from '#machines/same-day.machine';
-import { stepOf } from '#machines/same-day.view';
-import type { Offers, OffersOf } from '../../support/paths/offers';
+import { at, type Offers, type OffersOf } from '../../support/paths/offers';
 import { booking, contactSubmit, detailedAddress, inventory, location, promo, scheduling } from './offers-booking';
 
 const always = (): boolean => true;
 
 const bookingResult: OffersOf<typeof bookingResultMachine> = {
-  'retry.requested': (snapshot) => {
-    const result = bookingResultOf(snapshot);
-    if (result.show !== 'booking') return result.show === 'error';
-    return result.outcome === 'unconfirmed' || (result.mail?.state === 'failed' && !result.mail.refused);
-  },
-  'email.corrected': (snapshot) => {
-    const result = bookingResultOf(snapshot);
-    return result.show === 'booking' && result.mail?.state === 'failed' && result.mail.refused !== undefined;
-  },
+  'retry.requested': at('error', 'unconfirmed', { paid: 'mailFailed' }),
+  'email.corrected': at({ paid: 'mailRefused' }),
 };
 
-/** What the tab kept is read before anybody can leave a field; what is typed or sent meanwhile counts. */
-const isRestored = (snapshot: AnyMachineSnapshot): boolean => !snapshot.matches('restoring' as never);
-const isWritten = (snapshot: SnapshotFrom<typeof contactFormMachine>): boolean =>
-  ['editing', 'failed', 'offline'].includes(messageFormOf(snapshot).phase);
+// What the tab kept is read before anybody can leave a field; what is typed or sent meanwhile counts.
 const contactForm: OffersOf<typeof contactFormMachine> = {
-  'field.changed': isWritten,
-  'field.left': (snapshot) => isWritten(snapshot) && isRestored(snapshot),
-  'quote.removed': (snapshot) => isWritten(snapshot) && messageFormOf(snapshot).quoteData !== undefined,
-  'message.submitted': isWritten,
-  'connection.restored': (snapshot) => messageFormOf(snapshot).phase === 'offline',
-  'message.begun': (snapshot) => messageFormOf(snapshot).phase === 'sent',
+  'field.changed': at({ restoring: 'open' }, 'editing'),
+  'field.left': at('editing'),
+  'quote.removed': (snapshot) => snapshot.matches('editing') && snapshot.context.quoteData !== undefined,
+  'message.submitted': at({ restoring: 'open' }, 'editing'),
+  'connection.restored': at({ editing: 'offline' }),
+  'message.begun': at('sent'),
 };
 
 const landingForm: OffersOf<typeof landingFormMachine> = {
-  'field.changed': (snapshot) => !studentFormOf(snapshot).isBusy,
-  'field.left': (snapshot) => !studentFormOf(snapshot).isBusy && isRestored(snapshot),
-  'form.submitted': (snapshot) => !studentFormOf(snapshot).isBusy,
+  'field.changed': at({ restoring: 'open' }, 'editing'),
+  'field.left': at('editing'),
+  'form.submitted': at({ restoring: 'open' }, 'editing'),
 };
 
-const shown =
-  (...places: readonly ReturnType<typeof manageOf>['show'][]) =>
-  (snapshot: SnapshotFrom<typeof manageMachine>): boolean => {
-    const manage = manageOf(snapshot);
-    return places.includes(manage.show) && !('isSending' in manage && manage.isSending);
-  };
 const manage: OffersOf<typeof manageMachine> = {
-  'retry.requested': shown('error'),
-  'booking.reopened': shown('rescheduled'),
-  'cancelling.chosen': (snapshot) => shown('open')(snapshot) && snapshot.context.terms?.isPossible === true,
-  'reason.typed': shown('cancelling'),
-  'cancel.confirmed': shown('cancelling'),
+  'retry.requested': at('error'),
+  'booking.reopened': at('rescheduled'),
+  'cancelling.chosen': (snapshot) => snapshot.matches('open') && snapshot.context.terms?.isPossible === true,
+  'reason.typed': at({ cancelling: 'confirming' }),
+  'cancel.confirmed': at({ cancelling: 'confirming' }),
   // Two days before its slot a booking is moved no more; what is not paid or is over, never.
   'rescheduling.chosen': (snapshot) => {
     const { booking, terms } = snapshot.context;
-    return shown('open')(snapshot) && booking?.status === 'confirmed' && (terms?.noticeHours ?? 0) >= 48;
+    return snapshot.matches('open') && booking?.status === 'confirmed' && (terms?.noticeHours ?? 0) >= 48;
   },
-  'schedule.changed': shown('rescheduling'),
+  'schedule.changed': at({ rescheduling: 'choosing' }),
   'reschedule.confirmed': (snapshot) => {
     const { booking, date, slot } = snapshot.context;
     const isOther = date !== booking?.date || slot !== booking?.time;
-    return shown('rescheduling')(snapshot) && date !== undefined && slot !== undefined && isOther;
+    return snapshot.matches({ rescheduling: 'choosing' }) && date !== undefined && slot !== undefined && isOther;
   },
-  'change.dropped': shown('cancelling', 'rescheduling'),
+  'change.dropped': at({ cancelling: 'confirming' }, { rescheduling: 'choosing' }),
 };
 
 /** Only 'Try Again' is a control; Google says the rest, and what it says again changes nothing. */
 const googleMaps: OffersOf<typeof googleMapsMachine> = {
-  'script.requested': ({ value }) => value.script === 'unused',
-  'retry.requested': (snapshot) => mapsHealthOf(snapshot).script === 'failed',
+  'script.requested': at({ script: 'unused' }),
+  'retry.requested': at({ script: 'failed' }),
   'key.refused': always,
-  'drawing.failed': ({ value }) => value.script === 'ready',
-  'search.answered': (snapshot) => mapsHealthOf(snapshot).searchFailed,
-  'search.failed': (snapshot) => !mapsHealthOf(snapshot).searchFailed,
+  'drawing.failed': at({ script: 'ready' }),
+  'search.answered': at({ search: 'silent' }),
+  'search.failed': at({ search: 'answering' }),
 };
 
 const ownerLink: OffersOf<typeof ownerLinkMachine> = {
-  'link.requested': (snapshot) => snapshot.matches('offered') || snapshot.matches('failed'),
+  'link.requested': at('offered', 'failed'),
 };
 
 const newsletter: OffersOf<typeof newsletterMachine> = {
-  'email.changed': (snapshot) => newsletterFormOf(snapshot).phase !== 'sending',
-  'form.submitted': (snapshot) => newsletterFormOf(snapshot).phase !== 'sending',
+  'email.changed': at('open'),
+  'form.submitted': at('open'),
 };
 
 const paymentCancelled: OffersOf<typeof paymentCancelledMachine> = {
-  'back.pressed': (snapshot) => !cancelledPaymentOf(snapshot).highlighted,
-  'retry.requested': (snapshot) => cancelledPaymentOf(snapshot).mail === 'unreported',
+  'back.pressed': at({ choice: 'open' }),
+  'retry.requested': at({ mail: 'unreported' }),
 };
 
 const productSearch: OffersOf<typeof productSearchMachine> = {
   'text.typed': always,
-  'text.submitted': (snapshot) => snapshot.matches('debouncing') || productPanelOf(snapshot).show === 'unavailable',
+  'text.submitted': at('debouncing', 'unavailable'),
   'popular.chosen': always,
-  'retry.requested': (snapshot) => productPanelOf(snapshot).show === 'unavailable',
+  'retry.requested': at('unavailable'),
 };
 
 const reviews: OffersOf<typeof reviewsMachine> = {
-  'retry.requested': (snapshot) => {
-    const area = reviewsAreaOf(snapshot);
-    return area.show === 'unavailable' && !area.isTrying;
-  },
+  'retry.requested': at({ unavailable: 'settled' }, { unavailableAgain: 'settled' }),
 };
 
-const stands =
-  (...steps: readonly ReturnType<typeof stepOf>[]) =>
-  (snapshot: SnapshotFrom<typeof sameDayMachine>): boolean =>
-    steps.includes(stepOf(snapshot));
-const isAsked = (snapshot: SnapshotFrom<typeof sameDayMachine>): boolean =>
-  stands('items', 'places')(snapshot) || snapshot.matches({ contact: 'editing' });
 const sameDay: OffersOf<typeof sameDayMachine> = {
-  'category.chosen': stands('items'),
-  'van.chosen': stands('items'),
-  'details.typed': stands('items'),
-  'purchase.chosen': (snapshot) => snapshot.matches({ items: 'browsing' }),
-  'product.added': (snapshot) => 'productSearch' in snapshot.children,
+  'category.chosen': at('items'),
+  'van.chosen': at('items'),
+  'details.typed': at('items'),
+  'purchase.chosen': at({ items: 'browsing' }),
+  'product.added': at({ items: 'browsing' }),
   'quantity.changed': (snapshot, { id }) =>
     snapshot.matches({ items: 'browsing' }) && snapshot.context.facts.selectedProducts.some((each) => each.id === id),
   'place.reopened': (snapshot, { end }) =>
     snapshot.matches({ places: end === 'start' ? { pickup: 'chosen' } : { delivery: 'chosen' } }),
   'urgency.chosen': (snapshot, { urgency }) =>
-    stands('places')(snapshot) && snapshot.context.times?.refusals[urgency] === undefined,
-  'contact.typed': (snapshot) => snapshot.matches({ contact: 'editing' }),
-  'step.confirmed': isAsked,
+    snapshot.matches('places') && snapshot.context.times?.refusals[urgency] === undefined,
+  'contact.typed': at({ contact: 'editing' }),
+  'step.confirmed': at({ restoring: 'open' }, 'items', 'places', { contact: 'editing' }),
   // Back, and 'Change' in the summary: only what was said before can be gone back to.
   'step.requested': (snapshot, { step }) =>
-    isAsked(snapshot) && SAME_DAY_STEPS.indexOf(step) < SAME_DAY_STEPS.indexOf(stepOf(snapshot) ?? 'items'),
-  'draft.cleared': isAsked,
-  'text.reported': (snapshot) =>
-    ['productSearch', 'pickupSearch', 'deliverySearch'].some((id) => id in snapshot.children),
+    snapshot.matches({ contact: 'editing' }) ? step !== 'contact' : snapshot.matches('places') && step === 'items',
+  'draft.cleared': at('items', 'places', { contact: 'editing' }),
+  'text.reported': at({ items: 'browsing' }, { places: { pickup: 'seeking' } }, { places: { delivery: 'seeking' } }),
 };
 
 /** By the name of the chart; a payment that is under way offers nothing, and what the server keeps has no screen. */

@@ -14,6 +14,12 @@ export type OffersOf<Machine extends AnyStateMachine> = {
   ) => boolean;
 };
 
+/** Whether a chart stands in one of these states. */
+export const at =
+  <Snapshot extends AnyMachineSnapshot>(...states: readonly Parameters<Snapshot['matches']>[0][]) =>
+  (snapshot: Snapshot): boolean =>
+    states.some((state) => snapshot.matches(state));
+
 /** The events that a screen offers and its chart drops, each with the shortest way there. */
 export function droppedOffers(model: Model, offers: Offers): string[] {
   const { cases = {} } = model.options;
