@@ -21,6 +21,6 @@ await long('screens', lack.chromium);
 await long('journeys in firefox', lackOfFirefox());
 await long('journeys in webkit', lackOfWebKit());
 check('paths', 'tests/paths/run.mjs', []);
-check('mutants', 'tests/mutants/run.mjs', []);
+check('mutants', 'tests/mutants/run.mjs', ['--all-killers']);
 check('rules of the money', 'tests/stryker/run.mjs', []);
 await close();

@@ -13,6 +13,7 @@ export default defineConfig({
       'tests/server/booking/{contract-table,malformed}.test.ts',
     ],
     environment: 'node',
+    setupFiles: ['tests/views/stand-ins.ts'],
     // A chart that is changed on purpose may fail at any time.
     dangerouslyIgnoreUnhandledErrors: true,
   },
