@@ -1,8 +1,21 @@
-/** What begins and what ends the Chinese words for hours, minutes, miles and pounds. */
-const [BEGINS, ENDS] = ['[\\u5c0f\\u5206\\u82f1]', '[\\u65f6\\u949f\\u91cc\\u9551]'];
-const UNITS = new RegExp(`(?<=\\d)(?=${BEGINS}${ENDS})|(?<=\\d${BEGINS})(?=${ENDS})`, 'g');
+/** What begins and what ends the Chinese words for hours, minutes, miles, pounds and kilos. */
+const [BEGINS, ENDS] = ['[\\u5c0f\\u5206\\u82f1\\u516c]', '[\\u65f6\\u949f\\u91cc\\u9551\\u65a4]'];
+/** Between what no Chinese line breaks: a figure and its unit, the figures of a range, a month and its day, the word for a weekday. */
+const HELD = [
+  ['\\d', `${BEGINS}${ENDS}`],
+  [`\\d${BEGINS}`, ENDS],
+  ['\\d\\u2013', '\\d+\\u516c'],
+  ['\\d\\u6708', '\\d'],
+  ['\\d', '\\u65e5'],
+  ['\\u661f', '\\u671f'],
+  ['\\u661f\\u671f|\\u65e5\\u5468', '.'],
+] as const;
+const UNITS = new RegExp(HELD.map(([before, after]) => `(?<=${before})(?=${after})`).join('|'), 'g');
+const MONTHS =
+  'Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sep(t|tember)?|Oct(ober)?|(Nov|Dec)(ember)?';
+const SPACES = new RegExp(`(?<=\\d{3}|GB) (?=\\d)|(?<=\\d) (?=(million|${MONTHS})\\b)`, 'g');
 
-/** A text in which no long number breaks, and none parts from its unit: '0131 496 0000', '£2 million', 24 hours in Chinese. */
+/** A text in which no long number breaks, none parts from its unit, and no day from its month: '0131 496 0000', '£2 million', '1 May'. */
 export function holdFigures(text: string): string {
-  return text.replace(/(?<=\d{3}) (?=\d)|(?<=\d) (?=million)/g, '\u00a0').replace(UNITS, '\u2060');
+  return text.replace(SPACES, '\u00a0').replace(UNITS, '\u2060');
 }

@@ -18,6 +18,7 @@ export const mail = {
   dueLater: 'Due on the day',
   changeBooking: 'Change or cancel',
   thingsTitle: 'What we move',
+  priceTitle: 'The price',
   openBooking: 'Open your booking',
   invoice: 'Your invoice and any credit note, to print:',
   copyLink: 'If the button does not work, copy this address into your browser:',
@@ -35,7 +36,6 @@ export const mail = {
     subject: 'Your move on {{date}} is booked ({{reference}})',
     title: 'Your move is booked',
     text: 'Thank you. Your payment has arrived and a van is reserved for you. The calendar file is attached.',
-    listTitle: 'The price',
     termsTitle: 'Good to know',
     price:
       'The price covers what you listed. Please tell us before the day if you have more to move, so that we can price it with you.',
@@ -43,14 +43,14 @@ export const mail = {
   cancelledPayment: {
     subject: 'Your payment was cancelled ({{reference}})',
     title: 'Your payment was cancelled',
-    text: 'Nothing has been charged. Your booking is kept, and the price stays the same until {{until}}.',
+    text: 'Nothing has been charged. Your booking is kept, and the price stays the same until {{until}}, London time.',
     next: 'You can go on to pay, or change the date, the addresses or your list first.',
     button: 'Continue or amend your booking',
   },
   paymentLink: {
     subject: 'Your quote for {{date}}: {{total}} ({{reference}})',
     title: 'Your quote',
-    text: 'Here is the price for your move. It stays the same until {{until}}.',
+    text: 'Here is the price for your move. It stays the same until {{until}}, London time.',
     next: 'A van is yours once you have paid. Until then you can check the list and change anything.',
     button: 'Check it and pay',
   },
@@ -155,8 +155,8 @@ export const teamMail = {
   },
   alarm: {
     mail: {
-      subject: 'A mail could not be delivered',
-      title: 'A mail could not be delivered',
+      subject: 'An email was not delivered',
+      title: 'An email was not delivered',
       text: 'It is “{{kind}}”, and the mail server said: {{why}}. The staff room shows who it was for and can send it again.',
     },
     backup: {
@@ -169,9 +169,7 @@ export const teamMail = {
     confirmed: { subject: 'Booked: {{date}} {{slot}}, {{reference}}', title: 'A booking is confirmed' },
     rescheduled: { subject: 'Rescheduled: now {{date}} {{slot}}, {{reference}}', title: 'A booking was rescheduled' },
     cancelled: { subject: 'Cancelled: {{date}} {{slot}}, {{reference}}', title: 'A booking is cancelled' },
-    refundFailed: {
-      subject: 'Refund failed: {{reference}}',
-      title: 'A refund could not be made. Please pay it back by hand and set the booking to refunded.',
-    },
+    refundFailed: { subject: 'Refund failed: {{reference}}', title: 'A refund could not be made' },
+    byHand: 'Please pay it back by hand and set the booking to refunded.',
   },
 } as const;

@@ -190,7 +190,7 @@ export const staff = {
     private: 'Only for those who know it',
     from: 'from {{date}}',
     until: 'until {{date}}',
-    usesLeft: '{{left}} uses left',
+    usesLeft: 'uses left: {{left}}',
     end: 'End {{code}} now',
     addTitle: 'Add a code',
     add: 'Add code',

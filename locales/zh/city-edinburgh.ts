@@ -18,16 +18,16 @@ export const edinburgh = {
       },
       three: {
         title: '2F1是什么意思',
-        text: '老式公寓的门牌常常写着楼层：2F1就是英式二楼（地面层算0层）第一户。把门牌号告诉我们，价格里的楼层就不会错。',
+        text: '老式公寓的门牌常常写着楼层：2F1就是英式二楼（即中国的三楼）第一户。把门牌号告诉我们，价格里的楼层就不会错。',
       },
     },
   },
   domestic: {
     title: '爱丁堡整屋搬迁：楼梯与钥匙',
     description:
-      '爱丁堡整屋搬迁：Marchmont的顶楼加多少钱，怎样留车位，退租通知算到哪天。到利斯、高尔吉和格拉斯哥的价格示例。',
+      '爱丁堡整屋搬迁：Marchmont的顶楼加多少钱，怎样留车位，退租通知算到哪天。到Leith、Gorgie和格拉斯哥的价格示例。',
     headline: '爱丁堡整屋搬迁，顶楼也不怕',
-    lead: 'Marchmont的顶楼、Stockbridge的小联排、利斯水边的新楼，搬家当天要准备的各不相同。',
+    lead: 'Marchmont的顶楼、Stockbridge的小联排、Leith水边的新楼，搬家当天要准备的各不相同。',
     points: {
       one: {
         title: '没有电梯的楼层',
@@ -50,7 +50,7 @@ export const edinburgh = {
     lead: '门前有石阶，没有货梯，路边是公交站：爱丁堡的办公室，要在晚上搬，路边要事先约好。',
     points: {
       one: {
-        title: '在线的哪一边',
+        title: '在界线的哪一边',
         text: 'Morrison Street以北的Lothian Road、Lauriston Place和南北桥一线在低排放区内；Morrison Street、Tollcross和Holyrood Road不在。{{zoneFrom}}起全天执法，晚上搬也一样。',
       },
       two: {

@@ -40,15 +40,15 @@ export const home = {
     intro: '三个例子，计算方法与您的报价完全相同，含增值税。',
     studentRoom: {
       title: '一间学生房',
-      text: '{{boxes}}个箱子、两个行李箱和一台电脑，从马奇蒙特到利斯，{{distance}}，工作日中午。',
+      text: '{{boxes}}个箱子、两个行李箱和一台电脑，从Marchmont到Leith，{{distance}}，工作日中午。',
     },
     oneBedroom: {
       title: '一居室公寓',
-      text: '{{boxes}}个箱子和{{pieces}}件家具家电，从纽因顿到高尔吉，{{distance}}，工作日中午。',
+      text: '{{boxes}}个箱子和{{pieces}}件家具家电，从Newington到Gorgie，{{distance}}，工作日中午。',
     },
     twoBedrooms: {
       title: '两居室住宅',
-      text: '{{boxes}}个箱子和{{pieces}}件家具家电，从布伦茨菲尔德到格拉斯哥西区，{{distance}}，工作日中午。',
+      text: '{{boxes}}个箱子和{{pieces}}件家具家电，从Bruntsfield到格拉斯哥西区，{{distance}}，工作日中午。',
     },
   },
   cities: {

@@ -37,7 +37,7 @@ export const landing = {
   example: {
     title: '搬一个房间要多少钱',
     intro: '计算规则与您的报价完全相同。',
-    name: '一间学生房，从马奇蒙特到利斯',
+    name: '一间学生房，从Marchmont到Leith',
     text: '{{boxes}}个箱子、两个行李箱和一台电脑，{{distance}}，工作日中午，含增值税。',
   },
   how: {

@@ -31,7 +31,7 @@ export const payment = {
   },
   pay: {
     title: '付款与预订',
-    intro: '这是您所列全部物品的价格，搬家当天不会再加价。',
+    intro: '所列全部物品的价格，搬家当天不加价。',
     quote: '您的报价',
     valid: '报价有效',
     expired: '报价已过期',

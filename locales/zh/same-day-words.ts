@@ -18,7 +18,7 @@ export const sameDayWords = {
     medium: '中型货车',
     large: '大型货车',
     'extra-large': '特大型货车',
-    luton: '厢式货车（Luton）',
+    luton: 'Luton厢式货车',
   },
   urgencies: {
     'within-2-hours': '2小时内送达',

@@ -29,7 +29,7 @@ export const office = {
   price: {
     how: '{{price}}是最小规模办公室搬迁的标价：一辆车、司机和助手，两三个工位。超出部分按家庭搬家价目表逐项计算。',
     title: '爱丁堡市内的两个工位',
-    text: '从莫宁赛德到利斯，{{boxes}}个周转箱、{{pieces}}件家具设备，{{distance}}，含助手，工作日中午。',
+    text: '从Morningside到Leith，{{boxes}}个周转箱、{{pieces}}件家具设备，{{distance}}，含助手，工作日中午。',
   },
 } as const satisfies Messages<typeof english.office>;
 
@@ -61,7 +61,7 @@ export const packing = {
   price: {
     how: '{{price}}是一名打包员一小时的标价，从到您门口算起。熟手每小时约装{{boxesAnHour}}个箱子，预估工时就是这样算出来的。',
     title: '一居室，打包加搬家',
-    text: '{{boxes}}个箱子，{{packingHours}}小时打完，再连同家具从莫宁赛德搬到利斯，{{distance}}。',
+    text: '{{boxes}}个箱子，{{packingHours}}小时打包完，再连同家具从Morningside搬到Leith，{{distance}}。',
   },
 } as const satisfies Messages<typeof english.packing>;
 
@@ -96,7 +96,7 @@ export const storage = {
   price: {
     how: '{{price}}是一个{{unit}}立方米单元存一周的标价：单元数乘以周数。取送按同一份搬家价目表计算。',
     title: '学生暑假寄存',
-    text: '从纽因顿取走一间学生房的{{boxes}}个箱子和行李箱，用{{units}}个单元存{{weeks}}周，再送回来。',
+    text: '从Newington取走一间学生房的{{boxes}}个箱子和行李箱，用{{units}}个单元存{{weeks}}周，再送回来。',
   },
 } as const satisfies Messages<typeof english.storage>;
 
@@ -159,7 +159,7 @@ export const disposal = {
   },
   price: {
     how: '{{price}}是家庭搬家价目表的基本价：一辆车和司机，含价值{{handling}}的搬运。回收站费用按实收另加。',
-    title: '清空纽因顿的一个房间',
+    title: '清空Newington的一个房间',
     text: '从地面层搬{{pieces}}件家具到我们的仓库，{{distance}}，工作日中午。',
   },
 } as const satisfies Messages<typeof english.disposal>;

@@ -30,7 +30,7 @@ export const domestic = {
   price: {
     how: '{{price}}是基本价：一辆车和司机，含前{{miles}}英里、{{hours}}小时和价值{{handling}}的搬运。超出部分，每英里、每小时、每件家具都有固定单价。',
     title: '爱丁堡市内的一居室',
-    text: '从莫宁赛德到利斯，{{boxes}}个箱子、{{pieces}}件家具家电，{{distance}}，两端均为地面层，工作日中午。',
+    text: '从Morningside到Leith，{{boxes}}个箱子、{{pieces}}件家具家电，{{distance}}，两端均为地面层，工作日中午。',
   },
 } as const satisfies Messages<typeof english.domestic>;
 
@@ -63,7 +63,7 @@ export const student = {
   price: {
     how: '{{price}}就是仓库附近一次小型搬家的全部费用：含{{miles}}英里、{{hours}}小时和价值{{handling}}的搬运，适用于工作日的非高峰时段。',
     title: '爱丁堡市内的一间学生房',
-    text: '从马奇蒙特到利斯，{{boxes}}个箱子、两个行李箱和一台电脑，{{distance}}，工作日中午。',
+    text: '从Marchmont到Leith，{{boxes}}个箱子、两个行李箱和一台电脑，{{distance}}，工作日中午。',
   },
 } as const satisfies Messages<typeof english.student>;
 
@@ -106,9 +106,9 @@ export const professional = {
   title: '专业搬运：司机加助手',
   description: '重物、易碎品、老家具，由司机和助手两人搬运。特殊物品事先申报，付款前两种价格都看得到。',
   headline: '专业搬运，两人一组',
-  lead: '有些东西要四只手，还要想好怎么搬。告诉我们哪些重、哪些易碎、哪些有年头，我们带好毯子、绑带和人手。',
+  lead: '有些东西要两个人抬，还要想好怎么搬。告诉我们哪些重、哪些易碎、哪些有年头，我们带好毯子、绑带和人手。',
   features: {
-    one: { title: '助手由您选', text: '两种价格都列出。有助手，衣柜可以整件下楼，您的腰也省了。' },
+    one: { title: '助手由您选', text: '两种价格都列出。有助手，衣柜可以整件下楼，您的腰也轻松了。' },
     two: { title: '特殊物品单列', text: '古董、画作、易碎品、大件各有一栏，合适的材料会提前装上车。' },
     three: { title: '合适的车', text: '五种车型，按清单体积选，还能看到会装多满。' },
     four: { title: '时长先告诉您', text: '清单同时算出大约多久，方便您安排钥匙、电梯和邻居。' },
@@ -118,16 +118,16 @@ export const professional = {
     two: { title: '说清通道', text: '两头是几层、有没有电梯。' },
     three: { title: '选日子', text: '每天六个时段，早上的最抢手。' },
     four: { title: '加助手', text: '比较两种价格，付您想要的那一种。' },
-    five: { title: '四只手', text: '包好、绑牢、搬稳，放到您指的地方。' },
+    five: { title: '两人动手', text: '包好、绑牢、搬稳，放到您指的地方。' },
   },
   benefits: {
     one: '重物绝不由一个人硬搬。',
-    two: '特殊物品在按门铃之前就已知道。',
+    two: '哪些是特殊物品，按门铃之前就已知道。',
     three: '含助手的价格同样不变。',
   },
   price: {
     how: '{{price}}是家庭搬家的基本价。助手另占一行：前{{helperHours}}小时{{helper}}，之后每小时{{helperHour}}。',
     title: '两居室，含搬运助手',
-    text: '从莫宁赛德到利斯，{{boxes}}个箱子、{{pieces}}件家具家电，{{distance}}，两端均为地面层，工作日中午。',
+    text: '从Morningside到Leith，{{boxes}}个箱子、{{pieces}}件家具家电，{{distance}}，两端均为地面层，工作日中午。',
   },
 } as const satisfies Messages<typeof english.professional>;

@@ -33,7 +33,7 @@ export const services = {
     inCities: '各城市的{{service}}',
     others: '其他服务',
     endingTitle: '您的搬家要多少钱？',
-    endingText: '几句话就够。书面报价，免费，也没有义务下单。',
+    endingText: '几句话就够。书面报价免费，不一定要下单。',
     call: '或致电{{phone}}',
   },
   overview: {

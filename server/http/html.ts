@@ -47,7 +47,7 @@ h2{font-size:1.15rem;margin:24px 0 8px}
 p{margin:8px 0}
 a{color:var(--blue)}
 .board{min-width:30rem}
-.board th:first-child{width:9rem}
+.board th[scope=row]{position:sticky;inset-inline-start:0;width:8rem;background:var(--paper)}
 .board td+td,.board th+td{border-inline-start:1px solid var(--line);padding-inline-start:8px}
 .board .job{background:var(--card)}
 .card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:24px;margin:16px 0}
@@ -82,7 +82,8 @@ input:not([type=hidden]):not([type=checkbox]),textarea,select{display:block;widt
 form.card button{margin-top:16px}
 summary{cursor:pointer;min-height:44px;padding:8px 0}
 .items{list-style:none;margin:8px 0;padding:0}
-.items>li{border-top:1px solid var(--line);padding:12px 0;overflow-wrap:anywhere}
+.items>li{padding:12px 0;overflow-wrap:anywhere}
+.items>li+li{border-top:1px solid var(--line)}
 .items h2{margin:0 0 8px}
 .facts{display:grid;grid-template-columns:fit-content(40%) 1fr;gap:4px 12px;margin:12px 0}
 .facts dt{color:var(--soft)}
@@ -92,7 +93,7 @@ summary{cursor:pointer;min-height:44px;padding:8px 0}
 .sheet tr:last-child>*{font-weight:650}
 .firm{display:flex;gap:16px;align-items:start}
 .firm svg{flex:none;margin-top:8px}
-.sheet{max-width:44rem;margin:0 auto;padding:16px 24px;background:var(--card);border:1px solid var(--line);border-radius:16px}
+.sheet{max-width:44rem;margin:0 auto;padding:16px min(24px,4vw);background:var(--card);border:1px solid var(--line);border-radius:16px}
 .sheet+.sheet{margin-top:32px}
 blockquote{margin:8px 0;padding:0 12px;border-inline-start:3px solid var(--line);white-space:pre-line}
 @media print{:root{color-scheme:light;--paper:#fff}nav,form,details{display:none}.sheet{padding:0;border:0}.sheet+.sheet{break-before:page}}

@@ -45,8 +45,8 @@ function documentOf(booking: Booking, row: InvoicesTable, of: InvoicesTable, lan
   const facts = factList([
     [t.number, invoiceNumber(kind, row.number)],
     [t.forInvoice, isInvoice ? '' : invoiceNumber('invoice', of.number)],
-    [t.issued, dateText(londonDate(row.issued_at), lang)],
-    [t.move, dateText(booking.date, lang)],
+    [t.issued, dateText(londonDate(row.issued_at), lang, 'day')],
+    [t.move, dateText(booking.date, lang, 'day')],
     [textsOf(lang).reference, referenceOf(booking.id)],
     [t.customer, of.customer || (booking.contact?.name ?? '')],
     [t.address, of.address || booking.start.text],

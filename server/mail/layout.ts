@@ -8,10 +8,11 @@ import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { textsOf } from './words';
 
+export type MailRow = readonly [label: string, value: string, weight?: 'bold'];
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  | { kind: 'rows' | 'sums'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'rows' | 'sums'; rows: readonly MailRow[] }
   | { kind: 'list'; items: readonly string[] }
   /** `copy` stands above the address itself, for readers whose button does nothing. */
   | { kind: 'button'; label: string; url: string; copy?: string }
@@ -21,10 +22,14 @@ export interface Letter {
   lang: Language;
   title: string;
   parts: readonly MailPart[];
+  /** The firm writes to itself. */
+  isOwn?: boolean;
 }
 
 const INK = 'color:#15202d';
 const SOFT = 'color:#505c6c;font-size:14px';
+const LIGHT = 'font-weight:normal;color:#505c6c';
+const BOLD = 'font-weight:600';
 const CELL = `padding:6px 12px 6px 0;border-bottom:1px solid #d2d8df;vertical-align:top;text-align:left;${INK}`;
 /** Where both columns would be too narrow, a value stands below its label. */
 const STACKED =
@@ -57,7 +62,8 @@ function asText(part: MailPart, lang: Language): string {
   }
 }
 
-const hold = (text: string): string => holdPostcodes(holdFigures(text));
+/** Keeps a count beside what it counts, too. */
+const hold = (text: string): string => holdPostcodes(holdFigures(text)).replaceAll(' × ', '\u00a0×\u00a0');
 
 /** An address to be copied, below what is said of it. */
 const address = (text: string, url: string): Html =>
@@ -74,8 +80,8 @@ function asHtml(part: MailPart): Html {
       const cell = part.kind === 'sums' ? `${CELL};padding-right:0;text-align:right;white-space:nowrap` : CELL;
       const label = part.kind === 'rows' ? `${CELL};width:36%` : CELL;
       const rows = part.rows.map(
-        ([name, value]) =>
-          html`<tr><th scope="row" style="${label};font-weight:normal;color:#505c6c">${name}</th><td style="${cell}">${hold(value)}</td></tr>`,
+        ([name, value, weight]) =>
+          html`<tr><th scope="row" style="${label};${weight ? BOLD : LIGHT}">${name}</th><td style="${cell}${weight ? `;${BOLD}` : ''}">${hold(value)}</td></tr>`,
       );
       return html`<table role="presentation" class="${part.kind}" style="border-collapse:collapse;width:100%;overflow-wrap:anywhere">${rows}</table>`;
     }
@@ -100,11 +106,13 @@ function footerOf(lang: Language): string[] {
 }
 
 /** Both forms of a letter. */
-export function layOut({ lang, title, parts }: Letter): { text: string; html: string } {
-  const footer = footerOf(lang);
-  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STACKED}</style></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:1.6;text-wrap:pretty;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="margin:0;${SOFT}">${business.name[lang]}</p><h1 style="margin:8px 0 16px;font-size:24px;line-height:1.25;text-wrap:balance;${INK}">${title}</h1>${parts.map(asHtml)}<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">${footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${hold(line)}</p>`)}</div></body></html>`;
+export function layOut({ lang, title, parts, isOwn = false }: Letter): { text: string; html: string } {
+  const footer = isOwn ? [] : footerOf(lang);
+  const small = footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${hold(line)}</p>`);
+  const rule = html`<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">`;
+  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STACKED}</style></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:1.6;text-wrap:pretty;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="margin:0;${SOFT}">${business.name[lang]}</p><h1 style="margin:8px 0 16px;font-size:24px;line-height:1.25;text-wrap:balance;${INK}">${title}</h1>${parts.map(asHtml)}${isOwn ? '' : rule}${small}</div></body></html>`;
   return {
-    text: `${[title, ...parts.map((part) => asText(part, lang)), '-- ', ...footer].join('\n\n')}\n`,
+    text: `${[title, ...parts.map((part) => asText(part, lang)), ...(isOwn ? [] : ['-- ']), ...footer].join('\n\n')}\n`,
     html: page.markup,
   };
 }

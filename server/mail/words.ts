@@ -15,8 +15,8 @@ export function textsOf(lang: Language): MailTexts {
   return texts[lang];
 }
 
-/** '10:00–12:00'. */
-export const slotText = (slot: string): string => slot.replace('-', '–');
+/** '10:00–12:00', also within a text. */
+export const slotText = (text: string): string => text.replace(/(?<=\d\d:\d\d)-(?=\d\d:\d\d)/g, '–');
 
 /** An instant as a London clock shows it. */
 export function londonInstant(at: number, lang: Language): string {

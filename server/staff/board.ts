@@ -1,12 +1,11 @@
 /** Days with vans as columns, and jobs as long as they last. */
-import { dateText } from '#domain/date-text';
 import { type Fleet, isInService, type Van } from '#domain/fleet';
 import { type IsoDate, isYearlyClosed, SLOTS } from '#domain/schedule';
 import { type Booking, publicPlace } from '#server/booking/booking';
 import { type Html, html } from '#server/http/html';
 import { slotText } from '#server/mail/words';
 import type { Stint } from '#server/schedule/stints';
-import { linkTo, nothing, type Reader, textsFor } from './layout';
+import { dayText, linkTo, nothing, type Reader, textsFor } from './layout';
 
 export interface BoardSheet {
   days: readonly IsoDate[];
@@ -46,9 +45,11 @@ export function board(reader: Reader, sheet: BoardSheet): Html {
     .sort((one, other) => one.id - other.id);
   const bodies = days.map((day) => {
     const isClosed = isYearlyClosed(day) || fleet.closed.has(day);
-    const name = html`<a href="/staff?date=${day}">${dateText(day, reader.lang)}</a>${isClosed ? ` · ${t.closedShort}` : ''}`;
+    const name = html`<a href="/staff?date=${day}">${dayText(reader, day)}</a>${isClosed ? ` · ${t.closedShort}` : ''}`;
+    const isEmpty = days.length > 1 && isClosed && !stints.some(({ date }) => date === day);
     const head = html`<tr><th scope="rowgroup" colspan="${vans.length + 1}">${name}</th></tr>`;
-    return html`<tbody>${days.length > 1 ? head : nothing}${SLOTS.map((_, at) => slotRow(reader, sheet, vans, day, at))}</tbody>`;
+    const rows = SLOTS.map((_, at) => slotRow(reader, sheet, vans, day, at));
+    return html`<tbody>${days.length > 1 ? head : nothing}${isEmpty ? nothing : rows}</tbody>`;
   });
   return html`<div class="scroll" role="region" aria-label="${t.board}" tabindex="0"><table class="board">
     <thead><tr><td></td>${vans.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>${bodies}</table></div>`;

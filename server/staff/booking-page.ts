@@ -11,10 +11,10 @@ import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { mailName } from '#server/mail/templates/booking-parts';
 import { inquiryRows } from '#server/mail/templates/team-mails';
-import { londonInstant, slotText } from '#server/mail/words';
+import { slotText } from '#server/mail/words';
 import type { OutboxTable, VansTable } from '#server/store/schema';
 import type { StaffAct } from './acts';
-import { alert, chrome, factList, nothing, pathOf, type Reader, textsFor } from './layout';
+import { alert, chrome, factList, nothing, pathOf, type Reader, textsFor, timeText } from './layout';
 import { actLine, paymentLinkForm } from './pages';
 
 const CHOSEN: Html = { markup: ' selected' };
@@ -56,12 +56,12 @@ function factsOf(reader: Reader, { booking, vans }: BookingSheet): Html {
     ...inquiryRows(inquiryOf(booking, ''), lang),
     [t.crew, payment ? (payment.withHelper ? t.withHelper : t.withoutHelper) : ''],
     [t.move.van, vans.flatMap(({ name, isIts }) => (isIts ? [name] : [])).join(', ')],
-    [t.paid, payment ? `${moneyText(payment.pence)}, ${londonInstant(payment.at, lang)}` : ''],
+    [t.paid, payment ? `${moneyText(payment.pence)}, ${timeText(reader, payment.at)}` : ''],
     [t.payment, payment?.paymentIntent ?? ''],
     [t.refund, back === undefined ? '' : moneyText(back)],
     [t.refundFailedHint, booking.refundFailed ? t.refundOwed : ''],
     [t.reason, cancellation?.reason ?? ''],
-    [t.changed, londonInstant(booking.updatedAt, lang)],
+    [t.changed, timeText(reader, booking.updatedAt)],
   ]);
 }
 
@@ -119,7 +119,7 @@ function mailList(reader: Reader, { booking, mails }: BookingSheet): Html {
       created_at: at,
       last_error: error,
     }) => html`<li>${mailName(kind, reader.lang)} · ${t.mailStates[state]}<br>
-      <span class="soft">${londonInstant(at, reader.lang)} ${error ?? ''}</span>${state === 'dead' ? sendAgain(id) : nothing}</li>`,
+      <span class="soft">${timeText(reader, at)} ${error ?? ''}</span>${state === 'dead' ? sendAgain(id) : nothing}</li>`,
   );
   const confirmation = accepts(booking.state, { type: 'confirmation.requested' })
     ? html`<form method="post" action="${pathOf(booking.id)}/confirmation"><button>${t.sendConfirmation}</button></form>`

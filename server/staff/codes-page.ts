@@ -1,12 +1,11 @@
 /** The promotion codes, and the form for another. */
-import { dateText } from '#domain/date-text';
 import { PROMO_LENGTH } from '#domain/promo';
 import { londonDate } from '#domain/schedule';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import type { PromoForm, PromoProblem } from '#server/promo/manage-promos';
 import type { PromoCodesTable } from '#server/store/schema';
-import { alert, chrome, nothing, pagedList, type Reader, textsFor } from './layout';
+import { alert, chrome, dayText, nothing, pagedList, type Reader, textsFor } from './layout';
 import type { Paged } from './paged';
 
 export interface CodesSheet {
@@ -30,17 +29,17 @@ function codeItem(reader: Reader, promo: PromoCodesTable, now: number): Html {
   const { code, percent, starts_at: starts, ends_at: ends, uses_left: left } = promo;
   const words = reader.lang === 'zh' ? promo.description_zh : promo.description_en;
   const state = stateOf(promo, now);
-  const day = (at: number): string => dateText(londonDate(at), reader.lang);
+  const day = (at: number): string => dayText(reader, londonDate(at));
   const facts = [
     t.states[state],
     promo.public ? t.public : t.private,
     starts === null ? '' : fill(t.from, { date: day(starts) }),
     ends === null ? '' : fill(t.until, { date: day(ends - 1) }),
-    left === null ? '' : fill(t.usesLeft, { left }),
+    left ? fill(t.usesLeft, { left }) : '',
   ];
   const end = html`<form method="post" action="/staff/codes/end" class="line"><input type="hidden" name="code" value="${code}">
     <button>${fill(t.end, { code })}</button></form>`;
-  return html`<li><strong>${code}</strong> −${percent}% ${words}<br><span class="soft">${facts.filter(Boolean).join(' · ')}</span>
+  return html`<li><strong>${code}</strong> · −${percent}% · ${words}<br><span class="soft">${facts.filter(Boolean).join(' · ')}</span>
     ${state === 'ended' ? nothing : end}</li>`;
 }
 

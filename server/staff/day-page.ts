@@ -1,7 +1,6 @@
 /** The day as the office starts with it: its moves, and what needs attention. */
 
 import { referenceOf } from '#domain/booking';
-import { dateText } from '#domain/date-text';
 import { moneyText } from '#domain/money';
 import { addDays, type IsoDate, isYearlyClosed } from '#domain/schedule';
 import { type Booking, crewLine } from '#server/booking/booking';
@@ -11,7 +10,7 @@ import { mailName } from '#server/mail/templates/booking-parts';
 import { slotText } from '#server/mail/words';
 import { milesText } from '#server/places/describe-route';
 import { type BoardSheet, board } from './board';
-import { chrome, customerLines, linkTo, nothing, pathOf, type Reader, textsFor } from './layout';
+import { chrome, customerLines, dayText, linkTo, nothing, pathOf, type Reader, textsFor } from './layout';
 import type { Troubles } from './troubles';
 
 export interface DaySheet {
@@ -72,7 +71,7 @@ export function dayPage(reader: Reader, sheet: DaySheet): Html {
   const attentive = attention(reader, troubles);
   return chrome(
     reader,
-    html`${isWell ? nothing : attentive}<h1>${fill(t.moves, { date: dateText(date, reader.lang) })}</h1>
+    html`${isWell ? nothing : attentive}<h1>${fill(t.moves, { date: dayText(reader, date) })}</h1>
     <p><a href="/staff?date=${addDays(date, -1)}">${t.previousDay}</a> · <a href="/staff?date=${addDays(date, 1)}">${t.nextDay}</a>
       · <a href="/staff/week?date=${date}">${t.week}</a></p>
     <form method="get" action="/staff" class="line"><label>${t.date} <input type="date" name="date" value="${date}" required></label><button>${t.show}</button></form>
@@ -86,7 +85,7 @@ export function weekPage(reader: Reader, date: IsoDate, sheet: BoardSheet): Html
   const t = textsFor(reader);
   return chrome(
     reader,
-    html`<h1>${fill(t.weekOf, { date: dateText(date, reader.lang) })}</h1>
+    html`<h1>${fill(t.weekOf, { date: dayText(reader, date) })}</h1>
     <p><a href="/staff/week?date=${addDays(date, -7)}">${t.previousWeek}</a> · <a href="/staff/week?date=${addDays(date, 7)}">${t.nextWeek}</a></p>
     ${board(reader, sheet)}
     <h2>${t.table.title}</h2><form method="get" action="/staff/bookings.csv" class="line">

@@ -1,10 +1,14 @@
 /** What the pages of the staff room share. */
 import { referenceOf } from '#domain/booking';
+import { dateText } from '#domain/date-text';
+import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
 import { holdPostcodes } from '#domain/postcode';
+import type { IsoDate } from '#domain/schedule';
 import type { Booking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
+import { londonInstant } from '#server/mail/words';
 import type { Paged } from './paged';
 import { type StaffTexts, staffTexts } from './texts';
 
@@ -18,6 +22,9 @@ export const textsFor = ({ lang }: Reader): StaffTexts => staffTexts[lang];
 export const pathOf = (bookingId: string): string => `/staff/bookings/${bookingId}`;
 export const linkTo = (bookingId: string): Html => html`<a href="${pathOf(bookingId)}">${referenceOf(bookingId)}</a>`;
 export const nothing: Html = html``;
+
+export const dayText = ({ lang }: Reader, date: IsoDate): string => holdFigures(dateText(date, lang));
+export const timeText = ({ lang }: Reader, at: number): string => holdFigures(londonInstant(at, lang));
 
 /** What went wrong, said at once by a screen reader; nothing for ''. */
 export const alert = (sentence: string): Html =>
@@ -40,7 +47,7 @@ export function chrome(reader: Reader, body: Html): Html {
 /** Facts as names and values, without the empty ones. */
 export function factList(rows: readonly (readonly [string, string])[]): Html {
   const shown = rows.filter(([, value]) => value !== '');
-  return html`<dl class="facts">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${holdPostcodes(value)}</dd>`)}</dl>`;
+  return html`<dl class="facts">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${holdPostcodes(holdFigures(value))}</dd>`)}</dl>`;
 }
 
 /** A list with its way to newer and older rows; `path` ends where the page's number belongs. */

@@ -5,9 +5,8 @@ import { messagePayload } from '#server/mail/message-payloads';
 import { inquiryPayload } from '#server/mail/payloads';
 import { messageRows, quoteRows } from '#server/mail/templates/message-mails';
 import { inquiryRows } from '#server/mail/templates/team-mails';
-import { londonInstant } from '#server/mail/words';
 import type { MessagesTable } from '#server/store/schema';
-import { chrome, factList, nothing, pagedList, pathOf, type Reader, textsFor } from './layout';
+import { chrome, factList, nothing, pagedList, pathOf, type Reader, textsFor, timeText } from './layout';
 import type { Paged } from './paged';
 
 interface Read {
@@ -35,7 +34,7 @@ function messageItem(reader: Reader, message: MessagesTable): Html {
   const { name, text, rows } = read(reader, message);
   const { email, booking_id: id, created_at: at } = message;
   const kind = message.kind === 'inquiry' ? t.inquiry : t.contact;
-  return html`<li><h2>${name} <span class="soft">${kind} · ${londonInstant(at, reader.lang)}</span></h2>
+  return html`<li><h2>${name} <span class="soft">${kind} · ${timeText(reader, at)}</span></h2>
     ${text === '' ? nothing : html`<blockquote>${text}</blockquote>`}
     <details><summary>${t.details}</summary>${factList(rows)}</details>
     <p>${email ? html`<a href="mailto:${encodeURIComponent(email)}">${email}</a>` : nothing}

@@ -1,14 +1,27 @@
 /** The smaller pages of the staff room. */
 
-import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
+import { isRealDate } from '#domain/schedule';
 import type { Booking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
-import { londonInstant, slotText } from '#server/mail/words';
+import { mailName } from '#server/mail/templates/booking-parts';
+import { slotText } from '#server/mail/words';
 import type { StaffAct } from './acts';
-import { alert, chrome, customerLines, linkTo, nothing, pagedList, pathOf, type Reader, textsFor } from './layout';
+import {
+  alert,
+  chrome,
+  customerLines,
+  dayText,
+  linkTo,
+  nothing,
+  pagedList,
+  pathOf,
+  type Reader,
+  textsFor,
+  timeText,
+} from './layout';
 import type { Paged } from './paged';
 import { staffTexts } from './texts';
 
@@ -27,7 +40,7 @@ export function signInPage(lang: Language, isOpen: boolean, problem: string): Ht
 export function foundPage(reader: Reader, query: string, bookings: readonly Booking[]): Html {
   const t = textsFor(reader);
   const items = bookings.map(
-    (booking) => html`<li>${linkTo(booking.id)} · ${t.statuses[booking.state]}<br>${dateText(booking.date, reader.lang)}
+    (booking) => html`<li>${linkTo(booking.id)} · ${t.statuses[booking.state]}<br>${dayText(reader, booking.date)}
       ${slotText(booking.slot)}<br>${customerLines(booking)}</li>`,
   );
   return chrome(
@@ -37,14 +50,21 @@ export function foundPage(reader: Reader, query: string, bookings: readonly Book
   );
 }
 
+/** What was noted down of an act: mails by their names, dates and slots as they are read. */
+function read(reader: Reader, { act, change: { text = '' } }: StaffAct): string {
+  if (act === 'mailSentAgain') return mailName(text, reader.lang);
+  return slotText(text.replace(/\d{4}-\d\d-\d\d/g, (date) => (isRealDate(date) ? dayText(reader, date) : date)));
+}
+
 /** One act in words: who, when, what, and what changed. */
-export function actLine(reader: Reader, { at, person, act, bookingId, change }: StaffAct): Html {
+export function actLine(reader: Reader, line: StaffAct): Html {
+  const { at, person, act, bookingId, change } = line;
   const t = textsFor(reader);
-  const { from, to, amount, text = '' } = change;
+  const { from, to, amount } = change;
   const states = from && to ? `${t.statuses[from]} → ${t.statuses[to]}` : '';
-  const said = [states, amount === undefined ? '' : moneyText(amount), text].filter(Boolean).join(' · ');
+  const said = [states, amount === undefined ? '' : moneyText(amount), read(reader, line)].filter(Boolean).join(' · ');
   return html`<li>${t.acts[act]} ${bookingId ? linkTo(bookingId) : nothing}<br>${said === '' ? nothing : html`${said}<br>`}
-    <span class="soft">${person} · ${londonInstant(at, reader.lang)}</span></li>`;
+    <span class="soft">${person} · ${timeText(reader, at)}</span></li>`;
 }
 
 /** What staff did, newest first. */
@@ -65,8 +85,8 @@ export function quotesPage(reader: Reader, quotes: Paged<Booking>): Html {
   const { lang } = reader;
   const items = quotes.rows.map((booking) => {
     const { id, state, date, slot, price, quotedAt, validUntil } = booking;
-    const given = fill(t.given, { at: londonInstant(quotedAt, lang), until: londonInstant(validUntil, lang) });
-    return html`<li>${linkTo(id)} · ${moneyText(price)} · ${statuses[state]}<br>${dateText(date, lang)} ${slotText(slot)}<br>
+    const given = fill(t.given, { at: timeText(reader, quotedAt), until: timeText(reader, validUntil) });
+    return html`<li>${linkTo(id)} · ${moneyText(price)} · ${statuses[state]}<br>${dayText(reader, date)} ${slotText(slot)}<br>
       ${customerLines(booking)}<br><span class="soft">${given}</span>${paymentLinkForm(reader, id)}</li>`;
   });
   const list = pagedList(reader, '/staff/quotes?page=', quotes, items);

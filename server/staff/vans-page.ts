@@ -1,10 +1,9 @@
 /** The vans, the form for another, and the days to come on which none drives. */
-import { dateText } from '#domain/date-text';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import type { VanForm, VanProblem } from '#server/schedule/manage-vans';
 import type { ClosedDaysTable, VansTable } from '#server/store/schema';
-import { alert, chrome, nothing, type Reader, textsFor } from './layout';
+import { alert, chrome, dayText, nothing, type Reader, textsFor } from './layout';
 
 export interface VansSheet {
   vans: readonly VansTable[];
@@ -46,7 +45,7 @@ function feedPart(reader: Reader, { id, name, feed }: VansTable, origin: string)
 function vanItem(reader: Reader, van: VansTable, { stranded, refused, origin }: VansSheet): Html {
   const t = textsFor(reader).fleet;
   const { id, name, litres, in_service_from: from, in_service_to: to } = van;
-  const day = (date: string): string => dateText(date, reader.lang);
+  const day = (date: string): string => dayText(reader, date);
   const facts = [
     `${litres / 1000} m³`,
     from === null ? '' : fill(t.from, { date: day(from) }),
@@ -65,7 +64,7 @@ export function vansPage(reader: Reader, sheet: VansSheet): Html {
   const { vans, closed, refused } = sheet;
   const days = closed.map(
     ({ date, reason }) =>
-      html`<li><a href="/staff?date=${date}">${dateText(date, reader.lang)}</a> <span class="soft">${reason}</span></li>`,
+      html`<li><a href="/staff?date=${date}">${dayText(reader, date)}</a> <span class="soft">${reason}</span></li>`,
   );
   return chrome(
     reader,

@@ -1,5 +1,6 @@
 import { type DateStyle, dateText, instantText } from '#domain/date-text';
 import { durationText } from '#domain/duration';
+import { holdFigures } from '#domain/hold-figures';
 import { type Language, LOCALES } from '#domain/language';
 import { moneyText, type Pence, shortMoneyText } from '#domain/money';
 import { roughMoney } from '#domain/rough-money';
@@ -15,7 +16,7 @@ export interface Format {
   shortMoney(pence: Pence): string;
   /** Pence to '£2 million' or '200万英镑', for large round sums in running text. */
   roughMoney(pence: Pence): string;
-  /** In the full style, day and month stay on one line. */
+  /** Day and month stay on one line. */
   date(date: IsoDate, style?: DateStyle): string;
   /** Epoch milliseconds to a day and a time. */
   instant(time: number): string;
@@ -41,11 +42,8 @@ function createFormat(language: Language): Format {
     money: moneyText,
     shortMoney: shortMoneyText,
     roughMoney: (pence) => roughMoney(pence, language),
-    date: (date, style = 'full') => {
-      const text = dateText(date, language, style);
-      return style === 'full' ? text.replace(/(\d) /, '$1\u00a0') : text;
-    },
-    instant: (time) => instantText(time, language),
+    date: (date, style = 'full') => holdFigures(dateText(date, language, style)),
+    instant: (time) => holdFigures(instantText(time, language)),
     duration: (hours) => durationText(hours, language),
     miles: (miles) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit: 'mile', unitDisplay: 'long', ...ONE_DECIMAL }).format(miles),

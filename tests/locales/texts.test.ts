@@ -40,7 +40,7 @@ const counterpart = (key: string): string => key.replace(/_one$/, '_other');
 /** What only the firm's own team and developers read. */
 const ENGLISH_ONLY = /^(dev-checkout\.(mail|api|faults)|mail\.(inquiry|message|notice|alarm)\.)/;
 /** Texts that are the same in every language: names, and examples of what is typed in English. */
-const ALIKE = /\.(whatsapp|instagram)$|^home\.hero\.search\.placeholder$/;
+const ALIKE = /\.(whatsapp|instagram)$|^cities\.places\./;
 /** What stands between other texts. */
 const GLUE = /\.comma$/;
 

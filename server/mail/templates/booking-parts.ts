@@ -19,7 +19,7 @@ import { booking as chineseBooking } from '#locales/zh/booking';
 import { common as chinese } from '#locales/zh/common';
 import { team as chineseTeam } from '#locales/zh/team';
 import { fill } from '#server/fill';
-import type { MailPart } from '../layout';
+import type { MailPart, MailRow } from '../layout';
 import type { BookingPayload } from '../payloads';
 import { slotText, textsOf } from '../words';
 
@@ -50,9 +50,13 @@ export function greeting({ name }: BookingPayload, lang: Language): MailPart {
   return { kind: 'text', text: name === '' ? texts.message.greeting : fill(texts.greeting, { name }) };
 }
 
-/** Day, slot, places, and the reference they are found by. */
-export function moveRows(booking: BookingPayload, lang: Language): MailPart {
+/** Day, slot, places, and the reference they are found by; of a move that is to come, how long and by whom, too. */
+export function moveRows(booking: BookingPayload, lang: Language, isToCome = true): MailPart {
   const texts = textsOf(lang);
+  const work: Row[] = [
+    [texts.duration, fill(texts.about, { duration: durationText(booking.hours, lang) })],
+    [texts.helper, booking.withHelper ? texts.withHelper : texts.withoutHelper],
+  ];
   return {
     kind: 'rows',
     rows: [
@@ -60,8 +64,7 @@ export function moveRows(booking: BookingPayload, lang: Language): MailPart {
       [texts.slot, fill(texts.slotText, { slot: slotText(booking.window) })],
       [texts.from, booking.startLocation],
       [texts.to, booking.destinationLocation],
-      [texts.duration, fill(texts.about, { duration: durationText(booking.hours, lang) })],
-      [texts.helper, booking.withHelper ? texts.withHelper : texts.withoutHelper],
+      ...(isToCome ? work : []),
       [texts.reference, referenceOf(booking.bookingId)],
     ],
   };
@@ -86,7 +89,8 @@ export function goodsRows(details: Details, lang: Language): Row[] {
     things.map(({ item, quantity }) => fill(counted, { count: quantity, item: nameOf(item) })).join(comma);
   const floorOf = (level: number, hasLift: boolean): string => {
     const floor = level === 0 ? sections.floors.ground : fill(review.floor, { number: level });
-    return fill(hasLift ? withLift : withoutLift, { floor });
+    if (hasLift) return fill(withLift, { floor });
+    return level === 0 ? floor : fill(withoutLift, { floor });
   };
   const { boxDetails, furnitureDetails, applianceDetails, specialItems } = details;
   return [
@@ -123,17 +127,18 @@ export function lineRows(lines: readonly PriceLine[], lang: Language): (readonly
 }
 
 /** Every line of the price, its sum, what was paid and what is left. */
-export function priceRows({ lines, total, paid }: BookingPayload, lang: Language): MailPart {
+export function pricePart({ lines, total, paid }: BookingPayload, lang: Language): MailPart[] {
   const texts = textsOf(lang);
-  return {
-    kind: 'sums',
-    rows: [
-      ...lineRows(lines, lang),
-      [texts.total, moneyText(total)],
-      ...(paid > 0 ? [[texts.paid, moneyText(paid)] as const] : []),
-      ...(paid > 0 && paid < total ? [[texts.dueLater, moneyText(total - paid)] as const] : []),
-    ],
-  };
+  const rows: MailRow[] = [
+    ...lineRows(lines, lang),
+    [texts.total, moneyText(total), 'bold'],
+    ...(paid > 0 ? [[texts.paid, moneyText(paid)] as const] : []),
+    ...(paid > 0 && paid < total ? [[texts.dueLater, moneyText(total - paid)] as const] : []),
+  ];
+  return [
+    { kind: 'heading', text: texts.priceTitle },
+    { kind: 'sums', rows },
+  ];
 }
 
 /** What the customer has to know and keep: changes, fees, withdrawal, insurance. */
@@ -153,7 +158,7 @@ export function termsList(lang: Language): MailPart {
 }
 
 /** The things that were booked; nothing where they are not told. */
-export function thingsPart({ details }: BookingPayload, lang: Language): MailPart[] {
+export function thingsPart({ details }: Pick<BookingPayload, 'details'>, lang: Language): MailPart[] {
   if (!details) return [];
   const rows = goodsRows(details, lang).filter(([, value]) => value !== '');
   return [

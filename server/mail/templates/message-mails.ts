@@ -14,7 +14,7 @@ import type { Messages } from '#locales/messages';
 import { contact as chinese } from '#locales/zh/contact';
 import { sameDayWords as chineseWords } from '#locales/zh/same-day-words';
 import { fill } from '#server/fill';
-import { layOut, type MailPart } from '../layout';
+import { layOut, type MailPart, type MailRow } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
 import { type MessagePayload, messagePayload } from '../message-payloads';
 import { textsOf } from '../words';
@@ -34,13 +34,13 @@ function serviceName(serviceType: string, lang: Language): string {
 }
 
 /** Every line of the price by our own tables, and its sum. */
-function quotePrice(data: QuoteData, lang: Language): Row[] {
+function quotePrice(data: QuoteData, lang: Language): MailRow[] {
   const { quote } = screens[lang];
   const words = sameDay[lang];
   const { lines, estimatedPrice, deliveryOnlyPrice } = priceOfQuoteData(data);
   return [
-    ...lines.map(({ code, pence }): Row => [words.lines[code], moneyText(pence)]),
-    [quote.total, moneyText(estimatedPrice)],
+    ...lines.map(({ code, pence }): MailRow => [words.lines[code], moneyText(pence)]),
+    [quote.total, moneyText(estimatedPrice), 'bold'],
     [quote.deliveryOnly, moneyText(deliveryOnlyPrice)],
   ];
 }
@@ -60,9 +60,8 @@ function quoteFacts(
   ];
 }
 
-/** The quote as the team needs it: all that was chosen, and which product prices were not verified. */
-export function quoteRows({ quoteData: data, productPrices }: MessagePayload, lang: Language): Row[] {
-  if (!data) return [];
+/** All that was chosen, and which product prices were not verified. */
+function quoteChoices(data: QuoteData, { productPrices }: MessagePayload, lang: Language): Row[] {
   const { quote } = screens[lang];
   const { pickupLocation, deliveryLocation, itemDetails, selectedProducts } = data;
   const isPriced = areProductsPriced(data);
@@ -78,8 +77,15 @@ export function quoteRows({ quoteData: data, productPrices }: MessagePayload, la
     [quote.delivery, deliveryLocation],
     [quote.details, itemDetails],
   ];
-  const rows = [...quoteFacts(data, lang), ...places, ...products, ...given, ...quotePrice(data, lang)];
+  const rows = [...quoteFacts(data, lang), ...places, ...products, ...given];
   return rows.filter(([, value]) => value.trim() !== '');
+}
+
+/** The quote as the team needs it. */
+export function quoteRows(message: MessagePayload, lang: Language): Row[] {
+  const { quoteData: data } = message;
+  if (!data) return [];
+  return [...quoteChoices(data, message, lang), ...quotePrice(data, lang).map(([name, value]): Row => [name, value])];
 }
 
 /** Each line of a text marked as quoted, so that it cannot pass for ours. */
@@ -114,18 +120,24 @@ export function contactMessage(payload: unknown): RenderedMail {
   const { subject, subjectBare, title, words } = teamMail.message;
   const topic = message.subject || serviceName(message.serviceType, 'en');
   const { name, email } = message;
-  const rows = quoteRows(message, 'en');
+  const { quoteData: data } = message;
+  const quote: MailPart[] = data
+    ? [
+        heading(english.services['same-day-delivery-enhanced']),
+        { kind: 'rows', rows: quoteChoices(data, message, 'en') },
+        { kind: 'sums', rows: quotePrice(data, 'en') },
+      ]
+    : [];
   return {
     subject: topic ? fill(subject, { name, topic }) : fill(subjectBare, { name }),
     ...layOut({
       lang: 'en',
+      isOwn: true,
       title,
       parts: [
         { kind: 'rows', rows: messageRows(message, 'en') },
         ...(message.message ? [heading(words), { kind: 'text' as const, text: quoted(message.message) }] : []),
-        ...(rows.length > 0
-          ? [heading(english.services['same-day-delivery-enhanced']), { kind: 'rows' as const, rows }]
-          : []),
+        ...quote,
       ],
     }),
     ...(isPlainAddress(email) ? { replyTo: { name, address: email } } : {}),
@@ -142,7 +154,8 @@ export function contactReceived(lang: Language, payload: unknown): RenderedMail 
   const priced: MailPart[] = quoteData
     ? [
         heading(quote.title),
-        { kind: 'rows', rows: [...quoteFacts(quoteData, lang), ...quotePrice(quoteData, lang)] },
+        { kind: 'rows', rows: quoteFacts(quoteData, lang) },
+        { kind: 'sums', rows: quotePrice(quoteData, lang) },
         { kind: 'text', text: quote.note },
       ]
     : [];

@@ -11,7 +11,16 @@ import { layOut } from '../layout';
 import { isPlainAddress, type RenderedMail } from '../mail';
 import { alarmPayload, type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';
 import { slotText, textsOf } from '../words';
-import { goodsRows, mailName, moveRows, moveTypeName, priceRows, type Row, teamTexts } from './booking-parts';
+import {
+  goodsRows,
+  mailName,
+  moveRows,
+  moveTypeName,
+  pricePart,
+  type Row,
+  teamTexts,
+  thingsPart,
+} from './booking-parts';
 
 /** An inquiry as names and values, without the empty ones. */
 export function inquiryRows(payload: InquiryPayload, lang: Language): Row[] {
@@ -41,17 +50,19 @@ export function inquiryMail(payload: unknown): RenderedMail {
   const inquiry = inquiryPayload.parse(payload);
   const { customerName: name, customerEmail, startLocation: from, destinationLocation: to, moveDate: date } = inquiry;
   const { subject, subjectBare, title } = teamMail.inquiry;
+  const values = { from, to, date: isRealDate(date) ? dateText(date, 'en') : date };
   const replyTo = customerEmail.trim();
   return {
-    subject: from && to ? fill(subject, { from, to, date }) : fill(subjectBare, { name }),
-    ...layOut({ lang: 'en', title, parts: [{ kind: 'rows', rows: inquiryRows(inquiry, 'en') }] }),
+    subject: from && to ? fill(subject, values) : fill(subjectBare, { name }),
+    ...layOut({ lang: 'en', isOwn: true, title, parts: [{ kind: 'rows', rows: inquiryRows(inquiry, 'en') }] }),
     ...(isPlainAddress(replyTo) ? { replyTo: { name, address: replyTo } } : {}),
   };
 }
 
 export function teamNotice(payload: unknown): RenderedMail {
   const booking = teamNoticePayload.parse(payload);
-  const { subject, title } = teamMail.notice[booking.notice];
+  const { byHand, ...notices } = teamMail.notice;
+  const { subject, title } = notices[booking.notice];
   const values = {
     date: dateText(booking.date, 'en'),
     slot: slotText(booking.window),
@@ -63,13 +74,20 @@ export function teamNotice(payload: unknown): RenderedMail {
     [phone, booking.phone],
     [email, booking.email],
   ];
-  const rows = [...customer, ...goodsRows(booking.details, 'en')].filter(([, value]) => value !== '');
+  const rows = customer.filter(([, value]) => value !== '');
   return {
     subject: fill(subject, values),
     ...layOut({
       lang: 'en',
+      isOwn: true,
       title,
-      parts: [moveRows(booking, 'en'), { kind: 'rows', rows }, priceRows(booking, 'en')],
+      parts: [
+        ...(booking.notice === 'refundFailed' ? [{ kind: 'text' as const, text: byHand }] : []),
+        moveRows(booking, 'en'),
+        { kind: 'rows', rows },
+        ...thingsPart(booking, 'en'),
+        ...pricePart(booking, 'en'),
+      ],
     }),
   };
 }
@@ -80,6 +98,11 @@ export function alarmMail(payload: unknown): RenderedMail {
   const { subject, title, text } = teamMail.alarm[alarm];
   return {
     subject,
-    ...layOut({ lang: 'en', title, parts: [{ kind: 'text', text: fill(text, { kind: mailName(kind, 'en'), why }) }] }),
+    ...layOut({
+      lang: 'en',
+      isOwn: true,
+      title,
+      parts: [{ kind: 'text', text: fill(text, { kind: mailName(kind, 'en'), why }) }],
+    }),
   };
 }

@@ -75,8 +75,8 @@ describe('an alarm', () => {
     const confirmation = backend.deps.db.updateTable('outbox').where('booking_id', '=', booking._id);
     await confirmation.where('kind', '=', 'booking-confirmed').set(dead).execute();
     for (let times = 0; times < 3; times += 1) await raiseAlarms(backend.deps);
-    expect((await subjects()).filter((subject) => subject === 'A mail could not be delivered')).toHaveLength(1);
-    const alarm = (await backend.mails()).find(({ subject }) => subject === 'A mail could not be delivered');
+    expect((await subjects()).filter((subject) => subject === 'An email was not delivered')).toHaveLength(1);
+    const alarm = (await backend.mails()).find(({ subject }) => subject === 'An email was not delivered');
     expect(alarm?.text).toContain('“Confirmation”');
     expect(alarm?.text).toContain('550');
   });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
+import { dateText } from '#domain/date-text';
+import { holdFigures } from '#domain/hold-figures';
 import { errors } from '#locales/en/errors';
 import { mail as mailTexts } from '#locales/en/mail';
 import { staff } from '#locales/en/staff';
 import { team } from '#locales/en/team';
+import { slotText } from '#server/mail/words';
 import { readFleet } from '#server/schedule/fleet';
 import { type Backend, type Browser, HOUR, MINUTE, startBackend } from '../booking/support';
 import { staffBrowser } from './browser';
@@ -149,7 +152,9 @@ describe('a move to another slot', () => {
     expect(date).toBe(DAY_OF);
     const mails = (await backend.mails()).filter(({ subject }) => subject.startsWith('Your move is now on'));
     expect(mails).toHaveLength(1);
-    expect((await browser.get('/staff/acts')).body).toContain(`2027-03-11 10:00-12:00 → ${DAY_OF} ${time}`);
+    expect((await browser.get('/staff/acts')).body).toContain(
+      `Thursday 11\u00a0March 2027 10:00–12:00 → Tuesday 16\u00a0March 2027 ${slotText(time)}`,
+    );
     const vans = await backend.deps.db.selectFrom('holds').select(['date']).distinct().execute();
     expect(vans).toEqual([{ date: DAY_OF }]);
   });
@@ -203,7 +208,7 @@ describe('a move to another slot', () => {
     expect(await rows()).toEqual([{ van: Number(van), kind: 'sold' }]);
     const { body } = await browser.get(path);
     expect(body).toContain(`<dd>Van ${van}</dd>`);
-    expect(body).toContain(`${date} ${time} → Van ${van}`);
+    expect(body).toContain(`${holdFigures(dateText(date, 'en'))} ${slotText(time)} → Van ${van}`);
   });
 
   it('to another van is made on a day that has been closed since, to no other slot of it', async () => {

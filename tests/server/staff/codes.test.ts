@@ -37,7 +37,7 @@ describe('promotion codes', () => {
     expect(await validate()).toMatchObject({ valid: true });
     await browser.signIn();
     const { body } = await browser.get('/staff/codes');
-    expect(body).toContain('until Wednesday 31 March 2027');
+    expect(body).toContain('until Wednesday 31\u00a0March 2027');
     await browser.post('/staff/codes/end', { code });
     expect(await validate()).toMatchObject({ valid: false, code: 'promoExpired' });
     const acts = (await browser.get('/staff/acts')).body;

@@ -55,7 +55,7 @@ describe('the table of a period', () => {
 
   it('has no move of another day, and is logged', async () => {
     expect(read((await download('2027-03-01', '2027-03-10')).body)).toEqual([]);
-    expect((await browser.get('/staff/acts')).body).toContain('2027-03-01–2027-03-10');
+    expect((await browser.get('/staff/acts')).body).toContain('Monday 1\u00a0March 2027–Wednesday 10\u00a0March 2027');
   });
 
   it.each([

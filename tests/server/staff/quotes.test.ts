@@ -33,7 +33,7 @@ describe('quotes to follow up', () => {
       soon._id,
     ]);
     expect(body).toContain('href="tel:07700900123"');
-    expect(body).toContain('Quoted 2 March 2027 at 09:01, price held until 3 March 2027 at 09:01');
+    expect(body).toContain('Quoted 2\u00a0March 2027 at 09:01, price held until 3\u00a0March 2027 at 09:01');
     expect(body).not.toContain(nameless._id);
     expect(body).not.toContain(quotes.none);
     backend.advance(48 * HOUR);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dateText } from '#domain/date-text';
 import { addDays } from '#domain/schedule';
 import { staff } from '#locales/en/staff';
 import { goods } from '#locales/zh/booking-goods';
@@ -218,11 +219,11 @@ describe('what staff do', () => {
     ).toEqual([
       `Cancelled ${booking.reference} Confirmed → Cancelled · £0.00 Bob · ${at}`,
       `Confirmed without online payment ${booking.reference} Contact details given → Confirmed Aileen · ${at}`,
-      expect.stringContaining(`Day closed ${MOVE_DATE} Van fair Bob · ${at}`),
+      expect.stringContaining(`Day closed ${dateText(MOVE_DATE, 'en')} Van fair Bob · ${at}`),
       `Signed in Aileen · ${at}`,
       `Signed in Bob · ${at}`,
     ]);
-    expect((await bob.get(`/staff/bookings/${booking._id}`)).body).toContain(`Aileen · ${at}`);
+    expect((await bob.get(`/staff/bookings/${booking._id}`)).body).toContain('Aileen · 2\u00a0March 2027 at 09:00');
     await people.close();
   });
 
@@ -235,11 +236,11 @@ describe('what staff do', () => {
       await browser.post('/staff/open-day', { date: `2027-05-${String(day).padStart(2, '0')}` });
     }
     const first = (await browser.get('/staff/acts')).body;
-    expect(first.match(/2027-05-/g)).toHaveLength(30);
-    expect(first).toContain('2027-05-31');
+    expect(first.match(/May 2027/g)).toHaveLength(30);
+    expect(first).toContain('Monday 31\u00a0May 2027');
     expect(first).toContain('/staff/acts?page=2');
     const second = (await browser.get('/staff/acts?page=2')).body;
-    expect(second).toContain('2027-05-01');
+    expect(second).toContain('Saturday 1\u00a0May 2027');
     expect(second).toContain(staff.acts.signedIn);
     expect(second).not.toContain('page=3');
     expect((await browser.get('/staff/acts?page=x')).body).toBe(first);

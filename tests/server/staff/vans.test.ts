@@ -47,9 +47,9 @@ describe('vans', () => {
     await office.post('/staff/vans', { id: '4', name: 'Thistle', cubicMetres: '20', from: '2027-03-01' });
     expect(await reasonOn('2027-03-21')).toBeUndefined();
     const { body } = await office.get('/staff/vans');
-    expect(body).toContain('until Saturday 20 March 2027');
+    expect(body).toContain('until Saturday 20\u00a0March 2027');
     expect(body).toContain('name="name" value="Thistle"');
-    expect((await office.get('/staff/acts')).body).toContain('Thistle 20 m³ 2027-03-01–');
+    expect((await office.get('/staff/acts')).body).toContain('Thistle 20 m³ Monday 1\u00a0March 2027–');
     expect(booking.date).toBe(MOVE_DATE);
   });
 

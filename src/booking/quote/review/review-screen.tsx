@@ -76,7 +76,8 @@ function ReviewRows({ facts }: { facts: Facts }) {
 
   const floor = (level: number, hasLift: boolean) => {
     const name = level === 0 ? t('sections.floors.ground') : t('review.floor', { number: level });
-    return t(hasLift ? 'review.withLift' : 'review.withoutLift', { floor: name });
+    if (hasLift) return t('review.withLift', { floor: name });
+    return level === 0 ? name : t('review.withoutLift', { floor: name });
   };
   const row = (key: string, label: string, value: ReactNode, step?: ChangeableStep) => ({
     key,
