@@ -5,9 +5,9 @@ import type { Request } from 'playwright';
 import type { RunnerTestCase } from 'vitest';
 import type { Customer } from './shop';
 
-/** Traces cost time: CI asks for them, and on a desk a second try has one. */
-export const isTraced = (test: RunnerTestCase | undefined): boolean =>
-  process.env.TRACE === 'on' || (test?.result?.retryCount ?? 0) > 0;
+const isShown = process.env.TRACE === 'on';
+/** Every test in Chromium is traced: what was done and asked. How the page looked at each step takes a quarter more time, and is asked for. */
+export const TRACED = { snapshots: isShown, screenshots: isShown };
 
 /** How many customers of a test have left something. */
 const kept = new WeakMap<RunnerTestCase, number>();
@@ -20,7 +20,7 @@ function outcomeOf(request: Request): string {
 
 /**
  * Keeps what a customer saw in a folder of test-results, which the failure names: a picture, what the page complained of and asked for,
- * and the trace where there is one.
+ * and the trace.
  */
 export async function keepEvidence(
   { page, context, complaints, requests }: Customer,

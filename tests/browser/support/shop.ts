@@ -9,7 +9,7 @@ import { findChromium } from '../../support/chromium.mjs';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { type Engine, engineAsked, isOwnWebKit } from '../../support/engines.mjs';
 import { freePort } from '../../support/free-port.mjs';
-import { isTraced, keepEvidence } from './evidence';
+import { keepEvidence, TRACED } from './evidence';
 import { launchFirefox, skipOverBidi, typeAsByHand } from './firefox';
 import { packagedWebKit } from './packaged-webkit';
 
@@ -140,7 +140,7 @@ async function startShop(env: Record<string, string>, launch?: Launch, dist = 'd
       const isChromium = (launch?.engine ?? engineAsked) === 'chromium';
       const customer = await newCustomer(browser, url, options);
       if (isChromium) await keepPointerOut(customer.page);
-      if (isChromium && isTraced(test)) await customer.context.tracing.start({ screenshots: true, snapshots: true });
+      if (isChromium) await customer.context.tracing.start(TRACED);
       // Which of several tests at once asked cannot be told.
       if (test && !test.concurrent) onTestFinished(() => leave(customer, test));
       else customers.push(customer);
