@@ -98,7 +98,7 @@ const lates: readonly Late[] = [
   },
 ];
 
-describe.each(lates)('$name, come after the customer went Back', ({ step, call, asks, before }) => {
+describe.each(ofToday(lates, 2))('$name, come after the customer went Back', ({ step, call, asks, before }) => {
   it('moves nothing', async () => {
     const customer = await shop.customer();
     const { page } = customer;

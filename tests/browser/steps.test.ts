@@ -177,7 +177,7 @@ describe('an address that cannot be stood in', () => {
     ['/quote?step=promo', 'contact', 'contact'],
   ];
 
-  it.each(cases)('%s with the facts of %s leads to %s and replaces the URL', async (asked, said, step) => {
+  it.each(ofToday(cases, 3))('%s with the facts of %s leads to %s and replaces the URL', async (asked, said, step) => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -208,7 +208,7 @@ describe('an address that cannot be stood in', () => {
   });
 });
 
-describe.each(languages)('the quote page without locations, in %s', (language) => {
+describe.each(ofToday(languages))('the quote page without locations, in %s', (language) => {
   it.each(['/quote', '/quote?step=promo'])('%s shows what is missing and the way there', async (path) => {
     const customer: Customer = await shop.customer({ language });
     const { page } = customer;
