@@ -23,6 +23,7 @@ import { startTestPostgres } from '../server/transfer/support';
 import { ofToday } from '../support/long';
 import { isPostgresAtHand } from '../support/postgres.mjs';
 import { type MailServer, startMailServer } from '../support/smtp/mail-server';
+import { unless } from '../support/unless';
 import { chance, rounds, TIMEOUT } from './rounds';
 
 /** When a server is killed, in turn; a sample tries the first. */
@@ -198,10 +199,12 @@ async function unsettled(db: Db): Promise<unknown[]> {
   ];
 }
 
-const engines: [name: string, start: () => Promise<Engine>][] = [['the embedded database', embedded]];
-if (isPostgresAtHand()) engines.push(['PostgreSQL', postgres]);
+const engines: [name: string, start: () => Promise<Engine>, lack: string | false][] = [
+  ['the embedded database', embedded, false],
+  ['PostgreSQL', postgres, !isPostgresAtHand() && 'There is no PostgreSQL at hand.'],
+];
 
-describe.each(ofToday(engines))('a server on %s', (name, start) => {
+describe.for(ofToday(engines))('a server on %s', ([name, start, lack]) => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await start();
@@ -217,144 +220,135 @@ describe.each(ofToday(engines))('a server on %s', (name, start) => {
     LOG_LEVEL: 'silent',
   });
 
-  it(
-    'keeps what it has acknowledged, whenever it is killed',
-    async () => {
-      const pick = chance(SEED);
-      const total = rounds(3);
-      const shop = await engine.shop();
-      const env = envOf(shop);
-      const firstMail = mails.taken.length;
-      const kills: Record<string, number> = {};
-      const lost: string[] = [];
+  it('keeps what it has acknowledged, whenever it is killed', { ...unless(lack), timeout: TIMEOUT }, async () => {
+    const pick = chance(SEED);
+    const total = rounds(3);
+    const shop = await engine.shop();
+    const env = envOf(shop);
+    const firstMail = mails.taken.length;
+    const kills: Record<string, number> = {};
+    const lost: string[] = [];
 
-      let aim: Moment | undefined;
-      let skipped = 0;
-      let hit: () => void = () => undefined;
-      const meet = (moment: Moment): void => {
-        if (moment !== aim) return;
-        skipped -= 1;
-        if (skipped < 0) hit();
-      };
-      const { known, unanswered, visit } = createCrowd(meet);
+    let aim: Moment | undefined;
+    let skipped = 0;
+    let hit: () => void = () => undefined;
+    const meet = (moment: Moment): void => {
+      if (moment !== aim) return;
+      skipped -= 1;
+      if (skipped < 0) hit();
+    };
+    const { known, unanswered, visit } = createCrowd(meet);
 
-      async function killWhileStarting(from: Shop, longest: number): Promise<void> {
-        const starting = await launchProcess(envOf(from));
-        // At any moment: that is what is proven.
-        await wait(pick(longest));
-        await starting.kill();
-      }
-      async function killUnderLoad(moment: Moment, round: number): Promise<void> {
-        const server = await startProcess(env);
-        const sent = mails.taken.length;
-        const met = new Promise<void>((resolve) => {
-          hit = resolve;
-        });
-        skipped = pick(8);
-        aim = moment;
-        const watch = setInterval(() => mails.taken.length > sent + 1 && meet('mail'), 2);
-        const visits = Array.from({ length: CUSTOMERS }, () => visit(server));
-        const file = join(backups, `${name}-${round}`);
-        if (moment === 'backup') {
-          // The backup begins among what the customers do, and ends anywhere.
-          await wait(500);
-          const backup = startBackup(shop.env, file);
-          await wait(pick(700));
-          backup.kill('SIGKILL');
-          if (backup.exitCode === null && backup.signalCode === null) await once(backup, 'exit');
-        } else await Promise.race([met, wait(LONGEST_ROUND, undefined, { ref: false })]);
-        // Shortly after: how far the server has come by then is left to chance.
-        await wait(pick(moment === 'webhook' || moment === 'refund' ? 60 : 12));
-        await server.kill();
-        clearInterval(watch);
-        aim = undefined;
-        await Promise.all(visits);
-        if (existsSync(file)) await engine.verify(file);
-        rmSync(file, { force: true });
-      }
-
-      for (let round = 0; round < total; round += 1) {
-        const moment = MOMENTS[round % MOMENTS.length] ?? 'start';
-        kills[moment] = (kills[moment] ?? 0) + 1;
-        if (moment === 'start') await killWhileStarting(shop, 1200);
-        else if (moment === 'migration') {
-          const fresh = await engine.shop();
-          await killWhileStarting(fresh, 1200);
-          const server = await startProcess(envOf(fresh));
-          await server.stop();
-          const db = await fresh.open();
-          const done = await db
-            .selectFrom('kysely_migration' as never)
-            .select('name' as never)
-            .execute();
-          if (done.length !== knownMigrations.length) lost.push(`${done.length} migrations`);
-          await db.destroy();
-        } else await killUnderLoad(moment, round);
-      }
-
-      const answered = await startProcess(env);
-      for (const asked of unanswered) {
-        const made = await book(answered, asked, known);
-        if (typeof made === 'string' && !['dateClosed', 'windowGone'].includes(made))
-          lost.push(`${asked.key['idempotency-key']}: ${made}`);
-      }
-      await answered.stop();
-      const db = await shop.open();
-      await endLeases(db);
+    async function killWhileStarting(from: Shop, longest: number): Promise<void> {
+      const starting = await launchProcess(envOf(from));
+      // At any moment: that is what is proven.
+      await wait(pick(longest));
+      await starting.kill();
+    }
+    async function killUnderLoad(moment: Moment, round: number): Promise<void> {
       const server = await startProcess(env);
-      await expect.poll(() => unsettled(db), { timeout: TIMEOUT / 2, interval: 500 }).toEqual([]);
-      for (const { customer, id, contact: hasContact, paid, cancelled } of known) {
-        const { status, body } = await customer.get(server, `/api/bookings/${id}`);
-        const { booking } = body;
-        if (status !== 200 || !booking.proven) lost.push(`${id}: ${status}`);
-        else if (hasContact && booking.name !== contact.name) lost.push(`${id}: its contact`);
-        else if (cancelled && booking.status !== 'refunded') lost.push(`${id}: cancelled, but ${booking.status}`);
-        else if (paid && !['paid', 'refunded'].includes(booking.paymentStatus)) lost.push(`${id}: its payment`);
-      }
-      await server.stop();
+      const sent = mails.taken.length;
+      const met = new Promise<void>((resolve) => {
+        hit = resolve;
+      });
+      skipped = pick(8);
+      aim = moment;
+      const watch = setInterval(() => mails.taken.length > sent + 1 && meet('mail'), 2);
+      const visits = Array.from({ length: CUSTOMERS }, () => visit(server));
+      const file = join(backups, `${name}-${round}`);
+      if (moment === 'backup') {
+        // The backup begins among what the customers do, and ends anywhere.
+        await wait(500);
+        const backup = startBackup(shop.env, file);
+        await wait(pick(700));
+        backup.kill('SIGKILL');
+        if (backup.exitCode === null && backup.signalCode === null) await once(backup, 'exit');
+      } else await Promise.race([met, wait(LONGEST_ROUND, undefined, { ref: false })]);
+      // Shortly after: how far the server has come by then is left to chance.
+      await wait(pick(moment === 'webhook' || moment === 'refund' ? 60 : 12));
+      await server.kill();
+      clearInterval(watch);
+      aim = undefined;
+      await Promise.all(visits);
+      if (existsSync(file)) await engine.verify(file);
+      rmSync(file, { force: true });
+    }
 
-      const bookings = await db.selectFrom('bookings').select(['id', 'state']).execute();
-      const outbox = await db.selectFrom('outbox').select(['booking_id', 'kind', 'message_id', 'state']).execute();
-      const refunds = await db.selectFrom('refunds').select(['payment_intent', 'amount_pence', 'state']).execute();
-      const paidBack = await db.selectFrom('dev_refunds').select(['payment_intent', 'amount_pence']).execute();
-      await db.destroy();
-      expect({ seed: SEED, lost }).toEqual({ seed: SEED, lost: [] });
-      expect(bookings.map(({ id }) => id).sort()).toEqual(known.map(({ id }) => id).sort());
+    for (let round = 0; round < total; round += 1) {
+      const moment = MOMENTS[round % MOMENTS.length] ?? 'start';
+      kills[moment] = (kills[moment] ?? 0) + 1;
+      if (moment === 'start') await killWhileStarting(shop, 1200);
+      else if (moment === 'migration') {
+        const fresh = await engine.shop();
+        await killWhileStarting(fresh, 1200);
+        const server = await startProcess(envOf(fresh));
+        await server.stop();
+        const db = await fresh.open();
+        const done = await db
+          .selectFrom('kysely_migration' as never)
+          .select('name' as never)
+          .execute();
+        if (done.length !== knownMigrations.length) lost.push(`${done.length} migrations`);
+        await db.destroy();
+      } else await killUnderLoad(moment, round);
+    }
 
-      const wasPaid = ({ state }: { state: string }) => ['confirmed', 'done', 'refunding', 'refunded'].includes(state);
-      const confirmations = outbox.filter(({ kind }) => kind === 'booking-confirmed');
-      expect(confirmations.map(({ booking_id: id }) => id).sort()).toEqual(
-        bookings
-          .filter(wasPaid)
-          .map(({ id }) => id)
-          .sort(),
-      );
-      expect(outbox.filter(({ state }) => state !== 'sent')).toEqual([]);
-      const came = mails.taken.slice(firstMail).map(({ mail }) => mail.messageId?.slice(1, -1) ?? '');
-      expect([...new Set(came)].sort()).toEqual(outbox.map(({ message_id: id }) => id).sort());
+    const answered = await startProcess(env);
+    for (const asked of unanswered) {
+      const made = await book(answered, asked, known);
+      if (typeof made === 'string' && !['dateClosed', 'windowGone'].includes(made))
+        lost.push(`${asked.key['idempotency-key']}: ${made}`);
+    }
+    await answered.stop();
+    const db = await shop.open();
+    await endLeases(db);
+    const server = await startProcess(env);
+    await expect.poll(() => unsettled(db), { timeout: TIMEOUT / 2, interval: 500 }).toEqual([]);
+    for (const { customer, id, contact: hasContact, paid, cancelled } of known) {
+      const { status, body } = await customer.get(server, `/api/bookings/${id}`);
+      const { booking } = body;
+      if (status !== 200 || !booking.proven) lost.push(`${id}: ${status}`);
+      else if (hasContact && booking.name !== contact.name) lost.push(`${id}: its contact`);
+      else if (cancelled && booking.status !== 'refunded') lost.push(`${id}: cancelled, but ${booking.status}`);
+      else if (paid && !['paid', 'refunded'].includes(booking.paymentStatus)) lost.push(`${id}: its payment`);
+    }
+    await server.stop();
 
-      const sums = ({
-        payment_intent: intent,
-        amount_pence: pence,
-      }: {
-        payment_intent: string;
-        amount_pence: number;
-      }) => `${intent} ${pence}`;
-      expect(refunds.filter(({ state }) => state !== 'done')).toEqual([]);
-      expect(paidBack.map(sums).sort()).toEqual(refunds.map(sums).sort());
+    const bookings = await db.selectFrom('bookings').select(['id', 'state']).execute();
+    const outbox = await db.selectFrom('outbox').select(['booking_id', 'kind', 'message_id', 'state']).execute();
+    const refunds = await db.selectFrom('refunds').select(['payment_intent', 'amount_pence', 'state']).execute();
+    const paidBack = await db.selectFrom('dev_refunds').select(['payment_intent', 'amount_pence']).execute();
+    await db.destroy();
+    expect({ seed: SEED, lost }).toEqual({ seed: SEED, lost: [] });
+    expect(bookings.map(({ id }) => id).sort()).toEqual(known.map(({ id }) => id).sort());
 
-      const figures = {
-        kills,
-        bookings: bookings.length,
-        askedAgain: unanswered.size,
-        payments: known.filter(({ paid }) => paid).length,
-        refunds: refunds.length,
-        mails: outbox.length,
-        cameTwice: came.length - new Set(came).size,
-      };
-      console.log(`${name}: ${JSON.stringify(figures)}`);
-      expect(figures.payments).toBeGreaterThan(0);
-    },
-    TIMEOUT,
-  );
+    const wasPaid = ({ state }: { state: string }) => ['confirmed', 'done', 'refunding', 'refunded'].includes(state);
+    const confirmations = outbox.filter(({ kind }) => kind === 'booking-confirmed');
+    expect(confirmations.map(({ booking_id: id }) => id).sort()).toEqual(
+      bookings
+        .filter(wasPaid)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(outbox.filter(({ state }) => state !== 'sent')).toEqual([]);
+    const came = mails.taken.slice(firstMail).map(({ mail }) => mail.messageId?.slice(1, -1) ?? '');
+    expect([...new Set(came)].sort()).toEqual(outbox.map(({ message_id: id }) => id).sort());
+
+    const sums = ({ payment_intent: intent, amount_pence: pence }: { payment_intent: string; amount_pence: number }) =>
+      `${intent} ${pence}`;
+    expect(refunds.filter(({ state }) => state !== 'done')).toEqual([]);
+    expect(paidBack.map(sums).sort()).toEqual(refunds.map(sums).sort());
+
+    const figures = {
+      kills,
+      bookings: bookings.length,
+      askedAgain: unanswered.size,
+      payments: known.filter(({ paid }) => paid).length,
+      refunds: refunds.length,
+      mails: outbox.length,
+      cameTwice: came.length - new Set(came).size,
+    };
+    console.log(`${name}: ${JSON.stringify(figures)}`);
+    expect(figures.payments).toBeGreaterThan(0);
+  });
 });

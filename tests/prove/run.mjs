@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run prove -- kills|fuzz|races|access|faults|drain [rounds]: what `npm test` samples, tried at length.
+// npm run prove -- kills|fuzz|races|access|faults|drain [rounds]: what `npm test` and `npm run test:long` sample, tried at length.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ const PROOFS = {
   access: { rounds: 50, files: ['tests/prove/access.test.ts', 'tests/server/platform/front-door.test.ts'] },
   faults: {
     rounds: 60,
-    files: ['faults.test.ts', 'cuts.test.ts', '../server/payments/faults.test.ts'].map((file) =>
+    files: ['faults.long.test.ts', 'cuts.test.ts', '../server/payments/faults.test.ts'].map((file) =>
       join('tests/prove', file),
     ),
   },
