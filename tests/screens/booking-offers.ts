@@ -7,6 +7,7 @@ import { bookingChart } from '../machines/cases/booking';
 import type { EventCases } from '../support/paths/cases';
 import type { Place } from '../support/paths/place';
 import type { Key } from '../support/paths/state-space';
+import type { Words } from './words';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
@@ -64,3 +65,18 @@ export const places: Partial<Record<EventFromLogic<typeof bookingMachine>['type'
   },
   'text.reported': { because: 'only the first field reports this', where: isIn({ location: 'start' }) },
 };
+
+/** The answers that can be changed, and how the way to each is called beside it. */
+export const changeable = {
+  start: 'booking:summary.changeOf.start',
+  destination: 'booking:summary.changeOf.destination',
+  schedule: 'booking:summary.changeOf.schedule',
+  details: 'booking:summary.changeOf.details',
+} as const satisfies Partial<Record<Step, string>>;
+
+/** The words of the way to change an answer, where its step is open from here. */
+export function changeOf({ say }: Words, snapshot: Snapshot, step: keyof typeof changeable): string {
+  const here = stepOf(snapshot);
+  const isOpen = here !== undefined && here !== step && snapshot.can({ type: 'step.requested', step });
+  return isOpen ? `${say('booking:change')} ${say(changeable[step])}` : '';
+}

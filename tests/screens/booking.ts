@@ -8,7 +8,10 @@ import { shownPriceOf } from '#machines/summary.view';
 import { act } from '../plan/sentences';
 import type { EventCases } from '../support/paths/cases';
 import type { Key } from '../support/paths/state-space';
-import { hasFailure, places } from './booking-offers';
+import { type changeable, changeOf, places } from './booking-offers';
+import { showsPayment } from './booking-payment';
+import { showsDock, showsGoods, showsReview } from './booking-review';
+import { showsChosen, showsRoute } from './booking-route';
 import { defineScreen, type Screen, same } from './screen';
 
 const HEADINGS: Readonly<Record<Step | 'missing', string>> = {
@@ -25,14 +28,6 @@ const HEADINGS: Readonly<Record<Step | 'missing', string>> = {
   missing: 'booking:missing.title',
 };
 
-/** The answers that can be changed, and how the way to each is called beside it. */
-export const changeable = {
-  start: 'booking:summary.changeOf.start',
-  destination: 'booking:summary.changeOf.destination',
-  schedule: 'booking:summary.changeOf.schedule',
-  details: 'booking:summary.changeOf.details',
-} as const satisfies Partial<Record<Step, string>>;
-
 function priceIn({ say, format }: Screen, snapshot: BookingSnapshot): string {
   const shown = shownPriceOf(snapshot);
   if (shown.kind !== 'known')
@@ -46,12 +41,8 @@ function priceIn({ say, format }: Screen, snapshot: BookingSnapshot): string {
 function showsSummary(screen: Screen, snapshot: BookingSnapshot): void {
   const { say, format } = screen;
   const { start, destination, date, slot, details } = snapshot.context.facts;
-  const here = stepOf(snapshot);
-  const change = (step: keyof typeof changeable): string => {
-    const isElsewhere = here !== undefined && here !== step && here !== 'review';
-    const isOpen = isElsewhere && snapshot.can({ type: 'step.requested', step });
-    return isOpen ? `${say('booking:change')} ${say(changeable[step])}` : '';
-  };
+  const change = (step: keyof typeof changeable): string =>
+    stepOf(snapshot) === 'review' ? '' : changeOf(screen, snapshot, step);
   const row = (label: string, value = say('booking:summary.pending')) => say(`booking:summary.${label}`) + value;
   const day = date && format.date(date, 'short');
   const boxes = details.boxDetails[0]?.numberOfBoxes ?? 0;
@@ -69,6 +60,8 @@ function showsSummary(screen: Screen, snapshot: BookingSnapshot): void {
 
 /** The number of the part, in words below the line. */
 const AT = 'main ol + p';
+/** Britain with both ends of the move. */
+const SKETCH = 'aside [data-place=beside]';
 
 /** At which step of the location, or at which part of the booking, the customer is; and the way back. */
 function showsProgress(screen: Screen, shown: Step): void {
@@ -88,7 +81,6 @@ function showsProgress(screen: Screen, shown: Step): void {
 function showsFailure(screen: Screen, snapshot: BookingSnapshot, shown: Step): void {
   const { say, sayError } = screen;
   const { failure } = snapshot.context;
-  if (shown === 'promo' && failure && hasFailure(snapshot)) screen.alerts(sayError(failure));
   if (shown === 'promo' || shown === 'route') return;
   const kept = say('booking:kept');
   const call = SPACE[screen.language] + say('booking:call', { phone: '0131 496 0000' });
@@ -107,7 +99,7 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
       ...(['step.requested', 'customer.returned', 'text.reported', 'schedule.changed'] as const),
       ...(['schedule.failed', 'quote.changed', 'checkout.opened'] as const),
     ],
-    marks: ['main ol [aria-current=step]', AT, 'aside dl'],
+    marks: ['main ol [aria-current=step]', AT, 'aside dl', SKETCH, 'main button[data-full]'],
     does: ({ say, format }) => {
       const press = (...keys: string[]) => keys.map((key) => act.press(say(`booking:${key}`)));
       const count = (boxes: number) => act.type(`${boxes}`, say('booking:boxes.names.medium'));
@@ -140,17 +132,33 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
         'customer.returned': () => [],
         'schedule.changed': () => [],
         'schedule.failed': () => [],
-        'quote.changed': () => [],
+        'quote.changed': (_event, { context: { facts } }) =>
+          facts.quote?.promo
+            ? [act.press(say('payment:promo.remove'))]
+            : [act.type('MOVE10', say('payment:promo.label')), act.press(say('payment:promo.apply'))],
         'checkout.opened': () => [],
       };
     },
     sees(screen, snapshot) {
-      if (snapshot.status === 'done' || snapshot.matches('restoring')) return;
+      if (snapshot.status === 'done') return;
       const shown = screenOf(snapshot);
+      const isRoute = /^(start|destination|route)/.test(shown);
+      if (snapshot.matches('restoring'))
+        return screen.hasHeading(isRoute ? 'booking:place.title.start' : 'common:titles.quote');
       screen.hasHeading(HEADINGS[shown]);
       if (shown === 'missing') return void screen.isOpen('link', 'booking:missing.link');
       showsSummary(screen, snapshot);
       showsProgress(screen, shown);
       showsFailure(screen, snapshot, shown);
+      for (const trouble of ['offline.title', 'place.ownPlaces']) screen.readsNot(screen.say(`booking:${trouble}`));
+      same('The sketch', screen.all(SKETCH).length, isRoute ? 1 : 0);
+      if (shown === 'destination') showsChosen(screen, snapshot, 'start', true);
+      if (shown === 'startAddress') showsChosen(screen, snapshot, 'start', false);
+      if (shown === 'destinationAddress') showsChosen(screen, snapshot, 'destination', false);
+      if (shown === 'route') showsRoute(screen, snapshot);
+      if (shown === 'details' || shown === 'review') showsDock(screen, snapshot);
+      if (shown === 'details') showsGoods(screen, snapshot);
+      if (shown === 'review') showsReview(screen, snapshot);
+      if (shown === 'promo') showsPayment(screen, snapshot);
     },
   });

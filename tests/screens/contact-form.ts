@@ -7,6 +7,7 @@ import { type MessageForm, messageFormOf } from '#machines/contact-form.view';
 import { refused } from '../machines/answers';
 import { contactFormChart, message } from '../machines/cases/contact-form';
 import { act } from '../plan/sentences';
+import { FOLD, showsQuote, showsWays, WAY } from './contact-page';
 import { fieldOf, hasFocus, leadsTo, sendsAlong, showsField, showsLimits, showsMissing } from './forms';
 import { defineScreen, type Screen, same } from './screen';
 
@@ -59,7 +60,8 @@ function showsTrouble(screen: Screen, { phase, refusal = 'messageFailed' }: Mess
   }
 }
 
-export const contactFormScreen = (today: IsoDate) =>
+/** `sentAt`: when a quote was sent already that Back has brought again. */
+export const contactFormScreen = (today: IsoDate, sentAt?: number) =>
   defineScreen<typeof contactFormMachine>({
     machine: contactFormMachine,
     key,
@@ -72,6 +74,7 @@ export const contactFormScreen = (today: IsoDate) =>
       ],
       'xstate.done.actor.sendMessage': [...cases['xstate.done.actor.sendMessage'], refused('quoteChanged')],
     },
+    marks: [FOLD, WAY],
     byTheWay: ['field.left'],
     explains: ['message.submitted'],
     isOneOfMany: ['connection.restored'],
@@ -96,6 +99,12 @@ export const contactFormScreen = (today: IsoDate) =>
       const { phase, message: said, errors, missing, quoteData } = form;
       const isSent = phase === 'sent';
       screen.reads(say(quoteData && !isSent ? 'contact:quote.intro' : 'contact:intro'));
+      showsWays(screen);
+      showsQuote(screen, isSent ? undefined : quoteData);
+      // It is said as long as there is a form to send it again by mistake.
+      const isAgain = sentAt !== undefined && !isSent && !snapshot.context.entry.quoteData;
+      const time = screen.format.instant(sentAt ?? 0);
+      screen.reads((isAgain ? say('contact:quote.sentTitle', { time }) : '') + say('contact:quote.sentText'), isAgain);
       if (isSent) {
         screen.reads(say('contact:sent.title'));
         screen.reads(say(quoteData ? 'contact:quote.reply' : 'contact:sent.text'));

@@ -103,7 +103,6 @@ export const english = {
       badge: { inDays: 'In {{count}} days' },
     },
     review: {
-      withoutLift: '{{floor}}, no lift',
       none: 'None',
       counted: '{{count}} × {{item}}',
       described: '{{kind}}: {{description}}',

@@ -67,3 +67,9 @@ export function leadsTo(screen: Screen, words: string, target: string): void {
 export function hasFocus(screen: Screen, name: string): void {
   same(`The ${name} has the focus`, fieldOf(screen, name).hasFocus, true);
 }
+
+/** Which radio button of a group is chosen. */
+export function isChosen(screen: Screen, group: string, value = ''): void {
+  const chosen = screen.all('radio').find(({ attributes, isChecked }) => isChecked && attributes.name === group);
+  same(group, chosen?.value ?? '', value);
+}

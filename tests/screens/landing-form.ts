@@ -6,6 +6,7 @@ import { landingFormChart } from '../machines/cases/landing-form';
 import { act } from '../plan/sentences';
 import type { EventCases } from '../support/paths/cases';
 import { hasFocus, sendsAlong, showsField, showsLimits, showsMissing } from './forms';
+import { QUESTIONS, showsLanding } from './landing-page';
 import { defineScreen } from './screen';
 
 const NO_DAY = { min: '', max: '' };
@@ -17,6 +18,7 @@ export const landingFormScreen = ({ today, cases }: { today: IsoDate; cases: Eve
     machine: landingFormMachine,
     key: landingFormChart.key,
     cases,
+    marks: [QUESTIONS],
     byTheWay: ['field.left'],
     explains: ['form.submitted'],
     does: ({ say }) => ({
@@ -28,6 +30,7 @@ export const landingFormScreen = ({ today, cases }: { today: IsoDate; cases: Eve
       // The quote has pages of its own; here its address counts.
       if (snapshot.status === 'done') return;
       screen.hasHeading('landing:hero.title');
+      showsLanding(screen);
       const { move, errors, missing, refusal, isBusy } = studentFormOf(snapshot);
       for (const field of STUDENT_FIELDS) {
         const name = nameOf(field);

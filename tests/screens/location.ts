@@ -59,6 +59,8 @@ export const locationScreen = (pickup: string) =>
       }
       if (is('resolving')) screen.isBusy('booking:place.busy');
       showsPickup(screen, end === 'destination', pickup);
+      // The sketch beside the question is no map: that takes a key of Google's.
+      screen.hasNo('region', 'booking:map.label');
       // What goes on is said aloud as well, and nothing else is.
       const statuses = screen.all('status').map((status) => status.text);
       const says = (name: string, isSaid: boolean) =>

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { BookingView } from '#domain/booking';
 import { business } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { SPACE } from '#domain/language';
@@ -38,6 +39,16 @@ function tellsWhatIsNew(screen: Screen, show: Manage['show'], before: Snapshot |
   const was = before && manageOf(before).show;
   if (was === undefined || was === 'loading' || was === show) return;
   same('The heading of what is new has the focus', heading?.hasFocus, true);
+}
+
+/** Who else can open the booking, and what of it can be printed. */
+function showsAccess({ say, all, find, reads, readsNot, language }: Screen, booking: BookingView): void {
+  const { otherBrowsers: count, invoiceUrl } = booking;
+  const title = say('manage:access.title');
+  if (count === undefined) readsNot(title);
+  else reads(title + (count === 0 ? say('manage:access.alone') : say('manage:access.others', { count })));
+  same('The language', all('hidden')[0]?.value, count === undefined ? undefined : language);
+  same('The invoice', find('link', 'manage:invoice')?.attributes.href, invoiceUrl && `${invoiceUrl}?lang=${language}`);
 }
 
 export const manageScreen = (cases: EventCases) =>
@@ -83,6 +94,7 @@ export const manageScreen = (cases: EventCases) =>
         case 'open':
           screen.hasHeading('manage:title');
           screen.reads(manage.booking.reference ?? '');
+          showsAccess(screen, manage.booking);
           return showsTerms(screen, snapshot, manage);
         case 'cancelling':
           screen.hasHeading('manage:cancel.confirmTitle');

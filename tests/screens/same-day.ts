@@ -1,11 +1,12 @@
 import type { End } from '#domain/draft';
-import { areProductsPriced, productsValueOf } from '#domain/same-day';
+import { areProductsPriced, productsValueOf, URGENCIES, type Urgency } from '#domain/same-day';
 import type { SameDayField, SameDayStep } from '#domain/same-day-facts';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { chosenUrgency, fitOf, lastSentOf, screenOf } from '#machines/same-day.view';
 import { sameDayChart, stepsElsewhere } from '../machines/cases/same-day';
 import { act } from '../plan/sentences';
 import type { EventCases } from '../support/paths/cases';
+import { isChosen } from './forms';
 import {
   nextDayOf,
   type Snapshot,
@@ -25,6 +26,8 @@ const FIELDS: Readonly<Record<SameDayStep, readonly SameDayField[]>> = {
   places: ['pickupLocation', 'deliveryLocation', 'urgency'],
   contact: ['name', 'phone', 'email'],
 };
+/** What a search for a place says: of its list, and of where one is. */
+const TOLD = 'form [role=status]';
 const ENDS = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
 
 /** What is chosen already is not chosen again, and an address that is shown already is no address to go to. */
@@ -63,12 +66,6 @@ export function takeOf({ say }: Words, vanSize: string): string {
 /** The button that opens a known place for a change. */
 export const editOf = ({ say }: Words, end: End): string =>
   `${say('sameDay:place.edit')} ${say(`sameDay:place.editOf.${end}`)}`;
-
-/** Which radio button of a group is chosen. */
-function isChosen(screen: Screen, group: string, value = ''): void {
-  const chosen = screen.all('radio').find(({ attributes, isChecked }) => isChecked && attributes.name === group);
-  same(group, chosen?.value ?? '', value);
-}
 
 /** Each product has a row with its size, and where we buy it what one of it costs, whether it can still be had, and what all of it costs. */
 function showsList(screen: Screen, facts: Snapshot['context']['facts']): void {
@@ -121,10 +118,48 @@ function showsPlaces(screen: Screen, snapshot: Snapshot): void {
     const known = say(`sameDay:place.label.${end}`) + (location?.place ?? '') + editOf(screen, end);
     screen.reads(location ? known : editOf(screen, end), location !== undefined);
   }
+  showsSearches(screen, facts);
   isChosen(screen, 'urgency', chosenUrgency(snapshot));
+  showsPromises(screen, snapshot);
   const nextDay = nextDayOf(snapshot);
   screen.reads(say('sameDay:urgency.nextDay'), nextDay !== undefined);
   if (nextDay) screen.reads(say('sameDay:urgency.nextDayText', { date: format.date(nextDay) }));
+}
+
+/** A search at rest says nothing, and there is nothing to try again. */
+function showsSearches(screen: Screen, facts: Snapshot['context']['facts']): void {
+  const locate = screen.say('sameDay:place.locate');
+  const sought = (['start', 'destination'] as const).filter((end) => !facts[ENDS[end]]);
+  const ways = screen.all('button').filter(({ name }) => name === locate);
+  const areOpen = ways.map(({ isOpen }) => isOpen);
+  same('The ways to be found', areOpen, Array(sought.length).fill(true));
+  screen.hasNo('button', 'sameDay:tryAgain');
+  const told = screen.all(TOLD).map(({ text }) => text);
+  for (const [at, end] of sought.entries())
+    if (!facts.typed[end]) same('The search says', told.slice(2 * at, 2 * at + 2), ['', '']);
+}
+
+/** What is promised of each urgency, and what of it is too late. */
+function showsPromises(screen: Screen, snapshot: Snapshot): void {
+  const { times } = snapshot.context;
+  const say = (key: string, values = {}) => screen.say(`sameDay:urgency.${key}`, values);
+  const nextDay = nextDayOf(snapshot);
+  const otherwise = nextDay ? say('onDay', { date: screen.format.date(nextDay, 'short') }) : say('today');
+  const promise = (urgency: Urgency): string => {
+    if (!times) return '';
+    const [refusal, time] = [times.refusals[urgency], times.by[urgency]];
+    if (refusal) return say(`refusals.${refusal}`);
+    return time ? say('by', { time }) : otherwise;
+  };
+  const title = (urgency: Urgency) => screen.say(`sameDayWords:urgencies.${urgency}`);
+  screen.reads(URGENCIES.map((each) => title(each) + promise(each) + say(`extra.${each}`)).join(''));
+  const closed = screen.all('radio').filter(({ attributes, isOff }) => isOff && attributes.name === 'urgency');
+  const refused = URGENCIES.filter((each) => times?.refusals[each]);
+  same(
+    'What cannot be promised',
+    closed.map(({ value }) => value),
+    refused,
+  );
 }
 
 function showsContact(screen: Screen, { context: { facts, errors } }: Snapshot, isChecking: boolean): void {
@@ -162,7 +197,7 @@ export const sameDayScreen = (world: { readonly cases: EventCases; readonly key?
     places,
     byTheWay: ['text.reported'],
     isOneOfMany: ['product.added', 'step.requested'],
-    marks: ['ol', '[aria-current=step]', '[data-invalid]', 'h3', 'textarea', 'li strong', 'aside dl'],
+    marks: ['ol', '[aria-current=step]', '[data-invalid]', 'h3', 'textarea', 'li strong', 'aside dl', TOLD],
     does: (words) => {
       const { say } = words;
       const choose = (name: string) => [act.choose(`${say(`sameDayWords:${name}`)}…`)];

@@ -44,7 +44,8 @@ export function readPage({ marks = [], within = 'main' }: Sought, elements?: Ele
   const roles: Readonly<Record<string, string>> = {
     ...{ BUTTON: 'button', SUMMARY: 'button', TEXTAREA: 'textbox', SELECT: 'combobox', OPTION: 'option' },
     ...{ H1: 'heading', H2: 'heading', H3: 'heading', FIELDSET: 'group', DETAILS: 'group', SECTION: 'region' },
-    ...{ DIALOG: 'dialog', LI: 'listitem', LEGEND: 'legend', DL: 'dl', P: 'paragraph', TR: 'row', FORM: 'form' },
+    ...{ DIALOG: 'dialog', LI: 'listitem', LEGEND: 'legend', DL: 'dl', P: 'paragraph', FORM: 'form' },
+    ARTICLE: 'article',
   };
   const inputs: Readonly<Record<string, string>> = {
     ...{ checkbox: 'checkbox', radio: 'radio', number: 'spinbutton', hidden: 'hidden', search: 'searchbox' },

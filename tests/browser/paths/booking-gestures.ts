@@ -20,7 +20,7 @@ type Made = ReturnType<BrowserWalks<AnyStateMachine>['gestures']>;
 export function gesturesOf(fixture: Fixture, made: Made): Made {
   const { customer, flow, network } = fixture;
   const { page } = customer;
-  const { t, press } = flow;
+  const { t } = flow;
   return {
     ...made,
     'step.requested': ({ step }: { step: Step }) => {
@@ -31,6 +31,7 @@ export function gesturesOf(fixture: Fixture, made: Made): Made {
       network.close('openCheckout');
       await made['payment.requested']?.(event, last);
     },
+    // Playwright switches the cache of pages off; tests/browser/bfcache.test.ts switches it on, and really comes back.
     'customer.returned': () =>
       page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     'schedule.changed': async ({ slot }: { slot?: string }, last: () => Promise<void>) => {
@@ -47,15 +48,6 @@ export function gesturesOf(fixture: Fixture, made: Made): Made {
       network.decide('loadUnavailableDays', { is: 'refused', code: reason });
       await page.getByRole('heading', { level: 1, name: t.booking.details.title }).waitFor();
       network.close('loadUnavailableDays');
-    },
-    'quote.changed': async () => {
-      const remove = page.getByRole('button', { name: t.payment.promo.remove });
-      if (await remove.isVisible()) return remove.click();
-      const fold = page.getByText(t.payment.promo.open);
-      const field = page.getByRole('textbox', { name: t.payment.promo.label });
-      if (!(await field.isVisible())) await fold.click();
-      await field.fill('MOVE10');
-      await press(t.payment.promo.apply);
     },
     'checkout.opened': async () => {
       network.decide('openCheckout', {

@@ -1,6 +1,6 @@
 /** What a customer does at the steps of the booking flow. */
 import { act, screen } from '@testing-library/react';
-import type { AnyActor, EventFromLogic } from 'xstate';
+import type { AnyActor, AnyEventObject, EventFromLogic } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { pathOfStep } from '../../../src/booking/url';
@@ -14,24 +14,30 @@ import { elapse, type Gestures, meanwhile, settlePort } from '../../support/path
 import { waysTo } from './booking-ways';
 import { fill, findDay, findSlot, press } from './controls';
 import type { Page } from './page';
+import { childOf } from './wired';
 
-const childOf = (actor: () => AnyActor, name: string): AnyActor => {
-  const child: AnyActor | undefined = actor().getSnapshot().children[name];
-  if (!child) throw new Error(`There is no ${name}.`);
-  return child;
-};
 const at = (actor: AnyActor, place: object | string): boolean => actor.getSnapshot().matches(place);
 const waits = (actor: AnyActor, port: string): boolean =>
   actor.getSnapshot().children[port]?.getSnapshot().status === 'active';
 
-/** Presses a day of the calendar, which is loaded first where it is not there yet. */
-export async function chooseDay(page: Page, scheduling: AnyActor, date: string): Promise<void> {
+/** Presses a day of the calendar, which is loaded first where it is not there yet, and a slot of the day. */
+export async function chooseTime(
+  page: Page,
+  scheduling: AnyActor,
+  { date = sample.date, slot }: AnyEventObject,
+  last: () => void,
+): Promise<void> {
   if (at(scheduling, 'daysUnavailable')) await press(page.find('button', 'booking:tryAgain'), undefined, page.user);
   if (waits(scheduling, 'loadUnavailableDays')) await settlePort(scheduling, 'loadUnavailableDays', days);
   if (waits(scheduling, 'loadSlots')) await settlePort(scheduling, 'loadSlots', answered({ day: oneGone }));
   const day = await screen.findByRole('group', { name: page.say('booking:schedule.calendar') });
   if (!day) throw new Error('There is no calendar.');
+  if (!slot) last();
   await press(findDay(page, date), undefined, page.user);
+  if (!slot) return;
+  await settlePort(scheduling, 'loadSlots', answered({ day: oneGone }));
+  last();
+  await press(findSlot(slot), undefined, page.user);
 }
 
 type BookingGestures = Gestures<EventFromLogic<typeof bookingMachine>>;
@@ -40,8 +46,6 @@ type BookingGestures = Gestures<EventFromLogic<typeof bookingMachine>>;
 export function gesturesOf(page: Page, actor: () => AnyActor, made: BookingGestures): BookingGestures {
   const { user } = page;
   const now = (): BookingSnapshot => actor().getSnapshot();
-  const button = (key: string) => page.find('button', key);
-  const field = (key: string) => page.find('textbox', key);
   /** How often each kind of way was taken, so that all of them are. */
   const taken = new Map<string, number>();
   return {
@@ -58,53 +62,37 @@ export function gesturesOf(page: Page, actor: () => AnyActor, made: BookingGestu
       },
       isOneOfMany: true,
     },
+    // jsdom keeps no page to come back to, so it is told of one; tests/browser/bfcache.test.ts really comes back.
     'customer.returned': {
       find: () => null,
-      use: () => {
-        const event = Object.assign(new Event('pageshow'), { persisted: true });
-        return meanwhile(() => void window.dispatchEvent(event));
-      },
+      use: () => meanwhile(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
       isOneOfMany: true,
     },
-    'draft.cleared': { ...made['draft.cleared'], find: () => button('booking:startAgain.ask') },
+    'draft.cleared': { ...made['draft.cleared'], find: () => page.find('button', 'booking:startAgain.ask') },
     'schedule.changed': {
       find: () => null,
-      use: async (_control, { date, slot }, _user, last) => {
-        const scheduling = childOf(actor, 'scheduling');
-        await chooseDay(page, scheduling, date ?? sample.date);
-        if (!slot) return;
-        await settlePort(scheduling, 'loadSlots', answered({ day: oneGone }));
-        last();
-        await press(findSlot(slot), undefined, user);
-      },
+      use: (_control, event, _user, last) => chooseTime(page, childOf(actor(), 'scheduling'), event, last),
       isOneOfMany: true,
     },
     'schedule.failed': {
       find: () => null,
-      use: async () => {
-        const scheduling = childOf(actor, 'scheduling');
-        await settlePort(scheduling, 'loadUnavailableDays', refused('inventoryTooBig'));
-      },
+      use: () => settlePort(childOf(actor(), 'scheduling'), 'loadUnavailableDays', refused('inventoryTooBig')),
       isOneOfMany: true,
     },
     'quote.changed': {
+      ...made['quote.changed'],
       find: () => null,
-      use: async () => {
-        const promo = childOf(actor, 'promo');
-        if (promo.getSnapshot().context.quote.promo) {
-          await press(button('payment:promo.remove'), undefined, user);
-          await settlePort(promo, 'removePromo', answered({ quote: sample.quote }));
-        }
-        if (!field('payment:promo.label')) await user.click(screen.getByText(page.say('payment:promo.open')));
-        await fill(field('payment:promo.label'), 'MOVE10', user);
-        await press(button('payment:promo.apply'), undefined, user);
-        await settlePort(promo, 'applyPromo', answered({ quote: reduced }));
+      use: async (...of) => {
+        const promo = childOf(actor(), 'promo');
+        const isOn = promo.getSnapshot().context.quote.promo !== undefined;
+        await made['quote.changed'].use(...of);
+        const quote = isOn ? sample.quote : reduced;
+        await settlePort(promo, isOn ? 'removePromo' : 'applyPromo', answered({ quote }));
       },
-      isOneOfMany: true,
     },
     'checkout.opened': {
       find: () => null,
-      use: () => settlePort(childOf(actor, 'payment'), 'openCheckout', opened),
+      use: () => settlePort(childOf(actor(), 'payment'), 'openCheckout', opened),
       isOneOfMany: true,
     },
   };
@@ -117,7 +105,7 @@ export async function endsOf(page: Page, actor: () => AnyActor, id: string, answ
   const button = (key: string) => page.find('button', key);
   switch (id) {
     case 'location': {
-      const location = childOf(actor, 'location');
+      const location = childOf(actor(), 'location');
       const { end, text } = location.getSnapshot().context;
       await fill(page.find('combobox', `booking:place.label.${end}`), text === 'Leith' ? 'Leit' : 'Leith', user);
       await elapse(location, 'xstate.after.placeDebounce.location.debouncing');
@@ -135,7 +123,7 @@ export async function endsOf(page: Page, actor: () => AnyActor, id: string, answ
       return true;
     }
     case 'contactSubmit': {
-      const contactSubmit = childOf(actor, 'contactSubmit');
+      const contactSubmit = childOf(actor(), 'contactSubmit');
       for (const name of ['name', 'phone', 'email'] as const) {
         await fill(page.find('textbox', `payment:contact.${name}`), sample.contact[name], user);
       }
@@ -146,7 +134,7 @@ export async function endsOf(page: Page, actor: () => AnyActor, id: string, answ
       return true;
     }
     case 'payment': {
-      const payment = childOf(actor, 'payment');
+      const payment = childOf(actor(), 'payment');
       const port = at(payment, 'opening') ? 'openCheckout' : 'leaveForCheckout';
       await settlePort(payment, port, { output: { ok: false, reason: output.reason } });
       return true;

@@ -1,12 +1,19 @@
 /** The controls of the booking flow that lead from step to step. */
 import type { Step } from '#domain/draft';
 import { type BookingSnapshot, screenOf } from '#machines/booking.view';
-import { changeable } from '../../screens/booking';
+import { changeable } from '../../screens/booking-offers';
 import { stepBefore } from '../../support/step-before';
+import { controls } from './hand';
 import type { Page } from './page';
-import { controlsOf } from './read';
 
 const isChangeable = (step: Step): step is keyof typeof changeable => step in changeable;
+
+/** The buttons and links in a part of the page that read so, or end so. */
+function controlsOf(within: string, text: string): HTMLElement[] {
+  const { parts, elements } = controls();
+  const isSo = (_: Element, at: number) => /button|link/.test(parts[at]?.role ?? '') && parts[at]?.text.endsWith(text);
+  return (elements.filter(isSo) as HTMLElement[]).filter((element) => element.closest(within));
+}
 
 /** In the middle of the page: the rows of the review, the ends of the route, a chosen place. */
 function onTheStep({ say }: Page, step: keyof typeof changeable): Record<string, HTMLElement[]> {

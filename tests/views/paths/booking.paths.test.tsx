@@ -1,10 +1,11 @@
+import { stepOf } from '#machines/booking.view';
 import { pathOfStep } from '../../../src/booking/url';
 import { bookingChart } from '../../machines/cases/booking';
 import { bookingScreen } from '../../screens/booking';
 import { viewKey } from '../../screens/booking-offers';
+import { same } from '../../screens/screen';
 import { exactCases, variants } from './booking-cases';
 import { endsOf, gesturesOf } from './booking-gestures';
-import { showsBooking } from './booking-screens';
 import { describeViews, type Start } from './describe-views';
 import { onScreen } from './hand';
 import { openChart } from './steps';
@@ -23,7 +24,9 @@ describeViews('booking', {
   gestures: (page, actor) => gesturesOf(page, actor, screen.gestures(page, actor) as never),
   shows: (page, snapshot) => {
     screen.shows(page, snapshot);
-    showsBooking(page, snapshot);
+    const step = stepOf(snapshot);
+    if (step) same('The address', page.path(), pathOfStep(step));
+    if (snapshot.status === 'done') same('The address', page.path().split('=')[0], '/booking-result?bookingId');
   },
   settles: endsOf,
 });

@@ -1,19 +1,14 @@
 import { act } from '@testing-library/react';
 import { it, vi } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import type { contactFormMachine } from '#machines/contact-form.machine';
 import { messageFormOf } from '#machines/contact-form.view';
 import { closeSameDay } from '../../../src/services/same-day-draft';
 import { contactFormChart, quoteData, TODAY } from '../../machines/cases/contact-form';
 import { contactFormScreen } from '../../screens/contact-form';
 import { show } from '../../support/paths/labels';
 import { settlePort } from '../../support/paths/view-driver';
-import { showsQuote, showsSentBefore, showsWays } from './contact-page-shows';
 import { describeViews, type Start } from './describe-views';
 import { onScreen } from './hand';
 import { openChart } from './steps';
-
-type Snapshot = SnapshotFrom<typeof contactFormMachine>;
 
 const { input, moreInputs } = contactFormChart;
 
@@ -32,7 +27,7 @@ const brought = moreInputs.map(
   (start): Start => ({ input: start, open: (language) => openChart(language, '/contact', [], start.entry) }),
 );
 
-const screen = onScreen(contactFormScreen(TODAY));
+const screen = onScreen(contactFormScreen(TODAY, SENT_AT));
 
 describeViews('contact form', {
   ...screen,
@@ -56,20 +51,12 @@ describeViews('contact form', {
     scrolled.mockRestore();
     return true;
   },
-  shows: (page, snapshot) => {
-    screen.shows(page, snapshot);
-    showsWays(page);
-    const { phase, quoteData: quoted } = messageFormOf(snapshot as Snapshot);
-    const isSent = phase === 'sent';
-    showsSentBefore(page, isSent || snapshot.context.entry.quoteData ? undefined : SENT_AT);
-    showsQuote(page, isSent ? undefined : quoted);
-  },
 });
 
-it.each(['en', 'zh'] as const)('names the products of a quote in the language of the page: %s', async (language) => {
+it('names the products of a quote in Chinese', async () => {
   const [start] = brought;
   if (!start) throw new Error('There is no quote to bring.');
-  const { page, actor } = await start.open(language);
+  const { page, actor } = await start.open('zh');
   await settlePort(actor(), 'readMessageDraft', { output: { key: 'k' } });
-  showsQuote(page, quoteData);
+  screen.shows(page, actor().getSnapshot());
 });

@@ -16,25 +16,12 @@ import { bookingRoutes, here, siteAt } from '../render';
 import { controls, elementOf } from './hand';
 
 /** What a walk knows of the page: its words, and how to find things by them. */
-export interface Page extends Words, Pick<Screen, 'hasHeading' | 'isBusy' | 'hasNo' | 'readsNot' | 'alerts'> {
+export interface Page extends Words, Pick<Screen, 'reads' | 'readsNot'> {
   readonly user: UserEvent;
   find(role: string, key: string, values?: Values): HTMLElement | null;
-  /** A control that stands there and can be used. */
-  isOpen(role: string, key: string, values?: Values): void;
-  /** A text that can be seen or heard. */
-  reads(text: string): void;
   /** What the browser's buttons and its address bar do. */
   goTo(to: string | number): void | Promise<void>;
   path(): string;
-}
-
-const unperceived = '[hidden], [aria-hidden="true"], dialog:not([open]), details:not([open]) > :not(summary)';
-
-/** The text of a part of the page that a screen reader would find. What holds a postcode or a figure together is not read. */
-export function perceived(node: Node): string {
-  if (node instanceof Element && node.matches(unperceived)) return '';
-  if (node instanceof Element) return [...node.childNodes].map(perceived).join('');
-  return (node.textContent ?? '').replace(/\u00a0(?=\d|million)/g, ' ').replace(/\u2060(?=\p{Script=Han})/gu, '');
 }
 
 /** Every page with a chart, below the language. */
@@ -60,13 +47,8 @@ export function openPage(language: Language, path: string, before: readonly stri
     ...words,
     user,
     find: (role, key, values) => elementOf(role, words.say(key, values)),
-    hasHeading: (...of) => look().hasHeading(...of),
-    isBusy: (...of) => look().isBusy(...of),
-    isOpen: (...of) => void look().isOpen(...of),
-    hasNo: (...of) => look().hasNo(...of),
-    reads: (text) => look().reads(text),
+    reads: (...of) => look().reads(...of),
     readsNot: (text) => look().readsNot(text),
-    alerts: (...texts) => look().alerts(...texts),
     goTo: (to) => here.navigate(to as never),
     path: () => here.path.slice(language.length + 1),
   };

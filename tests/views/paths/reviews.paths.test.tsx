@@ -1,8 +1,10 @@
+import { initialsOf } from '#domain/rating';
+import type { Review } from '#domain/reviews';
 import { reviewsChart } from '../../machines/cases/reviews';
 import { reviewsScreen } from '../../screens/reviews';
+import { same } from '../../screens/screen';
 import { describeViews } from './describe-views';
 import { onScreen } from './hand';
-import { showsCards, showsSummary } from './reviews-shows';
 import { openChart } from './steps';
 
 const screen = onScreen(reviewsScreen);
@@ -15,7 +17,8 @@ describeViews('reviews', {
   },
   shows: (page, snapshot) => {
     screen.shows(page, snapshot);
-    showsSummary(page);
-    showsCards(page, snapshot.context.reviews);
+    const drawn = [...document.querySelectorAll('article svg text')].map(({ textContent }) => textContent);
+    const initials = snapshot.context.reviews.map(({ name }: Review) => initialsOf(name));
+    same('The pictures', drawn, initials);
   },
 });

@@ -1,15 +1,11 @@
-/** The second step of the same-day quote: the search for a place, and what is promised. */
+/** The second step of the same-day quote: the search for a place. */
 import { screen, within } from '@testing-library/react';
 import type { AnyActor } from 'xstate';
 import type { End } from '#domain/draft';
-import { URGENCIES } from '#domain/same-day';
 import { answered, refused } from '../../machines/answers';
-import type { Snapshot } from '../../screens/same-day-quote';
-import { same } from '../../screens/screen';
 import { settlePort } from '../../support/paths/view-driver';
-import { lateTimes, overTimes, times } from '../../support/same-day';
 import { fill, press } from './controls';
-import { type Page, perceived } from './page';
+import type { Page } from './page';
 
 const suggestion = { id: 'x', primary: 'Loanhead', secondary: 'EH20' };
 
@@ -60,50 +56,4 @@ export async function findPlace(page: Page, end: End, search: AnyActor, answer: 
   status(page, end, say('busy'));
   if (search.getSnapshot().context.placeId !== suggestion.id) throw new Error('Another place was picked.');
   await settlePort(search, 'resolvePlace', answered((answer as { output: object }).output));
-}
-
-type Promised = Readonly<Record<(typeof URGENCIES)[number], string>>;
-
-/** What is promised at nine, in the afternoon and at night. */
-function promised(page: Page, known: Snapshot['context']['times']): Promised {
-  const say = (key: string, values = {}) => page.say(`sameDay:urgency.${key}`, values);
-  const tooLate = say('refusals.tooLate');
-  switch (JSON.stringify(known)) {
-    case undefined:
-      return { 'within-2-hours': '', 'within-4-hours': '', 'same-day': '' };
-    case JSON.stringify(times):
-      return {
-        'within-2-hours': say('by', { time: '11:00' }),
-        'within-4-hours': say('by', { time: '13:00' }),
-        'same-day': say('today'),
-      };
-    case JSON.stringify(lateTimes):
-      return { 'within-2-hours': say('by', { time: '18:30' }), 'within-4-hours': tooLate, 'same-day': say('today') };
-    case JSON.stringify(overTimes): {
-      const nextDay = say('onDay', { date: page.format.date('2026-11-26', 'short') });
-      return { 'within-2-hours': tooLate, 'within-4-hours': tooLate, 'same-day': nextDay };
-    }
-    default:
-      throw new Error('Nobody knows what is promised then.');
-  }
-}
-
-/** What is promised of each, and what of it is too late; a search at rest says nothing. */
-export function showsPromises(page: Page, { context: { facts, times: known } }: Snapshot): void {
-  const all = promised(page, known);
-  for (const urgency of URGENCIES) {
-    const radio = document.querySelector<HTMLInputElement>(`input[name=urgency][value=${urgency}]`);
-    const title = page.say(`sameDayWords:urgencies.${urgency}`);
-    const expected = title + all[urgency] + page.say(`sameDay:urgency.extra.${urgency}`);
-    const isTooLate = all[urgency] === page.say('sameDay:urgency.refusals.tooLate');
-    same(urgency, [perceived(radio?.closest('label') ?? document.body), radio?.disabled], [expected, isTooLate]);
-  }
-  for (const [end, name] of [
-    ['start', 'pickupLocation'],
-    ['destination', 'deliveryLocation'],
-  ] as const) {
-    if (facts[name]) continue;
-    rests(page, end);
-    if (!facts.typed[end]) status(page, end, '');
-  }
 }

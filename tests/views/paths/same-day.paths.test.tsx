@@ -18,7 +18,7 @@ import { describeViews, type Start } from './describe-views';
 import { elementOf, onScreen, screenNow } from './hand';
 import { sameDayCases, sameDayKey } from './same-day-cases';
 import { showsLoad } from './same-day-load';
-import { findPlace, showsPromises } from './same-day-places';
+import { findPlace } from './same-day-places';
 import { openChart } from './steps';
 import { childOf } from './wired';
 
@@ -109,7 +109,6 @@ describeViews('same day', {
     if (snapshot.status === 'done') return;
     const step = screenOf(snapshot);
     if (step === 'items') showsLoad(screenNow(page), snapshot.context.facts);
-    if (step === 'places') showsPromises(page, snapshot);
     if (!snapshot.matches('restoring')) same('The address', page.path(), STEP_ADDRESS[step]);
   },
 });
