@@ -39,7 +39,7 @@ describe('the checkout', () => {
     const asked = await flow.pay('plain');
     await page.getByText(flow.t.checkout.abandon).click();
     await flow.heading(cancel.title);
-    await page.getByText(cancel.mailed).waitFor();
+    await page.getByRole('note').getByText(cancel.mailed).waitFor();
 
     await page.goBack();
     await page.getByText(cancel.pressBack).waitFor();

@@ -131,7 +131,7 @@ it('lets a customer come back without paying, and pay with a helper instead: the
   const first = await atCheckout(customer.page);
   const { cancel } = flow.t.payment;
   await customer.page.goto(double.read(first).cancel_url ?? '');
-  await customer.page.getByText(cancel.mailed).waitFor();
+  await customer.page.getByRole('note').getByText(cancel.mailed).waitFor();
   await customer.page.goBack();
   await customer.page.getByText(cancel.pressBack).waitFor();
   await customer.page.goto('/en/quote?step=promo');
