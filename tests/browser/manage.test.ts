@@ -11,6 +11,7 @@ import { languagesOr } from '../support/long';
 import { axeFaults } from './support/axe';
 import { skipOverBidi } from './support/firefox';
 import { type Flow, flowOf, before as startOf } from './support/flow';
+import { skipInWebKit } from './support/packaged-webkit';
 import { enter } from './support/seed';
 import { settled } from './support/settled';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
@@ -140,6 +141,7 @@ describe('what is in the way', () => {
   });
 
   it('says in sight of a phone that a dearer time needs a call, and moves to another', async () => {
+    skipInWebKit('no window is as narrow as a phone');
     const { customer, page, press, heading, words, t } = await paidCustomer();
     await page.setViewportSize({ width: 360, height: 640 });
     await press(words.change.start);

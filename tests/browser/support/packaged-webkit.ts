@@ -286,6 +286,7 @@ function locate(run: Run, press: Press, steps: Step[]) {
     inputValue: () => readFirst<string>('first.value'),
     getAttribute: (name: string) => readFirst<string | null>('first.getAttribute(arguments[1])', name),
     isChecked: () => readFirst<boolean>('first.checked'),
+    evaluate: <Value>(script: (element: Element) => Value) => readFirst<Value>(`(${script})(first)`),
     isDisabled: () => readFirst<boolean>("first.matches(':disabled')"),
     isEnabled: () => readFirst<boolean>("first.matches(':enabled')"),
     waitFor: ({ state }: { state?: 'detached' } = {}) =>
