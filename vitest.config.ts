@@ -19,8 +19,8 @@ class SlowestFirst extends BaseSequencer {
 /** Tries after the first; none in CI. */
 const retry = process.env.CI ? 0 : 1;
 
-/** Proofs that take minutes; see `npm run test:long`. */
-const LONG = 'tests/**/*.long.test.ts';
+/** Proofs that take minutes, left out unless TEST_LONG asks for them; see `npm run test:long` and `npm run prove`. */
+const LONG = process.env.TEST_LONG === 'on' ? [] : ['tests/**/*.long.test.ts'];
 
 /** Every suite of `npm test`; `vitest run --project browser` takes one, a path takes what it matches. */
 export default defineConfig({
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{app,ui,views,prerender,browser,postgres}/**', LONG],
+          exclude: ['tests/{app,ui,views,prerender,browser,postgres}/**', ...LONG],
           setupFiles: ['tests/support/plans.ts', 'tests/support/property-seed.ts'],
           // They leave nothing behind, and a worker that goes on has its modules already.
           isolate: false,
@@ -65,8 +65,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'app',
-          include: ['tests/{app,ui,views,prerender}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/views/paths/**', LONG],
+          include: ['tests/{app,ui,prerender}/**/*.test.{ts,tsx}'],
+          exclude: LONG,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'views',
+          include: ['tests/views/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/views/jsdom.ts', 'tests/views/stand-ins.ts'],
+          isolate: false,
         },
       },
       {
@@ -100,7 +110,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: [LONG],
+          exclude: LONG,
           // Pages wait, too; two more workers than cores would make them late by more than tests wait.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },

@@ -13,6 +13,7 @@ void checkBeside(['types', 'tsc', ['-b']], ['lint and format', 'biome', ['check'
 const reasons = {
   unit: undefined,
   app: undefined,
+  views: undefined,
   walks: undefined,
   postgres: lack.postgres,
   browser: isBuilt ? lack.chromium : 'There is no build.',

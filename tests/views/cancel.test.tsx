@@ -8,9 +8,6 @@ import { bookingId } from '../support/fixtures';
 import { asksOf, setPorts } from './ports';
 import { here, openAt, siteAt } from './render';
 
-vi.mock('../../src/booking/wire', () => import('./ports'));
-vi.mock('../../src/booking/cancel/wire', () => import('./ports'));
-
 const path = `/en/booking-cancel?bookingId=${bookingId}`;
 const mailText = /^We have sent you an email with further instructions and a link/;
 

@@ -8,10 +8,6 @@ import { bookingId, contact, readyFacts } from '../support/fixtures';
 import { asksOf, quotedDraft, setPorts } from './ports';
 import { openAt } from './render';
 
-vi.mock('../../src/booking/wire', () => import('./ports'));
-vi.mock('../../src/booking/result/wire', () => import('./ports'));
-vi.mock('../../src/booking/cancel/wire', () => import('./ports'));
-
 const { quote } = quotedDraft.facts;
 const fresh: Draft = {
   ...quotedDraft,

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 /** What is asked of the place search before the draft was read, and so before its chart is there; no walk begins so early. */
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Ports } from '#machines/ports';
 import { setPorts } from './ports';
 import { openAt } from './render';
-
-vi.mock('../../src/booking/wire', () => import('./ports'));
 
 const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
 

@@ -6,8 +6,6 @@ import { destination, destinationAddress, start, startAddress } from '../support
 import { setPorts } from './ports';
 import { openAt, standsAt } from './render';
 
-vi.mock('../../src/booking/wire', () => import('./ports'));
-
 const from = { ...start, address: startAddress };
 const to = { ...destination, address: destinationAddress };
 const field = (name = 'Pickup postcode or place') => screen.findByRole('combobox', { name });

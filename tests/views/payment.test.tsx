@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { features } from '#domain/business';
 import type { Draft } from '#domain/draft';
 import type { Quote } from '#domain/quote';
@@ -8,10 +8,6 @@ import type { Ports } from '#machines/ports';
 import { booking, quote, quotedFacts } from '../support/fixtures';
 import { asksOf, quotedDraft, setPorts } from './ports';
 import { openAt } from './render';
-
-vi.mock('../../src/booking/wire', () => import('./ports'));
-vi.mock('../../src/booking/result/wire', () => import('./ports'));
-vi.mock('../../src/booking/cancel/wire', () => import('./ports'));
 
 const withQuote = (some: Quote): Draft => ({ ...quotedDraft, facts: { ...quotedFacts, quote: some } });
 const discountedQuote: Quote = {
@@ -49,8 +45,8 @@ describe('the price', () => {
       'Estimated duration: 2 hours 30 minutes',
       'Distance: 2.6 miles',
       'Quote reference: 89AB-CDEF',
-      'Quote date: Friday 15 January at 08:00, London time',
-      'Valid until: Saturday 16 January at 08:00, London time',
+      'Quote date: Friday 15\u00a0January at 08:00, London time',
+      'Valid until: Saturday 16\u00a0January at 08:00, London time',
     ]);
     within(card).getByText('Quote valid');
     within(card).getByText(/^VAT is included\./);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { builtInOffer } from '#domain/catalogue';
 import { priceMove } from '#domain/quote';
 import { tariff } from '#domain/tariff';
@@ -9,36 +9,6 @@ import { formatOf } from '../../src/i18n/format';
 import { destination, destinationAddress, readyFacts, route, start, startAddress } from '../support/fixtures';
 import { setPorts } from './ports';
 import { openAt, standsAt } from './render';
-
-vi.mock('../../src/booking/wire', () => import('./ports'));
-
-/** What is drawn, each time it is: counters by their labels, things by their keys. */
-const drawn = vi.hoisted((): unknown[] => []);
-vi.mock('../../src/ui/stepper', async (importOriginal) => {
-  const { Stepper } = await importOriginal<typeof import('../../src/ui/stepper')>();
-  return {
-    Stepper: (props: Parameters<typeof Stepper>[0]) => {
-      drawn.push(props.label);
-      return Stepper(props);
-    },
-  };
-});
-vi.mock('../../src/booking/use-labels', async (importOriginal) => {
-  const { useLabels, useThings } = await importOriginal<typeof import('../../src/booking/use-labels')>();
-  return {
-    useThings,
-    useLabels: () => {
-      const labels = useLabels();
-      return {
-        ...labels,
-        item: (key: string) => {
-          drawn.push(key);
-          return labels.item(key);
-        },
-      };
-    },
-  };
-});
 
 const places = {
   start: { ...start, address: startAddress },
@@ -146,17 +116,6 @@ describe('the list of goods', () => {
     await user.click(await button('Undo'));
     expect(screen.getByText('8 boxes')).toBeTruthy();
     expect(bar().getByText(priceOf('house'))).toBeTruthy();
-  });
-
-  it('draws only the rows whose number has changed', async () => {
-    const user = standIn();
-    await user.click(await button('Add: Desk'));
-    drawn.length = 0;
-    await user.click(await button('One more: Desk'));
-    expect(new Set(drawn)).toEqual(new Set(['desk', 'Floor']));
-    drawn.length = 0;
-    await user.click(screen.getByRole('radio', { name: /^A student room/ }));
-    expect(new Set(drawn)).toEqual(new Set(['Small box', 'Medium box', 'desk', 'suitcase', 'computer', 'Floor']));
   });
 
   it('keeps the price while a new row waits for its kind', async () => {

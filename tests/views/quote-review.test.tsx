@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#domain/inventory';
 import { holdPostcodes } from '#domain/postcode';
 import type { Ports } from '#machines/ports';
@@ -8,8 +8,6 @@ import { formatOf } from '../../src/i18n/format';
 import { destinationAddress, readyFacts, startAddress } from '../support/fixtures';
 import { setPorts } from './ports';
 import { openAt } from './render';
-
-vi.mock('../../src/booking/wire', () => import('./ports'));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeDetails } from '#domain/details-change';
 import { SLOTS } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
@@ -8,8 +8,6 @@ import { formatOf } from '../../src/i18n/format';
 import { readyFacts } from '../support/fixtures';
 import { setPorts } from './ports';
 import { openAt, standsAt } from './render';
-
-vi.mock('../../src/booking/wire', () => import('./ports'));
 
 const { date: _, slot: __, ...undated } = readyFacts;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -79,7 +77,7 @@ describe('the day', () => {
     const user = standIn();
     expect((await button('Choose a day and a time')).hasAttribute('disabled')).toBe(true);
     await user.click(await button(/14 January 2027/));
-    const slots = await screen.findByRole('group', { name: 'When should the crew arrive on Thu 14 Jan?' });
+    const slots = await screen.findByRole('group', { name: 'When should the crew arrive on Thu 14\u00a0Jan?' });
     const notes = within(slots)
       .getAllByRole<HTMLInputElement>('radio')
       .map(({ disabled, parentElement }) => [parentElement?.textContent, disabled]);
@@ -98,8 +96,8 @@ describe('the day', () => {
     await user.click(await button(/14 January 2027/));
     await screen.findByText('No available time slots for this date.');
     setPorts();
-    await user.click(await button('Next free day: Tue 2 Feb'));
-    await screen.findByRole('group', { name: 'When should the crew arrive on Tue 2 Feb?' });
+    await user.click(await button('Next free day: Tue 2\u00a0Feb'));
+    await screen.findByRole('group', { name: 'When should the crew arrive on Tue 2\u00a0Feb?' });
     expect(screen.getByText('February 2027')).toBeTruthy();
   });
 

@@ -1,0 +1,6 @@
+/** What the tests of the screens replace: the ports of every page of a booking. */
+import { vi } from 'vitest';
+
+vi.mock('../../src/booking/wire', () => import('./ports'));
+vi.mock('../../src/booking/cancel/wire', () => import('./ports'));
+vi.mock('../../src/booking/result/wire', () => import('./ports'));
