@@ -90,7 +90,7 @@ export const english = {
       loadingCalendar: 'Loading the calendar',
       slots: 'When should the crew arrive on {{date}}?',
       loadingSlots: 'Loading available times',
-      extra: '+\u2060{{amount}}',
+      extra: '+{{amount}}',
       taken: 'Full',
       full: 'No available time slots for this date.',
       nextDay: 'Next free day: {{date}}',

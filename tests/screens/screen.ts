@@ -54,9 +54,12 @@ export interface Screen extends Words {
   alerts(...texts: string[]): void;
 }
 
-/** Throws, with what is instead of what should be, unless both are the same. */
+/** A text without what holds its figures and their units together. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+
+/** Throws, with what is instead of what should be, unless both read the same. */
 export function same(what: string, is: unknown, shouldBe: unknown): void {
-  const [one, other] = [is, shouldBe].map((each) => JSON.stringify(each));
+  const [one, other] = [is, shouldBe].map((each) => (each === undefined ? each : plain(JSON.stringify(each))));
   if (one !== other) throw new Error(`${what}: ${one} instead of ${other}.`);
 }
 
@@ -66,7 +69,7 @@ export function screenOf({ parts, text, heard }: Seen, words: Words, isTimeStill
   const { say, sayError } = words;
   const all = (role: string) => parts.filter((part) => part.role === role);
   const find: Screen['find'] = (role, key, values) => {
-    const name = say(key, values);
+    const name = plain(say(key, values));
     return all(role).find((part) => part.name === name);
   };
   const found = (role: string, key: string, values?: Values): Part => {
@@ -74,7 +77,8 @@ export function screenOf({ parts, text, heard }: Seen, words: Words, isTimeStill
     if (!part) throw new Error(`There is no ${said(role, say(key, values))}.`);
     return part;
   };
-  const reads: Screen['reads'] = (wanted, isThere = true) => {
+  const reads: Screen['reads'] = (held, isThere = true) => {
+    const wanted = plain(held);
     if ((text.includes(wanted) || (isTimeStill && heard.includes(wanted))) !== isThere)
       throw new Error(`The page ${isThere ? 'does not say' : 'says'} "${wanted}".`);
   };
@@ -94,7 +98,7 @@ export function screenOf({ parts, text, heard }: Seen, words: Words, isTimeStill
       return part;
     },
     hasNo(role, key, values) {
-      const name = key === undefined ? undefined : say(key, values);
+      const name = key === undefined ? undefined : plain(say(key, values));
       if (all(role).some((part) => name === undefined || part.name === name))
         throw new Error(`There is a ${said(role, name)}.`);
     },
@@ -106,13 +110,13 @@ export function screenOf({ parts, text, heard }: Seen, words: Words, isTimeStill
     reads,
     readsNot: (unwanted) => reads(unwanted, false),
     hears(wanted, isThere = true) {
-      if (isTimeStill) same(`"${wanted}" is read aloud`, heard.includes(wanted), isThere);
+      if (isTimeStill) same(`"${wanted}" is read aloud`, heard.includes(plain(wanted)), isThere);
     },
     announces(wanted) {
       if (isTimeStill) same('Announced', heard, wanted);
     },
     alerts(...texts) {
-      if (!all('alert').some(({ text }) => texts.every((each) => text.includes(each))))
+      if (!all('alert').some(({ text }) => texts.every((each) => text.includes(plain(each)))))
         throw new Error(`No alert says "${texts.join('", "')}".`);
     },
   };
@@ -142,5 +146,8 @@ export const doing = ({ does }: ScreenDefinition, words: Words) =>
   ][];
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** A name in which … stands for whatever is there. */
-export const named = (name: string): RegExp => new RegExp(`^${name.split('…').map(escaped).join('.*')}$`, 's');
+/** A name in which … stands for whatever is there, and any two characters may be held together. */
+export function named(name: string): RegExp {
+  const pieces = plain(name).split('…');
+  return new RegExp(`^${pieces.map((piece) => [...piece].map(escaped).join('\u2060?')).join('.*')}$`, 's');
+}

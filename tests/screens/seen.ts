@@ -53,7 +53,7 @@ export function readPage({ marks = [], within = 'main' }: Sought, elements?: Ele
   const parts: Part[] = [];
   const heard: string[] = [];
   const active = document.activeElement;
-  const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+  const tidy = (text: string): string => text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim();
   const byIds = (ids: string | null): string =>
     (ids ?? '')
       .split(' ')
@@ -104,10 +104,10 @@ export function readPage({ marks = [], within = 'main' }: Sought, elements?: Ele
     };
   }
 
-  /** The text of a node, noting its parts. What is folded away can be found, but not be read; of what is hidden, only the options of a list. What holds a postcode or a figure together is not read. */
+  /** The text of a node, noting its parts. What is folded away can be found, but not be read; of what is hidden, only the options of a list. What holds figures and their units together is not read. */
   function visit(node: Node, isWithin = false): string {
     if (node.nodeType === Node.TEXT_NODE)
-      return (node.textContent ?? '').replace(/\u00a0(?=\d|million)/g, ' ').replace(/\u2060(?=\p{Script=Han})/gu, '');
+      return (node.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
     if (!(node instanceof Element)) return '';
     if (node.getAttribute('aria-hidden') === 'true') return '';
     if (node.localName === 'dialog' && !node.hasAttribute('open')) return '';
