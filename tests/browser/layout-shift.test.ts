@@ -28,9 +28,14 @@ async function watchShifts(page: Page): Promise<() => { sum: number; moved: stri
   const shifts: { value: number; moved: string }[] = [];
   await page.exposeFunction('reportShift', (value: number, moved: string) => shifts.push({ value, moved }));
   await page.addInitScript(() => {
-    // Playwright fills a field without a key, which a browser would count as input.
-    let filledAt = Number.NEGATIVE_INFINITY;
-    document.addEventListener('input', ({ timeStamp }) => (filledAt = timeStamp), true);
+    // Playwright fills a field without a key, which a browser would count as input; and a step that an answer brings late takes its place.
+    let changedAt = Number.NEGATIVE_INFINITY;
+    document.addEventListener('input', ({ timeStamp }) => (changedAt = timeStamp), true);
+    const push = history.pushState;
+    history.pushState = (...entry) => {
+      changedAt = performance.now();
+      push.apply(history, entry);
+    };
     const report = (window as unknown as { reportShift(value: number, moved: string): void }).reportShift;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -38,7 +43,7 @@ async function watchShifts(page: Page): Promise<() => { sum: number; moved: stri
         hadRecentInput: boolean;
         sources: { node: Element | null }[];
       })[]) {
-        if (entry.hadRecentInput || entry.startTime - filledAt < 500) continue;
+        if (entry.hadRecentInput || entry.startTime - changedAt < 500) continue;
         const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? '?').join(' ');
         report(entry.value, `${location.pathname}${location.search}: ${moved}`);
       }
