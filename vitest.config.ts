@@ -65,7 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'app',
-          include: ['tests/{app,ui,prerender}/**/*.test.{ts,tsx}'],
+          include: ['tests/{app,prerender}/**/*.test.{ts,tsx}'],
           exclude: LONG,
         },
       },
@@ -73,7 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'views',
-          include: ['tests/views/*.test.tsx'],
+          include: ['tests/views/*.test.tsx', 'tests/ui/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/views/jsdom.ts', 'tests/views/stand-ins.ts'],
           isolate: false,

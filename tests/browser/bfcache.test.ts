@@ -43,7 +43,7 @@ const cameFromCache = ({ page }: Customer) =>
     return dataset.mark === mark && dataset.persisted === 'true';
   }, MARK);
 
-describe.each(kinds)('Back from the hosted checkout through $cache', ({ persisted, launch }) => {
+describe.each(ofToday(kinds))('Back from the hosted checkout through $cache', ({ persisted, launch }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({}, launch);

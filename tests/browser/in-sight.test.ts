@@ -8,6 +8,7 @@ import { landing } from '#locales/en/landing';
 import { payment } from '#locales/en/payment';
 import { sameDay } from '#locales/en/same-day';
 import { quoteData } from '../machines/cases/contact-form';
+import { ofToday } from '../support/long';
 import { leaveSameDay, loanhead, walkedFacts } from './paths/same-day-fixture';
 import { hydrate } from './support/hydration';
 import { enter } from './support/seed';
@@ -136,10 +137,11 @@ const refusals: [name: string, refuse: (customer: Customer) => Promise<unknown>,
   ],
 ];
 
-describe.each([
+const SIZES: readonly [number, number][] = [
   [360, 640],
   [1280, 720],
-])('at %i x %i px', (width, height) => {
+];
+describe.each(ofToday(SIZES))('at %i x %i px', (width, height) => {
   it.each(refusals)('%s', async (_, refuse, says) => {
     const customer = await shop.customer({ width });
     const { page } = customer;

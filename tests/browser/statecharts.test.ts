@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isIgnored } from '../../dev/drawing/picture';
 import { chartOf } from '../../dev/model/chart';
 import { found } from '../../dev/model/machines';
+import { turns } from '../support/long';
 import { axeFaults } from './support/axe';
 import { settled } from './support/settled';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
@@ -118,14 +119,15 @@ describe('the charts', () => {
   it('are accessible in light and dark colours, as the browser has them', async () => {
     const me = await developer('#location/searching');
     const { explorer } = me;
+    const isDue = turns(3);
     await box(explorer, 'location.searching').waitFor();
-    await expectAccessible(explorer);
+    if (isDue()) await expectAccessible(explorer);
     await explorer.emulateMedia({ colorScheme: 'dark' });
     await explorer.getByRole('button', { name: 'Simulate' }).click();
     await explorer.getByRole('button', { name: 'Begin' }).click();
-    await expectAccessible(explorer);
+    if (isDue()) await expectAccessible(explorer);
     await explorer.emulateMedia({ colorScheme: 'light' });
-    await expectAccessible(explorer, '.right');
+    if (isDue()) await expectAccessible(explorer, '.right');
     expectQuiet(me);
   });
 });
