@@ -120,13 +120,13 @@ describe('npm run charts', () => {
   });
 
   it('prints the inside of a state', async () => {
-    expect(await exported(['booking/quote'])).toContain('>quote<');
+    expect(await exported(['newsletter/sending'])).toContain('>sending<');
   });
 
-  it.each([[['nobody']], [['promo', '--format', 'gif']], [['booking/nowhere']]])(
+  it.each([[['nobody']], [['promo', '--format', 'gif']], [['newsletter/nowhere']]])(
     'says what can be asked for: %s',
     async (args) => {
-      await expect(exported(args)).rejects.toThrow(/Names: .*promo|There are pictures of booking/);
+      await expect(exported(args)).rejects.toThrow(/Names: .*promo|There are pictures of newsletter/);
     },
   );
 });
