@@ -147,7 +147,7 @@ async function startShop(env: Record<string, string>, launch?: Launch, dist = 'd
       return customer;
     },
     async close() {
-      for (const { context } of customers) await context.close();
+      for (const customer of customers) await part(customer);
       if (launch) await browser.close();
       process.off('SIGTERM', end);
       server.kill('SIGTERM');
@@ -200,7 +200,13 @@ async function keepPointerOut(page: Page): Promise<void> {
 
 async function leave(customer: Customer, test: RunnerTestCase): Promise<void> {
   if (test.result?.state === 'fail') await keepEvidence(customer, test);
-  await customer.context.close();
+  await part(customer);
+}
+
+/** A trace that nobody keeps would leave its folder behind. */
+async function part({ context }: Customer): Promise<void> {
+  if ('tracing' in context) await context.tracing.stop().catch(() => undefined);
+  await context.close();
 }
 
 /** Nothing was complained of. Failures that a test provokes itself are named by what they contain. */
