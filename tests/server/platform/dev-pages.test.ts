@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config';
@@ -22,8 +22,10 @@ const page: StoredPage = {
 };
 const pages: PageStore = { page: () => page, notFound: () => page, file: () => null, speculationRules: null };
 
+const folder = freshDir();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 function built(): string {
-  const folder = freshDir();
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'statecharts.html'), HTML);
   writeFileSync(join(folder, 'ui.html'), HTML);
