@@ -5,7 +5,7 @@ import { LANGUAGES } from '#domain/language';
 import { gate } from '../support/gate';
 import { ofToday } from '../support/long';
 import { hold } from './support/faults';
-import { flowOf } from './support/flow';
+import { flowOf, customer as me } from './support/flow';
 import { hydrate } from './support/hydration';
 import { enter } from './support/seed';
 import { openShop, type Shop } from './support/shop';
@@ -133,4 +133,18 @@ it.each(
   open();
   await page.getByRole('radio').first().waitFor();
   expect(await places()).toEqual(before);
+});
+
+it('the way on stands still when the contact details are saved late', async () => {
+  const customer = await shop.customer({ width: 360 });
+  const { page } = customer;
+  const { contact } = flowOf(page).t.payment;
+  await enter(customer, 'contact');
+  const { release } = await hold(page, /\/api\/bookings\/[^/]+\/contact$/);
+  for (const [name, text] of Object.entries(me)) await page.locator(`#contact-${name}`).fill(text);
+  const main = page.locator('main');
+  await main.getByRole('button', { name: contact.submit, exact: true }).click();
+  const before = await main.getByRole('button', { name: contact.saving }).boundingBox();
+  await release();
+  expect(await main.getByRole('button', { name: contact.continue }).boundingBox()).toEqual(before);
 });

@@ -2,6 +2,8 @@
 
 import * as z from 'zod';
 import { business } from '#domain/business';
+import { instantText } from '#domain/date-text';
+import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
 import { devCheckout as english } from '#locales/en/dev-checkout';
 import { devCheckout as chinese } from '#locales/zh/dev-checkout';
@@ -23,12 +25,6 @@ const words = { en: english, zh: chinese };
 const langOf = (locale: string | null): Language => (locale?.startsWith('zh') ? 'zh' : 'en');
 const amountOf = (pence: number | null): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format((pence ?? 0) / 100);
-const timeOf = (seconds: number, lang: Language): string =>
-  new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-    timeZone: 'Europe/London',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(seconds * 1000);
 
 /** Where the customer goes after paying, with the session's id in place of the literal. */
 const successUrl = ({ id, success_url: url }: SessionObject): string =>
@@ -54,7 +50,7 @@ function openCard(session: SessionObject, params: SessionParams, lang: Language,
       ${session.customer_email ? html`<p class="soft">${fill(text.receiptTo, { email: session.customer_email })}</p>` : ''}
       ${choices(session, text)}
     </div>
-    <p class="soft">${fill(text.openUntil, { time: timeOf(session.expires_at, lang) })}</p>`;
+    <p class="soft">${fill(text.openUntil, { time: holdFigures(instantText(session.expires_at * 1000, lang)) })}</p>`;
 }
 
 function closedCard(session: SessionObject, lang: Language): Html {

@@ -96,17 +96,22 @@ function Ending({
 
   if (phase === 'sent' || phase === 'unsent') {
     const isSent = phase === 'sent';
+    const notice = (
+      <div id={REFUSAL}>
+        <Notice tone={isSent ? 'good' : 'warn'} title={t(`contact.${phase}`)} role={isSent ? 'status' : 'alert'}>
+          {unnotified && <p>{say(unnotified.reason, '', unnotified.status)}</p>}
+          {!isSent && <p>{t('contact.unsentText')}</p>}
+        </Notice>
+      </div>
+    );
+    // Good news moves nothing that is about to be pressed.
     return (
       <>
-        <div id={REFUSAL}>
-          <Notice tone={isSent ? 'good' : 'warn'} title={t(`contact.${phase}`)} role={isSent ? 'status' : 'alert'}>
-            {unnotified && <p>{say(unnotified.reason, '', unnotified.status)}</p>}
-            {!isSent && <p>{t('contact.unsentText')}</p>}
-          </Notice>
-        </div>
+        {!isSent && notice}
         <Button full autoFocus aria-describedby={REFUSAL} onClick={() => send({ type: 'continue.requested' })}>
           {t('contact.continue')}
         </Button>
+        {isSent && notice}
       </>
     );
   }
