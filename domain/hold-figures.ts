@@ -1,12 +1,12 @@
 /** What begins and what ends the Chinese words for hours, minutes, miles, pounds and kilos. */
 const [BEGINS, ENDS] = ['[\\u5c0f\\u5206\\u82f1\\u516c]', '[\\u65f6\\u949f\\u91cc\\u9551\\u65a4]'];
-/** Between what no Chinese line breaks: a figure and its unit, the figures of a range, a month and its day, the word for a weekday. */
+/** Between what no Chinese line breaks: a figure and its unit, the figures of a range, month and day, the word for a weekday. */
 const HELD = [
   ['\\d', `${BEGINS}${ENDS}`],
   [`\\d${BEGINS}`, ENDS],
   ['\\d\\u2013', '\\d+\\u516c'],
   ['\\d\\u6708', '\\d'],
-  ['\\d', '\\u65e5'],
+  ['\\d', '[\\u6708\\u65e5]'],
   ['\\u661f', '\\u671f'],
   ['\\u661f\\u671f|\\u65e5\\u5468', '.'],
 ] as const;

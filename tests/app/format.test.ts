@@ -33,7 +33,7 @@ describe('what is held together in a text', () => {
     ['en', 'way', '12 Marchmont Road'],
     ['zh', 'reply', '我们会在24\u2060小\u2060时内回复'],
     ['zh', 'way', '3.4\u2060英\u2060里，共30天'],
-    ['zh', 'day', '12月\u20601\u2060日星\u2060期\u2060三，10–\u206015\u2060公\u2060斤'],
+    ['zh', 'day', '12\u2060月\u20601\u2060日星\u2060期\u2060三，10–\u206015\u2060公\u2060斤'],
     ['zh', 'none', texts.zh.none],
   ] as const)('in %s, %s', (language, key, text) => {
     const translator = translatorOf(language);

@@ -44,7 +44,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   ])('%s fills in every fact, dates itself and leads to every section', (_name, Page) => {
     const text = open(Page, language);
     expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN/);
-    expect(text).toMatch(language === 'zh' ? /2026年11月\u206022\u2060日/ : /22\sNovember 2026/);
+    expect(text).toMatch(language === 'zh' ? /2026年11\u2060月\u206022\u2060日/ : /22\sNovember 2026/);
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     for (const link of links) {
       const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
