@@ -42,7 +42,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.55 ui-sans-se
 h1:lang(zh){word-break:keep-all;overflow-wrap:anywhere}
 main{max-width:60rem;margin:0 auto;padding:24px 16px 64px}
 main.narrow{max-width:30rem}
-h1{font-size:1.7rem;line-height:1.15;font-weight:650;margin:24px 0 16px;text-wrap:balance;text-wrap:balance}
+h1{font-size:1.7rem;line-height:1.15;font-weight:650;margin:24px 0 16px;text-wrap:balance}
 h2{font-size:1.15rem;margin:24px 0 8px}
 p{margin:8px 0}
 a{color:var(--blue)}
