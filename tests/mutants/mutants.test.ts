@@ -35,5 +35,5 @@ it('calls a chart that was not changed alike', async () => {
   const chart = await loadChart('promo');
   const { config, implementations } = chart.machine;
   const make = () => createMachine(config as never, implementations as never) as unknown as typeof chart.machine;
-  expect(await judgeOf(chart)({ id: 'none', kind: 'tag removed', make })).toEqual({ is: 'alike' });
+  expect(await judgeOf(chart)({ id: 'none', kind: 'tag removed', state: '', make })).toEqual({ is: 'alike' });
 });

@@ -21,6 +21,8 @@ export type Kind =
 export interface Mutant {
   readonly id: string;
   readonly kind: Kind;
+  /** The path of the state that has changed; empty where it is the whole chart. */
+  readonly state: string;
   /** Throws where such a chart cannot even be made. */
   readonly make: () => AnyStateMachine;
 }
@@ -93,6 +95,11 @@ function statesOf(config: unknown, state: Site = []): Site[] {
 }
 
 const named = (site: Site): string => site.filter((step) => step !== 'states').join('.') || 'root';
+/** The path of the state that has a site. */
+function stateOf(site: Site): string {
+  const end = site.findIndex((step, index) => index % 2 === 0 && step !== 'states');
+  return named(site.slice(0, end < 0 ? site.length : end)).replace(/^root$/, '');
+}
 const nameOf = (part: unknown): string =>
   typeof part === 'string' ? part : String((part as Plain | undefined)?.type ?? 'one');
 
@@ -111,7 +118,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 
   function add(kind: Kind, site: Site, change: (root: unknown) => void, detail = ''): void {
     const id = [`${machine.id}: ${kind}`, named(site), detail].filter(Boolean).join(', ');
-    mutants.push({ id, kind, make: () => remade(machine, change) });
+    mutants.push({ id, kind, state: stateOf(site), make: () => remade(machine, change) });
   }
 
   function swap(kind: Kind, site: Site): void {
@@ -164,7 +171,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       [name]: typeof delay === 'number' ? delay * 2 : (...given: [never, never]) => delay(...given) * 2,
     };
     const make = () => createMachine(config as never, { ...others, delays: doubled } as never) as never;
-    mutants.push({ id: `${machine.id}: delay doubled, ${name}`, kind: 'delay doubled', make });
+    mutants.push({ id: `${machine.id}: delay doubled, ${name}`, kind: 'delay doubled', state: '', make });
   }
   for (const state of statesOf(config)) {
     const children = keys(config, [...state, 'states']).map((site) => String(site.at(-1)));

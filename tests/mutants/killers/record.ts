@@ -118,11 +118,58 @@ interface Copy {
 /** What was made of machines while tests were loaded: pages start machines that were wired then. */
 const copies: Copy[] = [];
 let isLoading = true;
+
+/** The paths of states that a test comes by, by the names of their machines. */
+type Met = Map<string, Set<string>>;
+let met: Met = new Map();
+/** Machines that are watched, and their names; what ends that. */
+const watched = new Map<AnyStateMachine, string>();
+const unwatching: (() => void)[] = [];
+
+type StateNode = AnyStateMachine['root'];
+const nodesOf = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+
+/** Notes who reads a machine, by which of its states a test comes, and what is made of it. */
+function watch(machine: AnyStateMachine, name: string): void {
+  const { root } = machine;
+  const states = (): Set<string> => {
+    const known = met.get(name) ?? new Set();
+    met.set(name, known);
+    return known;
+  };
+  watched.set(machine, name);
+  const replace = (owner: object, part: string, value: unknown, get: () => unknown): void => {
+    Object.defineProperty(owner, part, { configurable: true, get });
+    unwatching.push(() => Object.defineProperty(owner, part, { configurable: true, writable: true, value }));
+  };
+  for (const node of nodesOf(root)) {
+    const note = () => states().add(node.path.join('.'));
+    const { entry } = node;
+    replace(node, 'entry', entry, () => {
+      note();
+      return entry;
+    });
+    // It is asked for what an event leads to.
+    const { next } = node as unknown as { next: (...given: unknown[]) => unknown };
+    replace(node, 'next', next, () => {
+      note();
+      return next;
+    });
+  }
+  replace(machine, 'root', root, () => {
+    states();
+    return root;
+  });
+  unwatching.push(() => watched.delete(machine));
+}
+
 const prototype: Pick<AnyStateMachine, 'provide'> = StateMachine.prototype;
 const { provide } = prototype;
 prototype.provide = function (this: AnyStateMachine, given) {
   const machine = provide.call(this, given);
   if (isLoading) copies.push({ of: this, given, machine });
+  const name = watched.get(this);
+  if (name !== undefined) watch(machine, name);
   return machine;
 };
 const copiesOf = (machine: AnyStateMachine): readonly Copy[] => copies.filter((copy) => copy.of === machine);
@@ -137,24 +184,16 @@ function become(machine: AnyStateMachine, other: AnyStateMachine): void {
   for (const copy of copiesOf(machine)) become(copy.machine, other.provide(copy.given));
 }
 
-/** Runs a test and notes which machines are asked for their chart; none where it fails. */
-async function metBy(each: Test, machines: ReadonlyMap<string, AnyStateMachine>): Promise<Set<string>> {
-  const met = new Set<string>();
-  const watched = [...machines].flatMap(([name, machine]) => withCopies(machine).map((one) => ({ name, one })));
-  for (const { name, one } of watched) {
-    const { root } = one;
-    const get = (): unknown => {
-      met.add(name);
-      return root;
-    };
-    Object.defineProperty(one, 'root', { configurable: true, enumerable: true, get });
+/** Runs each test and notes which states of which machines it comes by; none where it fails. */
+async function metBy(tests: readonly Test[], machines: ReadonlyMap<string, AnyStateMachine>): Promise<Map<Test, Met>> {
+  for (const [name, machine] of machines) for (const one of withCopies(machine)) watch(one, name);
+  const all = new Map<Test, Met>();
+  for (const each of tests) {
+    met = new Map();
+    if ((await complaintOf(each)) === undefined) all.set(each, met);
   }
-  const complaint = await complaintOf(each);
-  for (const { one } of watched) {
-    const { root } = one;
-    Object.defineProperty(one, 'root', { configurable: true, enumerable: true, writable: true, value: root });
-  }
-  return complaint === undefined ? met : new Set();
+  for (const back of unwatching.splice(0)) back();
+  return all;
 }
 
 /** What one file of tests noticed: by the mutant, the test that was the first to fail. */
@@ -185,24 +224,27 @@ export function judge(url: string): void {
       if (machines.size === 0) return;
       isLoading = false;
       for (const before of suites.flatMap((each) => each.beforeAll)) await before();
-      const meeting = new Map<string, Test[]>();
-      for (const each of tests) {
-        for (const name of await metBy(each, machines)) meeting.set(name, [...(meeting.get(name) ?? []), each]);
-      }
+      const all = await metBy(tests, machines);
       const noticed: Record<string, string> = {};
-      for (const [name, asked] of meeting) {
-        const machine = machines.get(name) as AnyStateMachine;
+      for (const [name, machine] of machines) {
+        const asked = tests.filter((each) => all.get(each)?.has(name) || (all.has(each) && name === own));
+        if (asked.length === 0) continue;
+        /** Only who comes by a state can notice what is changed in it, or who reads the chart without walking it. */
+        const comesBy = (each: Test, state: string): boolean => {
+          const states = all.get(each)?.get(name);
+          return state === '' || !states?.size || states.has(state);
+        };
         const agreed = machine.provide({});
         const isRepeatable = async (each: Test): Promise<boolean> => {
           become(machine, agreed);
           return (await complaintOf(each)) === undefined;
         };
         const known = noticedBefore(folder, path.split('/')[0] ?? '');
-        const all = mutantsOf(machine);
+        const mutants = mutantsOf(machine);
         /** A sample is spread over the chart. */
-        const every = Math.max(1, Math.ceil(all.length / Number(MUTANTS_MOST)));
-        const chosen = all.filter(({ id }, index) => index % every === 0 && !known.has(id));
-        for (const { id, make } of chosen) {
+        const every = Math.max(1, Math.ceil(mutants.length / Number(MUTANTS_MOST)));
+        const chosen = mutants.filter(({ id }, index) => index % every === 0 && !known.has(id));
+        for (const { id, state, make } of chosen) {
           let changed: AnyStateMachine;
           try {
             changed = make();
@@ -210,7 +252,7 @@ export function judge(url: string): void {
             noticed[id] = 'it cannot be made';
             continue;
           }
-          for (const each of [...asked]) {
+          for (const each of asked.filter((one) => comesBy(one, state))) {
             become(machine, changed);
             if ((await complaintOf(each)) === undefined) continue;
             // What fails with the chart as agreed as well has noticed nothing.
