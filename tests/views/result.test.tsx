@@ -117,7 +117,9 @@ describe('a paid booking', () => {
     open(taken, mailed, path.replace('/en', '/zh'));
     await heading('您的搬家已预订成功');
     await screen.findByText('发送成功');
-    expect(rows()).toContain('预约时间: 2027年1\u2060月\u206014\u2060日星\u2060期\u2060四 10:00–\u206012:00（伦敦时间）');
+    expect(rows()).toContain(
+      '预约时间: 2027年1\u2060月\u206014\u2060日星\u2060期\u2060四 10:00–\u206012:00（伦敦时间）',
+    );
   });
 });
 
