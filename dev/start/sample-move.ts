@@ -1,4 +1,5 @@
 /** A sample move, said as far as a step needs it; where there is a booking by then, the server has it. */
+import { isHoliday } from '#domain/bank-holidays';
 import { quoteOf } from '#domain/booking';
 import { bookingReply } from '#domain/contract/bookings';
 import { emptyFacts, type Facts, type Step } from '#domain/draft';
@@ -16,13 +17,14 @@ export interface Calls {
 export type Move = Required<Pick<Facts, 'start' | 'destination' | 'route' | 'slot'>> &
   Pick<Facts, 'details' | 'contact'> & { lang?: Language };
 
-/** The open day that has so many open ones before it. */
+/** The open day, no holiday, that has so many like it before it: on a holiday hardly anything is dearer. */
 async function openDate({ get }: Calls, ahead: number): Promise<IsoDate> {
   const today = londonDate(Date.now());
   const answer = await get(`/api/availability?from=${today}&to=${addDays(today, DAYS_AHEAD)}`);
   const { unavailable } = answer as { unavailable: { date: IsoDate }[] };
   const closed = new Set(unavailable.map(({ date }) => date));
-  const open = Array.from({ length: DAYS_AHEAD }, (_, day) => addDays(today, day)).filter((date) => !closed.has(date));
+  const days = Array.from({ length: DAYS_AHEAD }, (_, day) => addDays(today, day));
+  const open = days.filter((date) => !closed.has(date) && !isHoliday(date));
   const date = open[ahead];
   if (!date) throw new Error(`only ${open.length} days are open`);
   return date;

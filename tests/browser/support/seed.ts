@@ -10,7 +10,7 @@ import type { Customer } from './shop';
 export const DRAFT_KEY = 'booking-draft';
 /** Each seeded move has a day of its own, so that none takes another's van: the first so many days ahead, the next one later. */
 const AHEAD = 21;
-const MOVES = 60;
+const MOVES = 55;
 let moves = 0;
 
 export const placed = {
