@@ -1,8 +1,8 @@
 /** A state as customers with other screens and settings see it: nothing sticks out, nothing that takes the focus is covered, and axe finds nothing. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { LANGUAGES, type Language } from '#domain/language';
 import { ofToday } from '../../support/long';
+import { axeViolations } from '../support/axe';
 import { settled } from '../support/settled';
 
 const WIDTHS = [320, 360, 768, 1280];
@@ -98,9 +98,7 @@ async function faultsOfAxe(page: Page): Promise<string[]> {
       for (const bar of document.querySelectorAll<HTMLElement>('[data-dock]')) bar.style.position = position;
     }, position);
   await dock('static');
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
+  const violations = await axeViolations(page, [], { 'target-size': { enabled: true } });
   await dock('');
   return violations.map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

@@ -375,10 +375,9 @@ function pageOf(inTab: Send, leave: () => void, { heard, routes, state }: Proxy,
       return url;
     },
     waitForURL: (pattern: string | RegExp) => until(String(pattern), async () => addressOf(pattern).test(await look())),
-    // Of a text nothing comes back, by which axe knows to run in the page alone.
+    // Of a text, which is axe's own, nothing comes back.
     evaluate: (script: string | ((given: unknown) => unknown), given?: unknown) =>
       typeof script === 'string' ? run(script) : run(`return (${script})(...arguments)`, given),
-    frames: () => [],
     keyboard: {
       press: (key: string) => type([KEYS[key] ?? key]),
       type: (text: string) => type([...text]),
