@@ -67,6 +67,7 @@ export default defineConfig({
           name: 'app',
           include: ['tests/{app,prerender}/**/*.test.{ts,tsx}'],
           exclude: LONG,
+          isolate: false,
         },
       },
       {
