@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { resting } from './tests/browser/turns';
 
 /** What takes longest begins first, so that no worker ends alone with it; a run with little time says what it needs first. */
 const ORDER = ['browser/engines', 'browser/paths/', 'browser/', 'prove/', 'views/', 'postgres/', 'server/'];
@@ -22,6 +24,15 @@ const retry = process.env.CI ? 0 : 1;
 /** Proofs that take minutes, left out unless TEST_LONG asks for them; see `npm run test:long` and `npm run prove`. */
 const LONG = process.env.TEST_LONG === 'on' ? [] : ['tests/**/*.long.test.ts'];
 
+const APP = ['app', 'prerender'].flatMap((folder) =>
+  readdirSync(`tests/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `tests/${folder}/${file}`),
+);
+/** Who takes the place of a module needs modules that no other file has loaded. */
+const needsOwnModules = (file: string): boolean =>
+  /\bvi\.(?:mock|doMock|resetModules)\b/.test(readFileSync(file, 'utf8'));
+
 /** Every suite of `npm test`; `vitest run --project browser` takes one, a path takes what it matches. */
 export default defineConfig({
   test: {
@@ -30,8 +41,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // As long as a page's own waits: what is polled for is as late under load as what is waited for.
     expect: { poll: { timeout: 15_000 } },
-    // Much of what servers do is waiting.
-    maxWorkers: availableParallelism() + 2,
+    // Each worker imports everything for itself.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: SlowestFirst, groupOrder: 1 },
     coverage: {
       include: ['{domain,server}/**/*.ts'],
@@ -65,10 +76,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'app',
-          include: ['tests/{app,prerender}/**/*.test.{ts,tsx}'],
-          exclude: LONG,
+          include: APP.filter((file) => !needsOwnModules(file)),
+          environment: 'jsdom',
+          setupFiles: ['tests/app/fresh-page.ts'],
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'mocked', include: APP.filter(needsOwnModules) },
       },
       {
         extends: true,
@@ -111,8 +127,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: LONG,
-          // Pages wait, too; two more workers than cores would make them late by more than tests wait.
+          exclude: [...LONG, ...resting()],
+          // Pages wait; two more workers than cores would make them late by more than tests wait.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
           testTimeout: 90_000,

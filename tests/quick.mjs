@@ -34,7 +34,7 @@ async function walk() {
 async function takeNearest() {
   console.log(`${near.length} test files stand near what has changed, and ${taken.length} are taken.`);
   if (taken.length === 0) return;
-  const projects = ['unit', 'app', 'views', 'walks'].map((name) => `--project=${name}`);
+  const projects = ['unit', 'app', 'mocked', 'views', 'walks'].map((name) => `--project=${name}`);
   // With no more workers than cores the nearest end first.
   const workers = `--maxWorkers=${availableParallelism()}`;
   await suite('nearest', ...taken, ...projects, workers, '--reporter=./tests/support/time-limit.ts');

@@ -13,6 +13,7 @@ void checkBeside(['types', 'tsc', ['-b']], ['lint and format', 'biome', ['check'
 const reasons = {
   unit: undefined,
   app: undefined,
+  mocked: undefined,
   views: undefined,
   walks: undefined,
   postgres: lack.postgres,

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../src/services/catalogue';
 import { fakeFetch, json, signal } from './fake-fetch';

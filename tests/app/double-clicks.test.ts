@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { guardDoubleClicks } from '../../src/app/double-clicks';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DRAFT_VERSION, type Draft } from '#domain/draft';
 import { clearDraft, clearStoredDraft, readDraft, writeDraft } from '../../src/services/draft-store';

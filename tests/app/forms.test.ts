@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What the forms send, keep in the tab, take over from a link, and hand on to the quote. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyMessage } from '#domain/contact-message';

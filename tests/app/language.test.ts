@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { prepare } from '../../src/app/load-route';
 import { placeOf, routes } from '../../src/app/routes';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { looksAutomatic } from '#domain/newsletter';
 import { subscribe } from '../../src/services/newsletter';

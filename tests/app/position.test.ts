@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locateMe } from '../../src/services/places';
 import { fakeFetch, json, signal } from './fake-fetch';

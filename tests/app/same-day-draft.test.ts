@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteDataSchema } from '#domain/contract/messages';
 import { emptySameDay } from '#domain/same-day-facts';

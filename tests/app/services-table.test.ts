@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Every service that calls the server, with every kind of reply; the other tests of this folder say what the services do. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense, use } from 'react';
 import { I18nextProvider } from 'react-i18next';

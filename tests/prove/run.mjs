@@ -4,13 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const PROOFS = {
-  kills: { rounds: 200, files: ['tests/prove/kills.test.ts'] },
+  kills: { rounds: 200, files: ['tests/prove/kills.long.test.ts'] },
   fuzz: { rounds: 200_000, files: ['tests/prove/fuzz.test.ts'] },
   races: { rounds: 100, files: ['tests/prove/races.test.ts'] },
   access: { rounds: 50, files: ['tests/prove/access.test.ts', 'tests/server/platform/front-door.test.ts'] },
   faults: {
     rounds: 60,
-    files: ['faults.long.test.ts', 'cuts.test.ts', '../server/payments/faults.test.ts'].map((file) =>
+    files: ['faults.long.test.ts', 'cuts.long.test.ts', '../server/payments/faults.test.ts'].map((file) =>
       join('tests/prove', file),
     ),
   },

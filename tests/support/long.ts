@@ -4,11 +4,15 @@ import { LANGUAGES, type Language } from '#domain/language';
 export const isLong = process.env.TEST_LONG === 'on';
 
 /** Whether `npm test` asks for everything at once, which must be short. */
-const isSampled = process.env.TEST_SAMPLED === 'on';
+export const isSampled = process.env.TEST_SAMPLED === 'on';
 
-const isDue = (at: number, of: number): boolean => !isSampled || at % of === Math.floor(Date.now() / 86_400_000) % of;
+/** The number of the day, in UTC. */
+export const today = Math.floor(Date.now() / 86_400_000);
 
-/** Of things looked at in the same way, one of each `of`, another one each day; all of them where a suite or a file is asked for. */
+/** What takes turns changes once every file has had its own; see `resting`. */
+const isDue = (at: number, of: number): boolean => !isSampled || at % of === Math.floor(today / 3) % of;
+
+/** Of things looked at in the same way, one of each `of`, another one every third day; all of them where a suite or a file is asked for. */
 export const ofToday = <Item>(items: readonly Item[], of = items.length): readonly Item[] =>
   items.filter((_, at) => isDue(at, of));
 

@@ -60,7 +60,7 @@ export interface BrowserWalks<Machine extends AnyStateMachine> {
   readonly keeps: (context: SnapshotFrom<Machine>['context']) => unknown;
   /** The states that a refresh does not bring back as they were. */
   readonly afterRefresh?: Readonly<Record<string, Resolution>>;
-  /** The states of which `npm test` refreshes and looks at one each day; the command takes all. */
+  /** The states of which `npm test` refreshes and looks at one in turn; the command takes all. */
   readonly sample?: readonly string[];
   /** The page starts its chart anew in another language, so that it is walked in both instead. */
   readonly restarts?: boolean;
@@ -70,7 +70,7 @@ type AddressOf = (snapshot: AnyMachineSnapshot) => string;
 
 /** Walks take turns at these widths. */
 const [PHONE, DESKTOP] = [390, 1280];
-/** `npm test` takes so many of a chart's walks in turn, another part each day. */
+/** `npm test` takes a part of a chart's walks, in so many turns. */
 const TURNS = 6;
 /** A walk that looks closely takes half a minute for each state, milliseconds. */
 const LONGEST = 1_800_000;

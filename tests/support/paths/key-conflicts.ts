@@ -1,9 +1,10 @@
+import { isSampled } from '../long';
 import { eventLabel, show } from './labels';
 import type { Arrival, StateSpace } from './state-space';
 
 /** Contexts of one key that are compared, and steps taken for it in all; a key is a promise, not a proof. */
 const contextsPerKey = 20;
-const stepsInAll = 10_000;
+const stepsInAll = isSampled ? 3_000 : 10_000;
 
 /** Collects snapshots that share a key but not a context, and tells which of them behave differently. */
 export interface KeyConflicts {

@@ -20,13 +20,12 @@ import { type Customer, launchProcess, newCustomer, type ServerProcess, startPro
 import { contact, request } from '../server/booking/support';
 import { freshDir } from '../server/platform/support';
 import { startTestPostgres } from '../server/transfer/support';
-import { ofToday } from '../support/long';
 import { isPostgresAtHand } from '../support/postgres.mjs';
 import { type MailServer, startMailServer } from '../support/smtp/mail-server';
 import { unless } from '../support/unless';
 import { chance, rounds, TIMEOUT } from './rounds';
 
-/** When a server is killed, in turn; a sample tries the first. */
+/** When a server is killed, in turn. */
 const MOMENTS = ['payment', 'backup', 'refund', 'migration', 'mail', 'start', 'webhook', 'booking'] as const;
 type Moment = (typeof MOMENTS)[number];
 
@@ -204,7 +203,7 @@ const engines: [name: string, start: () => Promise<Engine>, lack: string | false
   ['PostgreSQL', postgres, !isPostgresAtHand() && 'There is no PostgreSQL at hand.'],
 ];
 
-describe.for(ofToday(engines))('a server on %s', ([name, start, lack]) => {
+describe.for(engines)('a server on %s', ([name, start, lack]) => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await start();
@@ -222,7 +221,7 @@ describe.for(ofToday(engines))('a server on %s', ([name, start, lack]) => {
 
   it('keeps what it has acknowledged, whenever it is killed', { ...unless(lack), timeout: TIMEOUT }, async () => {
     const pick = chance(SEED);
-    const total = rounds(3);
+    const total = rounds(MOMENTS.length);
     const shop = await engine.shop();
     const env = envOf(shop);
     const firstMail = mails.taken.length;

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { isSampled, today } from '../support/long';
+
+/** What `npm test` asks of Chromium every day: whole bookings, money, what only shows in all of it; the walks of paths/ as well. */
+const ALWAYS = new Set([
+  'bfcache',
+  'booking',
+  'engines',
+  'in-sight',
+  'inputs',
+  'layout-shift',
+  'manage',
+  'pages',
+  'plan',
+  'refusals',
+  'site',
+  'stripe',
+  'whole-booking',
+  'widths',
+]);
+
+/** Every other file is about a page or a circumstance of its own. They take turns in `npm test`, a third of them each day. */
+export function resting(): string[] {
+  if (!isSampled) return [];
+  const files = readdirSync(import.meta.dirname).filter((file) => /^[^.]+\.test\.ts$/.test(file));
+  const inTurn = files.filter((file) => !ALWAYS.has(file.replace('.test.ts', ''))).sort();
+  return inTurn.filter((_, at) => at % 3 !== today % 3).map((file) => `tests/browser/${file}`);
+}
