@@ -41,9 +41,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // As long as a page's own waits: what is polled for is as late under load as what is waited for.
     expect: { poll: { timeout: 15_000 } },
-    // Each worker imports everything for itself.
-    maxWorkers: availableParallelism(),
-    sequence: { sequencer: SlowestFirst, groupOrder: 1 },
+    // Servers and pages wait meanwhile. Each worker imports everything for itself, and two more than cores make pages late.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowestFirst },
     coverage: {
       include: ['{domain,server}/**/*.ts'],
       exclude: ['tests/**'],
@@ -128,9 +128,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude: [...LONG, ...resting()],
-          // Pages wait; two more workers than cores would make them late by more than tests wait.
-          maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 0 },
           testTimeout: 90_000,
           // A page may be late once on a busy machine; `late-tests` names every test that held only at its second try.
           retry,
