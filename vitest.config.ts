@@ -29,9 +29,9 @@ const APP = ['app', 'prerender'].flatMap((folder) =>
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `tests/${folder}/${file}`),
 );
-/** Who takes the place of a module needs modules that no other file has loaded. */
+/** Who takes the place of a module needs modules that no other file has loaded; and pages are prerendered where there is no window. */
 const needsOwnModules = (file: string): boolean =>
-  /\bvi\.(?:mock|doMock|resetModules)\b/.test(readFileSync(file, 'utf8'));
+  file.startsWith('tests/prerender/') || /\bvi\.(?:mock|doMock|resetModules)\b/.test(readFileSync(file, 'utf8'));
 
 /** Every suite of `npm test`; `vitest run --project browser` takes one, a path takes what it matches. */
 export default defineConfig({
