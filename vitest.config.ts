@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { resting } from './tests/browser/turns';
+import { resting } from './tests/browser/turns.ts';
 
 /** What takes longest begins first, so that no worker ends alone with it; a run with little time says what it needs first. */
 const ORDER = ['browser/engines', 'browser/paths/', 'browser/', 'prove/', 'views/', 'postgres/', 'server/'];

@@ -1,22 +1,17 @@
 import { readdirSync } from 'node:fs';
-import { isSampled, today } from '../support/long';
+import { isSampled, today } from '../support/long.ts';
 
-/** What `npm test` asks of Chromium every day: whole bookings, money, what only shows in all of it; the walks of paths/ as well. */
+/** What `npm test` asks of Chromium every day: whole bookings, money, refusals in sight; the walks of paths/ as well. */
 const ALWAYS = new Set([
   'bfcache',
   'booking',
   'engines',
   'in-sight',
-  'inputs',
-  'layout-shift',
   'manage',
-  'pages',
-  'plan',
   'refusals',
   'site',
   'stripe',
   'whole-booking',
-  'widths',
 ]);
 
 /** Every other file is about a page or a circumstance of its own. They take turns in `npm test`, a third of them each day. */

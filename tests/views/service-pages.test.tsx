@@ -20,6 +20,7 @@ import { prepare } from '../../src/app/load-route';
 import { pathOf, placeOf, routes } from '../../src/app/routes';
 import { formatOf } from '../../src/i18n/format';
 import { cityExamples, cityStart, serviceExamples } from '../../src/site/examples';
+import { ofToday } from '../support/long';
 
 function Where() {
   const { pathname, search, state } = useLocation();
@@ -75,7 +76,9 @@ describe.each(LANGUAGES)('the heads of the pages in %s', (language) => {
   });
 });
 
-describe.each(LANGUAGES.flatMap((language) => pages.map((route) => pathOf(route, language))))('the page %s', (path) => {
+const paths = LANGUAGES.flatMap((language) => pages.map((route) => pathOf(route, language)));
+
+describe.each(ofToday(paths, 3))('the page %s', (path) => {
   it('has one heading, a way to a quote, and only links that lead somewhere', async () => {
     const { container } = await open(path);
     const main = container.querySelector('main') as HTMLElement;
