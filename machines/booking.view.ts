@@ -18,7 +18,7 @@ export function screenOf(snapshot: BookingSnapshot): Step | 'missing' {
   const step = stepOf(snapshot);
   if (step) return step;
   if (snapshot.matches({ location: 'advancing' })) return snapshot.context.facts.destination ? 'route' : 'destination';
-  if (snapshot.matches('calculating')) return 'review';
+  if (snapshot.matches('calculating') || snapshot.matches('clearing')) return 'review';
   if (snapshot.matches('redirecting') || snapshot.matches('returning') || snapshot.matches('paid')) return 'promo';
   return snapshot.context.requestedStep;
 }

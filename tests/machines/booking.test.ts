@@ -305,6 +305,14 @@ describe('the draft of a tab', () => {
     const { context } = drive.seen();
     expect([...drive.now(), context.facts, context.key]).toEqual([{ location: 'start' }, undefined, emptyFacts(), key]);
   });
+
+  it('shows the review until all is forgotten, whatever step was asked for before', () => {
+    const drive = resume('schedule', sample.readyFacts);
+    drive.perform({ type: 'review.requested' });
+    drive.perform({ type: 'draft.cleared' });
+    expect(drive.seen().value).toBe('clearing');
+    expect(screenOf(drive.seen() as Snapshot)).toBe('review');
+  });
 });
 
 describe('the way between both ends', () => {

@@ -57,8 +57,6 @@ describeBrowser('booking', {
     landings: {
       // The dialog gives the focus back to its button.
       'draft.cleared': 'main button',
-      // Back meanwhile is not heard: the question stands until all is forgotten.
-      'step.requested clearing': 'dialog button',
     },
   },
   keeps: ({ facts, openCheckout }) => [facts, openCheckout],
