@@ -73,10 +73,7 @@ function Settled({ date, slot, badge }: SettledProps) {
             {t('schedule.confirmed')} <span className={styles.badge}>{said}</span>
           </h2>
           <p>
-            {format.date(date)}{' '}
-            <span className={styles.time}>
-              {holdSlot(slot)} <small>{parts.join(t('comma'))}</small>
-            </span>
+            {format.date(date)} {holdSlot(slot)} <small>{parts.join(t('comma'))}</small>
           </p>
         </div>
       </div>
