@@ -20,6 +20,7 @@ describeBrowser('booking result', {
   focus: { confirms: ['email.corrected'] },
   keeps: ({ bookingId }) => bookingId,
   afterRefresh: {
+    'paid.savingEmail': { to: 'paid.mailRefused', because: 'nothing has come of the new address yet' },
     unconfirmed: { to: 'confirming.pausing', because: 'the payment is waited for once more' },
     'paid.mailDelayed': { to: 'paid.mailQueued.pausing', because: 'the mail is waited for once more' },
   },

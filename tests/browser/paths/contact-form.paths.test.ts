@@ -3,11 +3,18 @@ import { contactFormChart } from '../../machines/cases/contact-form';
 import { contactFormScreen } from '../../screens/contact-form';
 import { leaveInTab } from '../support/seed';
 import { describeBrowser } from './describe-browser';
+import type { Fixture } from './fixture';
 import { inBrowser } from './hand';
 
 const { input, moreInputs } = contactFormChart;
 const today = londonDate(Date.now());
 const screen = inBrowser(contactFormScreen(today));
+
+/** When this tab sent a quote that a refresh has brought again. */
+async function sentAtIn({ customer: { page } }: Fixture): Promise<number | undefined> {
+  const sent = await page.evaluate(() => sessionStorage.getItem('same-day-sent'));
+  return sent === null ? undefined : (JSON.parse(sent) as { at: number }).at;
+}
 
 /** What the page takes the connection to be. */
 function sayOnline(isOnline: boolean): void {
@@ -17,6 +24,11 @@ function sayOnline(isOnline: boolean): void {
 
 describeBrowser('contact form', {
   ...screen,
+  shows: async (fixture, snapshot) => {
+    const sentAt = snapshot.matches('sent') ? undefined : await sentAtIn(fixture);
+    const { shows } = sentAt === undefined ? screen : inBrowser(contactFormScreen(today, sentAt));
+    await shows(fixture, snapshot);
+  },
   inputs: [input, ...moreInputs].map((start) => ({ ...start, today })),
   ports: ['readMessageDraft', 'sendMessage'],
   address: () => '/contact',

@@ -12,7 +12,7 @@ type Spot = 'nowhere' | 'hidden' | 'heading' | 'error' | 'control' | 'group' | '
 
 /** What the focus depends on, for one chart. */
 export interface FocusRules {
-  /** Events that ask to go on: refused, they lead to what is wrong. */
+  /** Events that ask to go on, and states in which one waits for an answer: refused, they lead to what is wrong. */
   readonly confirms?: readonly string[];
   /** Events after which the product puts the focus elsewhere, and the element: by event, or by event and the state it led to. */
   readonly landings?: Readonly<Record<string, string>>;
@@ -96,7 +96,8 @@ function wantedAfter(
 ): Spot[] {
   if (isNewScreen) return ['heading'];
   const stays = before !== undefined && stateName(before.value) === stateName(after.value);
-  if (event && stays && isWrong && confirms.includes(event.type)) return ['error'];
+  const hasWaited = before !== undefined && confirms.includes(stateName(before.value));
+  if (event && isWrong && (hasWaited || (stays && confirms.includes(event.type)))) return ['error'];
   if (!event || event.type.startsWith('xstate.')) return ['kept', 'control', 'group', 'resort'];
   return ['control', 'group', 'resort'];
 }

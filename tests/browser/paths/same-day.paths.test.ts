@@ -68,7 +68,7 @@ describeBrowser('same day', {
       ? '/contact'
       : STEP_ADDRESS[snapshot.matches('restoring') ? snapshot.context.requestedStep : screenOf(snapshot)],
   focus: {
-    confirms: ['step.confirmed'],
+    confirms: ['step.confirmed', 'restoring.confirmed'],
     landings: {
       // The dialog gives the focus back to its button, unless the screen is another.
       'draft.cleared': 'main h1, main button',
