@@ -9,10 +9,13 @@ export const isSampled = process.env.TEST_SAMPLED === 'on';
 /** The number of the day, in UTC. */
 export const today = Math.floor(Date.now() / 86_400_000);
 
-/** What takes turns changes once every file has had its own; see `resting`. */
-const isDue = (at: number, of: number): boolean => !isSampled || at % of === Math.floor(today / 3) % of;
+/** On so many days each file in Chromium that takes turns has had its own; see `resting`. */
+export const FILE_TURNS = 4;
 
-/** Of things looked at in the same way, one of each `of`, another one every third day; all of them where a suite or a file is asked for. */
+/** What takes turns within files changes once every file has had its own. */
+const isDue = (at: number, of: number): boolean => !isSampled || at % of === Math.floor(today / FILE_TURNS) % of;
+
+/** Of things looked at in the same way, one of each `of`, another one every fourth day; all of them where a suite or a file is asked for. */
 export const ofToday = <Item>(items: readonly Item[], of = items.length): readonly Item[] =>
   items.filter((_, at) => isDue(at, of));
 
