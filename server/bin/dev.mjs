@@ -25,6 +25,8 @@ const schema = join(ROOT, 'node_modules', '.cache', 'schema');
 /** What the server answers itself. */
 const DEV_PAGES = ['/dev/api', '/dev/faults', '/dev/mail', '/dev/stripe'];
 const SERVED = ['/api', '/staff', '/feeds', ...DEV_PAGES, '/livez', '/readyz', '/metrics'];
+/** Pages that the server writes ask for it at the build's own address. */
+const TYPEFACE = '/node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 /** How long a restart waits for the calls that the server has in hand, milliseconds. It answers later ones while it stops. */
 const TIMEOUT = 10_000;
 let api;
@@ -46,6 +48,7 @@ const isServed = (url = '') => patterns.some((pattern) => new RegExp(pattern).te
 const waiting = {
   name: 'waiting',
   configureServer: ({ middlewares }) => {
+    middlewares.use('/typeface.woff2', (_, response) => response.writeHead(302, { location: TYPEFACE }).end());
     middlewares.use(async (request, response, next) => {
       if (!isServed(request.url)) return next();
       while (isStarting) await pause(50);

@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import type { Language } from '#domain/language';
 import { contentPolicyOf, OWN_SERVER_ONLY, type PolicyAdditions } from '#server/config/content-policy';
+import { TYPEFACE } from '#server/http/html';
 
 /** One file ready to be sent. `br` and `gz` are null where they are not smaller. */
 export interface Stored {
@@ -149,6 +150,7 @@ export function loadPages(dist: string, origin: string, policy: PolicyAdditions 
   const { en, zh } = manifest.notFound;
   const missing = { en: pageOf(en, 404), zh: zh === undefined ? null : pageOf(zh, 404) };
   const files = loadFiles(join(dist, 'client'));
+  for (const [path, file] of files) if (path.endsWith('.woff2')) files.set(TYPEFACE, file);
   for (const file of manifest.files) files.set(`/${file}`, loadText(join(folder, file), manifest.origin, origin));
   return {
     page: (path) => {

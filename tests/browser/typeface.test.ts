@@ -34,6 +34,13 @@ it.each(['en', 'zh'] as const)('is the first choice of every text in %s, in one 
   expectQuiet(customer);
 });
 
+it('is that of the pages that the server writes', async () => {
+  const customer = await shop.customer();
+  await customer.page.goto('/dev/mail', { waitUntil: 'networkidle' });
+  expect(await customer.page.evaluate(() => document.fonts.check('17px Figtree') && document.fonts.size)).toBe(1);
+  expectQuiet(customer);
+});
+
 it('has figures of one width, so that amounts stand below each other', async () => {
   const customer = await shop.customer();
   const { page } = customer;
