@@ -121,7 +121,7 @@ describeBrowser('manage', {
   async open(fixture, { model }) {
     const { bookingId, pendingChange } = model.options.input as typeof input;
     const id = bookingId === input.bookingId ? (ids.get(fixture) ?? '') : bookingId;
-    await fixture.customer.page.route(/\/api\/availability\/[\d-]+$/, keepFree);
+    await fixture.customer.page.route(/\/api\/availability\/[\d-]+(\?|$)/, keepFree);
     if (pendingChange) await leaveInTab(fixture.customer, `change-${id}`, pendingChange);
     await fixture.customer.page.goto(`/${fixture.flow.language}/manage/${id}`);
   },
