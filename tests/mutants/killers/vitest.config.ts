@@ -15,6 +15,6 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/views/stand-ins.ts'],
     // A chart that is changed on purpose may fail at any time.
-    dangerouslyIgnoreUnhandledErrors: true,
+    onUnhandledError: () => false,
   },
 });
