@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run test:long: the proofs that take minutes or hours, one after the other. CI runs them at night.
-import { lackOfFirefox, lackOfWebKit } from './support/engines.mjs';
+import { lackOf } from './support/engines.mjs';
 import { meetNeeds } from './support/needs.mjs';
 import { openRun } from './support/suites.mjs';
 
@@ -18,8 +18,8 @@ await long('laws');
 await long('server on PostgreSQL', lack.postgres);
 await long('browser on PostgreSQL', lack.postgres ?? lack.chromium);
 await long('screens', lack.chromium);
-await long('journeys in firefox', lackOfFirefox());
-await long('journeys in webkit', lackOfWebKit());
+await long('journeys in firefox', lackOf('firefox'));
+await long('journeys in webkit', lackOf('webkit'));
 check('paths', 'tests/paths/run.mjs', []);
 check('mutants', 'tests/mutants/run.mjs', ['--all-killers']);
 check('rules of the money', 'tests/stryker/run.mjs', []);

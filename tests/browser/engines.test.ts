@@ -1,12 +1,12 @@
 /** What every run asks of Firefox or WebKit by turns, where they are at hand. `BROWSER=firefox` or `webkit` asks it of whole files. */
 import { it, onTestFinished } from 'vitest';
 import { LANGUAGES } from '#domain/language';
-import { lackOfFirefox, lackOfWebKit } from '../support/engines.mjs';
+import { lackOf } from '../support/engines.mjs';
 import { ofToday } from '../support/long';
 import { expectQuiet, openShop } from './support/shop';
 import { bookFromHome } from './support/whole-booking';
 
-const lacks = { firefox: lackOfFirefox(), webkit: lackOfWebKit() };
+const lacks = { firefox: lackOf('firefox'), webkit: lackOf('webkit') };
 
 const samples = LANGUAGES.flatMap((language) => [
   { engine: 'firefox', language } as const,

@@ -18,21 +18,23 @@ const OLDEST_FIREFOX = 153;
 /** Whether it is one from elsewhere, which Playwright drives over WebDriver BiDi. */
 export const isPackagedFirefox = () => findFirefox() !== firefox.executablePath();
 
-/** Why Firefox cannot be used; undefined where it can. */
-export function lackOfFirefox() {
-  const path = findFirefox();
-  if (!path) return 'There is no Firefox: install one, or set FIREFOX_PATH.';
-  if (!isPackagedFirefox()) return undefined;
-  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
-  const version = Number(/Firefox (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
-  return version < OLDEST_FIREFOX ? `${path} is Firefox ${version}, and ${OLDEST_FIREFOX} is needed.` : undefined;
-}
-
 /** Whether WebKit is the one that Playwright builds. */
 export const isOwnWebKit = () => existsSync(webkit.executablePath());
 
-/** Why WebKit cannot be used; undefined where it can. */
-export function lackOfWebKit() {
-  const isPackaged = ['WebKitWebDriver', 'Xvfb'].every((name) => existsSync(`/usr/bin/${name}`));
-  return isOwnWebKit() || isPackaged ? undefined : 'There is no WebKit: install webkit2gtk-driver and xvfb.';
-}
+const LACKS = {
+  firefox: () => {
+    const path = findFirefox();
+    if (!path) return 'There is no Firefox: install one, or set FIREFOX_PATH.';
+    if (!isPackagedFirefox()) return undefined;
+    const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+    const version = Number(/Firefox (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+    return version < OLDEST_FIREFOX ? `${path} is Firefox ${version}, and ${OLDEST_FIREFOX} is needed.` : undefined;
+  },
+  webkit: () => {
+    const isPackaged = ['WebKitWebDriver', 'Xvfb'].every((name) => existsSync(`/usr/bin/${name}`));
+    return isOwnWebKit() || isPackaged ? undefined : 'There is no WebKit: install webkit2gtk-driver and xvfb.';
+  },
+};
+
+/** Why Firefox or WebKit cannot be used; undefined where it can. */
+export const lackOf = (engine) => LACKS[engine]();

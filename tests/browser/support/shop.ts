@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request, w
 import { expect, onTestFinished, type RunnerTestCase, TestRunner } from 'vitest';
 import { findChromium } from '../../support/chromium.mjs';
 import { databaseEnv, forgetDatabase } from '../../support/database';
-import { type Engine, engineAsked, isOwnWebKit } from '../../support/engines.mjs';
+import { type Engine, engineAsked, isOwnWebKit, lackOf } from '../../support/engines.mjs';
 import { freePort } from '../../support/free-port.mjs';
 import { keepEvidence, TRACED } from './evidence';
 import { launchFirefox, skipOverBidi, typeAsByHand } from './firefox';
@@ -58,14 +58,16 @@ interface Launch {
   ignoreDefaultArgs?: string[];
 }
 
-function launchBrowser({
+async function launchBrowser({
   engine = engineAsked,
   whole = false,
   args = [],
   ignoreDefaultArgs,
 }: Launch = {}): Promise<Browser> {
+  const lack = engine === 'chromium' ? undefined : lackOf(engine);
+  if (lack) throw new Error(lack);
   if (engine === 'firefox') return launchFirefox();
-  if (engine === 'webkit') return isOwnWebKit() ? webkit.launch() : Promise.resolve(packagedWebKit);
+  if (engine === 'webkit') return isOwnWebKit() ? webkit.launch() : packagedWebKit;
   const isWatched = process.env.WATCH === 'on';
   const executablePath = findChromium({ whole: whole || isWatched });
   if (!executablePath) throw new Error('no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH');
