@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { business } from '#domain/business';
-import { pathOfStep } from '../../src/booking/url';
+import { STEP_PATHS } from '../screens/steps';
 import { languagesOr } from '../support/long';
 import { flowOf } from './support/flow';
 import { current, errors, main } from './support/refusals';
@@ -89,7 +89,7 @@ describe('the bounds of what is moved', () => {
       const { details, ...facts } = await factsFor(customer, 'schedule', language);
       const furnitureDetails = [{ item: 'threeSeatSofa', quantity: 50 }];
       await seed(customer, { ...facts, details: { ...details, furnitureDetails } }, { step: 'schedule' });
-      await page.goto(`/${language}${pathOfStep('schedule')}`);
+      await page.goto(`/${language}${STEP_PATHS.schedule}`);
       await flow.heading(flow.t.booking.details.title);
       const notice = page.getByRole('alert').filter({ hasText: errors[language].inventoryTooBig });
       expect(await notice.getByRole('link').getAttribute('href')).toBe(`tel:${business.phone.tel}`);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Step } from '#domain/draft';
 import { common } from '#locales/en/common';
 import { errors } from '#locales/en/errors';
-import { pathOfStep } from '../../src/booking/url';
+import { STEP_PATHS } from '../screens/steps';
 import { ofToday } from '../support/long';
 import { fail, hold, loseAnswers, NOISE } from './support/faults';
 import { type Flow, flowOf } from './support/flow';
@@ -115,7 +115,7 @@ describe.each(ofToday(lates, 2))('$name, come after the customer went Back', ({ 
     // Later than any answer that was let go before it.
     await page.evaluate(() => fetch('/livez').then(() => new Promise((drawn) => requestAnimationFrame(drawn))));
     await flow.heading(headingOf(flow.t, before));
-    await expect.poll(() => page.url()).toBe(`${shop.url}/en${pathOfStep(before)}`);
+    await expect.poll(() => page.url()).toBe(`${shop.url}/en${STEP_PATHS[before]}`);
     await page.goBack();
     await flow.heading(headingOf(flow.t, step));
     expectQuiet(customer, ...NOISE);
@@ -163,7 +163,7 @@ describe.each(ofToday(halfDone, 3))('offline at the step $step', ({ step, does, 
     await page.getByText(offline.text).waitFor();
     if (step !== 'start') {
       await back(flow);
-      await expect.poll(() => page.url()).not.toBe(`${shop.url}/en${pathOfStep(step)}`);
+      await expect.poll(() => page.url()).not.toBe(`${shop.url}/en${STEP_PATHS[step]}`);
       await page.goBack();
       await flow.heading(headingOf(flow.t, step));
     }

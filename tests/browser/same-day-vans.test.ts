@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, londonTime } from '#domain/schedule';
 import { formatOf } from '../../src/i18n/format';
 import { texts } from '../plan/texts';
-import { STEP_ADDRESS } from './paths/addresses';
+import { STEP_ADDRESS } from '../screens/steps';
 import { leaveSameDay, walkedFacts } from './paths/same-day-fixture';
 import { day } from './support/same-day';
 import { expectQuiet, openShop, type Shop } from './support/shop';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { business } from '#domain/business';
 import type { Facts, Step } from '#domain/draft';
 import { emptyFacts } from '#domain/draft';
-import { pathOfStep } from '../../src/booking/url';
+import { STEP_PATHS } from '../screens/steps';
 import { ofToday } from '../support/long';
 import { before, type Flow, flowOf } from './support/flow';
 import { type HalfDone, halfDone } from './support/half-done';
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const languages = ['en', 'zh'] as const;
 type Language = (typeof languages)[number];
 
-const urlOf = (step: Step, language: Language = 'en') => `${shop.url}/${language}${pathOfStep(step)}`;
+const urlOf = (step: Step, language: Language = 'en') => `${shop.url}/${language}${STEP_PATHS[step]}`;
 /** The step is there with all that was left in it. */
 async function expectStep(flow: Flow, { step, sees, expected }: HalfDone): Promise<void> {
   await flow.heading(headingOf(flow.t, step));

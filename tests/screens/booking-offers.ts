@@ -2,11 +2,11 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { STEPS, type Step } from '#domain/draft';
 import type { bookingMachine } from '#machines/booking.machine';
-import { screenOf, stepOf } from '#machines/booking.view';
 import { bookingChart } from '../machines/cases/booking';
 import type { EventCases } from '../support/paths/cases';
 import type { Place } from '../support/paths/place';
 import type { Key } from '../support/paths/state-space';
+import { shownIn, stepIn } from './steps';
 import type { Words } from './words';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
@@ -16,13 +16,13 @@ const failureSteps: readonly string[] = ['details', 'schedule', 'review', 'conta
 /** The step says why the customer was brought to it; a quote that has expired says so itself. */
 export function hasFailure(snapshot: Snapshot): boolean {
   const { failure } = snapshot.context;
-  if (failure === undefined || !failureSteps.includes(stepOf(snapshot) ?? '')) return false;
+  if (failure === undefined || !failureSteps.includes(stepIn(snapshot) ?? '')) return false;
   return failure !== 'quoteExpired' || !snapshot.matches({ promo: 'expired' });
 }
 
 /** The steps that the address may name in a state: going there is no news. */
 function stepsInAddress(snapshot: Snapshot): readonly Step[] {
-  const step = stepOf(snapshot);
+  const step = stepIn(snapshot);
   if (step) return [step];
   const { requestedStep } = snapshot.context;
   if (snapshot.matches({ location: 'advancing' })) return ['start', 'startAddress', requestedStep];
@@ -48,7 +48,7 @@ export const places: Partial<Record<EventFromLogic<typeof bookingMachine>['type'
   Record<string, Place<Snapshot>> = {
   'draft.cleared': {
     because: 'the review alone offers to start again',
-    where: (snapshot) => screenOf(snapshot) === 'review' && !snapshot.matches('restoring'),
+    where: (snapshot) => shownIn(snapshot) === 'review' && !snapshot.matches('restoring'),
   },
   'retry.requested': {
     because: 'a way that is not driven is not measured again: one end has to be changed',
@@ -76,7 +76,7 @@ export const changeable = {
 
 /** The words of the way to change an answer, where its step is open from here. */
 export function changeOf({ say }: Words, snapshot: Snapshot, step: keyof typeof changeable): string {
-  const here = stepOf(snapshot);
+  const here = stepIn(snapshot);
   const isOpen = here !== undefined && here !== step && snapshot.can({ type: 'step.requested', step });
   return isOpen ? `${say('booking:change')} ${say(changeable[step])}` : '';
 }

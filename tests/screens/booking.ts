@@ -3,7 +3,7 @@ import { SPACE } from '#domain/language';
 import { locationText } from '#domain/place';
 import { holdSlot } from '#domain/schedule';
 import { bookingMachine } from '#machines/booking.machine';
-import { type BookingSnapshot, screenOf, stepOf } from '#machines/booking.view';
+import type { BookingSnapshot } from '#machines/booking.view';
 import { shownPriceOf } from '#machines/summary.view';
 import { act } from '../plan/sentences';
 import type { EventCases } from '../support/paths/cases';
@@ -13,6 +13,7 @@ import { showsPayment } from './booking-payment';
 import { showsDock, showsGoods, showsReview } from './booking-review';
 import { showsChosen, showsRoute } from './booking-route';
 import { defineScreen, type Screen, same } from './screen';
+import { shownIn, stepIn } from './steps';
 
 const HEADINGS: Readonly<Record<Step | 'missing', string>> = {
   start: 'booking:place.title.start',
@@ -42,7 +43,7 @@ function showsSummary(screen: Screen, snapshot: BookingSnapshot): void {
   const { say, format } = screen;
   const { start, destination, date, slot, details } = snapshot.context.facts;
   const change = (step: keyof typeof changeable): string =>
-    stepOf(snapshot) === 'review' ? '' : changeOf(screen, snapshot, step);
+    stepIn(snapshot) === 'review' ? '' : changeOf(screen, snapshot, step);
   const row = (label: string, value = say('booking:summary.pending')) => say(`booking:summary.${label}`) + value;
   const day = date && format.date(date, 'short');
   const boxes = details.boxDetails[0]?.numberOfBoxes ?? 0;
@@ -110,7 +111,7 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
         // The search for a place has a button of the same name.
         'review.requested': (_event, now) => (now.matches({ quote: 'schedule' }) ? press('continue') : []),
         'quote.requested': (_event, now) =>
-          screenOf(now) === 'promo' ? [act.press(say('payment:pay.reprice'))] : press('review.submit'),
+          shownIn(now) === 'promo' ? [act.press(say('payment:pay.reprice'))] : press('review.submit'),
         'payment.requested': ({ withHelper }, { context: { facts } }) => {
           const pence = withHelper ? facts.quote?.helperPrice : facts.quote?.price;
           const name = withHelper ? 'payment:pay.nowHelper' : 'payment:pay.now';
@@ -141,7 +142,7 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
     },
     sees(screen, snapshot) {
       if (snapshot.status === 'done') return;
-      const shown = screenOf(snapshot);
+      const shown = shownIn(snapshot);
       const isRoute = /^(start|destination|route)/.test(shown);
       if (snapshot.matches('restoring'))
         return screen.hasHeading(isRoute ? 'booking:place.title.start' : 'common:titles.quote');

@@ -2,7 +2,7 @@ import type { End } from '#domain/draft';
 import { areProductsPriced, productsValueOf, URGENCIES, type Urgency } from '#domain/same-day';
 import type { SameDayField, SameDayStep } from '#domain/same-day-facts';
 import { sameDayMachine } from '#machines/same-day.machine';
-import { chosenUrgency, fitOf, lastSentOf, screenOf } from '#machines/same-day.view';
+import { chosenUrgency, fitOf, lastSentOf } from '#machines/same-day.view';
 import { sameDayChart, stepsElsewhere } from '../machines/cases/same-day';
 import { act } from '../plan/sentences';
 import type { EventCases } from '../support/paths/cases';
@@ -17,6 +17,7 @@ import {
   wordsOf,
 } from './same-day-quote';
 import { defineScreen, type Screen, type ScreenDefinition, same } from './screen';
+import { sameDayShownIn } from './steps';
 import type { Words } from './words';
 
 const { cases } = sameDayChart;
@@ -224,7 +225,7 @@ export const sameDayScreen = (world: { readonly cases: EventCases; readonly key?
     },
     sees(screen, snapshot, before) {
       if (snapshot.status === 'done') return screen.hasHeading('contact:title');
-      const step = screenOf(snapshot);
+      const step = sameDayShownIn(snapshot);
       const { errors } = snapshot.context;
       screen.hasHeading(`sameDay:title.${step}`);
       for (const field of FIELDS[step]) if (errors[field]) screen.reads(screen.say(`sameDay:errors.${errors[field]}`));

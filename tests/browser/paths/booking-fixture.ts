@@ -3,11 +3,10 @@ import type { SnapshotFrom } from 'xstate';
 import { type Draft, emptyFacts, type Step } from '#domain/draft';
 import type { bookingMachine } from '#machines/booking.machine';
 import { checkout } from '../../machines/cases/booking';
+import { STEP_PATHS, stepIn } from '../../screens/steps';
 import * as sample from '../../support/fixtures';
 import { payableFacts, placed, readyFacts, seed } from '../support/seed';
-import { STEP_PATHS } from './addresses';
 import type { Fixture } from './fixture';
-import { stateName } from './states';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 type DraftAnswer = { draft?: Draft };
@@ -51,26 +50,13 @@ export const routeReply = {
   estimate: true,
 };
 
-/** Steps have addresses; in what lies between them it stays that of the step before. */
-const STEPS: readonly (readonly [state: string, step: Step])[] = [
-  ['location.start', 'start'],
-  ['location.destination', 'destination'],
-  ['location.route', 'route'],
-  ['waitingForAddress.startAddress', 'startAddress'],
-  ['waitingForAddress.destinationAddress', 'destinationAddress'],
-  ['quote.details', 'details'],
-  ['quote.schedule', 'schedule'],
-  ['quote.review', 'review'],
-  ['contact', 'contact'],
-  ['promo', 'promo'],
-];
 /** The step that Back, Forward or a link has asked for last. */
 export const requested = new WeakMap<Fixture, Step>();
 
+/** Steps have addresses; in what lies between them it stays that of the step before. */
 export function addressOf(fixture: Fixture, snapshot: Snapshot): string | undefined {
   if (snapshot.status === 'done') return `/booking-result?bookingId=${snapshot.context.facts.quote?.bookingId ?? ''}`;
-  const name = stateName(snapshot.value);
-  const [, step = requested.get(fixture)] = STEPS.find(([state]) => name.startsWith(state)) ?? [];
+  const step = stepIn(snapshot) ?? requested.get(fixture);
   requested.delete(fixture);
   return step && STEP_PATHS[step];
 }

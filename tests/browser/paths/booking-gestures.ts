@@ -2,9 +2,9 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Step } from '#domain/draft';
 import { delays } from '#machines/delays';
+import { STEP_PATHS } from '../../screens/steps';
 import * as sample from '../../support/fixtures';
 import type { Answer } from '../../support/paths/stand-in';
-import { STEP_PATHS } from './addresses';
 import { requested } from './booking-fixture';
 import type { BrowserWalks } from './describe-browser';
 import type { Fixture } from './fixture';

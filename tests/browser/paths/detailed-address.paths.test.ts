@@ -2,7 +2,7 @@ import { emptyFacts } from '#domain/draft';
 import type { DetailedAddressInput } from '#machines/detailed-address.machine';
 import { detailedAddressChart } from '../../machines/cases/detailed-address';
 import { detailedAddressScreen, factsBefore } from '../../screens/detailed-address';
-import { STEP_PATHS } from './addresses';
+import { STEP_PATHS } from '../../screens/steps';
 import { describeBrowser } from './describe-browser';
 import { inBrowser } from './hand';
 import { openStep } from './steps';

@@ -1,8 +1,8 @@
 import { emptyFacts, type Facts } from '#domain/draft';
 import { inventoryChart } from '../../machines/cases/inventory';
 import { inventoryScreen } from '../../screens/inventory';
+import { STEP_PATHS } from '../../screens/steps';
 import { readyFacts } from '../support/seed';
-import { STEP_PATHS } from './addresses';
 import { describeBrowser } from './describe-browser';
 import { inBrowser } from './hand';
 import { openStep } from './steps';

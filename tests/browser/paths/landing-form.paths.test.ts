@@ -1,8 +1,8 @@
 import { addDays, isYearlyClosed, londonDate } from '#domain/schedule';
 import { landingFormChart, move } from '../../machines/cases/landing-form';
 import { landingFormScreen } from '../../screens/landing-form';
+import { STEP_PATHS } from '../../screens/steps';
 import { leaveInTab } from '../support/seed';
-import { STEP_PATHS } from './addresses';
 import { routeReply } from './booking-fixture';
 import { describeBrowser } from './describe-browser';
 import { inBrowser } from './hand';

@@ -5,7 +5,7 @@ import { sameDayChart } from '../../machines/cases/same-day';
 import { texts } from '../../plan/texts';
 import { newsOnly, sameDayScreen } from '../../screens/same-day';
 import type { Snapshot } from '../../screens/same-day-quote';
-import { STEP_ADDRESS } from './addresses';
+import { STEP_ADDRESS } from '../../screens/steps';
 import { describeBrowser } from './describe-browser';
 import { inBrowser } from './hand';
 import type { Outcome } from './network';

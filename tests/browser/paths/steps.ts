@@ -1,7 +1,7 @@
 /** Opens the step of the booking flow in which a child chart lives, with a draft that leads there. */
 import type { Facts, Step } from '#domain/draft';
+import { STEP_PATHS } from '../../screens/steps';
 import { headingOf, seed } from '../support/seed';
-import { STEP_PATHS } from './addresses';
 import type { Fixture } from './fixture';
 
 export async function openStep(fixture: Fixture, step: Step, facts: Facts): Promise<void> {

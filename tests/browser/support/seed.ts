@@ -2,7 +2,7 @@
 import { DRAFT_VERSION, type Draft, type Facts, type Step } from '#domain/draft';
 import type { Language } from '#domain/language';
 import * as sample from '../../../dev/start/sample-move';
-import { pathOfStep } from '../../../src/booking/url';
+import { STEP_PATHS } from '../../screens/steps';
 import * as fixtures from '../../support/fixtures';
 import type { Flow } from './flow';
 import type { Customer } from './shop';
@@ -65,7 +65,7 @@ export function seed(customer: Customer, facts: Facts, more: Partial<Draft> = {}
 export async function enter(customer: Customer, step: Step, language: Language = 'en'): Promise<Facts> {
   const facts = await factsFor(customer, step, language);
   await seed(customer, facts, { step });
-  await customer.page.goto(`/${language}${pathOfStep(step)}`);
+  await customer.page.goto(`/${language}${STEP_PATHS[step]}`);
   return facts;
 }
 

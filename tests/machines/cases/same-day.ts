@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
 import type { SameDayFacts, SameDayStep } from '#domain/same-day-facts';
 import { sameDayMachine } from '#machines/same-day.machine';
-import { screenOf } from '#machines/same-day.view';
+import { sameDayShownIn } from '../../screens/steps';
 import type { CasesOf } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';
 import { billy, leithPlace, overTimes, sameDayFacts, straiton, times } from '../../support/same-day';
@@ -87,5 +87,5 @@ export const sameDayChart = {
 /** An address asks for a step only where it is not the address of that step already. */
 export const stepsElsewhere = (snapshot: Snapshot): readonly { step: SameDayStep }[] =>
   sameDayChart.cases['step.requested'](snapshot).filter(
-    ({ step }) => snapshot.matches('restoring') || step !== screenOf(snapshot),
+    ({ step }) => snapshot.matches('restoring') || step !== sameDayShownIn(snapshot),
   );

@@ -1,14 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { emptyFacts, type Facts, type Step } from '#domain/draft';
 import { bookingMachine } from '#machines/booking.machine';
-import { screenOf, stepOf } from '#machines/booking.view';
 import { routeCheckOf } from '#machines/location.view';
-import { pathOfStep } from '../../../src/booking/url';
 import { answered, refused } from '../../machines/answers';
 import { checkout, draft } from '../../machines/cases/booking';
 import { hasFailure, viewKey } from '../../screens/booking-offers';
+import { STEP_PATHS, shownIn, stepBefore, stepIn } from '../../screens/steps';
 import * as sample from '../../support/fixtures';
-import { stepBefore } from '../../support/step-before';
 import { definePlan } from '../plan';
 import { act, type Said } from '../sentences';
 import { errors, filled, headingOf, texts } from '../texts';
@@ -31,7 +29,7 @@ export const booking = definePlan<typeof bookingMachine>({
   key: viewKey,
   cases: {
     'step.requested': (snapshot) => {
-      const step = stepBefore[stepOf(snapshot as Snapshot) ?? 'start'];
+      const step = stepBefore[stepIn(snapshot as Snapshot) ?? 'start'];
       return step ? [{ step }] : [];
     },
     'moveType.chosen': (snapshot) => (snapshot.matches({ quote: 'details' }) ? [{ moveType: 'student' }] : []),
@@ -48,7 +46,7 @@ export const booking = definePlan<typeof bookingMachine>({
     'contact.changed': [],
     'quote.changed': [],
     'checkout.opened': [{ checkout }],
-    'draft.cleared': (snapshot) => (stepOf(snapshot as Snapshot) === 'review' ? [{}] : []),
+    'draft.cleared': (snapshot) => (stepIn(snapshot as Snapshot) === 'review' ? [{}] : []),
     'failure.dismissed': (snapshot) => (hasFailure(snapshot as Snapshot) ? [{}] : []),
     'xstate.done.actor.readDraft': ({ context }) => {
       const { requestedStep } = context as Snapshot['context'] satisfies { requestedStep: Step };
@@ -123,7 +121,7 @@ export const booking = definePlan<typeof bookingMachine>({
       start(input) {
         const { step } = input as { step: Step };
         if (step === 'start') return [act.open(`/${language}/location`)];
-        if (step === 'schedule') return [act.open(`/${language}${pathOfStep(step)}`)];
+        if (step === 'schedule') return [act.open(`/${language}${STEP_PATHS[step]}`)];
         return [act.open(`/dev/start?step=${step}&lang=${language}`)];
       },
       does: {
@@ -168,12 +166,12 @@ export const booking = definePlan<typeof bookingMachine>({
         const { facts, failure, openCheckout } = snapshot.context;
         if (snapshot.matches('redirecting'))
           return openCheckout ? [act.heading(filled(page.payTo))] : [act.text(pay.leaving)];
-        const shown = screenOf(snapshot);
-        const step = stepOf(snapshot);
+        const shown = shownIn(snapshot);
+        const step = stepIn(snapshot);
         const { trouble, measuring } = routeCheckOf(snapshot);
         return [
           act.heading(headingOf(language, shown)),
-          ...(step ? [act.address(`/${language}${pathOfStep(step)}`)] : []),
+          ...(step ? [act.address(`/${language}${STEP_PATHS[step]}`)] : []),
           ...(step === 'details' ? seesDetails(facts) : []),
           ...(measuring ? [act.text(say.route.measuring)] : []),
           ...(step === 'route' && trouble && !measuring

@@ -2,8 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { End } from '#domain/draft';
 import { emptySameDay, type SameDayError, type SameDayFacts, type SameDayStep } from '#domain/same-day-facts';
 import { sameDayMachine } from '#machines/same-day.machine';
-import { priceOf, screenOf } from '#machines/same-day.view';
+import { priceOf } from '#machines/same-day.view';
 import { draftAt, sameDayChart } from '../../machines/cases/same-day';
+import { sameDayShownIn } from '../../screens/steps';
 import * as sample from '../../support/fixtures';
 import { billy, sameDayFacts, times } from '../../support/same-day';
 import { definePlan } from '../plan';
@@ -128,7 +129,7 @@ export const sameDay = definePlan<typeof sameDayMachine>({
       sees(snapshot) {
         if (snapshot.status === 'done') return [act.address(`/${language}/contact`), act.heading(next.quote.title)];
         const { facts, errors } = snapshot.context;
-        const step = screenOf(snapshot);
+        const step = sameDayShownIn(snapshot);
         const wrong = Object.values<SameDayError>(errors).map((error) => act.text(say.errors[error]));
         const seen = [act.heading(say.title[step]), act.address(step === 'items' ? page : `${page}?step=${step}`)];
         if (step === 'items') {

@@ -3,10 +3,10 @@ import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#domain/draft';
 import type { Quote } from '#domain/quote';
 import type { bookingMachine } from '#machines/booking.machine';
-import { screenOf, stepOf } from '#machines/booking.view';
 import { bookingChart } from '../../machines/cases/booking';
 import { reduced } from '../../machines/cases/promo';
 import { viewCases } from '../../screens/booking-offers';
+import { shownIn, stepIn } from '../../screens/steps';
 import { quote } from '../../support/fixtures';
 import type { EventCases } from '../../support/paths/cases';
 import { show } from '../../support/paths/labels';
@@ -37,8 +37,8 @@ const isBeside = (here: Step | undefined, step: Step): boolean =>
 
 /** Each answer about the way, the failure of each step dismissed, and each way between the steps of the places. */
 export const variants: Variants<SnapshotFrom<typeof bookingMachine>> = (event, from) => {
-  const here = stepOf(from);
-  if (event.type === 'failure.dismissed') return `dismissed in ${screenOf(from)}`;
+  const here = stepIn(from);
+  if (event.type === 'failure.dismissed') return `dismissed in ${shownIn(from)}`;
   if (event.type.endsWith('.actor.measureRoute')) return `the way: ${show(event)}`;
   if (event.type === 'step.requested' && isBeside(here, event.step)) return `from ${here} to ${event.step}`;
   return undefined;

@@ -3,11 +3,11 @@ import { act, screen } from '@testing-library/react';
 import type { AnyActor, AnyEventObject, EventFromLogic } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine';
 import type { BookingSnapshot } from '#machines/booking.view';
-import { pathOfStep } from '../../../src/booking/url';
 import { answered, refused } from '../../machines/answers';
 import { opened } from '../../machines/cases/payment';
 import { reduced } from '../../machines/cases/promo';
 import { days, oneGone } from '../../machines/cases/scheduling';
+import { STEP_PATHS } from '../../screens/steps';
 import * as sample from '../../support/fixtures';
 import type { Answer } from '../../support/paths/stand-in';
 import { elapse, type Gestures, meanwhile, settlePort } from '../../support/paths/view-driver';
@@ -58,7 +58,7 @@ export function gesturesOf(page: Page, actor: () => AnyActor, made: BookingGestu
         taken.set(kind ?? '', (taken.get(kind ?? '') ?? 0) + 1);
         const control = ways.get(kind ?? '');
         if (control) await press(control, event, user);
-        else await act(async () => page.goTo(`/${page.language}${pathOfStep(event.step)}`));
+        else await act(async () => page.goTo(`/${page.language}${STEP_PATHS[event.step]}`));
       },
       isOneOfMany: true,
     },

@@ -1,8 +1,8 @@
 /** The controls of the booking flow that lead from step to step. */
 import type { Step } from '#domain/draft';
-import { type BookingSnapshot, screenOf } from '#machines/booking.view';
+import type { BookingSnapshot } from '#machines/booking.view';
 import { changeable } from '../../screens/booking-offers';
-import { stepBefore } from '../../support/step-before';
+import { shownIn, stepBefore } from '../../screens/steps';
 import { controls } from './hand';
 import type { Page } from './page';
 
@@ -32,7 +32,7 @@ export function waysTo(page: Page, snapshot: BookingSnapshot, step: Step): Map<s
   const { say } = page;
   const ways = {
     ...(isChangeable(step) ? onTheStep(page, step) : {}),
-    back: stepBefore[screenOf(snapshot)] === step ? controlsOf('main', say('booking:back')) : [],
+    back: stepBefore[shownIn(snapshot)] === step ? controlsOf('main', say('booking:back')) : [],
     beside: isChangeable(step) ? controlsOf('aside', `${say('booking:change')} ${say(changeable[step])}`) : [],
   };
   return new Map(Object.entries(ways).flatMap(([kind, [control]]) => (control ? [[kind, control]] : [])));

@@ -3,14 +3,13 @@ import { vi } from 'vitest';
 import type { AnyEventObject, EventFromLogic } from 'xstate';
 import { SAME_DAY_STEPS, type SameDayStep } from '#domain/same-day-facts';
 import type { sameDayMachine } from '#machines/same-day.machine';
-import { screenOf } from '#machines/same-day.view';
-import { STEP_ADDRESS } from '../../browser/paths/addresses';
 import { answered } from '../../machines/answers';
 import { sameDayChart } from '../../machines/cases/same-day';
 import { addButton, rug, showsResults } from '../../screens/product-search';
 import { sameDayScreen } from '../../screens/same-day';
 import type { Snapshot } from '../../screens/same-day-quote';
 import { same } from '../../screens/screen';
+import { STEP_ADDRESS, sameDayShownIn } from '../../screens/steps';
 import { show } from '../../support/paths/labels';
 import { type Gestures, meanwhile, settlePort } from '../../support/paths/view-driver';
 import { press } from './controls';
@@ -38,7 +37,7 @@ const startOf = (start: typeof input): Start => ({
     return opened;
   },
 });
-const stepAt = (snapshot: Snapshot): number => SAME_DAY_STEPS.indexOf(screenOf(snapshot));
+const stepAt = (snapshot: Snapshot): number => SAME_DAY_STEPS.indexOf(sameDayShownIn(snapshot));
 
 const screen = onScreen(sameDayScreen({ cases: sameDayCases, key: sameDayKey }));
 
@@ -46,7 +45,7 @@ describeViews('same day', {
   ...screen,
   starts: [input, ...moreInputs].map(startOf),
   variants: ({ type, ...payload }, from) => {
-    if (type === 'step.requested') return `${screenOf(from)} to ${payload.step}`;
+    if (type === 'step.requested') return `${sameDayShownIn(from)} to ${payload.step}`;
     if (type === 'xstate.done.actor.pickupSearch' || type === 'xstate.done.actor.deliverySearch') return undefined;
     return /chosen$|changed$|^xstate.done/.test(type) ? show([type, payload, from.context.times?.day]) : undefined;
   },
@@ -107,7 +106,7 @@ describeViews('same day', {
   shows: (page, snapshot) => {
     screen.shows(page, snapshot);
     if (snapshot.status === 'done') return;
-    const step = screenOf(snapshot);
+    const step = sameDayShownIn(snapshot);
     if (step === 'items') showsLoad(screenNow(page), snapshot.context.facts);
     if (!snapshot.matches('restoring')) same('The address', page.path(), STEP_ADDRESS[step]);
   },

@@ -3,7 +3,7 @@
 import type { AnyActor } from 'xstate';
 import { DRAFT_VERSION, emptyFacts, type Facts, type Step } from '#domain/draft';
 import type { Language } from '#domain/language';
-import { pathOfStep } from '../../../src/booking/url';
+import { STEP_PATHS } from '../../screens/steps';
 import { settlePort } from '../../support/paths/view-driver';
 import { openPage, type Page } from './page';
 import { watched } from './watched-actors';
@@ -25,7 +25,7 @@ export async function openStep(
   language: Language,
   { step, facts, child }: { step: Step; facts: Partial<Facts>; child: string },
 ): Promise<{ page: Page; actor: () => AnyActor; booking: AnyActor }> {
-  const page = openPage(language, pathOfStep(step));
+  const page = openPage(language, STEP_PATHS[step]);
   const booking = started();
   const draft = { version: DRAFT_VERSION, key: 'k', step, facts: { ...emptyFacts(), ...facts } };
   await settlePort(booking, 'readDraft', { output: { key: 'k', draft } });

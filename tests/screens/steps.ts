@@ -1,0 +1,80 @@
+/** The steps of the booking and of the same-day quote, written down once more: what the product's own tables are held against. */
+import { matchesState, type SnapshotFrom } from 'xstate';
+import type { Step } from '#domain/draft';
+import type { SameDayStep } from '#domain/same-day-facts';
+import type { bookingMachine } from '#machines/booking.machine';
+import type { sameDayMachine } from '#machines/same-day.machine';
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>;
+
+/** The addresses below the language. */
+export const STEP_PATHS: Readonly<Record<Step, string>> = {
+  start: '/location',
+  startAddress: '/location?step=startAddress',
+  destination: '/location?step=destination',
+  destinationAddress: '/location?step=destinationAddress',
+  route: '/location?step=route',
+  details: '/quote',
+  schedule: '/quote?step=schedule',
+  review: '/quote?step=review',
+  contact: '/quote?step=contact',
+  promo: '/quote?step=promo',
+};
+
+export const STEP_ADDRESS: Readonly<Record<SameDayStep, string>> = {
+  items: '/same-day-quote',
+  places: '/same-day-quote?step=places',
+  contact: '/same-day-quote?step=contact',
+};
+
+/** Where the Back of each screen leads. */
+export const stepBefore: Partial<Record<Step | 'missing', Step>> = {
+  startAddress: 'start',
+  destination: 'start',
+  destinationAddress: 'destination',
+  route: 'destination',
+  details: 'route',
+  schedule: 'details',
+  review: 'schedule',
+  contact: 'review',
+  promo: 'contact',
+};
+
+const STEPS_BY_STATE: Readonly<Record<string, Step>> = {
+  'location.start': 'start',
+  'waitingForAddress.startAddress': 'startAddress',
+  'location.destination': 'destination',
+  'waitingForAddress.destinationAddress': 'destinationAddress',
+  'location.route': 'route',
+  'quote.details': 'details',
+  'quote.schedule': 'schedule',
+  'quote.review': 'review',
+  contact: 'contact',
+  promo: 'promo',
+};
+
+/** The step that a state is. */
+export function stepIn({ value }: Snapshot): Step | undefined {
+  const state = Object.keys(STEPS_BY_STATE).find((each) => matchesState(each, value));
+  return state === undefined ? undefined : STEPS_BY_STATE[state];
+}
+
+/** What is on the screen while a state that is no step lasts. */
+const MEANWHILE: Readonly<Record<string, Step>> = {
+  ...{ calculating: 'review', clearing: 'review' },
+  ...{ redirecting: 'promo', returning: 'promo', paid: 'promo' },
+};
+
+/** The step whose screen stands in a state. */
+export function shownIn(snapshot: Snapshot): Step | 'missing' {
+  const { value, context } = snapshot;
+  if (snapshot.matches({ quote: 'missingLocations' })) return 'missing';
+  if (snapshot.matches({ location: 'advancing' })) return context.facts.destination ? 'route' : 'destination';
+  return stepIn(snapshot) ?? MEANWHILE[value as string] ?? context.requestedStep;
+}
+
+/** The step of the same-day quote whose screen stands in a state. */
+export function sameDayShownIn(snapshot: SnapshotFrom<typeof sameDayMachine>): SameDayStep {
+  if (snapshot.matches('contact') || snapshot.matches('submitted')) return 'contact';
+  return snapshot.matches('places') ? 'places' : 'items';
+}
