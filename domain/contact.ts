@@ -36,7 +36,8 @@ const MAX_NAME = 100;
 const MAX_EMAIL = 254;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
 const CONTROL = /[\u0000-\u001f\u007f]/;
-const EMAIL = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/;
+/** Without what cannot be seen (\p{C}): a mark of direction lets an address look like another. */
+const EMAIL = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\".]+(\.[^\s\p{C}@,;:<>()[\]\\".]+)+$/u;
 
 /** Contact details as they are kept: width-normalised, trimmed; phone without spaces, dashes and brackets. */
 export function tidyContact<Given extends Pick<Contact, ContactField>>(contact: Given): Given {
@@ -63,7 +64,7 @@ function phoneRefusal(phone: string): ContactRefusal | undefined {
 
 function emailRefusal(email: string): ContactRefusal | undefined {
   if (email === '') return 'emailRequired';
-  return email.length <= MAX_EMAIL && !CONTROL.test(email) && EMAIL.test(email) ? undefined : 'emailInvalid';
+  return email.length <= MAX_EMAIL && EMAIL.test(email) ? undefined : 'emailInvalid';
 }
 
 /** What is wrong with contact details, per field; empty when nothing is. */

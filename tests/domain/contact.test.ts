@@ -76,6 +76,8 @@ describe('contact details', () => {
     ['', 'emailRequired'],
     [' ', 'emailRequired'],
     ['mary', 'emailInvalid'],
+    ['mary@example.com\u202emoc.elpmaxe', 'emailInvalid'],
+    ['mary\u200b@example.com', 'emailInvalid'],
     ['mary@', 'emailInvalid'],
     ['@example.com', 'emailInvalid'],
     ['mary@example', 'emailInvalid'],
