@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './calendar.module.css';
 import { IconButton } from './icon-button';
+import { addDays, dateOf, isoOf, monthOf, WEEK, weekdayOf, weeksOf } from './weeks';
 
 interface CalendarWords {
   previousMonth: string;
@@ -36,52 +37,11 @@ interface CalendarProps {
 }
 
 const tags = { en: 'en-GB', zh: 'zh-CN' };
-const WEEK = 7;
-
-/** Local noon of a calendar day 'YYYY-MM-DD': no change of the clocks, in any zone, moves it to another day. */
-export function dateOf(iso: string): Date {
-  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
-  return new Date(year, month - 1, day, 12);
-}
-
-/** The calendar day 'YYYY-MM-DD' a Date shows on this machine's own clock. */
-export function isoOf(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-function addDays(iso: string, days: number): string {
-  const date = dateOf(iso);
-  date.setDate(date.getDate() + days);
-  return isoOf(date);
-}
-
 /** The same day of another month, or its last one. */
 function addMonths(iso: string, months: number): string {
   const date = dateOf(iso);
   const last = new Date(date.getFullYear(), date.getMonth() + months + 1, 0, 12);
   return isoOf(new Date(last.getFullYear(), last.getMonth(), Math.min(date.getDate(), last.getDate()), 12));
-}
-
-/** Days since Monday. */
-const weekdayOf = (iso: string): number => (dateOf(iso).getDay() + 6) % WEEK;
-const monthOf = (iso: string): string => iso.slice(0, 7);
-
-/**
- * The weeks of a month from Monday on, without those that are over; of its last days on, enough of the next month that two whole weeks can
- * be seen. Undefined stands for days of other months.
- */
-function weeksOf(month: string, min: string): (string | undefined)[][] {
-  const first = min > `${month}-01` ? min : `${month}-01`;
-  const start = addDays(first, -weekdayOf(first));
-  const enough = monthOf(min) === month ? addDays(start, 3 * WEEK - 1) : '';
-  const last = monthOf(enough) > month ? monthOf(enough) : month;
-  const weeks: (string | undefined)[][] = [];
-  for (let day = start; monthOf(day) <= month || day <= enough; day = addDays(day, WEEK)) {
-    const week = Array.from({ length: WEEK }, (_, index) => addDays(day, index));
-    weeks.push(week.map((each) => (monthOf(each) >= month && monthOf(each) <= last ? each : undefined)));
-  }
-  return weeks;
 }
 
 /** Where a key moves the focus; undefined for any other key. */

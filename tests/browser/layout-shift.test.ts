@@ -1,5 +1,5 @@
 /** Nothing that is in sight moves by itself: the layout shifts of whole walks, as browsers sum them up. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { gate } from '../support/gate';
@@ -135,6 +135,19 @@ it.each(
   open();
   await page.getByRole('radio').first().waitFor();
   expect(await places()).toEqual(before);
+});
+
+it.each(ofToday(LANGUAGES))('a calendar that comes late is as high as what stood for it, in %s', async (language) => {
+  const customer = await shop.customer({ language, width: 360 });
+  const { page } = customer;
+  const { release } = await hold(page, /\/api\/availability\?/);
+  await enter(customer, 'schedule', language);
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
+  const { loadingCalendar, calendar } = flowOf(page, language).t.booking.schedule;
+  const standIn = page.locator('main div:has(> * > [role=status])', { hasText: loadingCalendar });
+  const expected = await heightOf(standIn.locator('[data-shape]'));
+  await release();
+  expect(await heightOf(page.getByRole('group', { name: calendar }))).toBeCloseTo(expected ?? 0, 0);
 });
 
 it('the way on stands still when the contact details are saved late', async () => {

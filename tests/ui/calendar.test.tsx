@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dateText } from '#domain/date-text';
-import { Calendar, dateOf, isoOf } from '../../src/ui/calendar';
+import { Calendar } from '../../src/ui/calendar';
+import { dateOf, isoOf } from '../../src/ui/weeks';
 
 const ownZone = process.env.TZ;
 

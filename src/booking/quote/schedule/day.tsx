@@ -1,6 +1,7 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { holidayOf } from '#domain/bank-holidays';
 import { dateText } from '#domain/date-text';
+import { londonDate } from '#domain/schedule';
 import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useLanguage } from '../../../i18n/use-language';
@@ -9,6 +10,7 @@ import { useErrorText } from '../../../shared/error-text';
 import { Card } from '../../../ui/card';
 import { Notice } from '../../../ui/notice';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { monthOf, weeksOf } from '../../../ui/weeks';
 import { calendar } from './calendar';
 import styles from './schedule.module.css';
 import { type ExtraOf, ScheduleError, SLOTS_NOTICE } from './slots';
@@ -24,15 +26,15 @@ interface DayChoiceProps {
 /** The calendar, its skeleton, or why it did not load. */
 export function DayChoice({ schedule, extraOf, send }: DayChoiceProps) {
   const say = useErrorText();
-  const { calendar } = schedule;
+  const { calendar, date } = schedule;
   if (calendar.show === 'unavailable') return <ScheduleError text={say('datesFailed')} send={send} />;
   return (
     <Card>
       {calendar.show === 'loading' ? (
-        <CalendarSkeleton />
+        <CalendarSkeleton date={date} />
       ) : (
-        <Suspense fallback={<CalendarSkeleton />}>
-          <Days days={calendar} date={schedule.date} extraOf={extraOf} send={send} />
+        <Suspense fallback={<CalendarSkeleton date={date} />}>
+          <Days days={calendar} date={date} extraOf={extraOf} send={send} />
         </Suspense>
       )}
     </Card>
@@ -101,17 +103,17 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, send }: Days
   );
 }
 
-function CalendarSkeleton() {
+/** As high as the calendar that it stands for. */
+function CalendarSkeleton({ date }: { date: Schedule['date'] }) {
   const { t } = useTranslation('booking');
+  const today = londonDate(Date.now());
+  const weeks = weeksOf(monthOf(date ?? today), today).length;
   return (
-    <div className={styles.calendar}>
-      <SkeletonGroup label={t('schedule.loadingCalendar')}>
-        <Skeleton shape="short" />
-        <div className={styles.month}>
-          <Skeleton shape="block" />
-        </div>
-      </SkeletonGroup>
-    </div>
+    <SkeletonGroup label={t('schedule.loadingCalendar')}>
+      <div className={styles.calendar} style={{ '--weeks': weeks } as CSSProperties}>
+        <Skeleton shape="block" />
+      </div>
+    </SkeletonGroup>
   );
 }
 

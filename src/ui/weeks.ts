@@ -1,0 +1,42 @@
+/** Days and weeks of a calendar, by this machine's own clock. Apart from the calendar, as what stands in for it while it loads is as high. */
+
+export const WEEK = 7;
+
+/** Local noon of a calendar day 'YYYY-MM-DD': no change of the clocks, in any zone, moves it to another day. */
+export function dateOf(iso: string): Date {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  return new Date(year, month - 1, day, 12);
+}
+
+/** The calendar day 'YYYY-MM-DD' a Date shows on this machine's own clock. */
+export function isoOf(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+export function addDays(iso: string, days: number): string {
+  const date = dateOf(iso);
+  date.setDate(date.getDate() + days);
+  return isoOf(date);
+}
+
+/** Days since Monday. */
+export const weekdayOf = (iso: string): number => (dateOf(iso).getDay() + 6) % WEEK;
+export const monthOf = (iso: string): string => iso.slice(0, 7);
+
+/**
+ * The weeks of a month from Monday on, without those that are over; of its last days on, enough of the next month that two whole weeks can
+ * be seen. Undefined stands for days of other months.
+ */
+export function weeksOf(month: string, min: string): (string | undefined)[][] {
+  const first = min > `${month}-01` ? min : `${month}-01`;
+  const start = addDays(first, -weekdayOf(first));
+  const enough = monthOf(min) === month ? addDays(start, 3 * WEEK - 1) : '';
+  const last = monthOf(enough) > month ? monthOf(enough) : month;
+  const weeks: (string | undefined)[][] = [];
+  for (let day = start; monthOf(day) <= month || day <= enough; day = addDays(day, WEEK)) {
+    const week = Array.from({ length: WEEK }, (_, index) => addDays(day, index));
+    weeks.push(week.map((each) => (monthOf(each) >= month && monthOf(each) <= last ? each : undefined)));
+  }
+  return weeks;
+}
