@@ -1,10 +1,9 @@
 /** What must hold of every chart, seen on all it can do. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { portNameOf } from '#machines/ports';
-import { deadEnds, missingExits, stepViolations, strandedNodes, violations } from '../support/paths/checks';
-import { explore, type Model, modelsOf } from '../support/paths/explore';
+import { missingExits } from '../support/paths/checks';
+import { type Model, modelsOf } from '../support/paths/explore';
 import { droppedOffers } from '../support/paths/offers';
-import { form } from '../support/paths/sample-charts';
 import { type Chart, chartNames, loadChart } from './charts';
 import { offers } from './invariants/offers';
 
@@ -36,26 +35,5 @@ describe.each(chartNames)('%s', (name) => {
     const offered = offers[name];
     if (!offered) throw new Error('Nobody says what the screen of this chart offers.');
     expect(everywhere((model) => droppedOffers(model, offered))).toEqual([]);
-  });
-});
-
-describe('a promise that is broken', () => {
-  const model = explore(form, { cases: { 'field.changed': [{ text: 'a' }, { text: '' }] } });
-
-  it('is told with the shortest way to it', () => {
-    const [told = ''] = violations(model, {
-      'it never leaves the start': (state) => state.value === model.nodes.get(model.initial)?.value,
-    });
-    expect(told).toMatch(/^"it never leaves the start" does not hold in .+, reached by [^,]+$/);
-    const [step = ''] = stepViolations(model, { 'nothing is typed': ({ event }) => event.type !== 'field.changed' });
-    expect(step).toMatch(/^"nothing is typed" does not hold for field.changed .+, where it starts$/);
-  });
-
-  it('is a state that cannot be left', () => {
-    const stuck = { ...model, exits: new Map(), edges: [] };
-    expect(deadEnds(stuck)).toHaveLength(
-      model.nodes.size - [...model.nodes.values()].filter(({ status }) => status === 'done').length,
-    );
-    expect(strandedNodes(stuck).length).toBeGreaterThan(0);
   });
 });

@@ -1,8 +1,7 @@
 /** One definition of each chart's screens: what a person does on them and what stands there, for jsdom and for Chromium. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Said } from '../plan/sentences';
-import type { EventCases } from '../support/paths/cases';
-import type { Place } from '../support/paths/place';
+import type { EventCases, Place } from '../support/paths/cases';
 import type { Key } from '../support/paths/state-space';
 import type { Part, Seen, Sought } from './seen';
 import type { Values, Words } from './words';

@@ -7,8 +7,7 @@ type CaseList<Payload = Record<string, unknown>, Snapshot = AnyMachineSnapshot> 
 
 /**
  * Payloads by event type: `{ 'address.chosen': [{ address }], 'xstate.done.actor.lookUp': [{ output: [] }] }`. An event
- * without an entry is tried once, bare; one with an empty list never comes from outside. Wildcards (`field.*`) take the
- * entries of the types they match, or an entry of their own whose payloads name their `type`.
+ * without an entry is tried once, bare; one with an empty list never comes from outside.
  */
 export type EventCases = Readonly<Record<string, CaseList>>;
 
@@ -29,8 +28,33 @@ export type CasesOf<Machine extends AnyStateMachine> = {
 } & {
   readonly [Type in Exclude<EventFromLogic<Machine>['type'], TypesWithPayload<EventFromLogic<Machine>>>]?: readonly [];
 } & {
-  readonly [type: `xstate.${string}` | `${string}*`]: CaseList<Record<string, unknown>, SnapshotFrom<Machine>>;
+  readonly [type: `xstate.${string}`]: CaseList<Record<string, unknown>, SnapshotFrom<Machine>>;
 };
+
+/** The payloads of a type that are tried in a snapshot. */
+export function payloadsIn(cases: EventCases, type: string, snapshot: AnyMachineSnapshot) {
+  const list = cases[type] ?? [{}];
+  return typeof list === 'function' ? list(snapshot) : list;
+}
+
+/** The events of a type that are tried in a snapshot. */
+export const eventsOf = (cases: EventCases, type: string, snapshot: AnyMachineSnapshot): AnyEventObject[] =>
+  payloadsIn(cases, type, snapshot).map((payload) => ({ type, ...payload }));
+
+/** The states that have the control of an event, where the chart accepts it in more; and why. */
+export interface Place<Snapshot = AnyMachineSnapshot> {
+  readonly because: string;
+  readonly where: (snapshot: Snapshot) => boolean;
+}
+
+/** The cases, each only in the states that have its control. */
+export function casesAt(cases: EventCases, places: Readonly<Record<string, Place>>): EventCases {
+  const limited = Object.entries(places).map(([type, { where }]) => [
+    type,
+    (snapshot: AnyMachineSnapshot) => (where(snapshot) ? payloadsIn(cases, type, snapshot) : []),
+  ]);
+  return { ...cases, ...Object.fromEntries(limited) };
+}
 
 /** Knows which events to try in a snapshot. */
 export interface EventSource {
@@ -38,8 +62,6 @@ export interface EventSource {
   /** The entries no snapshot has asked for so far. */
   unusedCases(): string[];
 }
-
-const isWildcard = (descriptor: string): boolean => descriptor === '*' || descriptor.endsWith('.*');
 
 /** The machine raises these itself; from outside they never come. */
 const isInternal = (descriptor: string): boolean => descriptor.startsWith('xstate.done.state.');
@@ -50,26 +72,15 @@ export function eventSource(
 ): EventSource {
   const unused = new Set(Object.keys(cases));
 
-  function entriesFor(descriptor: string): string[] {
-    if (descriptor in cases || !isWildcard(descriptor)) return [descriptor];
-    const prefix = descriptor.slice(0, -1);
-    const matching = prefix === '' ? [] : Object.keys(cases).filter((type) => type.startsWith(prefix));
-    if (matching.length === 0) throw new Error(`The wildcard "${descriptor}" needs a case that names an event.`);
-    return matching;
-  }
-
-  function eventsOf(entry: string, snapshot: AnyMachineSnapshot): AnyEventObject[] {
-    unused.delete(entry);
-    const list = cases[entry] ?? [{}];
-    return (typeof list === 'function' ? list(snapshot) : list).map((payload) => ({ type: entry, ...payload }));
-  }
-
   return {
     eventsAt(snapshot) {
       if (snapshot.status !== 'active') return [];
-      const descriptors = new Set(snapshot._nodes.flatMap((node): string[] => [...node.transitions.keys()]));
-      const entries = new Set([...descriptors].filter((descriptor) => !isInternal(descriptor)).flatMap(entriesFor));
-      return [...entries].flatMap((entry) => eventsOf(entry, snapshot)).filter((event) => canCome(snapshot, event));
+      const types = new Set(snapshot._nodes.flatMap((node): string[] => [...node.transitions.keys()]));
+      for (const type of types) unused.delete(type);
+      return [...types]
+        .filter((type) => !isInternal(type))
+        .flatMap((type) => eventsOf(cases, type, snapshot))
+        .filter((event) => canCome(snapshot, event));
     },
     unusedCases: () => [...unused],
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { effectsIn, greedyPaths, type Path, shortestPaths, wayTo } from './cover';
 import { explore, keyOf, type Model } from './explore';
-import { form, payment, stay } from './sample-charts';
+import { payment, stay } from './sample-charts';
 
 const models: Readonly<Record<string, Model>> = {
   payment: explore(payment, { cases: { 'xstate.done.actor.charge': [{ output: true }, { output: false }] } }),
@@ -16,7 +16,6 @@ const models: Readonly<Record<string, Model>> = {
       'xstate.done.actor.payment': [{ output: { paid: true } }, { output: { paid: false } }],
     },
   }),
-  form: explore(form, { cases: { 'field.changed': [{ text: 'a' }, { text: '' }] } }),
 };
 const passed = (paths: readonly Path[]): Set<string> =>
   new Set(paths.flatMap((path) => path.flatMap(({ transitions }) => transitions)));

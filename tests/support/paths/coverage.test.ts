@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, createActor, createMachine, setup } from 'xstate';
 import { driveActor, walkActors } from './actor-driver';
-import { deadEnds, strandedNodes, unreachedStates, violations } from './checks';
+import { type Change, deadEnds, stepViolations, strandedNodes, unreachedStates, violations } from './checks';
 import { coverageRecorder, gaps } from './coverage';
 import { type ExploreOptions, explore } from './explore';
 import { payment } from './sample-charts';
 import type { Answer } from './stand-in';
-import { answerEvent } from './stand-in';
-import { gestures, runWalk, STRATEGIES, type Strategy, title, walksOf } from './walk';
+import { runWalk, STRATEGIES, type Strategy, title, walksOf } from './walk';
 
 const cases = { 'xstate.done.actor.charge': [{ output: true }, { output: false }] };
 const complete = { states: [], transitions: [], idleWaivers: [] };
@@ -215,17 +214,6 @@ describe('a path', () => {
       'no ink\npen, step 1 of 1, from "full" to "empty":\n    1 sign\nStep it: npm run dev, /dev/statecharts#pen, Simulate.',
     );
   });
-
-  it('needs a gesture for each of its events', () => {
-    const said: string[] = [];
-    const perform = gestures<{ type: 'page.left' } | { type: 'card.submitted' }>({
-      'page.left': ({ type }) => void said.push(type),
-      'card.submitted': ({ type }) => void said.push(type),
-    });
-    void perform({ type: 'page.left' });
-    expect(said).toEqual(['page.left']);
-    expect(() => perform(answerEvent({ output: 1 }))).toThrow('There is no gesture for stand-in.answers.');
-  });
 });
 
 describe('checks', () => {
@@ -253,6 +241,10 @@ describe('checks', () => {
     };
     expect(violations(model, invariants)).toEqual([
       '"nobody leaves without paying" does not hold in "unpaid", reached by page.left',
+    ]);
+    const steps = { 'nobody leaves': ({ event }: Change) => event.type !== 'page.left' };
+    expect(stepViolations(model, steps)).toEqual([
+      '"nobody leaves" does not hold for page.left in "open", where it starts',
     ]);
   });
 });

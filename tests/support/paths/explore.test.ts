@@ -4,7 +4,7 @@ import type { CasesOf } from './cases';
 import { wayTo } from './cover';
 import { stateNodeIds, transitionIndex } from './definitions';
 import { type ExploreOptions, explore, keyOf } from './explore';
-import { form, stay } from './sample-charts';
+import { stay } from './sample-charts';
 
 const stayOptions: ExploreOptions = {
   input: { room: null },
@@ -53,26 +53,6 @@ describe('explore', () => {
     expect(apologies.filter(({ from }) => from.includes('spent'))).toEqual([]);
   });
 
-  it('follows regions, raised events, wildcards, history and completion', () => {
-    const model = explore(form, { cases: { 'field.changed': [{ text: 'a' }, { text: '' }] } });
-    expect({ nodes: model.nodes.size, edges: model.edges.length, ignored: model.ignored.length }).toEqual({
-      nodes: 40,
-      edges: 91,
-      ignored: 13,
-    });
-    const refused = model.edges.find(({ event, to }) => event.type === 'form.sent' && to.includes('missed'));
-    expect(refused?.transitions).toEqual([
-      'form.filling.text.filled --form.sent[1]-->',
-      'form.filling.terms.open --form.refused[0]-->',
-    ]);
-    const sent = model.edges.find(({ to }) => to.startsWith('["sent"'));
-    expect(sent?.transitions).toEqual([
-      'form.filling.text.filled --form.sent[0]-->',
-      'form.filling.terms.accepted --form.sent[0]-->',
-      'form.filling --xstate.done.state.form.filling[0]-->',
-    ]);
-  });
-
   it('reports a key that forgets what a guard reads', () => {
     const model = explore(stay, { ...stayOptions, key: keyOf() });
     expect(model.conflicts()).toEqual([
@@ -100,10 +80,6 @@ describe('explore', () => {
     expect(() => explore(stay, { ...stayOptions, cases })).toThrow(
       /^stay breaks on payment answers in \[\{"paying":"opening"\},0\]: Unable to evaluate guard 'wasPaid'/,
     );
-  });
-
-  it('asks for a case where a wildcard names no event', () => {
-    expect(() => explore(form)).toThrow('The wildcard "field.*" needs a case that names an event.');
   });
 
   it('stops where the key is too fine', () => {

@@ -13,10 +13,8 @@ export function keyOf<Context>(
   ...facts: readonly ((context: Context, snapshot: AnyMachineSnapshot) => unknown)[]
 ): Key {
   return (snapshot) => {
-    const { value, context, historyValue } = snapshot;
-    const past = Object.entries(historyValue).map(([id, nodes]) => [id, nodes?.map((node) => node.id)]);
-    const told = facts.map((fact) => fact(context as Context, snapshot));
-    return show(told.length + past.length === 0 ? value : [value, ...told, ...past]);
+    const told = facts.map((fact) => fact(snapshot.context as Context, snapshot));
+    return show(told.length === 0 ? snapshot.value : [snapshot.value, ...told]);
   };
 }
 

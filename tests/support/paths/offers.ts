@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import { eventsOf } from './cases';
 import { withWay } from './checks';
 import type { Model } from './explore';
 import { phrase } from './labels';
@@ -23,14 +24,10 @@ export const at =
 /** The events that a screen offers and its chart drops, each with the shortest way there. */
 export function droppedOffers(model: Model, offers: Offers): string[] {
   const { cases = {} } = model.options;
-  const eventsIn = (type: string, snapshot: AnyMachineSnapshot): AnyEventObject[] => {
-    const list = cases[type] ?? [{}];
-    return (typeof list === 'function' ? list(snapshot) : list).map((payload) => ({ type, ...payload }));
-  };
   return [...model.nodes].flatMap(([node, snapshot]) => {
     if (snapshot.status !== 'active') return [];
     return Object.entries(offers)
-      .flatMap(([type, isOffered]) => eventsIn(type, snapshot).filter((event) => isOffered(snapshot, event)))
+      .flatMap(([type, isOffered]) => eventsOf(cases, type, snapshot).filter((event) => isOffered(snapshot, event)))
       .filter((event) => !snapshot.can(event))
       .map((event) => `${phrase(event)} is offered and dropped in ${withWay(model, node)}`);
   });

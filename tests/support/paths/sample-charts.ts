@@ -1,4 +1,4 @@
-import { and, assign, fromPromise, not, raise, sendParent, setup, spawnChild, stateIn } from 'xstate';
+import { assign, fromPromise, sendParent, setup, spawnChild } from 'xstate';
 
 /** A child chart: pays, or does not; tells its parent when the page is open. */
 export const payment = setup({
@@ -148,73 +148,4 @@ export const stay = setup({
     abandoned: { type: 'final' },
   },
   output: ({ context }) => ({ room: context.room }),
-});
-
-type FormEvent =
-  | { type: 'field.changed'; text: string }
-  | { type: 'field.left' }
-  | { type: 'terms.accepted' }
-  | { type: 'form.sent' }
-  | { type: 'form.refused' }
-  | { type: 'help.opened' }
-  | { type: 'help.closed' };
-
-/** Two regions at once, with raise, stateIn, a wildcard, history and completion of both. */
-export const form = setup({
-  types: { events: {} as FormEvent, context: {} as { text: string } },
-  guards: {
-    isFilled: (_, params: { text: string }) => params.text !== '',
-    hasAccepted: stateIn('#form.filling.terms.accepted'),
-  },
-}).createMachine({
-  id: 'form',
-  context: { text: '' },
-  initial: 'filling',
-  states: {
-    filling: {
-      type: 'parallel',
-      on: { 'help.opened': 'helping' },
-      onDone: 'sent',
-      states: {
-        text: {
-          initial: 'empty',
-          states: {
-            empty: {
-              on: {
-                'field.*': {
-                  guard: {
-                    type: 'isFilled',
-                    params: ({ event }) => ({ text: event.type === 'field.changed' ? event.text : '' }),
-                  },
-                  target: 'filled',
-                  actions: assign({ text: ({ event }) => (event.type === 'field.changed' ? event.text : '') }),
-                },
-              },
-            },
-            filled: {
-              on: {
-                'form.sent': [
-                  { guard: and(['hasAccepted', not(stateIn('#form.helping'))]), target: 'done' },
-                  { actions: raise({ type: 'form.refused' }) },
-                ],
-              },
-            },
-            done: { type: 'final' },
-          },
-        },
-        terms: {
-          initial: 'open',
-          states: {
-            open: { on: { 'terms.accepted': 'accepted', 'form.refused': 'missed' } },
-            missed: { on: { 'terms.accepted': 'accepted' } },
-            accepted: { on: { 'form.sent': { guard: stateIn('#form.filling.text.filled'), target: 'done' } } },
-            done: { type: 'final' },
-          },
-        },
-        history: { type: 'history', history: 'deep' },
-      },
-    },
-    helping: { on: { 'help.closed': 'filling.history' } },
-    sent: { type: 'final' },
-  },
 });

@@ -49,7 +49,11 @@ function obstaclesAt(node: AnyStateNode, machine: AnyStateMachine): string[] {
   const endless = node.after
     .filter(({ delay }) => typeof delay === 'string' && !(delay in delays))
     .map(({ delay }) => `waits for "${String(delay)}", a delay that setup() does not define`);
-  return [...nameless, ...listening, ...endless].map((obstacle) => `${node.id} ${obstacle}`);
+  const unnamed = [...node.transitions.keys()]
+    .filter((type) => type.endsWith('*'))
+    .map((type) => `listens to "${type}"`);
+  const past = node.type === 'history' ? ['remembers where it was'] : [];
+  return [...nameless, ...listening, ...endless, ...unnamed, ...past].map((obstacle) => `${node.id} ${obstacle}`);
 }
 
 /** Microsteps after which a chain of `always` and `raise` counts as a loop. */

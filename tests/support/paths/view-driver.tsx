@@ -1,9 +1,8 @@
 import { act, configure, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { EventCases } from './cases';
-import { phrase } from './labels';
-import type { Place } from './place';
+import { type EventCases, eventsOf, type Place } from './cases';
+import { phrase, show } from './labels';
 import { type Answer, answerEvent } from './stand-in';
 import type { Key } from './state-space';
 import type { Driver } from './walk';
@@ -81,6 +80,24 @@ export async function elapse(actor: AnyActor, timer: string): Promise<void> {
   await meanwhile(() => actor.send(scheduled.event));
 }
 
+/** What an actor is sent while something is done. */
+async function sentDuring(actor: AnyActor, happen: () => void | Promise<void>): Promise<AnyEventObject[]> {
+  const sent: AnyEventObject[] = [];
+  const ears = actor.system.inspect((event) => {
+    if (event.type === '@xstate.event' && event.actorRef === actor) sent.push(event.event);
+  });
+  try {
+    await happen();
+  } finally {
+    ears.unsubscribe();
+  }
+  return sent;
+}
+
+/** An event is the one that is meant: not only its type, but all that belongs to it. */
+const says = (event: AnyEventObject, meant: AnyEventObject): boolean =>
+  Object.entries(meant).every(([key, value]) => show(event[key]) === show(value));
+
 /** Drives a React screen: events are gestures, ports are stand-ins, and what is seen is held against the state. */
 export function driveView(view: ViewOptions): Driver {
   const { user, actor, key, gestures, places, cases, byTheWay, shows, settles, fired } = view;
@@ -93,14 +110,9 @@ export function driveView(view: ViewOptions): Driver {
   };
   const isByTheWay = (id: string): boolean => byTheWay.some((type) => type !== meant && id.includes(` --${type}[`));
 
-  function eventsOf(type: string, snapshot: AnyMachineSnapshot): AnyEventObject[] {
-    const list = cases[type] ?? [{}];
-    return (typeof list === 'function' ? list(snapshot) : list).map((payload) => ({ type, ...payload }));
-  }
-
   function missing(snapshot: AnyMachineSnapshot): string[] {
     return Object.entries(gestures).flatMap(([type, gesture]) =>
-      eventsOf(type, snapshot).flatMap((event) => {
+      eventsOf(cases, type, snapshot).flatMap((event) => {
         if (gesture.isOneOfMany || !snapshot.can(event)) return [];
         const control = gesture.find(event);
         const place = places[type];
@@ -113,7 +125,7 @@ export function driveView(view: ViewOptions): Driver {
   /** Uses every control that stands open for an event the state refuses; nothing may come of it. */
   async function tryRefused(): Promise<void> {
     for (const [type, { find, use }] of Object.entries(gestures)) {
-      for (const event of eventsOf(type, now())) {
+      for (const event of eventsOf(cases, type, now())) {
         const before = now();
         const control = before.can(event) ? null : find(event);
         if (!control || !isEnabled(control)) continue;
@@ -131,7 +143,10 @@ export function driveView(view: ViewOptions): Driver {
       if (!gesture) throw new Error(`There is no gesture for ${event.type}.`);
       const control = gesture.find(event);
       if (control && !isOpen(control, gesture)) throw new Error(`The control for ${phrase(event)} is disabled.`);
-      await gesture.use(control, event, user, () => begin(event.type));
+      const isTaken = control !== null && now().can(event);
+      const sent = await sentDuring(actor(), () => gesture.use(control, event, user, () => begin(event.type)));
+      if (!isTaken || sent.some((each) => says(each, event))) return;
+      throw new Error(`${phrase(event)} was meant, but ${sent.map(phrase).join(', ') || 'nothing'} was sent.`);
     },
     async settle(id, answer) {
       begin();

@@ -38,20 +38,6 @@ export function refusedAt(model: Model, node: string): readonly AnyEventObject[]
   return known.get(node) ?? [];
 }
 
-/** Performs events by a table of gestures; an event without one fails instead of passing in silence. */
-export function gestures<Event extends AnyEventObject>(
-  table: {
-    readonly [Type in Event['type']]: (event: Extract<Event, { type: Type }>) => void | Promise<void>;
-  },
-): Driver['perform'] {
-  const byType = new Map<string, unknown>(Object.entries(table));
-  return (event) => {
-    const gesture = byType.get(event.type) as Driver['perform'] | undefined;
-    if (!gesture) throw new Error(`There is no gesture for ${event.type}.`);
-    return gesture(event);
-  };
-}
-
 /** Hands an event of the model to the part of the driver that can bring it about. */
 export function dispatch(driver: Driver, event: AnyEventObject): void | Promise<void> {
   const [, end, actorId] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];

@@ -5,10 +5,9 @@ import { type AnyActor, type AnyStateMachine, type EventFromLogic, isMachineSnap
 import type { Language } from '#domain/language';
 import { firedIn, transitionId } from '#machines/chart/definitions';
 import { describeViewMutants, isJudgingViews, noteScene } from '../../mutants/bindings/judge-views';
-import type { EventCases } from '../../support/paths/cases';
+import { casesAt, type EventCases, type Place } from '../../support/paths/cases';
 import { coverageRecorder, gaps, type Waivers } from '../../support/paths/coverage';
 import { explore, type Model } from '../../support/paths/explore';
-import { casesAt, type Place } from '../../support/paths/place';
 import type { Answer } from '../../support/paths/stand-in';
 import type { Key } from '../../support/paths/state-space';
 import { driveView, type Gestures } from '../../support/paths/view-driver';
@@ -22,7 +21,6 @@ import {
   withVariants,
 } from '../../support/paths/walk';
 import { unless } from '../../support/unless';
-import { withExactEvents } from './exact-events';
 import type { Page } from './page';
 import { watched } from './watched-actors';
 
@@ -86,7 +84,7 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
       places,
       fired,
       byTheWay: views.byTheWay ?? [],
-      gestures: withExactEvents(actor, views.gestures(page, actor) as never) as never,
+      gestures: views.gestures(page, actor) as never,
       shows: (snapshot) => {
         views.shows(page, snapshot as SnapshotFrom<Machine>);
         for (const nonsense of ['NaN', 'undefined', '{{']) page.readsNot(nonsense);

@@ -4,7 +4,7 @@ import type { SameDayFacts } from '#domain/same-day-facts';
 import { draftAt, sameDayChart } from '../../machines/cases/same-day';
 import { newsOnly } from '../../screens/same-day';
 import type { Snapshot } from '../../screens/same-day-quote';
-import type { EventCases } from '../../support/paths/cases';
+import { type EventCases, payloadsIn } from '../../support/paths/cases';
 import { billy as bookcase, lateTimes, rug, sameDayFacts, times } from '../../support/same-day';
 
 const { cases, key } = sameDayChart;
@@ -30,10 +30,8 @@ const drafts = [overloaded('small', 8), overloaded('medium', 60)].map((facts) =>
 }));
 
 type Payloads = readonly Readonly<Record<string, unknown>>[];
-const payloadsOf = (type: string, snapshot: AnyMachineSnapshot): Payloads => {
-  const list = (cases as EventCases)[type] ?? [{}];
-  return (typeof list === 'function' ? list(snapshot) : list) as Payloads;
-};
+const payloadsOf = (type: string, snapshot: AnyMachineSnapshot): Payloads =>
+  payloadsIn(cases as EventCases, type, snapshot);
 
 const [, undelivered, nearly] = cases['xstate.done.actor.readSameDay'];
 const more: Readonly<Record<string, (snapshot: Snapshot) => Payloads>> = {
