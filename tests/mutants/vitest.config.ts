@@ -10,6 +10,6 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['tests/views/jsdom.ts', 'tests/views/paths/stand-ins.ts'],
     // A view that is broken on purpose may fail at any time.
-    dangerouslyIgnoreUnhandledErrors: true,
+    onUnhandledError: () => false,
   },
 });
