@@ -12,6 +12,7 @@ import { type changeable, changeOf, places } from './booking-offers';
 import { showsPayment } from './booking-payment';
 import { showsDock, showsGoods, showsReview } from './booking-review';
 import { showsChosen, showsRoute } from './booking-route';
+import { leadsTo } from './forms';
 import { defineScreen, type Screen, same } from './screen';
 import { shownIn, stepIn } from './steps';
 
@@ -147,7 +148,10 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
       if (snapshot.matches('restoring'))
         return screen.hasHeading(isRoute ? 'booking:place.title.start' : 'common:titles.quote');
       screen.hasHeading(HEADINGS[shown]);
-      if (shown === 'missing') return void screen.isOpen('link', 'booking:missing.link');
+      if (shown === 'missing') {
+        screen.reads(screen.say('booking:missing.first') + screen.say('booking:missing.text'));
+        return leadsTo(screen, screen.say('booking:missing.link'), `/${screen.language}/location`);
+      }
       showsSummary(screen, snapshot);
       showsProgress(screen, shown);
       showsFailure(screen, snapshot, shown);

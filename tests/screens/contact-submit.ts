@@ -53,7 +53,7 @@ export const contactSubmitScreen = (quoteNow: () => Quote) =>
       else screen.readsNot(say('payment:contact.failed'));
       if (value === 'saving') screen.isBusy('payment:contact.saving');
       if (value === 'sending') screen.isBusy('payment:contact.telling');
-      if (value === 'sent') screen.reads(say('payment:contact.sent'));
+      if (value === 'sent') screen.shows(say('payment:contact.sent'));
       const unsent = say('payment:contact.unsentText');
       if (value === 'unsent')
         screen.alerts(say('payment:contact.unsent'), unsent, unnotified ? sayError(unnotified.reason) : '');

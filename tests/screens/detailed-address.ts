@@ -1,5 +1,5 @@
 import { type DetailedAddressInput, detailedAddressMachine } from '#machines/detailed-address.machine';
-import { detailedAddressChart } from '../machines/cases/detailed-address';
+import { detailedAddressChart, list } from '../machines/cases/detailed-address';
 import { act } from '../plan/sentences';
 import { destination, start, startAddress } from '../support/fixtures';
 import { defineScreen, same } from './screen';
@@ -19,7 +19,8 @@ export function factsBefore({ end, postcode, address, typed }: DetailedAddressIn
 export const detailedAddressScreen = defineScreen<typeof detailedAddressMachine>({
   machine: detailedAddressMachine,
   key,
-  cases,
+  // Not the first of the list, which any press could bring.
+  cases: { ...cases, 'address.picked': [{ address: list[1] }] },
   does: ({ say }) => ({
     'address.picked': ({ address }, now) =>
       now.matches('listed') ? [act.choose(address), act.press(say('booking:address.submit'))] : [],
@@ -42,8 +43,8 @@ export const detailedAddressScreen = defineScreen<typeof detailedAddressMachine>
     screen.reads(say('booking:address.notFound'), snapshot.matches('notFound'));
     if (snapshot.matches('unavailable')) screen.alerts(sayError(refusal ?? 'unknown', postcode));
     const isListed = snapshot.matches('listed');
-    const radios = screen.all('radio').map(({ value }) => value);
-    same('The addresses', radios, isListed ? addresses : []);
+    const radios = screen.all('radio').map(({ value, isChecked }) => [value, isChecked]);
+    same('The addresses', radios, isListed ? addresses.map((address) => [address, address === text]) : []);
     screen.hears(say('booking:address.found', { count: addresses.length }), isListed);
     if (isListed) screen.reads(say('booking:address.legend', { postcode }));
     screen.reads(say('booking:address.demo'), isListed && demo);

@@ -1,7 +1,9 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { business } from '#domain/business';
 import { dateText } from '#domain/date-text';
 import type { Facts } from '#domain/draft';
 import { extraAt } from '#domain/estimate';
+import { SPACE } from '#domain/language';
 import { holdSlot, type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { gone, schedulingChart } from '../machines/cases/scheduling';
@@ -136,7 +138,8 @@ export const schedulingScreen = (world: SchedulingWorld) =>
       showsSlots(screen, snapshot, world.facts());
       screen.reads(say('booking:schedule.loadingSlots'), at('loadingSlots'));
       if (!snapshot.context.refusal) screen.reads(say('booking:schedule.full'), at('full'));
-      screen.reads(say('booking:schedule.noNextDay'), at('full') && !snapshot.context.day?.nextAvailable);
+      const call = SPACE[screen.language] + say('booking:call', { phone: business.phone.display });
+      screen.reads(say('booking:schedule.noNextDay') + call, at('full') && !snapshot.context.day?.nextAvailable);
       if (at('settled')) showsSettled(screen, snapshot, world);
       else screen.readsNot(say('booking:schedule.confirmed'));
     },

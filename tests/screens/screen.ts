@@ -45,6 +45,8 @@ export interface Screen extends Words {
   /** A text that can be seen, or cannot. */
   reads(text: string, isThere?: boolean): void;
   readsNot(text: string): void;
+  /** A text that can be seen, whatever is read aloud. */
+  shows(text: string): void;
   /** A text that is read aloud, or is not; only where time stands still. */
   hears(text: string, isThere?: boolean): void;
   /** What is read aloud and nothing else; only where time stands still. */
@@ -108,6 +110,9 @@ export function screenOf({ parts, text, heard }: Seen, words: Words, isTimeStill
     },
     reads,
     readsNot: (unwanted) => reads(unwanted, false),
+    shows(wanted) {
+      if (!text.includes(plain(wanted))) throw new Error(`The page does not show "${plain(wanted)}".`);
+    },
     hears(wanted, isThere = true) {
       if (isTimeStill) same(`"${wanted}" is read aloud`, heard.includes(plain(wanted)), isThere);
     },

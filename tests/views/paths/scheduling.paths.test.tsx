@@ -24,5 +24,8 @@ const booking = () => watched.actor?.getSnapshot();
 describeViews('scheduling', {
   ...onScreen(schedulingScreen({ today, closed, cases, facts: () => readyFacts, booking })),
   starts: [input, ...moreInputs].map(startOf),
-  variants: ({ type, date }, { value }) => (type === 'date.chosen' ? `${show(date)} in ${show(value)}` : undefined),
+  variants: ({ type, date, output }, { value }) => {
+    if (type === 'xstate.done.actor.loadSlots') return show(output);
+    return type === 'date.chosen' ? `${show(date)} in ${show(value)}` : undefined;
+  },
 });
