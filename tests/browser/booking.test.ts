@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowOf } from './support/flow';
 import { newestMail } from './support/mailbox';
 import { skipInWebKit } from './support/packaged-webkit';
 import { enter } from './support/seed';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 describe('the checkout', () => {
   it('takes a second card after the first was declined', async () => {

@@ -1,19 +1,15 @@
 /** The most and the least that can be moved, and where to: on the screens, against the server's own word. */
 import type { Locator } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { business } from '#domain/business';
 import { STEP_PATHS } from '../screens/steps';
 import { languagesOr } from '../support/long';
 import { flowOf } from './support/flow';
 import { current, errors, main } from './support/refusals';
 import { enter, factsFor, seed } from './support/seed';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 describe('the bounds of what is moved', () => {
   it('are 99 boxes and floor 20: both are taken, nothing beyond can be entered', async () => {

@@ -1,18 +1,14 @@
 /** The pages about the firm in a real browser. */
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { articles } from '#domain/articles';
 import { company } from '#locales/en/company';
 import { languagesOr } from '../support/long';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
 const TIMEOUT = { timeout: 15_000 };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 it.each(languagesOr('zh'))('the articles in %s are taken over as they were prerendered', async (language) => {
   const customer = await shop.customer({ language });

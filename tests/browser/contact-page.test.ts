@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { holdFigures } from '#domain/hold-figures';
 import { contact as english } from '#locales/en/contact';
 import { errors } from '#locales/en/errors';
 import { contact as chinese } from '#locales/zh/contact';
 import { hydrate, REACT } from './support/hydration';
 import { newestMail } from './support/mailbox';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
 const SENT = english.sent.title;
 const quoteData = {
@@ -23,11 +23,7 @@ const quoteData = {
   deliveryOnlyPrice: 93.75,
 };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
-afterAll(() => shop?.close());
+const shop = usualShop();
 
 const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
 async function fillMessage(page: Page, email: string, words = 'An upright piano.'): Promise<void> {

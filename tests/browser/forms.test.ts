@@ -1,6 +1,6 @@
 /** Pages of forms and rules, the landing form and the newsletter's mail in a real browser against the real server, with and without script. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, londonDate } from '#domain/schedule';
 import { errors } from '#locales/en/errors';
 import { contact as chinese } from '#locales/zh/contact';
@@ -10,7 +10,7 @@ import { hold } from './support/faults';
 import { REACT } from './support/hydration';
 import { newestMail } from './support/mailbox';
 import { draftIn } from './support/seed';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
 const PAGES = [
   'contact',
@@ -21,11 +21,7 @@ const PAGES = [
   'privacy-policy',
   'cookie-policy',
 ];
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
-afterAll(() => shop?.close());
+const shop = usualShop();
 
 const LOOKS = (['en', 'zh'] as const).flatMap((language) => [320, 1280].map((width) => [language, width] as const));
 describe('the pages of forms and rules', () => {

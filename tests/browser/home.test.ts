@@ -1,22 +1,18 @@
 /** The home page in a real browser: where its buttons lead, its questions without script, and its reviews in every weather. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { common as commonEn } from '#locales/en/common';
 import { home as homeEn } from '#locales/en/home';
 import { reviews as reviewsEn } from '#locales/en/reviews';
 import { common as commonZh } from '#locales/zh/common';
 import { home as homeZh } from '#locales/zh/home';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
 const commonOf = { en: commonEn, zh: commonZh };
 /** Of a machine that has other things to do. */
 const TIMEOUT = { timeout: 15_000 };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 async function openPlain(path: string): Promise<Page> {
   const { page } = await shop.customer({ width: 1280, script: false });

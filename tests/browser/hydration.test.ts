@@ -1,18 +1,14 @@
 /** Typing and tapping before React has taken the page over, and a taking over that nothing complains of. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errors } from '#locales/en/errors';
 import { home } from '#locales/en/home';
 import { hold } from './support/faults';
 import { type Flow, flowOf } from './support/flow';
 import { hydrate, isHydrated, REACT } from './support/hydration';
 import { enter, headingOf } from './support/seed';
-import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+import { type Customer, expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 

@@ -1,6 +1,6 @@
 /** Where a press is refused, the reason stands in sight and is read out with what has the focus, on the smallest phone and on a desk. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { booking } from '#locales/en/booking';
 import { contact } from '#locales/en/contact';
 import { errors } from '#locales/en/errors';
@@ -13,13 +13,9 @@ import { leaveSameDay, loanhead, walkedFacts } from './paths/same-day-fixture';
 import { hydrate } from './support/hydration';
 import { enter } from './support/seed';
 import { settled } from './support/settled';
-import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+import { type Customer, expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 /** Runs in the page: the words that describe the focus, as far as they can be seen. */
 function wordsInSight(): string {

@@ -1,6 +1,6 @@
 /** How much is asked of a customer: taps and typed fields, each counted once. */
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { londonTime } from '#domain/schedule';
 import { contact } from '#locales/en/contact';
 import { home } from '#locales/en/home';
@@ -8,13 +8,9 @@ import { manage } from '#locales/en/manage';
 import { type Flow, flowOf, customer as who } from './support/flow';
 import { day, visitOf } from './support/same-day';
 import { enter } from './support/seed';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 /** Taps and types, and counts it. */
 function countedInputs(page: Page) {

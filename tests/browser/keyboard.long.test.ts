@@ -1,6 +1,6 @@
 /** Booking, same-day quote and change of date by keys alone: the order of the focus as text, and nothing that has it is covered. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { londonTime } from '#domain/schedule';
 import { contact } from '#locales/en/contact';
 import { manage } from '#locales/en/manage';
@@ -8,7 +8,7 @@ import { flowOf, customer as who } from './support/flow';
 import { isHydrated } from './support/hydration';
 import { day, visitOf } from './support/same-day';
 import { enter } from './support/seed';
-import { type Customer, openShop, type Shop } from './support/shop';
+import { type Customer, usualShop } from './support/shop';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -16,11 +16,7 @@ const WIDTHS = [360, 1280];
 /** More stops than any screen has. */
 const MOST_STOPS = 90;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 interface Stop {
   what: string;

@@ -1,5 +1,5 @@
 /** Answers that come late, or never, and a browser that is offline: the customer goes on all the same. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Step } from '#domain/draft';
 import { common } from '#locales/en/common';
 import { errors } from '#locales/en/errors';
@@ -10,13 +10,9 @@ import { type Flow, flowOf } from './support/flow';
 import { halfDone } from './support/half-done';
 import { draftIn, enter, headingOf } from './support/seed';
 import { rested } from './support/settled';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 const back = ({ page, t }: Flow) =>
   page.locator('main').getByRole('button', { name: t.booking.back, exact: true }).click();

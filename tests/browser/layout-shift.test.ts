@@ -1,6 +1,6 @@
 /** Nothing that is in sight moves by itself: the layout shifts of whole walks, as browsers sum them up. */
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { gate } from '../support/gate';
 import { ofToday } from '../support/long';
@@ -8,16 +8,12 @@ import { hold } from './support/faults';
 import { flowOf, customer as me } from './support/flow';
 import { hydrate } from './support/hydration';
 import { enter } from './support/seed';
-import { openShop, type Shop } from './support/shop';
+import { usualShop } from './support/shop';
 
 /** A hundredth of what is called good. */
 const MOST = 0.01;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 /**
  * Sums up the shifts of every document of a tab, with what moved. Without our typeface: it comes when it comes, and moves what stands there

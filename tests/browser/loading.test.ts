@@ -1,14 +1,10 @@
 /** Pieces of the application that come late, or not at all: nothing is shown without its styles, and there is a way on. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { common } from '#locales/en/common';
 import { hold } from './support/faults';
-import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+import { type Customer, expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 const NOISE = ['Failed to load resource', 'net::ERR_FAILED', 'Failed to fetch dynamically imported module', 'preload'];
 

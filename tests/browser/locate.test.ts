@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
 import { languagesOr } from '../support/long';
 import { flowOf } from './support/flow';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
 const leith = { latitude: 55.9752, longitude: -3.1704 };
 const paris = { latitude: 48.8566, longitude: 2.3522 };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 describe("'Use my location'", () => {
   it.each(languagesOr('en'))('chooses the place where the customer is, in %s', async (language) => {

@@ -1,6 +1,6 @@
 /** Changing and cancelling a paid booking, by its owner, a stranger, and while things fail. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isHoliday } from '#domain/bank-holidays';
 import { business } from '#domain/business';
 import { addDays, isYearlyClosed, londonDate, weekday } from '#domain/schedule';
@@ -14,15 +14,11 @@ import { type Flow, flowOf, before as startOf } from './support/flow';
 import { skipInWebKit } from './support/packaged-webkit';
 import { enter } from './support/seed';
 import { settled } from './support/settled';
-import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+import { type Customer, expectQuiet, usualShop } from './support/shop';
 
 const texts = { en, zh };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 /** A customer who has paid, on the page for changing the booking. */
 async function paidCustomer(language: 'en' | 'zh' = 'en') {

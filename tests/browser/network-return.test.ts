@@ -1,5 +1,5 @@
 /** A network that fails whoever comes back: from the checkout, in a new tab, to the result of a payment. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Facts } from '#domain/draft';
 import { errors } from '#locales/en/errors';
 import { ofToday } from '../support/long';
@@ -8,13 +8,9 @@ import { flowOf } from './support/flow';
 import { general } from './support/pending-states';
 import { draftIn, enter, payableFacts, seed } from './support/seed';
 import { rested } from './support/settled';
-import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+import { type Customer, expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 /** A customer who left for the checkout and is back, unpaid. */
 async function returned(customer: Customer): Promise<Facts> {

@@ -1,18 +1,14 @@
 /** A network that is cut, lies or dawdles, in every pending state: what is said, that nothing is lost, and that it goes on. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contact } from '../support/fixtures';
 import { ofToday } from '../support/long';
 import { FAULTS, fail, NOISE } from './support/faults';
 import { flowOf } from './support/flow';
 import { fillContact, pendingStates } from './support/pending-states';
 import { draftIn, enter, headingOf } from './support/seed';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 describe.each(ofToday(pendingStates, 2))('$name', (pendingState) => {
   it('says what failed, keeps everything, and goes on when the server answers again', async () => {

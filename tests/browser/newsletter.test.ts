@@ -1,15 +1,11 @@
 /** The newsletter form at the foot of every page: with React, before it, without script, and without a network. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { common as english } from '#locales/en/common';
 import { common as chinese } from '#locales/zh/common';
 import { hold } from './support/faults';
-import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+import { type Customer, expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 const field = ({ page }: Customer) => page.locator('footer input[type=email]');
 const submit = ({ page }: Customer) => page.locator('footer button[type=submit]').click();

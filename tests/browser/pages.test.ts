@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language';
 import { type PageRoute, routes } from '../../src/app/routes';
 import { languagesOr, ofToday } from '../support/long';
@@ -7,7 +7,7 @@ import { axeFaults } from './support/axe';
 import { hold } from './support/faults';
 import { flowOf } from './support/flow';
 import { hydrate, REACT } from './support/hydration';
-import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+import { type Customer, expectQuiet, usualShop } from './support/shop';
 
 /** Script as it comes over the wire, headers and bodies: bytes, and requests. */
 const BUDGETS = {
@@ -21,11 +21,7 @@ const BUDGETS = {
 /** Stands in for what an address names that a page for many stands for. */
 const UNKNOWN = '0123456789abcdef01234567';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 const addressOf = ({ path }: PageRoute, language: Language): string =>
   `/${language}/${path === '*' ? 'no/such/page' : path.replace('*', UNKNOWN)}`.replace(/\/$/, '');

@@ -1,18 +1,14 @@
 /** How the parts of the screens are drawn, where a picture would tell: on a phone of 360 px, on a desk, by day, night and forced colours. */
 import type { Locator } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contact } from '#locales/en/contact';
 import { quoteData } from '../machines/cases/contact-form';
 import { flowOf } from './support/flow';
 import { hydrate } from './support/hydration';
 import { enter } from './support/seed';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 /** Whether the middle of a part can be seen and pressed, and nothing lies over it. */
 const isInSight = (part: Locator): Promise<boolean> =>

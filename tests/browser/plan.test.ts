@@ -1,16 +1,12 @@
 /** A sample of what `plan.long.test.ts` follows whole. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language';
 import { writePlan } from '../plan/main';
 import { ofToday } from '../support/long';
 import { type PrintedCase, type PrintedStep, personWith, readPlan } from './support/follow';
-import { openShop, type Shop } from './support/shop';
+import { usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 const takesTime = ({ do: acts }: PrintedStep): boolean => /Wait|等待|“hold”/.test(acts.join());
 /** The cases as far as nothing is held or waited for. */

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/refusal';
 import { addDays, londonDate } from '#domain/schedule';
 import { languagesOr } from '../support/long';
 import { flowOf } from './support/flow';
 import { amountOn, current, errors, payButton, refusalOf } from './support/refusals';
 import { enter } from './support/seed';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
 /** The seed closes a day so many days ahead. */
 const CLOSED_IN = 17;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 describe.each(languagesOr('zh'))('what was typed, in %s', (language) => {
   it('a promotion code that is refused says why and costs nothing', async () => {

@@ -1,17 +1,13 @@
 /** The same-day quote's products and looks: a search that fails, products that go, vans that are too small, and axe in every step. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ofToday, turns } from '../support/long';
 import { axeFaults } from './support/axe';
 import { FAULTS, fail, NOISE } from './support/faults';
 import { choosePlace, price, SEARCH, visit, visitOf } from './support/same-day';
 import { settled } from './support/settled';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, openShop, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 describe('a product search that fails', () => {
   it.each(ofToday(FAULTS))('shows the samples and no error: %s', async (fault) => {

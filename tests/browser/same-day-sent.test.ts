@@ -1,7 +1,7 @@
 /** The same-day quote on its way to the team, and after: prices that change, promises that run out, sent once and known to be sent. */
 
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
 import { SAME_DAY_VERSION } from '#domain/same-day-draft';
@@ -18,7 +18,7 @@ import { before } from './support/flow';
 import { newestMail } from './support/mailbox';
 import { choosePlace, day, type Visit, visitOf } from './support/same-day';
 import { rested } from './support/settled';
-import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+import { type Customer, expectQuiet, openShop, usualShop } from './support/shop';
 
 const texts = { en: { contact: english, errors: errorsEn }, zh: { contact: chinese, errors: errorsZh } };
 const facts = {
@@ -30,11 +30,7 @@ const facts = {
 };
 const [billy] = facts.selectedProducts;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 /** Opens the last step with a draft that was left in the tab. */
 async function atQuote(customer: Customer, language: Language, changes: object = {}): Promise<Visit> {

@@ -1,18 +1,14 @@
 /** A day on which no van is left says why, and names the next one. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, londonTime } from '#domain/schedule';
 import { formatOf } from '../../src/i18n/format';
 import { texts } from '../plan/texts';
 import { STEP_ADDRESS } from '../screens/steps';
 import { leaveSameDay, walkedFacts } from './paths/same-day-fixture';
 import { day } from './support/same-day';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 const { deliveryDate: _day, urgency: _urgency, ...unpromised } = walkedFacts;
 const next = addDays(day, 1);

@@ -1,18 +1,14 @@
 /** The same-day quote in a real browser: to the contact page in both languages, kept through everything, with what can be promised. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { londonTime } from '#domain/schedule';
 import { languagesOr } from '../support/long';
 import { hold } from './support/faults';
 import { REACT } from './support/hydration';
 import { chooseItems, choosePlace, day, price, visit, visitOf } from './support/same-day';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 describe.each(languagesOr('en'))('in %s', (language) => {
   it('leads from nothing to the contact page, which gets the quote', async () => {

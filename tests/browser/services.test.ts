@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFaults } from './support/axe';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
-afterAll(() => shop?.close());
+const shop = usualShop();
 
 describe('service and city pages', () => {
   it.each([

@@ -3,20 +3,16 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isIgnored } from '../../dev/drawing/picture';
 import { chartOf } from '../../dev/model/chart';
 import { found } from '../../dev/model/machines';
 import { turns } from '../support/long';
 import { axeFaults } from './support/axe';
 import { settled } from './support/settled';
-import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+import { type Customer, expectQuiet, openShop, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 const WIDE = 1440;
 const examples: { sameDay: { survivors: string[] } } = JSON.parse(

@@ -1,6 +1,6 @@
 /** Refresh, Back, Forward, a switch of language and addresses typed by hand, at every step of the booking flow. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { business } from '#domain/business';
 import type { Facts, Step } from '#domain/draft';
 import { emptyFacts } from '#domain/draft';
@@ -10,13 +10,9 @@ import { before, type Flow, flowOf } from './support/flow';
 import { type HalfDone, halfDone } from './support/half-done';
 import { enter, factsFor, headingOf, seed } from './support/seed';
 import { settled } from './support/settled';
-import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
+import { type Customer, expectQuiet, usualShop } from './support/shop';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 const languages = ['en', 'zh'] as const;
 type Language = (typeof languages)[number];

@@ -1,15 +1,11 @@
 /** The typeface of the firm: ours, one small file, asked for with the page and kept from moving it. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expect, it } from 'vitest';
+import { expectQuiet, usualShop } from './support/shop';
 
 /** Bytes. */
 const MOST = 31_000;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 it.each(['en', 'zh'] as const)('is the first choice of every text in %s, in one file', async (language) => {
   const customer = await shop.customer({ language });

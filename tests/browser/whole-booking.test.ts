@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
-import { expectQuiet, openShop, type Shop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 import { bookFromHome } from './support/whole-booking';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 it.each(LANGUAGES)(
   'a booking in %s goes from the home page to the confirmation mail, with a promotion code and a helper',

@@ -1,8 +1,8 @@
 /** Every page at every width from the smallest phone to a large desktop: nothing sticks out, runs into its neighbour or is squeezed away. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pathOf, routes } from '../../src/app/routes';
 import { isLong, languagesOr, ofToday } from '../support/long';
-import { openShop, type Shop } from './support/shop';
+import { usualShop } from './support/shop';
 
 const WIDTHS = [320, 360, 390, 412, 480, 600, 640, 700, 768, 960, 1024, 1280, 1440, 1920];
 /** Half of what the home page once was on a phone, pixels. */
@@ -13,11 +13,7 @@ const templates = routes.filter(
     isLong || routes.findIndex((other) => other.module === module && other.page === page) === index,
 );
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = usualShop();
 
 it.each(languagesOr('en'))(
   'every kind of page in %s fits, with all its icons',

@@ -1,6 +1,6 @@
 /** Walks the paths of a chart through the built application, against the real server. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Language } from '#domain/language';
 import { isLong, ofToday } from '../../support/long';
@@ -12,7 +12,7 @@ import type { Key } from '../../support/paths/state-space';
 import { chosenWalks, isReplay, runWalk, title, type Walk } from '../../support/paths/walk';
 import { NOISE } from '../support/faults';
 import { wake } from '../support/hydration';
-import { expectQuiet, openShop, type Shop } from '../support/shop';
+import { expectQuiet, usualShop } from '../support/shop';
 import { alertWatch } from './alerts';
 import { type BrowserDriver, driveBrowser } from './browser-driver';
 import { addressIn, type Fixture, openFixture } from './fixture';
@@ -86,7 +86,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
   const planned = chosenWalks(models);
   const passed: Coverage = { states: new Set(), transitions: new Set() };
   const looked = new Set<string>();
-  let shop: Shop;
+  const shop = usualShop();
 
   /** The addresses along a walk, below the language. */
   function addressesOf(fixture: Fixture): AddressOf {
@@ -166,9 +166,6 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
   const languagesOf = (language: Language) => (isLong ? own(language) : undefined);
 
   describe(`${name}, in the browser`, () => {
-    beforeAll(async () => {
-      shop = await openShop();
-    });
     const named = planned.map((walk, at): [string, Walk, number] => [
       `${at + 1} of ${planned.length}: ${title(walk.path)}`,
       walk,
@@ -219,7 +216,5 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
     it('says only of its own states where a refresh leads', () => {
       expect([...Object.keys(afterRefresh), ...sample].filter((state) => !ways.has(state))).toEqual([]);
     });
-
-    afterAll(() => shop.close());
   });
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, type Request, webkit } from 'playwright';
-import { expect, onTestFinished, type RunnerTestCase, TestRunner } from 'vitest';
+import { beforeAll, expect, onTestFinished, type RunnerTestCase, TestRunner } from 'vitest';
 import { findChromium } from '../../support/chromium.mjs';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { type Engine, engineAsked, isOwnWebKit, lackOf } from '../../support/engines.mjs';
@@ -97,6 +97,28 @@ export async function openShop(env?: Record<string, string>, launch?: Launch, di
   usual ??= startShop({});
   const shop = await usual;
   return { ...shop, close: async () => {} };
+}
+
+/** The shop of the worker, for the tests of a file that ask for nothing. */
+export function usualShop(): Shop {
+  let opened: Shop | undefined;
+  beforeAll(async () => {
+    opened = await openShop();
+  });
+  const open = (): Shop => {
+    if (!opened) throw new Error('The shop is not open yet.');
+    return opened;
+  };
+  return {
+    get url() {
+      return open().url;
+    },
+    get browser() {
+      return open().browser;
+    },
+    customer: (options) => open().customer(options),
+    close: async () => {},
+  };
 }
 
 async function startShop(env: Record<string, string>, launch?: Launch, dist = 'dist'): Promise<Shop> {
