@@ -59,23 +59,6 @@ describe('the bounds of what is moved', () => {
     expectQuiet(customer);
   });
 
-  it('include something at all: an empty list is not priced', async () => {
-    const customer = await shop.customer();
-    const { page } = customer;
-    const flow = flowOf(page);
-    const { boxes, details, schedule } = flow.t.booking;
-    await enter(customer, 'details');
-    await flow.heading(details.title);
-    const medium = page.getByRole('spinbutton', { name: boxes.names.medium });
-    await medium.fill('0');
-    await flow.press(details.submit);
-    await page.getByRole('alert').filter({ hasText: errors.en.inventoryEmpty }).waitFor();
-    await medium.fill('1');
-    await flow.press(details.submit);
-    await flow.heading(schedule.title);
-    expectQuiet(customer);
-  });
-
   it.each(languagesOr('zh'))(
     'include what our vans take: more leads back to the things with our number, in %s',
     async (language) => {

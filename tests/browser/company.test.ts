@@ -2,7 +2,6 @@
 
 import { expect, it } from 'vitest';
 import { articles } from '#domain/articles';
-import { company } from '#locales/en/company';
 import { languagesOr } from '../support/long';
 import { expectQuiet, usualShop } from './support/shop';
 
@@ -26,16 +25,5 @@ it.each(languagesOr('zh'))('the articles in %s are taken over as they were prere
     expect(await page.locator('main').innerText()).toBe(words);
     expect(await page.evaluate(() => sessionStorage.getItem('last_error'))).toBeNull();
   }
-  expectQuiet(customer);
-});
-
-it('leads on into the booking', async () => {
-  const customer = await shop.customer();
-  const { page } = customer;
-  await page.goto('/en/careers');
-  const way = page.getByRole('region', { name: company.cta.title });
-  await way.getByRole('link').first().click();
-  await page.waitForURL(/\/en\/location$/);
-  await page.getByRole('combobox').waitFor();
   expectQuiet(customer);
 });

@@ -4,7 +4,7 @@ import { holdFigures } from '#domain/hold-figures';
 import { contact as english } from '#locales/en/contact';
 import { errors } from '#locales/en/errors';
 import { contact as chinese } from '#locales/zh/contact';
-import { hydrate, REACT } from './support/hydration';
+import { REACT } from './support/hydration';
 import { newestMail } from './support/mailbox';
 import { expectQuiet, usualShop } from './support/shop';
 
@@ -72,40 +72,6 @@ describe('the contact form', () => {
     expect(await value(page, chinese.form.name)).toBe('Mary Sample');
     await page.getByText('SaltireMoves', { exact: true }).waitFor();
     expectQuiet(customer);
-  });
-
-  it('says at each field what is wrong, and goes to the first', async () => {
-    const customer = await shop.customer();
-    const { page } = customer;
-    await page.goto('/en/contact');
-    await fillMessage(page, 'mary');
-    await page.getByLabel('Full name', { exact: true }).fill('M');
-    const button = page.getByRole('button', { name: 'Send message' });
-    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
-    await page.getByRole('textbox', { name: 'Email', exact: true }).first().focus();
-    await page.getByLabel('Your message', { exact: true }).focus();
-    await page.getByText(errors.emailInvalid).waitFor();
-    await button.click({ force: true });
-    await page.getByText(errors.nameTooShort).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('message-name');
-    expectQuiet(customer);
-  });
-
-  it('keeps a message while there is no connection, and sends it afterwards', async () => {
-    const customer = await shop.customer();
-    const { page, context } = customer;
-    await page.goto('/en/contact');
-    await fillMessage(page, 'mary.three@example.com');
-    await hydrate(page);
-    await context.setOffline(true);
-    await send(page);
-    await page.getByText(english.offline.title).waitFor();
-    expect(await value(page, 'Your message')).toBe('An upright piano.');
-    await context.setOffline(false);
-    await page.getByText(english.offline.title).waitFor({ state: 'detached' });
-    await send(page);
-    await page.getByText(SENT).waitFor();
-    expectQuiet(customer, 'ERR_INTERNET_DISCONNECTED');
   });
 
   it('sends a message without React, where that cannot be had', async () => {

@@ -105,37 +105,6 @@ it('draws one line below the things, the edge of their card', async () => {
 });
 
 describe('what is in the way', () => {
-  it('keeps the booking and the reason when the call fails, and cancels once it works', async () => {
-    const { customer, page, press, heading, words } = await paidCustomer();
-    await press(words.cancel.start);
-    await page.locator('main').getByRole('textbox').fill('Plans changed');
-    await page.route('**/cancel', (route) => route.abort(), { times: 1 });
-    await press(new RegExp(`^${startOf(words.cancel.confirmRefund)}£`));
-    await page.getByText(words.cancel.refused).waitFor();
-    expect(await page.locator('main').getByRole('textbox').inputValue()).toBe('Plans changed');
-    await press(new RegExp(`^${startOf(words.cancel.confirmRefund)}£`));
-    await heading(words.cancel.done);
-    expectQuiet(customer, 'Failed to load resource');
-  });
-
-  it('says that a slot has just gone, and offers the calendar again', async () => {
-    const { customer, page, press, words, t } = await paidCustomer();
-    await press(words.change.start);
-    await choosePlainTime(customer, t);
-    await page.route(
-      '**/reschedule',
-      (route) => route.fulfill({ status: 409, json: { error: 'gone', code: 'windowGone' } }),
-      { times: 1 },
-    );
-    await press(words.reschedule.confirm);
-    await page.getByText(words.reschedule.refused).waitFor();
-    await page.locator('td button').first().waitFor();
-    await choosePlainTime(customer, t);
-    await press(words.reschedule.confirm);
-    await page.getByRole('heading', { name: words.reschedule.done }).waitFor();
-    expectQuiet(customer, '409');
-  });
-
   it('says in sight of a phone that a dearer time needs a call, and moves to another', async () => {
     skipInWebKit('no window is as narrow as a phone');
     const { customer, page, press, heading, words, t } = await paidCustomer();
@@ -166,12 +135,5 @@ describe('what is in the way', () => {
     await stranger.page.getByRole('button', { name: flowOf(stranger.page).t.payment.result.link }).click();
     await stranger.page.getByText(flowOf(stranger.page).t.payment.result.linkSent).waitFor();
     expectQuiet(stranger);
-  });
-
-  it.each(['f'.repeat(24), 'nonsense'])('finds no booking under %s', async (id) => {
-    const customer = await shop.customer();
-    await customer.page.goto(`/en/manage/${id}`);
-    await flowOf(customer.page).heading(flowOf(customer.page).t.payment.result.missingTitle);
-    expectQuiet(customer, '404');
   });
 });

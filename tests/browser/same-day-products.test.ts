@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ofToday, turns } from '../support/long';
 import { axeFaults } from './support/axe';
 import { FAULTS, fail, NOISE } from './support/faults';
-import { choosePlace, price, SEARCH, visit, visitOf } from './support/same-day';
+import { choosePlace, price, SEARCH, visit } from './support/same-day';
 import { settled } from './support/settled';
-import { expectQuiet, openShop, usualShop } from './support/shop';
+import { expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
 
@@ -23,30 +23,6 @@ describe('a product search that fails', () => {
     await page.getByRole('searchbox').fill('wardrobe');
     await page.getByText(t.products.notFound).first().waitFor();
     expectQuiet(customer, ...NOISE);
-  });
-
-  it('says so where the samples are switched off, and tries again', async () => {
-    const strict = await openShop({ PRODUCT_SEARCH_FALLBACK: 'off' });
-    try {
-      const customer = await strict.customer();
-      const { page, t, words, radio } = visitOf(customer, 'en');
-      const fault = await fail(page, SEARCH, 'broken');
-      await page.goto('/en/same-day-quote');
-      await radio(words.categories.ikea).check();
-      await page.getByRole('button', { name: 'LACK', exact: true }).click();
-      await page.getByText(t.products.errorTitle).waitFor();
-      await page.getByText(t.errors.productsRefused).waitFor();
-      expect(await axeFaults(page, 'main')).toEqual([]);
-      await fault.mend();
-      await page.getByRole('button', { name: t.tryAgain }).click();
-      await page
-        .getByRole('button', { name: /^Add LACK/ })
-        .first()
-        .waitFor();
-      expectQuiet(customer, ...NOISE);
-    } finally {
-      await strict.close();
-    }
   });
 });
 
@@ -80,31 +56,6 @@ it('keeps a chosen product that the search does not know any more, with a drawin
   await expect.poll(() => page.locator('main ul svg[width="64"]').count()).toBe(1);
   expect(await page.locator('main ul img').count()).toBe(0);
   expectQuiet(customer, ...NOISE, ' 404 ');
-});
-
-it('points out a van that is too small, and changes to the one that fits with one tap', async () => {
-  const seen = await visit(shop, 'en');
-  const { page, t, words, radio, customer } = seen;
-  await radio(words.categories.ikea).check();
-  await page.getByRole('searchbox').fill('billy bookcase 80');
-  await page.locator('main li button').first().click();
-  await page.getByRole('radio', { name: t.van.fits }).check();
-  expect(await radio(words.vans.small).isChecked()).toBe(true);
-  expect(await page.getByText(t.load.tooSmall.replace('{{van}}', words.vans.small)).count()).toBe(0);
-  await page.getByRole('spinbutton').fill('9');
-  await page.getByText(t.load.tooSmall.replace('{{van}}', words.vans.small)).waitFor();
-  await page.getByRole('button', { name: 'Take the Medium van' }).click();
-  expect(await radio(words.vans.medium).isChecked()).toBe(true);
-  expect(await page.getByText(t.load.tooSmall.replace('{{van}}', words.vans.medium)).count()).toBe(0);
-  await page.getByRole('spinbutton').fill('1000');
-  await page.getByText(t.load.tooMuch).waitFor();
-  expect(await page.getByRole('spinbutton').inputValue()).toBe('99');
-  await page.getByRole('spinbutton').fill('0');
-  await page.getByText(t.products.none).waitFor();
-  await radio(words.categories.furniture).check();
-  await radio(words.categories.ikea).check();
-  await page.getByText(t.products.none).waitFor();
-  expectQuiet(customer);
 });
 
 const LOOKS = [
