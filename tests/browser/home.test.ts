@@ -6,6 +6,7 @@ import { home as homeEn } from '#locales/en/home';
 import { reviews as reviewsEn } from '#locales/en/reviews';
 import { common as commonZh } from '#locales/zh/common';
 import { home as homeZh } from '#locales/zh/home';
+import { isHydrated } from './support/hydration';
 import { expectQuiet, usualShop } from './support/shop';
 
 const commonOf = { en: commonEn, zh: commonZh };
@@ -21,8 +22,6 @@ async function openPlain(path: string): Promise<Page> {
 }
 
 const cards = (page: Page) => page.getByRole('article');
-const isHydrated = (page: Page) =>
-  page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
 
 const questions = (page: Page) => page.locator('main section[aria-labelledby=questions]');
 /** Every question: whether it is open. */

@@ -2,16 +2,12 @@
 import { expect, it } from 'vitest';
 import { common } from '#locales/en/common';
 import { hold } from './support/faults';
+import { wakeAtFooter } from './support/hydration';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
 
 const NOISE = ['Failed to load resource', 'net::ERR_FAILED', 'Failed to fetch dynamically imported module', 'preload'];
-
-async function wake({ page }: Customer): Promise<void> {
-  await page.locator('footer form input[type=email]').focus();
-  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('footer form')?.noValidate === true);
-}
 
 /** A page that the header links to, and that React has not loaded. */
 const follow = ({ page }: Customer, path: string) =>
@@ -26,7 +22,7 @@ it('shows the next page with its styles, however late they come, and asks for no
   });
   const styles = await hold(page, /\.css$/);
   await page.goto('/en/about', { waitUntil: 'networkidle' });
-  await wake(customer);
+  await wakeAtFooter(page);
   await page.waitForLoadState('networkidle');
   expect(sheets).toEqual([]);
   await page.evaluate(() => {
@@ -65,7 +61,7 @@ it('asks again for texts that did not come', async () => {
     return asked.includes('/texts/en-company.json') && asked.length > 3 ? route.continue() : route.abort();
   });
   await page.goto('/en/about');
-  await wake(customer);
+  await wakeAtFooter(page);
   expect(asked.filter((path) => path === '/texts/en-company.json').length).toBeGreaterThan(1);
   expect(await page.evaluate(() => sessionStorage.getItem('last_error'))).toBeNull();
   expectQuiet(customer, ...NOISE);
@@ -75,7 +71,7 @@ it('says that a page could not be loaded, and loads it on Retry', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   await page.goto('/en/about', { waitUntil: 'networkidle' });
-  await wake(customer);
+  await wakeAtFooter(page);
   await page.route(/\/assets\/reviews-page-[\w-]+\.js$/, (route) => route.abort());
   await follow(customer, '/en/reviews');
   await page.getByRole('heading', { name: common.failure.title }).waitFor();

@@ -6,7 +6,7 @@ import { languagesOr, ofToday } from '../support/long';
 import { axeFaults } from './support/axe';
 import { hold } from './support/faults';
 import { flowOf } from './support/flow';
-import { hydrate, REACT } from './support/hydration';
+import { hydrate, REACT, wakeAtFooter } from './support/hydration';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
 
 /** Script as it comes over the wire, headers and bodies: bytes, and requests. */
@@ -42,14 +42,6 @@ async function watchPolicy({ page }: Customer): Promise<void> {
       console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
     );
   });
-}
-
-/** Has React take a page over by the first touch of the newsletter's field, where the footer has one, and waits for it. */
-async function wake({ page }: Customer): Promise<void> {
-  const field = page.locator('footer form input[type=email]');
-  if ((await field.count()) === 0) return hydrate(page);
-  await field.focus();
-  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('footer form')?.noValidate === true);
 }
 
 /** Scripts as they came over the wire, preloaded ones too, counted from now on; one that the browser had kept came once. */
@@ -131,7 +123,7 @@ describe.each(ofToday(templatePages, 6))('$path', ({ path, route }) => {
     await held.release();
     await hydrate(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-    await wake(customer);
+    await wakeAtFooter(customer.page);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => sessionStorage.getItem('last_error'))).toBeNull();
     const menu = page.locator('header summary');
@@ -147,7 +139,7 @@ it('is taken over in Chinese too', async () => {
   for (const route of ofToday(templates, 3)) {
     const path = addressOf(route, 'zh');
     await customer.page.goto(path);
-    await wake(customer);
+    await wakeAtFooter(customer.page);
     const error = await customer.page.evaluate(() => sessionStorage.getItem('last_error'));
     if (error) faults.push(`${path}: ${error}`);
     const said = customer.complaints.splice(0).filter((line) => !excuses(route).some((part) => line.includes(part)));

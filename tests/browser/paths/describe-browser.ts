@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Language } from '#domain/language';
+import { same } from '../../screens/screen';
 import { isLong, ofToday } from '../../support/long';
 import { casesAt, type EventCases, type Place } from '../../support/paths/cases';
 import { type Coverage, gaps, type Waivers } from '../../support/paths/coverage';
@@ -20,7 +21,6 @@ import type { FocusRules } from './focus';
 import type { Outcome } from './network';
 import { type Resolution, refresh, waysToStates } from './refresh';
 import { type ScreenChecker, screenCheckerOf } from './screen-checks';
-import { same } from './steps';
 
 export interface BrowserWalks<Machine extends AnyStateMachine> {
   readonly machine: Machine;

@@ -1,6 +1,7 @@
 /** The page of a customer on a walk, and the world around it. */
 
 import type { Page, Route } from 'playwright';
+import type { StateValue } from 'xstate';
 import type { Language } from '#domain/language';
 import { type Flow, flowOf } from '../support/flow';
 import type { Customer, Shop } from '../support/shop';
@@ -65,4 +66,17 @@ export async function openFixture(
 /** The address below the language, with its query. */
 export function addressIn({ customer: { page }, url }: Fixture): string {
   return page.url().slice(url.length);
+}
+
+/** The heading of the page as it stands. */
+export async function headingIn({ customer: { page } }: Fixture): Promise<string> {
+  return (await page.locator('h1:visible').innerText()).trim();
+}
+
+/** A state as its place in the chart: `choosing.settled`; parallel ones side by side. */
+export function stateName(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value)
+    .map(([name, below]) => (below === undefined ? name : `${name}.${stateName(below)}`))
+    .join(' + ');
 }

@@ -4,8 +4,7 @@
  * is on the control that was used last or in its group; where that has gone, the heading has it. What comes of itself moves nothing.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Fixture } from './fixture';
-import { stateName } from './states';
+import { type Fixture, stateName } from './fixture';
 
 /** What can be said of the element with the focus; several may hold of one. */
 type Spot = 'nowhere' | 'hidden' | 'heading' | 'error' | 'control' | 'group' | 'resort' | 'kept' | 'landing';

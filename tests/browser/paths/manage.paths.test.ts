@@ -12,6 +12,7 @@ import { describeBrowser } from './describe-browser';
 import type { Fixture } from './fixture';
 import { inBrowser } from './hand';
 import type { Outcome } from './network';
+import { dayButton } from './steps';
 
 const { input, cases } = manageChart;
 
@@ -147,20 +148,11 @@ describeBrowser('manage', {
     return { is: 'answered', alter: () => ({ possible, ...amounts, feePercent, noticeHours }) };
   },
   gestures: (fixture, read) => {
-    const { customer, flow } = fixture;
-    const { page } = customer;
-    const { t } = flow;
-    const day = async (date: string) => {
-      const found = page.locator(`[data-day="${date}"] button`);
-      await page.locator('td button').first().waitFor();
-      for (let months = 0; months < 4 && !(await found.isVisible()); months += 1)
-        await page.getByRole('button', { name: t.booking.schedule.nextMonth }).click();
-      return found;
-    };
+    const { page } = fixture.customer;
     return {
       ...screen.gestures(fixture, read),
       'schedule.changed': async ({ date = '', slot }, last) => {
-        const wanted = await day(date);
+        const wanted = await dayButton(fixture, date);
         const others = `[data-day^="${date.slice(0, 7)}"]:not([data-day="${date}"]) button:not([aria-disabled="true"])`;
         await page.locator(`${others}:not([disabled])`).first().click();
         await page.locator('input[type=radio]').first().waitFor({ state: 'attached' });

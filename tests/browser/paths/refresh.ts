@@ -1,13 +1,12 @@
 /** What a refresh brings back: for each state of a chart the way there, and what must be so afterwards. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { same } from '../../screens/screen';
 import type { Path } from '../../support/paths/cover';
 import type { Edge, Model } from '../../support/paths/explore';
 import { type Walk, walksAlong } from '../../support/paths/walk';
 import { wake } from '../support/hydration';
 import { type BrowserDriver, eventually } from './browser-driver';
-import { addressIn, type Fixture } from './fixture';
-import { stateName } from './states';
-import { hasHeading, same } from './steps';
+import { addressIn, type Fixture, headingIn, stateName } from './fixture';
 
 /** Where a refresh leads from a state that does not come back, and why not. `undefined`: the chart is no more, its screen is. */
 export interface Resolution {
@@ -108,7 +107,7 @@ export async function refresh({
   shows,
 }: Refresh): Promise<void> {
   const { page } = fixture.customer;
-  const heading = (await page.locator('h1:visible').innerText()).trim();
+  const heading = await headingIn(fixture);
   const address = addressIn(fixture);
   const kept = told(keeps((await driver.read()).context));
 
@@ -128,7 +127,8 @@ export async function refresh({
     const back = await driver.snapshot();
     await eventually(() => shows(back));
   }
-  if (to === state || to === undefined) await eventually(() => hasHeading(fixture, heading));
+  if (to === state || to === undefined)
+    await eventually(async () => same('The heading', await headingIn(fixture), heading));
   same('The address', addressIn(fixture), address);
   if (to !== undefined) same('The state at last', stateName((await driver.read()).value), to);
 }

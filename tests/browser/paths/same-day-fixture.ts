@@ -4,17 +4,11 @@ import type { Page } from 'playwright';
 import type { Location } from '#domain/place';
 import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
 import type { SameDayFacts, SameDayStep } from '#domain/same-day-facts';
-import { addDays, type IsoDate, isYearlyClosed, londonDate, londonTime } from '#domain/schedule';
+import { londonTime } from '#domain/schedule';
 import { sameDayFacts } from '../../support/same-day';
+import { day } from '../support/same-day';
 import { leaveInTab } from '../support/seed';
 import type { Customer } from '../support/shop';
-
-/** The first day after another on which vans drive. */
-export function drivingDay(after: IsoDate): IsoDate {
-  const next = addDays(after, 1);
-  return isYearlyClosed(next) ? drivingDay(next) : next;
-}
-export const day = drivingDay(londonDate(Date.now()));
 
 /** London clock times of that day. */
 export const MORNING = londonTime(day, '09:30');

@@ -6,20 +6,11 @@ import { texts } from '../../plan/texts';
 import { newsOnly, sameDayScreen } from '../../screens/same-day';
 import type { Snapshot } from '../../screens/same-day-quote';
 import { STEP_ADDRESS } from '../../screens/steps';
+import { day, drivingDay } from '../support/same-day';
 import { describeBrowser } from './describe-browser';
 import { inBrowser } from './hand';
 import type { Outcome } from './network';
-import {
-  day,
-  drivingDay,
-  leaveSameDay,
-  leith,
-  loanhead,
-  MORNING,
-  NIGHT,
-  waitForever,
-  walkedFacts,
-} from './same-day-fixture';
+import { leaveSameDay, leith, loanhead, MORNING, NIGHT, waitForever, walkedFacts } from './same-day-fixture';
 import { goBackTo } from './steps';
 
 const { input, moreInputs, cases } = sameDayChart;

@@ -7,10 +7,9 @@ import { STEP_PATHS } from '../../screens/steps';
 import type { EventCases } from '../../support/paths/cases';
 import { readyFacts } from '../support/seed';
 import { describeBrowser } from './describe-browser';
-import type { Fixture } from './fixture';
 import { inBrowser } from './hand';
 import type { Outcome } from './network';
-import { openStep } from './steps';
+import { dayButton, openStep } from './steps';
 
 /** Days that the server is made to know, all in one month and far from any holiday: open, the next open one, and closed. */
 const today = londonDate(Date.now());
@@ -51,15 +50,6 @@ const inputs: readonly Choice[] = [
   { date: open, slot: gone },
   { date: closed, slot: free },
 ];
-
-/** Turns the calendar to the month of a day, and finds its button. */
-async function dayButton({ customer: { page }, flow: { t } }: Fixture, date: string) {
-  const day = page.locator(`[data-day="${date}"] button`);
-  for (let months = 0; months < 4 && !(await day.isVisible()); months += 1) {
-    await page.getByRole('button', { name: t.booking.schedule.nextMonth }).click();
-  }
-  return day;
-}
 
 let known: Facts = emptyFacts();
 const screen = inBrowser(schedulingScreen({ today, closed, cases, facts: () => known }));

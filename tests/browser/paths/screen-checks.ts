@@ -5,10 +5,9 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/language';
 import { picturePath } from '../../gallery/page';
 import { eventually } from './browser-driver';
-import { addressIn, type Fixture } from './fixture';
+import { addressIn, type Fixture, headingIn, stateName } from './fixture';
 import { type FocusRules, faultOfFocus, noteFocus, type Step } from './focus';
 import { faultsInLooks, inLooks, type Look } from './looks';
-import { stateName } from './states';
 
 const HAN = /\p{Script=Han}/u;
 /** Names in their own script that stand on pages of the other language. */
@@ -114,7 +113,7 @@ export function screenCheckerOf(
 
   return {
     async look(after, event) {
-      const now = `${addressIn(fixture)} ${await page.locator('h1:visible').innerText()}`;
+      const now = `${addressIn(fixture)} ${await headingIn(fixture)}`;
       isTouched ||= event !== undefined && !event.type.startsWith('xstate.');
       const step: Step = { event, before, after, isNewScreen: now !== screen, isTouched };
       await eventually(() => focusIsRight(step), ARRIVAL).catch(({ message }: Error) => faults.push(message));

@@ -1,9 +1,11 @@
-/** Opens the step of the booking flow in which a child chart lives, with a draft that leads there. */
+/** Ways about the booking flow. */
+import type { Locator } from 'playwright';
 import type { Facts, Step } from '#domain/draft';
 import { STEP_PATHS } from '../../screens/steps';
 import { headingOf, seed } from '../support/seed';
 import type { Fixture } from './fixture';
 
+/** Opens the step in which a child chart lives, with a draft that leads there. */
 export async function openStep(fixture: Fixture, step: Step, facts: Facts): Promise<void> {
   const { customer, flow } = fixture;
   await seed(customer, facts, { step });
@@ -22,13 +24,11 @@ export async function goBackTo({ customer: { page }, flow }: Fixture, path: stri
   await page.goBack();
 }
 
-/** Throws unless the heading of the page is this. */
-export async function hasHeading({ customer: { page } }: Fixture, heading: string): Promise<void> {
-  const said = (await page.locator('h1:visible').innerText()).trim();
-  if (said !== heading) throw new Error(`The heading is "${said}" instead of "${heading}".`);
-}
-
-/** Throws unless two things are the same. */
-export function same(what: string, is: unknown, shouldBe: unknown): void {
-  if (is !== shouldBe) throw new Error(`${what}: ${is} instead of ${shouldBe}.`);
+/** The button of a day in the calendar, turned to its month. */
+export async function dayButton({ customer: { page }, flow: { t } }: Fixture, date: string): Promise<Locator> {
+  const day = page.locator(`[data-day="${date}"] button`);
+  await page.locator('td button').first().waitFor();
+  for (let months = 0; months < 4 && !(await day.isVisible()); months += 1)
+    await page.getByRole('button', { name: t.booking.schedule.nextMonth }).click();
+  return day;
 }

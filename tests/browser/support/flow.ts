@@ -30,7 +30,8 @@ export interface Flow {
   schedule(): Promise<void>;
   review(): Promise<void>;
   giveContact(): Promise<void>;
-  toPayment(): Promise<void>;
+  /** From the first step, or as far before it as that begins. */
+  toPayment(begin?: () => Promise<void>): Promise<void>;
   applyPromo(code: string): Promise<void>;
   /** Presses a pay button and waits for the hosted page; gives the amount on the button. */
   pay(choice: 'plain' | 'helper'): Promise<string>;
@@ -102,8 +103,8 @@ export function flowOf(page: Page, language: Language = 'en'): Flow {
       await press(t.payment.contact.submit);
       await heading(t.payment.pay.title);
     },
-    async toPayment() {
-      await page.goto(`/${language}/location?locationType=student`);
+    async toPayment(begin = async () => void (await page.goto(`/${language}/location?locationType=student`))) {
+      await begin();
       await flow.choosePickup();
       await flow.chooseDestination();
       await flow.confirmRoute();

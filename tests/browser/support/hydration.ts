@@ -31,3 +31,11 @@ export async function hydrate(page: Page): Promise<void> {
   await wake(page);
   await expect.poll(() => page.locator('main [data-shape]').count(), { message: `${page.url()} is whole` }).toBe(0);
 }
+
+/** Has React take a page over by the first touch of the newsletter's field, where the footer has one. */
+export async function wakeAtFooter(page: Page): Promise<void> {
+  const field = page.locator('footer form input[type=email]');
+  if ((await field.count()) === 0) return hydrate(page);
+  await field.focus();
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('footer form')?.noValidate === true);
+}

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
-import { addDays, isYearlyClosed, londonDate, londonTime } from '#domain/schedule';
+import { addDays, type IsoDate, isYearlyClosed, londonDate, londonTime } from '#domain/schedule';
 import { sameDay as english } from '#locales/en/same-day';
 import { sameDayWords as englishWords } from '#locales/en/same-day-words';
 import { sameDay as chinese } from '#locales/zh/same-day';
@@ -15,11 +15,12 @@ const texts = { en: { t: english, words: englishWords }, zh: { t: chinese, words
 /** The search for products. */
 export const SEARCH = /\/api\/ikea\/search/;
 
-/** A day on which vans drive, soon. */
-function drivingDay(from = addDays(londonDate(Date.now()), 1)): string {
-  return isYearlyClosed(from) ? drivingDay(addDays(from, 1)) : from;
+/** The first day after another on which vans drive. */
+export function drivingDay(after: IsoDate): IsoDate {
+  const next = addDays(after, 1);
+  return isYearlyClosed(next) ? drivingDay(next) : next;
 }
-export const day = drivingDay();
+export const day = drivingDay(londonDate(Date.now()));
 
 export interface Visit {
   customer: Customer;

@@ -11,15 +11,10 @@ export async function bookFromHome(customer: Customer, language: Language): Prom
   const flow = flowOf(page, language);
   const { t } = flow;
 
-  await page.goto(`/${language}`);
-  await page.locator(`a[href^="/${language}/location?locationType=student"]`).first().click();
-  await flow.choosePickup();
-  await flow.chooseDestination();
-  await flow.confirmRoute();
-  await flow.describe();
-  await flow.schedule();
-  await flow.review();
-  await flow.giveContact();
+  await flow.toPayment(async () => {
+    await page.goto(`/${language}`);
+    await page.locator(`a[href^="/${language}/location?locationType=student"]`).first().click();
+  });
 
   const priceBefore = await page.getByRole('button', { name: /£[\d,.]+/ }).allInnerTexts();
   await flow.applyPromo('move10');
