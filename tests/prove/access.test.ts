@@ -1,7 +1,8 @@
 /** Every call there is, by every kind of stranger, on somebody's booking: nothing is told, and nothing changes. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
-import { type Backend, type Browser, contact, startBackend } from '../server/booking/support';
+import { type Browser, contact, startBackend } from '../server/booking/support';
+import { openedOnce } from '../support/opened';
 import { rounds } from './rounds';
 
 const PERSONAL = /\bmary\b|07700|sample street|sample quay/i;
@@ -9,18 +10,16 @@ const PERSONAL = /\bmary\b|07700|sample street|sample quay/i;
 const OWN =
   /^\/(api\/(bookings$|bookings\/pricing|newsletter|contact|person|beacon)|dev\/|:lang\/|staff\/sign-in|livez|readyz|metrics)/;
 
-let backend: Backend;
+const backend = openedOnce(startBackend);
 let owner: Browser;
 let paid: BookingJson;
 let open: BookingJson;
 beforeAll(async () => {
-  backend = await startBackend();
   owner = backend.browser();
   paid = await backend.ready(owner);
   await backend.pay(owner, paid);
   open = await backend.ready(owner);
 });
-afterAll(() => backend.close());
 
 const bodies = ({ _id, price }: BookingJson): object[] => [
   {},

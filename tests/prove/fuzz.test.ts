@@ -2,15 +2,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, request as goodRequest, startBackend } from '../server/booking/support';
+import { expect, it } from 'vitest';
+import { request as goodRequest, startBackend } from '../server/booking/support';
+import { openedOnce } from '../support/opened';
 import { chance, rounds } from './rounds';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 const deep = (levels: number): unknown => (levels === 0 ? [] : [deep(levels - 1)]);
 const HOSTILE: readonly unknown[] = [

@@ -1,15 +1,12 @@
 /** The last van of a slot, asked for by several customers at the same moment: one gets it, and nobody pays for nothing. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, type TimeSlot } from '#domain/schedule';
-import { type Backend, type Browser, MOVE_DATE, startBackend } from '../server/booking/support';
+import { type Browser, MOVE_DATE, startBackend } from '../server/booking/support';
+import { openedOnce } from '../support/opened';
 import { rounds } from './rounds';
 
 const BUYERS = 6;
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 const SLOTS = ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00'];
 

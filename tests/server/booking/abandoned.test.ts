@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentFixture, type PaymentFixture } from './payment-fixture';
-import { type Backend, contact, MINUTE, startBackend } from './support';
+import { describe, expect, it } from 'vitest';
+import { openedOnce } from '../../support/opened';
+import { createPaymentFixture } from './payment-fixture';
+import { contact, MINUTE, startBackend } from './support';
 
-let backend: Backend;
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  backend = await startBackend();
-  fixture = createPaymentFixture(backend);
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
+const fixture = createPaymentFixture(backend);
 
 describe('an abandoned payment', () => {
   it('mails the way back once, in the language of the checkout, and the link leads to the payment', async () => {

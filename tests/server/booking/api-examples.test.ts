@@ -1,13 +1,10 @@
 /** The examples in the description of the API are taken by it, one after the other. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { API_EXAMPLES } from '#server/http/api-examples';
-import { type Backend, startBackend } from './support';
+import { openedOnce } from '../../support/opened';
+import { startBackend } from './support';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 it('every example is accepted by its call, and shown in the description', async () => {
   const { paths } = (await backend.app.inject('/api/openapi.json')).json();

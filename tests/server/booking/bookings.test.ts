@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { onEmbedded } from '../../support/database';
-import { type Backend, contact, HOUR, MOVE_DATE, request, STAFF_TOKEN, startBackend, TODAY } from './support';
+import { openedOnce } from '../../support/opened';
+import { contact, HOUR, MOVE_DATE, request, STAFF_TOKEN, startBackend, TODAY } from './support';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 describe('POST /api/bookings', () => {
   it('prices the move, keeps it for 24 hours and gives the browser its cookie', async () => {

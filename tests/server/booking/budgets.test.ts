@@ -1,14 +1,11 @@
 /** What one caller may keep from others without paying, and what he may have mailed. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { addDays } from '#domain/schedule';
-import { type Backend, type Browser, contact, HOUR, MINUTE, MOVE_DATE, startBackend } from './support';
+import { openedForEach } from '../../support/opened';
+import { type Browser, contact, HOUR, MINUTE, MOVE_DATE, startBackend } from './support';
 
-let backend: Backend;
-beforeEach(async () => {
-  backend = await startBackend({ RATE_LIMIT: '100', TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterEach(() => backend.close());
+const backend = openedForEach(() => startBackend({ RATE_LIMIT: '100', TRUSTED_PROXIES: '127.0.0.1' }));
 
 /** A browser at an address, or of a network that it names. */
 const at = (address: string): Browser => backend.browser(address);

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from './support';
+import { expect, it } from 'vitest';
+import { openedOnce } from '../../support/opened';
+import { startBackend } from './support';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 it('the calendar file of a booked move is its owner’s', async () => {
   const customer = backend.browser();

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancellationOf } from '#domain/cancellation';
 import type { BookingJson } from '#domain/contract/bookings';
 import { londonTime } from '#domain/schedule';
 import { PaymentError } from '#server/payments/payments';
-import { type Backend, type Browser, HOUR, STAFF_TOKEN, startBackend } from './support';
+import { openedOnce } from '../../support/opened';
+import { type Browser, HOUR, STAFF_TOKEN, startBackend } from './support';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
 const look = async (browser: Browser, { _id }: BookingJson): Promise<BookingJson> =>

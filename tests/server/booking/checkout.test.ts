@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { PaymentError } from '#server/payments/payments';
-import { createPaymentFixture, type PaymentFixture } from './payment-fixture';
-import { type Backend, HOUR, MINUTE, startBackend, TODAY, told } from './support';
+import { openedOnce } from '../../support/opened';
+import { createPaymentFixture } from './payment-fixture';
+import { HOUR, MINUTE, startBackend, TODAY, told } from './support';
 
-let backend: Backend;
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  backend = await startBackend();
-  fixture = createPaymentFixture(backend);
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
+const fixture = createPaymentFixture(backend);
 
 describe('opening a checkout', () => {
   it('answers the session under its three names, its address and its end, and holds the slot ten minutes longer', async () => {

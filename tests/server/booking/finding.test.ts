@@ -1,18 +1,15 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requireOwn } from '#server/booking/caller';
 import { countOthers } from '#server/booking/end-access';
 import { currentBooking, listHistory, mailHistoryLink } from '#server/booking/list-bookings';
 import type { Db } from '#server/store/schema';
 import { isOnPostgres } from '../../support/database';
+import { openedOnce } from '../../support/opened';
 import { unless } from '../../support/unless';
-import { type Backend, startBackend } from './support';
+import { startBackend } from './support';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 describe('finding bookings again', () => {
   it("lists the owner's bookings of an address, and gives all others the same empty list", async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentFixture, type PaymentFixture } from './payment-fixture';
-import { type Backend, type Browser, HOUR, MINUTE, request, STAFF_TOKEN, startBackend } from './support';
+import { describe, expect, it } from 'vitest';
+import { openedOnce } from '../../support/opened';
+import { createPaymentFixture } from './payment-fixture';
+import { type Browser, HOUR, MINUTE, request, STAFF_TOKEN, startBackend } from './support';
 
-let backend: Backend;
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  backend = await startBackend();
-  fixture = createPaymentFixture(backend);
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
+const fixture = createPaymentFixture(backend);
 
 describe('the last van of a slot', () => {
   it('goes to exactly one of two who open a checkout at once', async () => {

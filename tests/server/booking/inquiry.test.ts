@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, contact, startBackend } from './support';
+import { describe, expect, it } from 'vitest';
+import { openedOnce } from '../../support/opened';
+import { contact, startBackend } from './support';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 const URL = '/api/manager/send-inquiry';
 const plain = {

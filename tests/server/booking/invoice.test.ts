@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { invoiceNumber, splitVat } from '#domain/invoice';
 import { SLOTS } from '#domain/schedule';
-import { staffBrowser } from '../staff/browser';
+import { signedIn } from '../staff/browser';
 import { type Backend, type Browser, startBackend } from './support';
 
 let backend: Backend;
@@ -79,8 +79,7 @@ describe('an invoice', () => {
 
   it('is followed by a credit note for each refund', async () => {
     const { customer, booking } = await paid('12:00-14:00');
-    const staff = staffBrowser(backend.app);
-    await staff.signIn();
+    const staff = await signedIn(backend.app);
     const path = `/staff/bookings/${booking._id}`;
     const [, version = ''] = /name="version" value="(\d+)"/.exec((await staff.get(path)).body) ?? [];
     await staff.post(`${path}/repay`, { amount: '12', reason: 'Late', version });

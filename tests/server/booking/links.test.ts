@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
-import { type Backend, type Browser, contact, MINUTE, startBackend } from './support';
+import { openedOnce } from '../../support/opened';
+import { type Browser, contact, MINUTE, startBackend } from './support';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 /** The path of the link in the newest mail to an address. */
 async function linkTo(address: string): Promise<string> {

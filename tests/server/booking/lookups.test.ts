@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue';
 import { addDays, SLOTS } from '#domain/schedule';
-import { type Backend, MOVE_DATE, startBackend, TODAY } from './support';
+import { openedOnce } from '../../support/opened';
+import { MOVE_DATE, startBackend, TODAY } from './support';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 const get = (url: string) => backend.browser().get(url);
 
 describe('places', () => {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, type Browser, request, startBackend } from './support';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openedOnce } from '../../support/opened';
+import { type Browser, request, startBackend } from './support';
 
-let backend: Backend;
+const backend = openedOnce(startBackend);
 let browser: Browser;
 let id: string;
 beforeAll(async () => {
-  backend = await startBackend();
   browser = backend.browser();
   id = (await backend.ready(browser))._id;
 });
-afterAll(() => backend.close());
 
 const PATHS = [
   '/api/bookings',

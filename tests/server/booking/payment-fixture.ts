@@ -17,7 +17,6 @@ export interface PaymentFixture {
 }
 
 export function createPaymentFixture(backend: Backend): PaymentFixture {
-  const { db, config } = backend.deps;
   const session = (browser: Browser, { _id }: BookingJson, kind: string, body: object) =>
     browser.post(`/api/bookings/${_id}/create-checkout-session${kind}`, { bookingId: _id, lang: 'en', ...body });
   let last = addDays(TODAY, 18);
@@ -28,10 +27,17 @@ export function createPaymentFixture(backend: Backend): PaymentFixture {
     mailsOf: async ({ reference }) => (await backend.mails()).filter(({ text }) => text.includes(reference)),
     async subjectsOf(booking) {
       const mails = await fixture.mailsOf(booking);
-      return mails.filter(({ to_address: to }) => to !== config.managerEmail).map(({ subject }) => subject);
+      return mails
+        .filter(({ to_address: to }) => to !== backend.deps.config.managerEmail)
+        .map(({ subject }) => subject);
     },
     holdsOn: (date, slot = '10:00-12:00') =>
-      db.selectFrom('holds').selectAll().where('date', '=', date).where('time_window', '=', slot).execute(),
+      backend.deps.db
+        .selectFrom('holds')
+        .selectAll()
+        .where('date', '=', date)
+        .where('time_window', '=', slot)
+        .execute(),
     freeDate() {
       do last = addDays(last, 1);
       while (isWeekend(last) || last === addDays(TODAY, 45));

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { settleCheckout } from '#server/booking/settle-checkout';
-import { createPaymentFixture, type PaymentFixture } from './payment-fixture';
-import { type Backend, startBackend } from './support';
+import { openedOnce } from '../../support/opened';
+import { createPaymentFixture } from './payment-fixture';
+import { startBackend } from './support';
 
-let backend: Backend;
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  backend = await startBackend();
-  fixture = createPaymentFixture(backend);
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
+const fixture = createPaymentFixture(backend);
 
 describe('what can go wrong at the payment service', () => {
   const orphan = (booking: BookingJson, id: string, pounds: number) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentFixture, type PaymentFixture } from './payment-fixture';
-import { type Backend, MINUTE, request, startBackend } from './support';
+import { describe, expect, it } from 'vitest';
+import { openedOnce } from '../../support/opened';
+import { createPaymentFixture } from './payment-fixture';
+import { MINUTE, request, startBackend } from './support';
 
-let backend: Backend;
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  backend = await startBackend();
-  fixture = createPaymentFixture(backend);
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
+const fixture = createPaymentFixture(backend);
 
 describe('a payment', () => {
   it('is confirmed by the signed event: the van sold, one mail with the calendar, the team told', async () => {

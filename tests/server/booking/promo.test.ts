@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { findPromo, publicPromos } from '#server/promo/find-promo';
-import { type Backend, type Browser, MINUTE, startBackend, TODAY, told } from './support';
+import { openedOnce } from '../../support/opened';
+import { type Browser, MINUTE, startBackend, TODAY, told } from './support';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 const apply = (browser: Browser, id: string, promoCode: string) =>
   browser.post(`/api/promocode/${id}/apply-promo`, { promoCode });

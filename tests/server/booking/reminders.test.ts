@@ -1,20 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { addDays, londonDate } from '#domain/schedule';
 import { sendReminders } from '#server/booking/send-reminders';
-import { type Backend, type Browser, HOUR, startBackend } from './support';
+import { openedForEach } from '../../support/opened';
+import { type Browser, HOUR, startBackend } from './support';
 
 const DAY = 24 * HOUR;
-let backend: Backend;
+const backend = openedForEach(startBackend);
 let customer: Browser;
 let booking: BookingJson;
 
 beforeEach(async () => {
-  backend = await startBackend();
   customer = backend.browser();
   booking = await backend.ready(customer);
 });
-afterEach(() => backend.close());
 
 /** Subjects of the reminders that have been mailed. */
 async function reminders(): Promise<string[]> {

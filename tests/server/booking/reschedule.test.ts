@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { addDays, londonTime, weekday } from '#domain/schedule';
-import { type Backend, type Browser, HOUR, startBackend, TODAY } from './support';
+import { openedForEach } from '../../support/opened';
+import { type Browser, HOUR, startBackend, TODAY } from './support';
 
-let backend: Backend;
+const backend = openedForEach(startBackend);
 let browser: Browser;
-beforeEach(async () => {
-  backend = await startBackend();
+beforeEach(() => {
   browser = backend.browser();
 });
-afterEach(() => backend.close());
 
 /** A Wednesday at least a week ahead: no weekend, and closed on no year's feast within the ten days that the tests use. */
 const wednesday = (() => {

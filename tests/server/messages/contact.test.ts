@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGE_LIMITS } from '#domain/contact-message';
-import { type Backend, startBackend, TODAY } from '../booking/support';
+import { openedOnce } from '../../support/opened';
+import { startBackend, TODAY } from '../booking/support';
 import { encoded, FORM, forgetMessages, mailsTo, message, quoteData, teamMails } from './support';
 
 const URL = '/api/contact';
 const SENT = { success: true, message: "Thank you! We'll get back to you within 24 hours." };
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 beforeEach(() => forgetMessages(backend));
 
 const post = (body: unknown, headers?: Record<string, string>) => backend.browser().post(URL, body, headers);

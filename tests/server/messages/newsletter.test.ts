@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Backend, HOUR, startBackend } from '../booking/support';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openedOnce } from '../../support/opened';
+import { HOUR, startBackend } from '../booking/support';
 import { encoded, FORM, mailsTo } from './support';
 
 const URL = '/api/newsletter';
 const EMAIL = 'ann@example.com';
 const ASKED = { success: true, message: 'Thank you for subscribing!' };
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 beforeEach(async () => {
   for (const table of ['subscribers', 'outbox', 'mails'] as const) await backend.deps.db.deleteFrom(table).execute();
 });

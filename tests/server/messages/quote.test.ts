@@ -1,18 +1,15 @@
 /** The same-day quote that goes along with a message: looked up and priced anew on the server. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
-import { type Backend, HOUR, startBackend, TODAY } from '../booking/support';
+import { openedOnce } from '../../support/opened';
+import { HOUR, startBackend, TODAY } from '../booking/support';
 import { forgetMessages, mailsTo, message, quoteData, teamMails } from './support';
 
 const [billy] = quoteData.selectedProducts;
 const sample = { id: 'sample-lack', name: 'LACK', price: 10, quantity: 1 };
 const gone = { id: 'gone', name: 'GONE', productType: 'Shelf', price: 20, quantity: 1 };
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 beforeEach(() => forgetMessages(backend));
 
 const send = (quote: object, on = backend) =>

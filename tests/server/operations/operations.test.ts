@@ -3,19 +3,16 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { measuredPage } from '#domain/contract/beacon';
 import type { App } from '#server/http/route';
 import { raiseAlarms } from '#server/operations/alarms';
 import { registerBeacon } from '#server/operations/beacon';
 import { noteBackup } from '#server/operations/last-backup';
-import { type Backend, HOUR, startBackend } from '../booking/support';
+import { openedForEach } from '../../support/opened';
+import { HOUR, startBackend } from '../booking/support';
 
-let backend: Backend;
-beforeEach(async () => {
-  backend = await startBackend();
-});
-afterEach(() => backend.close());
+const backend = openedForEach(startBackend);
 
 async function figures(): Promise<Record<string, number>> {
   const { body } = await backend.app.inject('/metrics');

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenBooking, type StripeBackend, startStripeBackend } from './stripe-backend';
+import { describe, expect, it } from 'vitest';
+import { openedOnce } from '../../support/opened';
+import { type OpenBooking, startStripeBackend } from './stripe-backend';
 
-let backend: StripeBackend;
-beforeAll(async () => {
-  backend = await startStripeBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startStripeBackend);
 
 async function paid(): Promise<OpenBooking> {
   const open = await backend.opened();

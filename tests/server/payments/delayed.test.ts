@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openedOnce } from '../../support/opened';
 import { HOUR, MINUTE } from '../booking/support';
-import { type StripeBackend, startStripeBackend } from './stripe-backend';
+import { startStripeBackend } from './stripe-backend';
 
-let backend: StripeBackend;
-beforeAll(async () => {
-  backend = await startStripeBackend(['card', 'alipay', 'wechat_pay']);
-});
-afterAll(() => backend.close());
+const backend = openedOnce(() => startStripeBackend(['card', 'alipay', 'wechat_pay']));
 
 describe('a payment whose money takes its time', () => {
   it('is pending until it comes, and the van is kept for it', async () => {

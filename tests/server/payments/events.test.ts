@@ -1,14 +1,11 @@
 /** The events of one payment may come in any order and any number: the booking ends alike. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openedOnce } from '../../support/opened';
 import type { DoubleEvent } from '../../support/stripe/double-state';
-import { type OpenBooking, type StripeBackend, startStripeBackend } from './stripe-backend';
+import { type OpenBooking, startStripeBackend } from './stripe-backend';
 
-let backend: StripeBackend;
-beforeAll(async () => {
-  backend = await startStripeBackend(['card', 'alipay', 'wechat_pay']);
-});
-afterAll(() => backend.close());
+const backend = openedOnce(() => startStripeBackend(['card', 'alipay', 'wechat_pay']));
 
 /** What happens at Stripe, one thing after the other, and what our own side does about it. */
 type Step = 'submit' | 'pay' | 'fail' | 'expire' | 'refundPart' | 'refundRest' | 'cancel';

@@ -1,20 +1,17 @@
 /** Stripe fails in every way there is: what the server answers, what the page says, and that the next try goes on from there. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelRefusals, checkoutRefusals, promoRefusals } from '#domain/refusal';
 import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
 import type { PaymentFailure } from '#server/payments/payments';
 import { refuse } from '../../../src/services/refuse';
 import { isLong } from '../../support/long';
+import { openedOnce } from '../../support/opened';
 import { FAULTS, type Fault } from '../../support/stripe/faults';
 import { failureOf } from '../platform/embedded-stripe';
-import { type StripeBackend, startStripeBackend } from './stripe-backend';
+import { startStripeBackend } from './stripe-backend';
 
-let stripe: StripeBackend;
-beforeAll(async () => {
-  stripe = await startStripeBackend();
-});
-afterAll(() => stripe.close());
+const stripe = openedOnce(startStripeBackend);
 
 /** Whether a retry may help, by fault. */
 const FAILURES = {

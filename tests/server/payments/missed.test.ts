@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lookForPayments } from '#server/booking/look-for-payments';
+import { openedOnce } from '../../support/opened';
 import { HOUR, MINUTE } from '../booking/support';
-import { type StripeBackend, startStripeBackend } from './stripe-backend';
+import { startStripeBackend } from './stripe-backend';
 
 /** As far behind Stripe's clock as ours may be. */
 const BEHIND = 5 * MINUTE - 1_000;
 
-let backend: StripeBackend;
-beforeAll(async () => {
-  backend = await startStripeBackend(['card'], BEHIND);
-});
-afterAll(() => backend.close());
+const backend = openedOnce(() => startStripeBackend(['card'], BEHIND));
 
 const stateOf = async (id: string): Promise<string> =>
   (await backend.deps.db.selectFrom('bookings').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;

@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openedOnce } from '../../support/opened';
 import { HOUR, STAFF_TOKEN } from '../booking/support';
-import { type OpenBooking, type StripeBackend, startStripeBackend } from './stripe-backend';
+import { type OpenBooking, startStripeBackend } from './stripe-backend';
 
-let backend: StripeBackend;
-beforeAll(async () => {
-  backend = await startStripeBackend();
-});
+const backend = openedOnce(() => startStripeBackend());
 afterEach(() => backend.double.refundsBecome('succeeded'));
-afterAll(() => backend.close());
 
 /** A paid booking that was cancelled, its refund asked for. */
 async function cancelled(): Promise<OpenBooking & { refundId: string }> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RegisterRoutes } from '#server/http/route';
+import { openedOnce } from '../../support/opened';
 import { startServer, type TestServer } from './support';
 
 const routes: RegisterRoutes = (app, { access }) => {
@@ -14,18 +15,11 @@ const routes: RegisterRoutes = (app, { access }) => {
   });
 };
 
-let server: TestServer;
-let live: TestServer;
 const STAFF_TOKEN = 't'.repeat(40);
 const AILEEN = 'a'.repeat(40);
-beforeAll(async () => {
-  server = await startServer({ routes: [routes], env: { STAFF_TOKEN, STAFF_TOKENS: `Aileen:${AILEEN}` } });
-  live = await startServer({ routes: [routes], env: { PUBLIC_URL: 'https://moves.example' } });
-});
-afterAll(async () => {
-  await server.close();
-  await live.close();
-});
+const env = { STAFF_TOKEN, STAFF_TOKENS: `Aileen:${AILEEN}` };
+const server = openedOnce(() => startServer({ routes: [routes], env }));
+const live = openedOnce(() => startServer({ routes: [routes], env: { PUBLIC_URL: 'https://moves.example' } }));
 
 const own = (target: TestServer, cookie?: string) =>
   target.app.inject({ method: 'POST', url: '/api/own', headers: cookie ? { cookie } : {} });

@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config';
 import { devPages } from '#server/dev/charts-page';
 import { pageRoutes } from '#server/pages/page-routes';
 import type { PageStore, StoredPage } from '#server/pages/page-store';
-import { freshDir, startServer, type TestServer } from './support';
+import { openedOnce } from '../../support/opened';
+import { freshDir, startServer } from './support';
 
 const HTML = '<!doctype html><html><head><title>A page</title></head><body></body></html>';
 const INSPECTOR = '<script src="/dev/pages/inspector.js"></script>';
@@ -36,11 +37,7 @@ function built(): string {
 }
 
 describe('with developers’ pages', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ routes: [devPages(built()), pageRoutes(pages)] });
-  });
-  afterAll(() => server.close());
+  const server = openedOnce(() => startServer({ routes: [devPages(built()), pageRoutes(pages)] }));
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
   it.each(['/dev/statecharts', '/dev/ui', '/dev/start'])(

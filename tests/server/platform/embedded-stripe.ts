@@ -22,6 +22,7 @@ export interface EmbeddedStripe {
   /** The types of the events about a session. */
   eventsOf(sessionId: string): string[];
   setting(key: string): Promise<string>;
+  close(): Promise<void>;
 }
 
 /** How a call fails, or 'none'. */
@@ -86,5 +87,6 @@ export async function startEmbeddedStripe(): Promise<EmbeddedStripe> {
       const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow();
       return row.value;
     },
+    close: () => server.close(),
   };
 }

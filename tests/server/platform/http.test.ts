@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
 import { errors } from '#locales/en/errors';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { version } from '../../../package.json';
-import { startServer, type TestServer } from './support';
+import { openedOnce } from '../../support/opened';
+import { startServer } from './support';
 
 const body = z.object({ name: z.string(), count: z.number().optional(), timestamp: z.string().optional() });
 
@@ -51,11 +52,7 @@ interface Described {
   responses: Record<string, { content: Record<'application/json', { schema: { $ref?: string } }> }>;
 }
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ routes: [routes] });
-});
-afterAll(() => server.close());
+const server = openedOnce(() => startServer({ routes: [routes] }));
 
 const json = { 'content-type': 'application/json' };
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { transaction } from '#server/store/database';
 import { onEmbedded } from '../../support/database';
 import { gate } from '../../support/gate';
-import { eventually, startServer, type TestServer } from './support';
+import { openedOnce } from '../../support/opened';
+import { eventually, startServer } from './support';
 
 let made = 0;
 /** What a booking waits for before it is made. */
@@ -53,11 +54,7 @@ const routes: RegisterRoutes = (app, { access, db }) => {
 };
 
 const STAFF_TOKEN = 't'.repeat(40);
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ routes: [routes], env: { STAFF_TOKEN } });
-});
-afterAll(() => server.close());
+const server = openedOnce(() => startServer({ routes: [routes], env: { STAFF_TOKEN } }));
 beforeEach(() => {
   made = 0;
   work = Promise.resolve();

@@ -1,19 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PaymentError, type Payments, type RefundRequest } from '#server/payments/payments';
 import { createRefunds, type OnSettled } from '#server/payments/refunds';
-import { startServer, type TestServer } from './support';
+import { openedForEach } from '../../support/opened';
+import { startServer } from './support';
 
 const MINUTE = 60_000;
 
-let server: TestServer;
+const server = openedForEach(() => startServer());
 let asked: RefundRequest[];
 let answer: (request: RefundRequest) => ReturnType<Payments['refund']>;
-beforeEach(async () => {
-  server = await startServer();
+beforeEach(() => {
   asked = [];
   answer = async () => ({ reference: 'done', status: 'done' });
 });
-afterEach(() => server.close());
 
 /** The refunds of one process; several of them share the store. */
 function refunds(onSettled: OnSettled = (_refund, note) => note(db())) {

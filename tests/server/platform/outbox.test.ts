@@ -4,6 +4,7 @@ import { MailError, type Mailer, type OutgoingMail } from '#server/mail/mail';
 import type { MailJob } from '#server/mail/outbox';
 import { transaction } from '#server/store/database';
 import { gate } from '../../support/gate';
+import { openedForEach } from '../../support/opened';
 import { eventually, startServer, type TestServer } from './support';
 
 const MINUTE = 60_000;
@@ -27,13 +28,11 @@ const mailer: Mailer = {
   close: () => undefined,
 };
 
-let server: TestServer;
-beforeEach(async () => {
+const server = openedForEach(() => startServer({ mailer }));
+beforeEach(() => {
   sent = [];
   failure = null;
-  server = await startServer({ mailer });
 });
-afterEach(() => server.close());
 
 const outbox = () => server.platform.deps.outbox;
 const db = () => server.platform.deps.db;

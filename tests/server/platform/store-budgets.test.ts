@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Clock } from '#server/clock';
 import { memoryBudgets, sharedBudgets } from '#server/http/budgets';
 import { isOnPostgres } from '../../support/database';
-import { startServer, type TestServer } from './support';
+import { openedOnce } from '../../support/opened';
+import { startServer } from './support';
 
 const MINUTE = 60_000;
 const two = { name: 'two', most: 2, per: MINUTE };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = openedOnce(startServer);
 
 it('a budget is spent, begins anew after its time, and is neither put off by a clock that went ahead nor lost to one that lags', async () => {
   let now = server.clock.now();

@@ -1,13 +1,10 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedStripe, startEmbeddedStripe } from './embedded-stripe';
+import { describe, expect, it } from 'vitest';
+import { openedOnce } from '../../support/opened';
+import { startEmbeddedStripe } from './embedded-stripe';
 import { eventually } from './support';
 
-let stripe: EmbeddedStripe;
-beforeAll(async () => {
-  stripe = await startEmbeddedStripe();
-});
-afterAll(() => stripe.server.close());
+const stripe = openedOnce(startEmbeddedStripe);
 
 describe('the webhook', () => {
   const payload = JSON.stringify({

@@ -1,14 +1,11 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CheckoutRequest } from '#server/payments/payments';
-import { type EmbeddedStripe, failureOf, MINUTE, startEmbeddedStripe } from './embedded-stripe';
+import { openedOnce } from '../../support/opened';
+import { failureOf, MINUTE, startEmbeddedStripe } from './embedded-stripe';
 import { eventually } from './support';
 
-let stripe: EmbeddedStripe;
-beforeAll(async () => {
-  stripe = await startEmbeddedStripe();
-});
-afterAll(() => stripe.server.close());
+const stripe = openedOnce(startEmbeddedStripe);
 
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
 

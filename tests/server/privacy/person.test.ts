@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app';
 import { createLog } from '#server/log';
 import { erasePerson, exportPerson } from '#server/privacy/person';
 import { runPerson } from '#server/privacy/person-command';
 import { routes } from '#server/wiring';
 import { databaseEnv } from '../../support/database';
-import { type Backend, type Browser, contact, HOUR, MOVE_DATE, request, startBackend } from '../booking/support';
+import { openedForEach } from '../../support/opened';
+import { type Browser, contact, HOUR, MOVE_DATE, request, startBackend } from '../booking/support';
 import { storedText } from './stored';
 
 const DAY = 24 * HOUR;
@@ -14,13 +15,11 @@ const details = {
   ...request.details,
   specialItems: [{ type: 'antique' as const, description: 'Aunt Flora’s clock' }],
 };
-let backend: Backend;
+const backend = openedForEach(startBackend);
 let browser: Browser;
-beforeEach(async () => {
-  backend = await startBackend();
+beforeEach(() => {
   browser = backend.browser();
 });
-afterEach(() => backend.close());
 
 async function writeMessage(email: string): Promise<void> {
   const message = { name: 'Mary Sample', email, phone: contact.phone, subject: 'Keys', message: 'Please be quiet' };

@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { holdPostcodes } from '#domain/postcode';
 import { accountsOverBy, monthsBefore, retention } from '#domain/retention';
 import { forgetWhatIsOver } from '#server/privacy/retention';
-import { type Backend, contact, HOUR, request, startBackend } from '../booking/support';
-import { staffBrowser } from '../staff/browser';
+import { openedForEach } from '../../support/opened';
+import { contact, HOUR, request, startBackend } from '../booking/support';
+import { signedIn } from '../staff/browser';
 import { storedText } from './stored';
 
 const DAY = 24 * HOUR;
-let backend: Backend;
-beforeEach(async () => {
-  backend = await startBackend();
-});
-afterEach(() => backend.close());
+const backend = openedForEach(startBackend);
 
 async function pass(days: number): Promise<void> {
   backend.advance(days * DAY);
@@ -95,8 +92,7 @@ describe('what is past its time', () => {
       destinationLocation: 'EH6',
     });
     expect(await storedText(backend.deps)).not.toMatch(/mary|07700|sample street|sample quay|flora/i);
-    const staff = staffBrowser(backend.app);
-    await staff.signIn();
+    const staff = await signedIn(backend.app);
     const invoice = (await staff.get(`/staff/bookings/${booking._id}/invoice`)).body;
     for (const said of ['INV-000001', contact.name, request.startLocation])
       expect(invoice).toContain(holdPostcodes(String(said)));

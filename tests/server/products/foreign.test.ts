@@ -1,15 +1,12 @@
 /** Which calls the pages of other sites may read, and that they may do nothing else. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../booking/support';
+import { describe, expect, it } from 'vitest';
+import { openedOnce } from '../../support/opened';
+import { startBackend } from '../booking/support';
 
 const ELSEWHERE = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' };
 const BILLY = '/api/ikea/products/billy-bookcase-80x28x202';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 const opened = ({ headers }: { headers: Record<string, unknown> }) => [
   headers['access-control-allow-origin'],
   headers['access-control-allow-credentials'],

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { productCategoriesReply, productJson, productSearchReply } from '#domain/contract/products';
 import { builtInProducts } from '#server/products/built-in';
-import { type Backend, startBackend } from '../booking/support';
+import { openedOnce } from '../../support/opened';
+import { startBackend } from '../booking/support';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 const get = (url: string) => backend.browser().get(url);
 const idsOf = (body: { products: { id: string }[] }): string[] => body.products.map(({ id }) => id);
 

@@ -1,17 +1,14 @@
 /** What the calendar offers for a move, and that it can be bought. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calendarMove } from '#domain/calendar-move';
 import { emptyFacts } from '#domain/draft';
 import { type Details, emptyDetails } from '#domain/inventory';
 import { addDays, SLOTS } from '#domain/schedule';
-import { type Backend, type Browser, request, startBackend, TODAY } from '../booking/support';
+import { openedOnce } from '../../support/opened';
+import { type Browser, request, startBackend, TODAY } from '../booking/support';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 /** Mondays, with days behind them that no test has used. */
 let monday = addDays(TODAY, 13);

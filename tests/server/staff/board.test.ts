@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { staff } from '#locales/en/staff';
-import { type Backend, HOUR, MOVE_DATE, startBackend } from '../booking/support';
-import { staffBrowser } from './browser';
+import { openedOnce } from '../../support/opened';
+import { HOUR, MOVE_DATE, startBackend } from '../booking/support';
+import { signedIn, type staffBrowser } from './browser';
 
-let backend: Backend;
+const backend = openedOnce(startBackend);
 let browser: ReturnType<typeof staffBrowser>;
 beforeAll(async () => {
-  backend = await startBackend();
-  browser = staffBrowser(backend.app);
-  await browser.signIn();
+  browser = await signedIn(backend.app);
 });
-afterAll(() => backend.close());
 
 const textOf = (markup: string) =>
   markup

@@ -9,7 +9,7 @@ import { team } from '#locales/en/team';
 import { slotText } from '#server/mail/words';
 import { readFleet } from '#server/schedule/fleet';
 import { type Backend, type Browser, HOUR, MINUTE, startBackend } from '../booking/support';
-import { staffBrowser } from './browser';
+import { signedIn } from './browser';
 
 let backend: Backend;
 let customer: Browser;
@@ -24,12 +24,7 @@ async function paid() {
   booking = await backend.ready(customer);
   await backend.pay(customer, booking);
   path = `/staff/bookings/${booking._id}`;
-  return signedIn();
-}
-async function signedIn() {
-  const browser = staffBrowser(backend.app);
-  await browser.signIn();
-  return browser;
+  return signedIn(backend.app);
 }
 const look = async () => (await customer.get(`/api/bookings/${booking._id}`)).body.booking;
 const versionOf = async () =>
@@ -67,7 +62,7 @@ describe('a part of the payment', () => {
   });
 
   it('goes back once of two who give it at the same time, and the other is told what is left', async () => {
-    const other = await signedIn();
+    const other = await signedIn(backend.app);
     const version = await versionOf();
     const answers = await Promise.all([repay('30', { version }), repay('30', { version, by: other })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
@@ -118,7 +113,7 @@ describe('a move', () => {
     expect((await browser.get(path)).body).not.toContain(staff.actions.done);
     expect((await browser.post(`${path}/status`, { status: 'done' })).statusCode).toBe(409);
     backend.advance(9 * 24 * HOUR + 2 * HOUR);
-    browser = await signedIn();
+    browser = await signedIn(backend.app);
     expect((await browser.get(path)).body).toContain(staff.actions.done);
     expect((await browser.post(`${path}/status`, { status: 'done' })).statusCode).toBe(303);
     const { body } = await browser.get(path);
@@ -143,7 +138,7 @@ describe('a move to another slot', () => {
   it('is made by one of two who try at once, and the other sees where it is', async () => {
     await backend.close();
     browser = await paid();
-    const other = await signedIn();
+    const other = await signedIn(backend.app);
     const version = await versionOf();
     const answers = await Promise.all([move({}, { version }), move({ slot: '08:00-10:00' }, { version, by: other })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
@@ -162,7 +157,7 @@ describe('a move to another slot', () => {
   it('can be made on the day before, to a dearer slot, where the customer has to call', async () => {
     expect((await move({ slot: '12:00-14:00' })).statusCode).toBe(303);
     backend.advance(13 * 24 * HOUR);
-    browser = await signedIn();
+    browser = await signedIn(backend.app);
     const own = await customer.post(`/api/bookings/${booking._id}/reschedule`, { date: DAY_OF, time: '14:00-16:00' });
     expect(own.body.code).toBe('rescheduleTooLate');
     expect((await move({ slot: '16:00-18:00' })).statusCode).toBe(303);
@@ -193,7 +188,7 @@ describe('a move to another slot', () => {
     const there = { date, slot: time };
     const [before] = await rows();
     const [one = '', two = ''] = ['1', '2', '3'].filter((id) => id !== String(before?.van));
-    const other = await signedIn();
+    const other = await signedIn(backend.app);
     const version = await versionOf();
     const answers = await Promise.all([
       move({ ...there, van: one }, { version }),
@@ -231,7 +226,7 @@ describe('a move to another slot', () => {
     browser = await paid();
     const terms = async () => (await customer.get(`/api/bookings/${booking._id}/cancellation`)).body;
     backend.advance(8 * 24 * HOUR + 20 * HOUR);
-    browser = await signedIn();
+    browser = await signedIn(backend.app);
     expect((await terms()).fee).toBe(5 * 2.5);
     expect((await move({ date: booking.date, slot: '14:00-16:00' })).statusCode).toBe(303);
     expect(await terms()).toMatchObject({ fee: 0, feePercent: 0, refund: 50 });

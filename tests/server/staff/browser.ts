@@ -3,6 +3,13 @@ import { STAFF_TOKEN } from '../booking/support';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
+/** A browser in the staff room. */
+export async function signedIn(app: App) {
+  const browser = staffBrowser(app);
+  await browser.signIn();
+  return browser;
+}
+
 /** One staff member's browser: keeps the cookie, follows no redirect. */
 export function staffBrowser(app: App) {
   let cookie = '';

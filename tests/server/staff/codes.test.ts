@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { staff } from '#locales/en/staff';
 import { createApp } from '#server/app';
 import { staffTexts } from '#server/staff/texts';
 import { routes } from '#server/wiring';
-import { type Backend, HOUR, startBackend } from '../booking/support';
-import { staffBrowser } from './browser';
+import { openedOnce } from '../../support/opened';
+import { HOUR, startBackend } from '../booking/support';
+import { signedIn } from './browser';
 
-let backend: Backend;
-
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 describe('promotion codes', () => {
   const SPRING = {
@@ -25,8 +21,7 @@ describe('promotion codes', () => {
   };
 
   it('are added and ended, and customers feel it at once', async () => {
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     expect((await browser.post('/staff/codes', { ...SPRING, public: '1' })).headers.location).toBe('/staff/codes');
     const customer = backend.browser();
     const code = 'SPRING';
@@ -48,8 +43,7 @@ describe('promotion codes', () => {
   });
 
   it('run to the end of their last day in London', async () => {
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     await browser.post('/staff/codes', { ...SPRING, code: 'SUMMER', starts: '', ends: '2027-03-28' });
     const row = backend.deps.db.selectFrom('promo_codes').selectAll().where('code', '=', 'SUMMER');
     expect(await row.executeTakeFirst()).toMatchObject({
@@ -76,8 +70,7 @@ describe('promotion codes', () => {
     [{ uses: '0' }, 'usesWrong', 400],
     [{ uses: '-1' }, 'usesWrong', 400],
   ] as const)('are refused for %o, with what was typed', async (change, problem, status) => {
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     const before = await backend.deps.db.selectFrom('promo_codes').selectAll().execute();
     const form = { ...SPRING, code: 'AUTUMN', ends: '2027-04-01', ...change };
     for (const language of LANGUAGES) {
@@ -90,8 +83,7 @@ describe('promotion codes', () => {
   });
 
   it('of one name are added by one of two who try at once', async () => {
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     const both = await Promise.all(
       ['10', '20'].map((percent) => browser.post('/staff/codes', { ...SPRING, code: 'TWICE2', percent, ends: '' })),
     );

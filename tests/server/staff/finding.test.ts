@@ -1,15 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { up } from '#server/store/migrations/0011-search';
-import { type Backend, contact, startBackend } from '../booking/support';
-import { staffBrowser } from './browser';
+import { openedOnce } from '../../support/opened';
+import { contact, startBackend } from '../booking/support';
+import { signedIn } from './browser';
 
-let backend: Backend;
-
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 describe('a search of the staff', () => {
   it.each([
@@ -27,8 +23,7 @@ describe('a search of the staff', () => {
     const customer = backend.browser();
     const booking = await backend.ready(customer);
     const other = await backend.quote(backend.browser(), { startLocation: 'Perth', destinationLocation: 'Dundee' });
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     const query = asked.replace('{reference}', booking.reference ?? '').replace('{id}', booking._id);
     const answer = await browser.get(`/staff/find?q=${encodeURIComponent(query)}`);
     expect(answer.body).toContain(`/staff/bookings/${booking._id}`);
@@ -40,8 +35,7 @@ describe('a search of the staff', () => {
     const other = backend.browser();
     const named = await backend.quote(other);
     await other.post(`/api/bookings/${named._id}/contact`, { ...contact, name: `As in ${booking._id}` });
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     const { body } = await browser.get(`/staff/find?q=${booking._id.slice(-8)}`);
     expect(body).toContain(`/staff/bookings/${booking._id}`);
     expect(body).not.toContain(`/staff/bookings/${named._id}`);
@@ -61,8 +55,7 @@ describe('a search of the staff', () => {
     const customer = backend.browser();
     const booking = await backend.quote(customer);
     await customer.post(`/api/bookings/${booking._id}/contact`, { ...contact, name: '王小明' });
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     expect((await browser.get(`/staff/find?q=${encodeURIComponent('小明')}`)).body).toContain(booking._id);
   });
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { team } from '#locales/zh/team';
-import { type Backend, startBackend } from '../booking/support';
+import { openedOnce } from '../../support/opened';
+import { startBackend } from '../booking/support';
 import { message, quoteData } from '../messages/support';
-import { staffBrowser } from './browser';
+import { signedIn } from './browser';
 
-let backend: Backend;
-
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 describe('what staff see of mails and messages', () => {
   it('sees refunds and mails that failed for good', async () => {
@@ -35,8 +31,7 @@ describe('what staff see of mails and messages', () => {
         done_at: null,
       })
       .execute();
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     const { body } = await browser.get('/staff');
     expect(body).toContain('Refund of £123.45 failed');
     expect(body).toContain('550 no such user');
@@ -68,8 +63,7 @@ describe('what staff see of mails and messages', () => {
       details: {},
       additionalNotes: 'Can you come earlier?',
     });
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     const { body } = await browser.get('/staff/messages');
     expect(body).toContain('<blockquote>Two flights of stairs.\nIs that &lt;b&gt;all right&lt;/b&gt;?</blockquote>');
     expect(body).toContain('<blockquote>Can you come earlier?</blockquote>');
@@ -85,8 +79,7 @@ describe('what staff see of mails and messages', () => {
       backend.advance(1000);
       await backend.browser().post('/api/contact', { ...message, message: `Message ${sent}.` });
     }
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     const first = (await browser.get('/staff/messages')).body;
     expect(first.match(/Message \d+\./g)).toEqual(Array.from({ length: 30 }, (_, at) => `Message ${31 - at}.`));
     expect(first).toContain('/staff/messages?page=2');

@@ -1,18 +1,16 @@
 /** What leaves the staff room for a spreadsheet or a crew's calendar. */
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { staff } from '#locales/en/staff';
-import { type Backend, contact, MOVE_DATE, request, startBackend } from '../booking/support';
-import { staffBrowser } from './browser';
+import { openedOnce } from '../../support/opened';
+import { contact, MOVE_DATE, request, startBackend } from '../booking/support';
+import { signedIn, staffBrowser } from './browser';
 
-let backend: Backend;
+const backend = openedOnce(startBackend);
 let browser: ReturnType<typeof staffBrowser>;
 beforeAll(async () => {
-  backend = await startBackend();
-  browser = staffBrowser(backend.app);
-  await browser.signIn();
+  browser = await signedIn(backend.app);
 });
-afterAll(() => backend.close());
 
 async function paid(change: Partial<typeof contact> = {}, quote: Partial<typeof request> = {}) {
   const customer = backend.browser();

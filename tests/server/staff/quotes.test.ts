@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { staff } from '#locales/en/staff';
-import { type Backend, contact, HOUR, MINUTE, startBackend } from '../booking/support';
-import { staffBrowser } from './browser';
+import { openedOnce } from '../../support/opened';
+import { contact, HOUR, MINUTE, startBackend } from '../booking/support';
+import { signedIn, staffBrowser } from './browser';
 
 const { quotes } = staff;
-let backend: Backend;
+const backend = openedOnce(startBackend);
 let browser: ReturnType<typeof staffBrowser>;
 beforeAll(async () => {
-  backend = await startBackend();
-  browser = staffBrowser(backend.app);
-  await browser.signIn();
+  browser = await signedIn(backend.app);
 });
-afterAll(() => backend.close());
 
 const list = async () => (await browser.get('/staff/quotes')).body;
 const pathOf = (id: string) => `/staff/bookings/${id}`;

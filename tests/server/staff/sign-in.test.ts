@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { staff } from '#locales/en/staff';
-import { type Backend, HOUR, MINUTE, MOVE_DATE, STAFF_TOKEN, startBackend } from '../booking/support';
-import { staffBrowser } from './browser';
+import { openedOnce } from '../../support/opened';
+import { HOUR, MINUTE, MOVE_DATE, STAFF_TOKEN, startBackend } from '../booking/support';
+import { signedIn, staffBrowser } from './browser';
 
-let backend: Backend;
-
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 describe('whoever has no session', () => {
   it.each([
@@ -43,8 +39,7 @@ describe('whoever has no session', () => {
   });
 
   it('cannot make a session up', async () => {
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     const [row] = await backend.deps.db.selectFrom('staff_sessions').select('id').execute();
     for (const forged of [
       'staff=',
@@ -96,8 +91,7 @@ describe('whoever has no session', () => {
 
 describe('a session', () => {
   it('is signed out by the button, by time, and a page of another site can do nothing', async () => {
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     const foreign = await browser.post(
       '/staff/close-day',
       { date: MOVE_DATE, reason: 'x' },

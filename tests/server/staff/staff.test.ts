@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dateText } from '#domain/date-text';
 import { addDays } from '#domain/schedule';
 import { staff } from '#locales/en/staff';
@@ -7,16 +7,12 @@ import { errors } from '#locales/zh/errors';
 import { staff as chinese } from '#locales/zh/staff';
 import { team } from '#locales/zh/team';
 import { fill } from '#server/fill';
-import { type Backend, contact, MOVE_DATE, startBackend } from '../booking/support';
+import { openedOnce } from '../../support/opened';
+import { contact, MOVE_DATE, startBackend } from '../booking/support';
 import { message } from '../messages/support';
-import { staffBrowser } from './browser';
+import { signedIn, staffBrowser } from './browser';
 
-let backend: Backend;
-
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = openedOnce(startBackend);
 
 describe('a member of staff', () => {
   it('sees the moves of a day with whom to call', async () => {
@@ -47,8 +43,7 @@ describe('a member of staff', () => {
       ({ to_address: to, text }) => to === backend.deps.config.managerEmail && text.includes(booking.reference),
     );
     expect(mails).toHaveLength(2);
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     const sheet = await browser.get(`/staff?date=${date}`);
     for (const text of [sheet.body, ...mails.map((mail) => mail.text)])
       expect(text).toMatch(/3 Sample Quay \[.*Leith.*\], \d+\.\d miles/);
@@ -60,8 +55,7 @@ describe('a member of staff', () => {
     const email = 'a?bcc=e%40evil.example&body=x@x.example';
     await customer.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
     await backend.pay(customer, booking);
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     await customer.post('/api/contact', { ...message, email });
     for (const page of [`/staff?date=${MOVE_DATE}`, '/staff/messages']) {
       expect((await browser.get(page)).body).toContain(`href="mailto:${encodeURIComponent(email)}"`);
@@ -82,8 +76,7 @@ describe('a member of staff', () => {
     'x'.repeat(400),
     'nobody@example.com',
   ])('finds nothing for %j, and nothing breaks', async (query) => {
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     const answer = await browser.get(`/staff/find?q=${encodeURIComponent(query)}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(staff.foundNone);
@@ -94,8 +87,7 @@ describe('a member of staff', () => {
     const customer = backend.browser();
     const booking = await backend.ready(customer, { date: MOVE_DATE, time: '14:00-16:00' });
     await backend.pay(customer, booking);
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     const path = `/staff/bookings/${booking._id}`;
     expect((await browser.get(path)).body).toContain(staff.actions.cancelled);
     expect((await browser.post(`${path}/status`, { status: 'cancelled' })).headers.location).toBe(`${path}?done`);
@@ -109,8 +101,7 @@ describe('a member of staff', () => {
 
   it('is offered only what the state accepts', async () => {
     const booking = await backend.quote(backend.browser());
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     const { body } = await browser.get(`/staff/bookings/${booking._id}`);
     expect(body).toContain(staff.actions.cancelled);
     expect(body).not.toContain(staff.actions.confirmed);
@@ -118,8 +109,7 @@ describe('a member of staff', () => {
   });
 
   it('closes a day to new bookings and opens it again', async () => {
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     const days = async () => (await backend.browser().get(`/api/availability?from=${MOVE_DATE}&to=${MOVE_DATE}`)).body;
     await browser.post('/staff/close-day', { date: MOVE_DATE, reason: 'Stocktaking <b>' });
     expect(JSON.stringify(await days())).toContain('dateClosed');
@@ -129,8 +119,7 @@ describe('a member of staff', () => {
   });
 
   it('says that ten bookings stand on a day that is closed, and touches none', async () => {
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     for (const name of ['Thistle', 'Bluebell']) await browser.post('/staff/vans', { name, cubicMetres: '20' });
     const date = addDays(MOVE_DATE, 4);
     const holds = () => backend.deps.db.selectFrom('holds').selectAll().where('date', '=', date).execute();
@@ -154,14 +143,12 @@ describe('a member of staff', () => {
     ['/staff/close-day', { date: MOVE_DATE, reason: ' ' }],
     ['/staff/bookings/0123456789abcdef01234567/status', { status: 'quoted' }],
   ])('is refused bad input at %s', async (url, fields) => {
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     expect((await browser.post(url, fields as unknown as Record<string, string>)).statusCode).toBe(400);
   });
 
   it('is shown 404 for a booking that there is not, and today for a date that there is not', async () => {
-    const browser = staffBrowser(backend.app);
-    await browser.signIn();
+    const browser = await signedIn(backend.app);
     expect((await browser.get('/staff/bookings/0123456789abcdef01234567')).statusCode).toBe(404);
     expect((await browser.get('/staff?date=2027-02-30')).statusCode).toBe(200);
   });
@@ -229,8 +216,7 @@ describe('what staff do', () => {
 
   it('is listed thirty to a page', async () => {
     const busy = await startBackend();
-    const browser = staffBrowser(busy.app);
-    await browser.signIn();
+    const browser = await signedIn(busy.app);
     for (let day = 1; day <= 31; day += 1) {
       busy.advance(1000);
       await browser.post('/staff/open-day', { date: `2027-05-${String(day).padStart(2, '0')}` });

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { staff } from '#locales/en/staff';
 import { fill } from '#server/fill';
 import { staffTexts } from '#server/staff/texts';
-import { type Backend, MOVE_DATE, startBackend } from '../booking/support';
-import { staffBrowser } from './browser';
+import { openedOnce } from '../../support/opened';
+import { MOVE_DATE, startBackend } from '../booking/support';
+import { signedIn, staffBrowser } from './browser';
 
 const { fleet } = staff;
-let backend: Backend;
+const backend = openedOnce(startBackend);
 const browser = () => staffBrowser(backend.app);
 const vans = () => backend.deps.db.selectFrom('vans').selectAll().orderBy('id').execute();
 const reasonOn = async (date: string) => {
@@ -15,20 +16,9 @@ const reasonOn = async (date: string) => {
   return body.unavailable[0]?.reason;
 };
 
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
-
-async function signedIn() {
-  const member = browser();
-  await member.signIn();
-  return member;
-}
-
 describe('vans', () => {
   it('are added and changed, and customers feel it at once', async () => {
-    const office = await signedIn();
+    const office = await signedIn(backend.app);
     expect((await office.post('/staff/vans', { name: ' Thistle ', cubicMetres: '12,5' })).statusCode).toBe(303);
     expect((await vans()).at(-1)).toEqual({
       id: 4,
@@ -54,7 +44,7 @@ describe('vans', () => {
   });
 
   it('that are booked when they leave service are named, and their bookings stay', async () => {
-    const office = await signedIn();
+    const office = await signedIn(backend.app);
     const customer = backend.browser();
     const booking = await backend.ready(customer);
     await backend.pay(customer, booking);
@@ -82,7 +72,7 @@ describe('vans', () => {
     [{ from: '2027-02-30' }, 'datesWrong', 400],
     [{ from: '2027-04-02', to: '2027-04-01' }, 'datesWrong', 400],
   ] as const)('are refused for %o, with what was typed', async (change, problem, status) => {
-    const office = await signedIn();
+    const office = await signedIn(backend.app);
     const before = await vans();
     const form = { name: 'Heather <b>', cubicMetres: '20', ...change };
     for (const language of LANGUAGES) {
@@ -96,7 +86,7 @@ describe('vans', () => {
   });
 
   it('of one name are added by one of two who try at once', async () => {
-    const [one, other] = [await signedIn(), await signedIn()];
+    const [one, other] = [await signedIn(backend.app), await signedIn(backend.app)];
     const form = { name: 'Bluebell', cubicMetres: '15' };
     const answers = await Promise.all([one.post('/staff/vans', form), other.post('/staff/vans', form)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
@@ -113,7 +103,7 @@ describe('vans', () => {
 
 describe('closed days to come', () => {
   it('are listed with a way to their page', async () => {
-    const office = await signedIn();
+    const office = await signedIn(backend.app);
     await office.post('/staff/close-day', { date: '2027-03-30', reason: 'Van fair' });
     const { body } = await office.get('/staff/vans');
     expect(body).toContain('<a href="/staff?date=2027-03-30">');

@@ -1,0 +1,23 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+
+interface Closable {
+  close(): Promise<unknown>;
+}
+
+const openedBy =
+  (before: typeof beforeAll | typeof beforeEach, after: typeof afterAll | typeof afterEach) =>
+  <Thing extends Closable>(open: () => Promise<Thing>): Thing => {
+    const thing = {} as Thing;
+    before(async () => {
+      Object.assign(thing, await open());
+    });
+    after(async () => {
+      await thing.close();
+    });
+    return thing;
+  };
+
+/** What the tests of a file share: opened before the first and closed after the last. */
+export const openedOnce = openedBy(beforeAll, afterAll);
+/** Opened afresh for each test. */
+export const openedForEach = openedBy(beforeEach, afterEach);
