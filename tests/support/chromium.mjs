@@ -7,10 +7,13 @@ const PLAYWRIGHT = 'node_modules/playwright/cli.js';
 /** The same engine without what a window needs: two thirds of the processor's time, no back-forward cache. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
-/** Where a Chromium stands: CHROMIUM_PATH, the system's, or the one that Playwright keeps; a light one will do unless `whole`. */
+/** The one that is named, in whose place no other is taken. */
+const named = process.env.CHROMIUM_PATH;
+
+/** Where a Chromium stands: CHROMIUM_PATH, or else the system's or the one that Playwright keeps; a light one will do unless `whole`. */
 export function findChromium({ whole = false } = {}) {
+  if (named) return existsSync(named) ? named : undefined;
   const places = [
-    process.env.CHROMIUM_PATH,
     ...(whole ? [] : [HEADLESS]),
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -19,21 +22,24 @@ export function findChromium({ whole = false } = {}) {
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     chromium.executablePath(),
   ];
-  return places.find((place) => place && existsSync(place));
+  return places.find((place) => existsSync(place));
 }
+
+const PLAN = mayUseApt
+  ? 'the packages chromium, chromium-headless-shell and fonts-noto-cjk on this system'
+  : "Chromium into Playwright's folder below your home";
 
 /** Chromium for the browser suite: why it cannot be used, and how it would be installed. */
 export const CHROMIUM = {
   lack() {
     const path = findChromium({ whole: true });
+    if (!path && named) return `CHROMIUM_PATH names ${named}, and there is none.`;
     if (!path) return 'There is no Chromium: install one, or set CHROMIUM_PATH.';
     const { status, stderr } = spawnSync(path, ['--version'], { encoding: 'utf8' });
     if (status === 0) return undefined;
     return `${path} does not start (npx playwright install-deps chromium): ${stderr?.trim().split('\n')[0]}`;
   },
-  plan: mayUseApt
-    ? 'the packages chromium, chromium-headless-shell and fonts-noto-cjk on this system'
-    : "Chromium into Playwright's folder below your home",
+  plan: named ? undefined : PLAN,
   install() {
     const packages = ['chromium', 'fonts-noto-cjk'];
     // Not every distribution packs the light one.

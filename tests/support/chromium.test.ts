@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+/** What a process of its own finds, as the variables are read once. */
+const looked = (path: string): unknown =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      [
+        '-e',
+        `import('./tests/support/chromium.mjs').then(({ CHROMIUM, findChromium }) =>
+          console.log(JSON.stringify([findChromium() ?? null, CHROMIUM.lack(), CHROMIUM.plan ?? null])))`,
+      ],
+      { env: { ...process.env, CHROMIUM_PATH: path }, encoding: 'utf8' },
+    ),
+  );
+
+it('takes no other Chromium in the place of one that is named and is not there, and installs none', () => {
+  expect(looked('/nowhere/chromium')).toEqual([
+    null,
+    'CHROMIUM_PATH names /nowhere/chromium, and there is none.',
+    null,
+  ]);
+});
