@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openedOnce } from '../../support/opened';
 import { createPaymentFixture } from './payment-fixture';
-import { type Browser, HOUR, MINUTE, request, STAFF_TOKEN, startBackend } from './support';
+import { type Browser, MINUTE, request, startBackend } from './support';
 
 const backend = openedOnce(startBackend);
 const fixture = createPaymentFixture(backend);
@@ -61,21 +61,6 @@ describe('the last van of a slot', () => {
     expect(await fixture.holdsOn(date, '10:00-12:00')).toMatchObject([{ booking_id: booking._id }]);
   });
 
-  it('is free again when a clock that went ahead has held it for a month', async () => {
-    const date = fixture.freeDate();
-    for (let held = 0; held < 3; held += 1) {
-      const browser = backend.browser();
-      const booking = await backend.ready(browser, { date });
-      expect((await fixture.open(browser, booking, booking.price)).status).toBe(200);
-    }
-    const until = backend.deps.clock.now() + 30 * 24 * HOUR;
-    await backend.deps.db.updateTable('holds').set({ until }).where('date', '=', date).execute();
-    const browser = backend.browser();
-    const booking = await backend.ready(browser, { date });
-    expect((await fixture.open(browser, booking, booking.price)).status).toBe(200);
-    expect(await fixture.holdsOn(date, '10:00-12:00')).toMatchObject([{ booking_id: booking._id }]);
-  });
-
   it('moves with the booking that replaces the one that held it', async () => {
     const browser = backend.browser();
     const date = fixture.freeDate();
@@ -94,19 +79,6 @@ describe('a day that staff close', () => {
   const close = (date: string) =>
     backend.deps.db.insertInto('closed_days').values({ date, reason: 'Stocktaking' }).execute();
 
-  it('takes no payment for an older quote: another day is asked for', async () => {
-    const browser = backend.browser();
-    const date = fixture.freeDate();
-    const booking = await backend.ready(browser, { date });
-    await close(date);
-    const { status, body } = await fixture.open(browser, booking, booking.price);
-    expect([status, body.code]).toEqual([409, 'windowGone']);
-    expect(await fixture.holdsOn(date)).toEqual([]);
-    const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
-    const confirmed = await browser.patch(`/api/bookings/${booking._id}/status`, { status: 'confirmed' }, staff);
-    expect([confirmed.status, confirmed.body.code]).toEqual([409, 'windowGone']);
-  });
-
   it('keeps the hold that was given before, and confirms its payment', async () => {
     const browser = backend.browser();
     const date = fixture.freeDate();
@@ -117,17 +89,5 @@ describe('a day that staff close', () => {
     await backend.choose(body.id, 'pay');
     await backend.deliver();
     expect(await fixture.look(browser, booking)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
-  });
-
-  it('gives back what comes after the hold has ended', async () => {
-    const browser = backend.browser();
-    const date = fixture.freeDate();
-    const booking = await backend.ready(browser, { date });
-    const { body } = await fixture.open(browser, booking, booking.price);
-    await backend.choose(body.id, 'pay');
-    await close(date);
-    backend.advance(HOUR);
-    await backend.deliver();
-    expect(await fixture.look(browser, booking)).toMatchObject({ status: 'refunding' });
   });
 });

@@ -50,21 +50,4 @@ describe('a payment whose money takes its time', () => {
     await backend.tellAll();
     expect(await backend.fixture.look(browser, booking)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
   });
-
-  it('is found out without any event, by whoever looks at the booking', async () => {
-    const { browser, booking, sessionId } = await backend.opened();
-    backend.double.submit(sessionId);
-    expect(await backend.fixture.look(browser, booking)).toMatchObject({ paymentStatus: 'pending' });
-    backend.double.fail(sessionId);
-    backend.advance(3000);
-    expect(await backend.fixture.look(browser, booking)).toMatchObject({
-      status: 'contacted',
-      paymentStatus: 'unpaid',
-    });
-    await backend.tellAll();
-    expect(await backend.fixture.look(browser, booking)).toMatchObject({
-      status: 'contacted',
-      paymentStatus: 'unpaid',
-    });
-  });
 });

@@ -36,19 +36,4 @@ describe('a payment whose event never came', () => {
     expect(await stateOf(booking._id)).toBe('refunding');
     await backend.deps.db.deleteFrom('closed_days').where('date', '=', booking.date).execute();
   });
-
-  it('is not looked for before its session is over, and an unpaid one is closed when Stripe says so', async () => {
-    const { booking, sessionId } = await backend.opened();
-    const asked = () => backend.double.calls.filter(({ path }) => path.endsWith(sessionId)).length;
-    await lookForPayments(backend.deps);
-    expect(asked()).toBe(0);
-    backend.advance(HOUR);
-    await lookForPayments(backend.deps);
-    await lookForPayments(backend.deps);
-    expect([asked(), await stateOf(booking._id)]).toEqual([1, 'paying']);
-    backend.double.expire(sessionId);
-    backend.advance(10 * MINUTE);
-    await lookForPayments(backend.deps);
-    expect(await stateOf(booking._id)).toBe('contacted');
-  });
 });

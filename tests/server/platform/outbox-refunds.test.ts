@@ -59,18 +59,6 @@ describe('refunds of several processes', () => {
     expect(await refunds().runDue()).toBe(1);
   });
 
-  it('that another request is still at are asked for again within seconds, however often, and count no failure', async () => {
-    await queue('r');
-    answer = async () => Promise.reject(new PaymentError('busy', 'another request uses this key'));
-    for (let tries = 0; tries < 7; tries += 1) {
-      expect([await refunds().runDue(), await refunds().runDue()]).toEqual([1, 0]);
-      server.clock.advance(5_000);
-    }
-    answer = async () => ({ reference: 'done', status: 'done' });
-    await refunds().runDue();
-    expect(await rows()).toEqual([{ id: 'r', state: 'done', attempts: 1 }]);
-  });
-
   it('that come back late change nothing of what another has done', async () => {
     await queue('r');
     let fail: (error: Error) => void = () => undefined;

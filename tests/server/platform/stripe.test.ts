@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutRequest } from '#server/payments/payments';
 import { openedOnce } from '../../support/opened';
@@ -168,35 +167,5 @@ describe('refunds', () => {
       db.selectFrom('refunds').selectAll().where('id', '=', job.id).where('state', '=', 'done').executeTakeFirst(),
     );
     expect(done.reference).toMatch(/^re_test_/);
-  });
-});
-
-describe('the embedded API', () => {
-  const call = (path: string, body: string, headers: Record<string, string> = {}) =>
-    fetch(`${stripe.server.url}/dev/stripe/v1${path}`, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    });
-  const authorized = async () => ({
-    authorization: `Bearer ${await stripe.setting('dev_stripe_key')}`,
-    'stripe-version': Stripe.API_VERSION,
-    'idempotency-key': crypto.randomUUID(),
-  });
-
-  it('needs the key', async () => {
-    expect((await call('/checkout/sessions', 'mode=payment')).status).toBe(401);
-  });
-
-  it('refuses what Stripe no longer knows, by name', async () => {
-    const old = await call('/checkout/sessions', 'mode=payment&payment_method_types[0]=card', await authorized());
-    expect([old.status, await old.json()]).toMatchObject([
-      400,
-      { error: { type: 'invalid_request_error', code: 'parameter_unknown', param: 'payment_method_types' } },
-    ]);
-    const locale = await call('/checkout/sessions', 'mode=payment&locale=zh-CN', await authorized());
-    expect((await locale.json()).error.param).toBe('locale');
-    const odd = await call('/refunds', '__proto__[a]=1&a]=2', await authorized());
-    expect(odd.status).toBe(400);
   });
 });
