@@ -97,13 +97,6 @@ describe('a part of the payment', () => {
     await backend.refund();
     expect(await look()).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refund: 50 });
   });
-
-  it('is not offered, nor taken, where nothing was paid', async () => {
-    const open = await backend.ready(backend.browser());
-    expect((await browser.get(`/staff/bookings/${open._id}`)).body).not.toContain(texts.title);
-    const answer = await browser.post(`/staff/bookings/${open._id}/repay`, { amount: '1', reason: 'x', version: '1' });
-    expect(answer.statusCode).toBe(409);
-  });
 });
 
 describe('a move', () => {
@@ -238,16 +231,6 @@ describe('a move to another slot', () => {
     expect((await customer.post(`/api/bookings/${booking._id}/reschedule`, again)).status).toBe(200);
     backend.advance(6 * 24 * HOUR + 12 * HOUR);
     expect((await terms()).fee).toBe(5 * 2.5);
-  });
-
-  it('is not offered of what is not to come', async () => {
-    await backend.close();
-    browser = await paid();
-    await browser.post(`${path}/status`, { status: 'cancelled' });
-    expect((await browser.get(path)).body).not.toContain(staff.move.title);
-    expect((await move({})).statusCode).toBe(409);
-    await backend.close();
-    browser = await paid();
   });
 });
 

@@ -63,12 +63,6 @@ describe('the table of a period', () => {
   ])('is refused from %j to %j', async (from, to) => {
     expect((await download(from, to)).statusCode).toBe(400);
   });
-
-  it('is not for strangers', async () => {
-    expect(
-      (await staffBrowser(backend.app).get(`/staff/bookings.csv?from=${MOVE_DATE}&to=${MOVE_DATE}`)).statusCode,
-    ).toBe(401);
-  });
 });
 
 describe('the calendar of a van', () => {

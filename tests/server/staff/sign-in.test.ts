@@ -11,6 +11,9 @@ describe('whoever has no session', () => {
     '/staff',
     '/staff/messages',
     '/staff/acts',
+    '/staff/vans',
+    '/staff/quotes',
+    '/staff/bookings.csv?from=2027-03-01&to=2027-03-31',
     '/staff/find?q=mary@example.com',
     '/staff/bookings/0123456789abcdef01234567',
   ])('gets the sign-in form at %s and nothing else', async (url) => {
@@ -23,10 +26,14 @@ describe('whoever has no session', () => {
   it('cannot change anything', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
-    const answer = await staffBrowser(backend.app).post(`/staff/bookings/${booking._id}/status`, {
-      status: 'cancelled',
-    });
-    expect(answer.statusCode).toBe(401);
+    const vans = () => backend.deps.db.selectFrom('vans').selectAll().execute();
+    const before = await vans();
+    for (const [url, fields] of [
+      [`/staff/bookings/${booking._id}/status`, { status: 'cancelled' }],
+      ['/staff/vans', { name: 'X', cubicMetres: '9' }],
+    ] as const)
+      expect((await staffBrowser(backend.app).post(url, fields)).statusCode).toBe(401);
+    expect(await vans()).toEqual(before);
     expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.status).toBe('contacted');
   });
 
