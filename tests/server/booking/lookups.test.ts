@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue';
-import { addDays, SLOTS } from '#domain/schedule';
+import { SLOTS } from '#domain/schedule';
 import { openedOnce } from '../../support/opened';
 import { MOVE_DATE, startBackend, TODAY } from './support';
 
@@ -73,59 +73,13 @@ describe('GET /api/route', () => {
   });
 });
 
-describe('GET /api/addresses/{postcode}', () => {
-  it('gives made-up addresses that say so, contain the postcode and are always the same', async () => {
-    const { body } = await get('/api/addresses/eh89yl');
-    expect(body.demo).toBe(true);
-    expect(body.suggestions).toHaveLength(8);
-    for (const { address } of body.suggestions) expect(address).toContain('EH8 9YL');
-    expect(new Set(body.suggestions.map(({ address }: { address: string }) => address)).size).toBe(8);
-    expect((await get('/api/addresses/EH8%209YL')).body).toEqual(body);
-    expect((await get('/api/addresses/EH6')).body.suggestions[0].address).toMatch(/EH6$/);
-  });
-
-  it.each([
-    ['E', 400, 'postcodeRequired', 'Postcode is required'],
-    ['%20%20%20', 400, 'postcodeRequired', 'Postcode is required'],
-    ['ZZ991ZZ', 404, 'addressesNotFound', 'No addresses found for postcode: ZZ991ZZ'],
-    ['hello', 404, 'addressesNotFound', 'No addresses found for postcode: hello'],
-  ])('refuses %s', async (postcode, status, code, error) => {
-    const answer = await get(`/api/addresses/${postcode}`);
-    expect([answer.status, answer.body]).toEqual([status, { error, code }]);
-  });
-});
-
 describe('availability', () => {
-  it('names the days that cannot be chosen, each with its reason', async () => {
-    const { body } = await get(`/api/availability?from=${addDays(TODAY, -1)}&to=${addDays(TODAY, 91)}`);
-    expect(body.unavailable).toEqual([
-      { date: addDays(TODAY, -1), reason: 'datePast' },
-      { date: addDays(TODAY, 17), reason: 'dateClosed' },
-      { date: addDays(TODAY, 45), reason: 'dateClosed' },
-      { date: addDays(TODAY, 91), reason: 'dateTooFar' },
-    ]);
-    const christmas = await get('/api/availability?from=2027-12-25&to=2027-12-25');
-    expect(christmas.body.unavailable).toEqual([{ date: '2027-12-25', reason: 'dateTooFar' }]);
-  });
-
   it('tells the vans left in each slot of a day', async () => {
     const { body } = await get(`/api/availability/${MOVE_DATE}`);
     expect(body).toEqual({ date: MOVE_DATE, windows: SLOTS.map((window) => ({ window, left: 3, capacity: 3 })) });
     const today = await get(`/api/availability/${TODAY}`);
     expect(today.body.windows[0]).toEqual({ window: '08:00-10:00', left: 3, capacity: 3, refusal: 'windowPast' });
     expect(today.body.windows[1]).toEqual({ window: '10:00-12:00', left: 3, capacity: 3 });
-  });
-
-  it('names the next free day where a day has none', async () => {
-    const { body } = await get(`/api/availability/${addDays(TODAY, 17)}`);
-    expect(body.nextAvailable).toBe(addDays(TODAY, 18));
-    expect(
-      body.windows.every(
-        ({ left, refusal }: { left: number; refusal: string }) => left === 0 && refusal === 'windowGone',
-      ),
-    ).toBe(true);
-    expect((await get(`/api/availability/${addDays(TODAY, -5)}`)).body.nextAvailable).toBe(TODAY);
-    expect((await get(`/api/availability/${addDays(TODAY, 200)}`)).body.nextAvailable).toBeUndefined();
   });
 
   it.each([

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#domain/inventory';
 import { slotBounds } from '#domain/schedule';
-import { errors as english } from '#locales/en/errors';
-import { errors as chinese } from '#locales/zh/errors';
 import { calendarFile } from '#server/mail/calendar';
 import type { BookingPayload } from '#server/mail/payloads';
 import { renderMail } from '#server/mail/render';
@@ -186,14 +184,6 @@ describe('the calendar file', () => {
 });
 
 describe('sentences', () => {
-  it('exist in both languages for the same codes, with the same values', () => {
-    expect(Object.keys(chinese)).toEqual(Object.keys(english));
-    const names = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
-    for (const [code, text] of Object.entries(english)) {
-      expect(names(chinese[code as keyof typeof english])).toEqual(names(text));
-    }
-  });
-
   it('are filled in', () => {
     expect(errorText('addressesNotFound', { postcode: 'EH8' })).toBe('No addresses found for postcode: EH8');
     expect(errorText('promoInvalid')).toBe('Invalid promotion code');

@@ -110,13 +110,6 @@ describe('mail through the outbox to a mail server', () => {
     expect(recipients()).toEqual(['customer-2@example.com', 'customer-3@example.com']);
   });
 
-  it('goes once for each key when three workers look at once', async () => {
-    await queue(...Array.from({ length: 12 }, (_, n) => job(n)));
-    await Promise.all([outbox().runDue(), outbox().runDue(), outbox().runDue()]);
-    expect(new Set(recipients()).size).toBe(12);
-    expect(smtp.taken).toHaveLength(12);
-  });
-
   it('comes a second time only when its sender died before it noted the first, as the same mail', async () => {
     await queue(job(1));
     await outbox().runDue();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productCategoriesReply, productJson, productSearchReply } from '#domain/contract/products';
 import { builtInProducts } from '#server/products/built-in';
 import { openedOnce } from '../../support/opened';
+import { failingRows } from '../../support/rows';
 import { startBackend } from '../booking/support';
 
 const backend = openedOnce(startBackend);
@@ -42,72 +43,34 @@ describe('GET /api/ikea/search', () => {
     expect((await get(`/api/ikea/search?q=${table}&limit=48`)).body.products.length).toBeGreaterThan(12);
   });
 
-  it.each([
-    ['马尔姆 抽屉柜', 'malm-chest-of-6-drawers-80x48x123'],
-    ['poang', 'poang-armchair-68x82x100'],
-    ['POÄNG', 'poang-armchair-68x82x100'],
-    ['  Poäng   armchair ', 'poang-armchair-68x82x100'],
-    ['"billy"', 'billy-bookcase-80x28x202'],
-    ["'billy'; drop table products; --", 'billy-bookcase-80x28x202'],
-    ['100% billy', 'billy-bookcase-80x28x202'],
-    ['📚 billy 🪑', 'billy-bookcase-80x28x202'],
-    ['<b>billy</b>', 'billy-bookcase-80x28x202'],
-    ['billy\u0000', 'billy-bookcase-80x28x202'],
-    ['ＢＩＬＬＹ', 'billy-bookcase-80x28x202'],
-    [`billy bookcase ${'very long '.repeat(48)}`.slice(0, 500), 'billy-bookcase-80x28x202'],
-  ])('understands %j', async (q, id) => {
-    const { status, body } = await get(`/api/ikea/search?q=${encodeURIComponent(q)}`);
-    expect([status, idsOf(body)[0]]).toEqual([200, id]);
+  it('answers with a list whatever is asked for, and takes what is typed as words', async () => {
+    const odd = ['%25', '%', '%00', '%22%22', '%F0%9F%92%BA', 'zzzzzzzz', '%25%27%22%3B', 'x'.repeat(500), '%ED%A0%80'];
+    const wrong = await failingRows(odd, async (q) => {
+      const { status, body } = await get(`/api/ikea/search?q=${q}`);
+      expect([status, body.success, Array.isArray(body.products)]).toEqual([200, true, true]);
+    });
+    expect(wrong).toEqual([]);
+    const billy = encodeURIComponent("📚 'billy'; drop table products; --");
+    expect(idsOf((await get(`/api/ikea/search?q=${billy}`)).body)[0]).toBe('billy-bookcase-80x28x202');
   });
 
-  it.each([
-    '%25',
-    '%',
-    '%00',
-    '%22%22',
-    '%F0%9F%92%BA',
-    '%E4%BD%A0%E5%A5%BD',
-    'zzzzzzzz',
-    '_',
-    '%25%27%22%3B',
-    'x'.repeat(500),
-    '%E4%B9%A6%E6%A5%9E'.repeat(50),
-    '%ED%A0%80',
-    'constructor',
-    '__proto__',
-  ])('answers with an empty or a fitting list for %s', async (q) => {
-    const { status, body } = await get(`/api/ikea/search?q=${q}`);
-    expect([status, body.success, Array.isArray(body.products)]).toEqual([200, true, true]);
-  });
-
-  it.each([
-    ['', 'q'],
-    ['?q=', 'q'],
-    ['?q=%20%20', 'q'],
-    ['?limit=3', 'q'],
-    [`?q=${'x'.repeat(501)}`, 'q'],
-    ['?q=billy&q=malm', 'q'],
-    ['?q[]=billy', 'q'],
-    ['?q=billy&limit=0', 'limit'],
-    ['?q=billy&limit=-1', 'limit'],
-    ['?q=billy&limit=1000', 'limit'],
-    ['?q=billy&limit=49', 'limit'],
-    ['?q=billy&limit=1.5', 'limit'],
-    ['?q=billy&limit=abc', 'limit'],
-    ['?q=billy&limit=', 'limit'],
-    ['?q=billy&limit=Infinity', 'limit'],
-    ['?q=billy&limit=1&limit=2', 'limit'],
-  ])('refuses %s, naming the field', async (query, field) => {
-    const { status, body } = await get(`/api/ikea/search${query}`);
-    expect([status, body]).toEqual([
-      400,
-      {
+  it('refuses what is no question, naming the field', async () => {
+    const queries = {
+      q: ['', '?q=', '?q=%20%20', '?limit=3', `?q=${'x'.repeat(501)}`, '?q=billy&q=malm', '?q[]=billy'],
+      limit: ['0', '-1', '49', '1.5', 'abc', '', 'Infinity', '1&limit=2'].map((limit) => `?q=billy&limit=${limit}`),
+    };
+    for (const [field, wrong] of Object.entries(queries)) {
+      const refusal = {
         success: false,
         error: 'Please check your input and try again.',
         code: 'inputInvalid',
         fields: { [field]: expect.any(String) },
-      },
-    ]);
+      };
+      for (const query of wrong) {
+        const { status, body } = await get(`/api/ikea/search${query}`);
+        expect([query, status, body]).toEqual([query, 400, refusal]);
+      }
+    }
   });
 
   it('says so when the server fails, and too often is refused in the same form', async () => {

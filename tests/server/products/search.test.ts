@@ -65,6 +65,14 @@ describe('a search', () => {
     ['ALEX 36x58', 'ALEX'],
     ['strandm', 'STRANDMON'],
     ['friheten 沙发床', 'FRIHETEN'],
+    ['"billy"', 'BILLY'],
+    ["'billy'; drop table products; --", 'BILLY'],
+    ['100% billy', 'BILLY'],
+    ['📚 billy 🪑', 'BILLY'],
+    ['<b>billy</b>', 'BILLY'],
+    ['billy\u0000', 'BILLY'],
+    ['ＢＩＬＬＹ', 'BILLY'],
+    [`billy bookcase ${'very long '.repeat(48)}`.slice(0, 500), 'BILLY'],
   ])('for %s begins with %s', (query, name) => {
     expect(names(query)[0]).toBe(name);
   });
