@@ -8,6 +8,10 @@ const { values, positionals } = parseArgs({
   options: { lang: { type: 'string', default: 'en' }, format: { type: 'string', default: 'md' } },
 });
 const [machine = 'booking'] = positionals;
-process.stdout.write(
-  await withTests('/tests/plan/main.ts', ({ writePlan }) => writePlan(machine, values.lang, values.format)),
-);
+try {
+  const work = ({ writePlan }) => writePlan(machine, values.lang, values.format);
+  process.stdout.write(await withTests('/tests/plan/main.ts', work));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
