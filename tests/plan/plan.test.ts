@@ -69,6 +69,13 @@ describe('a plan', () => {
     expect(await writePlan('booking', 'en', 'md')).toContain(`- See: ${inWords(dismissed, 'en')}\n`);
   });
 
+  it('looks at what stays, not at what passes by itself', async () => {
+    const { cases } = await loadPlan('booking', 'en');
+    const confirmed = cases.at(-1)?.steps.at(-1);
+    expect(confirmed?.do).toEqual(['Press “Confirm Locations”.']);
+    expect(confirmed?.see[0]).toBe('the heading “What are you moving?”');
+  });
+
   it('has a case of a start that nothing follows', async () => {
     const plan = await writePlan('booking-result', 'en', 'md');
     expect(plan).toContain('\n1. Open /en/booking-result.\n   - See: the heading “No Booking Found”\n\n');

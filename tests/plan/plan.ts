@@ -10,7 +10,7 @@ import type {
 import type { Language } from '#domain/language';
 import { delays } from '#machines/delays';
 import type { EventCases } from '../support/paths/cases';
-import { greedyPaths, wayTo } from '../support/paths/cover';
+import { greedyPaths, type Path, wayTo } from '../support/paths/cover';
 import { transitionIndex } from '../support/paths/definitions';
 import { type Edge, explore, type Model } from '../support/paths/explore';
 import type { Key } from '../support/paths/state-space';
@@ -262,6 +262,14 @@ function modelsOf(options: PlanOptions): readonly Model[] {
 const goesWell = ({ event }: Edge): boolean =>
   answerOf(event) === 'as usual' && !(isTimer(event.type) && delayOf(event.type) > AT_ONCE);
 
+/** Nobody can look at what passes by itself: a path goes on until something stays. */
+function untilItStays(model: Model, path: Path): Path {
+  const end = path.at(-1)?.to ?? model.initial;
+  const isNext = ({ event }: Edge): boolean => isTimer(event.type) && delayOf(event.type) <= AT_ONCE;
+  const next = model.exits.get(end)?.find(isNext);
+  return next ? untilItStays(model, [...path, next]) : path;
+}
+
 /** Few walks over all transitions, each from the start that is nearest: first over what goes well, so that no fault hides it. */
 function walksThrough(models: readonly Model[]): Walk[] {
   const nearest = new Map<string, { model: Model; length: number }>();
@@ -277,7 +285,8 @@ function walksThrough(models: readonly Model[]): Walk[] {
   const walk = (model: Model, goals: readonly string[], isTaken: (edge: Edge) => boolean): Walk[] => {
     const own = new Set(goals.filter((id) => left.has(id) && nearest.get(id)?.model === model));
     const exits = new Map([...model.exits].map(([node, edges]) => [node, edges.filter(isTaken)]));
-    const walks = walksAlong(model, greedyPaths({ ...model, exits }, own));
+    const paths = greedyPaths({ ...model, exits }, own).map((path) => untilItStays(model, path));
+    const walks = walksAlong(model, paths);
     for (const id of walks.flatMap(passedBy)) left.delete(id);
     return walks;
   };
