@@ -19,7 +19,7 @@ function asMarkdown({ name, language, cases, beyond }: Plan): string {
     ].join('\n');
   const left = [...new Set(Object.values(beyond))].map((because) => {
     const ids = Object.keys(beyond).filter((id) => beyond[id] === because);
-    return `- ${because}: ${ids.map((id) => `\`${id}\``).join(', ')}`;
+    return `- ${because}${say.colon}${ids.map((id) => `\`${id}\``).join(', ')}`;
   });
   return [
     `# ${say.title(name)}`,
@@ -28,7 +28,7 @@ function asMarkdown({ name, language, cases, beyond }: Plan): string {
     ...cases.map(({ title, priority, steps }, index) =>
       [
         `## ${say.case(index + 1, title)}`,
-        `${say.priority}: ${say.priorities[priority]}`,
+        `${say.priority}${say.colon}${say.priorities[priority]}`,
         steps.map(item).join('\n'),
       ].join('\n\n'),
     ),

@@ -45,10 +45,10 @@ describe('a plan', () => {
     for (const text of [markdown, gherkin, table]) expect(text).toContain('http://localhost:3000');
   });
 
-  it('names what nobody can do by hand', async () => {
-    expect(await writePlan('promo', 'en', 'md')).toContain(
-      '- it lasts two seconds: `promo.justApplied --code.removed[0]-->`',
-    );
+  it('names what nobody can do by hand, in its own language', async () => {
+    const left = '`promo.justApplied --code.removed[0]-->`';
+    expect(await writePlan('promo', 'en', 'md')).toContain(`- it lasts two seconds: ${left}`);
+    expect(await writePlan('promo', 'zh', 'md')).toContain(`- 只持续两秒：${left}`);
   });
 
   it('passes much in few cases, and keeps what goes well apart from what goes wrong', async () => {

@@ -15,6 +15,7 @@ import { transitionIndex } from '../support/paths/definitions';
 import { type Edge, explore, type Model } from '../support/paths/explore';
 import type { Key } from '../support/paths/state-space';
 import { type Walk, walksAlong } from '../support/paths/walk';
+import { type Reason, reasonIn } from './reasons';
 import { act, fromWords, inWords, type Priority, type Said } from './sentences';
 
 /** The screen of a chart, as a person meets it in one language. */
@@ -48,7 +49,7 @@ export interface PlanOptions<Machine extends AnyStateMachine = AnyStateMachine> 
   readonly priority: Priority;
   readonly screen: (language: Language) => Screen<Machine>;
   /** What nobody can bring about by hand, with the reason; ids of transitions, or how they begin. */
-  readonly beyond?: Readonly<Record<string, string>>;
+  readonly beyond?: Readonly<Record<string, Reason>>;
 }
 
 /** A definition, with the types of its machine checked and then forgotten. */
@@ -76,7 +77,7 @@ export interface Plan {
 const AT_ONCE = 2_500;
 /** Added to a wait, so that it is over for certain, seconds. */
 const MARGIN = 1;
-const ERROR = 'by hand no call of the page throws';
+const ERROR: Reason = 'by hand no call of the page throws';
 
 const delayOf = (type: string): number => {
   const [, name = ''] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
@@ -311,7 +312,7 @@ export function planOf(name: string, options: PlanOptions, language: Language): 
     ]),
   );
   const { beyond = {} } = options;
-  const reasonFor = (id: string): string | undefined => {
+  const reasonFor = (id: string): Reason | undefined => {
     const start = Object.keys(beyond).find((each) => id.startsWith(each));
     return start === undefined ? undefined : beyond[start];
   };
@@ -326,6 +327,6 @@ export function planOf(name: string, options: PlanOptions, language: Language): 
     name,
     language,
     cases: walks.map((walk) => caseOf(walk, options, language, shown)),
-    beyond: Object.fromEntries(left.map((id) => [id, reasonFor(id) ?? ERROR])),
+    beyond: Object.fromEntries(left.map((id) => [id, reasonIn(language, reasonFor(id) ?? ERROR)])),
   };
 }

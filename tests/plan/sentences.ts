@@ -117,7 +117,7 @@ export const frames = {
     priorities: { high: 'high', medium: 'medium', low: 'low' },
     see: 'See: ',
     beyond: 'Not by hand',
-    start: 'the start',
+    colon: ': ',
   },
   zh: {
     title: (name: string) => `手工测试计划：${name}`,
@@ -129,7 +129,7 @@ export const frames = {
     priorities: { high: '高', medium: '中', low: '低' },
     see: '应看到：',
     beyond: '无法手工进行',
-    start: '开始',
+    colon: '：',
   },
 } as const;
 export type Priority = keyof (typeof frames)['en']['priorities'];
