@@ -76,6 +76,11 @@ describe('a plan', () => {
     expect(confirmed?.see[0]).toBe('the heading “What are you moving?”');
   });
 
+  it('can be followed on paper: a day in any form of date, a field that is empty, one second and more', async () => {
+    const plans = await Promise.all(planned.map((name) => writePlan(name, 'en', 'md')));
+    expect(plans.join()).not.toMatch(/“\s*”|Type “\d{4}-|\b1 seconds|……/);
+  });
+
   it('has a case of a start that nothing follows', async () => {
     const plan = await writePlan('booking-result', 'en', 'md');
     expect(plan).toContain('\n1. Open /en/booking-result.\n   - See: the heading “No Booking Found”\n\n');

@@ -41,7 +41,7 @@ export const texts = {
 export const errors = { en: errorsEn, zh: errorsZh } as const;
 
 /** A text with values, as a plan says it: each value is whatever stands there. */
-export const filled = (text: string): string => text.replaceAll(/\{\{\w+\}\}/g, '…');
+export const filled = (text: string): string => text.replaceAll(/\{\{\w+\}\}…?/g, '…');
 
 /** The heading of a step of the booking. */
 export function headingOf(language: Language, step: Step | 'missing'): string {

@@ -112,6 +112,7 @@ export function personWith({ page, context }: Customer, language: Language, time
       case 'untick':
         return page.getByRole('checkbox', { name: one }).uncheck({ force: true });
       case 'type':
+      case 'date':
         await field(page, two).fill(one);
         // The first letter wakes a page that has a script; nobody types faster than it wakes.
         if (await page.locator('#root').count()) await sees(() => isHydrated(page), Boolean);
@@ -138,8 +139,6 @@ export function personWith({ page, context }: Customer, language: Language, time
         return page.locator('input[type=radio][name=slot]:enabled').last().check({ force: true });
       case 'back':
         return page.goBack();
-      case 'forward':
-        return page.goForward();
       case 'reload':
         return page.reload();
       // The printed plan says so many seconds, to whoever follows it.
@@ -177,9 +176,15 @@ export function personWith({ page, context }: Customer, language: Language, time
       case 'chosen':
         return sees(() => option(page, one).isChecked(), Boolean);
       case 'field':
+      case 'dateField':
         return sees(
           () => field(page, two).inputValue(),
           (value) => value === one,
+        );
+      case 'noField':
+        return sees(
+          () => field(page, one).inputValue(),
+          (value) => value === '',
         );
       case 'fieldError':
         return sees(

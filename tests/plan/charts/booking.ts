@@ -13,6 +13,8 @@ import { errors, filled, headingOf, texts } from '../texts';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
+/** Other boxes than a sample move has. */
+const fewer = { ...sample.details, boxDetails: [{ boxSize: 'medium', numberOfBoxes: 6 }] };
 const outcome = (reason: string) => ({ output: { reason, prices: undefined } });
 const unpaid = { ...sample.booking, status: 'contacted' as const, paymentStatus: 'unpaid' as const };
 const { name, phone, email } = sample.contact;
@@ -37,7 +39,7 @@ export const booking = definePlan<typeof bookingMachine>({
     'customer.returned': ({ context }) => ((context as Snapshot['context']).openCheckout ? [{}] : []),
     'payment.requested': [{ withHelper: false }],
     'text.reported': [],
-    'inventory.changed': [{ details: sample.details }, { details: emptyFacts().details }],
+    'inventory.changed': [{ details: fewer }, { details: emptyFacts().details }],
     'schedule.changed': [
       { date: sample.date, slot: sample.slot },
       { date: sample.date, slot: undefined },
@@ -173,6 +175,7 @@ export const booking = definePlan<typeof bookingMachine>({
           act.heading(headingOf(language, shown)),
           ...(step ? [act.address(`/${language}${STEP_PATHS[step]}`)] : []),
           ...(step === 'details' ? seesDetails(facts) : []),
+          ...(snapshot.matches({ promo: 'expired' }) ? [act.text(pay.expired), act.button(pay.reprice)] : []),
           ...(measuring ? [act.text(say.route.measuring)] : []),
           ...(step === 'route' && trouble && !measuring
             ? [act.text(trouble.kind === 'unmeasured' ? say.route.failed : errors[language][trouble.reason])]

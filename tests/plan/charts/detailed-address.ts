@@ -16,7 +16,7 @@ export const detailedAddress = definePlan<typeof detailedAddressMachine>({
   ],
   key: detailedAddressChart.key,
   cases: {
-    'address.typed': [{ text: typed }, { text: ' ' }],
+    'address.typed': [{ text: typed }, { text: '' }],
     'address.picked': [{ address: 'the first' }],
     'xstate.done.actor.lookUpAddresses': [
       answered({ addresses: ['the first', 'the second'], demo: true }),
@@ -47,7 +47,7 @@ export const detailedAddress = definePlan<typeof detailedAddressMachine>({
         'list.requested': () => [act.press(say.useList)],
         'retry.requested': () => [act.press(tryAgain)],
         'address.picked': () => [act.pickFirst(), act.press(say.submit)],
-        'address.typed': ({ text }) => [act.type(text, say.label)],
+        'address.typed': ({ text }) => [text ? act.type(text, say.label) : act.empty(say.label)],
         'address.submitted': () => [act.press(say.submit)],
       },
       sees(snapshot) {
@@ -59,7 +59,7 @@ export const detailedAddress = definePlan<typeof detailedAddressMachine>({
         if (snapshot.matches('unavailable')) return [heading, act.button(tryAgain)];
         return [
           heading,
-          ...(text ? [act.field(text, say.label)] : [act.button(say.submit)]),
+          ...(text ? [act.field(text, say.label)] : [act.noField(say.label)]),
           ...(refusal ? [act.fieldError(errors[language][refusal], say.label)] : []),
         ];
       },

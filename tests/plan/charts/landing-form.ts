@@ -44,7 +44,7 @@ export const landingForm = definePlan<typeof landingFormMachine>({
     return {
       start: () => [act.open(`/${language}/landing/student-moves-edinburgh`)],
       does: {
-        'field.changed': ({ field, value }) => [act.type(value, say[field])],
+        'field.changed': ({ field, value }) => [act[field === 'moveDate' ? 'date' : 'type'](value, say[field])],
         'field.left': () => [],
         'form.submitted': () => [act.press(say.submit)],
       },
@@ -57,7 +57,7 @@ export const landingForm = definePlan<typeof landingFormMachine>({
           ...STUDENT_FIELDS.flatMap((field: StudentField) => {
             const error = wrong[field];
             return [
-              ...(typed[field] ? [act.field(typed[field], say[field])] : []),
+              ...(typed[field] ? [act[field === 'moveDate' ? 'dateField' : 'field'](typed[field], say[field])] : []),
               ...(error ? [act.fieldError(errors[language][error], say[field])] : []),
             ];
           }),

@@ -38,7 +38,7 @@ export const productSearch = definePlan<typeof productSearchMachine>({
     const open = [act.open(`/${language}/same-day-quote`), act.choose(sameDayWords.categories.ikea)];
     return {
       start: (input) =>
-        (input as { text: string }).text ? [...open, act.type('billy', say.search), act.wait('1'), act.reload()] : open,
+        (input as { text: string }).text ? [...open, act.type('billy', say.search), act.wait('2'), act.reload()] : open,
       does: productSearchScreen({ cases: {} }).does(wordsIn(language)),
       sees(snapshot) {
         const { show, samples, text } = productPanelOf(snapshot);

@@ -90,6 +90,7 @@ export const sameDay = definePlan<typeof sameDayMachine>({
     const { products } = say;
     const page = `/${language}/same-day-quote`;
     const ofBilly = (text: string): string => text.replace('{{product}}', 'BILLY…');
+    const holds = (value: string, label: string): Said => (value ? act.field(value, label) : act.noField(label));
     const editOf = (end: End): string => `${say.place.edit} ${say.place.editOf[end]}`;
     const pick = (end: End): Said[] => {
       const text = end === 'start' ? 'EH8 9YL' : 'Leith';
@@ -105,7 +106,7 @@ export const sameDay = definePlan<typeof sameDayMachine>({
           open.push(...pick('start'), ...pick('destination'));
           open.push(act.choose(words.urgencies['same-day']), act.press(say.next));
         }
-        return [...open, act.wait('1'), act.reload()];
+        return [...open, act.wait('2'), act.reload()];
       },
       does: {
         'category.chosen': ({ category }) => [act.choose(words.categories[category])],
@@ -134,7 +135,7 @@ export const sameDay = definePlan<typeof sameDayMachine>({
         const seen = [act.heading(say.title[step]), act.address(step === 'items' ? page : `${page}?step=${step}`)];
         if (step === 'items') {
           const isChosen = facts.selectedProducts.length > 0;
-          seen.push(act.field(facts.itemDetails, say.details.label));
+          seen.push(holds(facts.itemDetails, say.details.label));
           if (facts.category) seen.push(act.chosen(words.categories[facts.category]));
           if (facts.vanSize) seen.push(act.chosen(words.vans[facts.vanSize]));
           if (facts.category === 'ikea') {
@@ -149,7 +150,7 @@ export const sameDay = definePlan<typeof sameDayMachine>({
         if (step === 'places') {
           for (const end of ['start', 'destination'] as const) {
             if (facts[ENDS[end]]) seen.push(act.button(editOf(end)));
-            else seen.push(act.field(facts.typed[end] ?? '', say.place.label[end]));
+            else seen.push(holds(facts.typed[end] ?? '', say.place.label[end]));
           }
           // Nothing is added for it, at any hour.
           if (facts.urgency === 'same-day')
@@ -157,7 +158,7 @@ export const sameDay = definePlan<typeof sameDayMachine>({
         }
         if (step === 'contact') {
           seen.push(act.text(words.estimate));
-          seen.push(...FIELDS.map((field) => act.field(facts.contactInfo[field], say.contact[field])));
+          seen.push(...FIELDS.map((field) => holds(facts.contactInfo[field], say.contact[field])));
         }
         return [...seen, ...wrong];
       },
