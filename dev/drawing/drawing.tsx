@@ -99,10 +99,16 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
       ))}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
       <g aria-hidden="true">
-        {wires.map(({ key, label, lines, concern }) => (
-          <g key={key} className="label" transform={`translate(${label.x} ${label.y})`} data-concern={concern}>
+        {wires.map(({ key, label, isInline, lines, concern }) => (
+          <g
+            key={key}
+            className="label"
+            transform={`translate(${label.x} ${label.y})`}
+            data-inline={(isInline && lines.some(({ text }) => text)) || undefined}
+            data-concern={concern}
+          >
             <rect className="back" width={label.width} height={label.height} rx={5} />
-            <Lines lines={lines} x={6} y={2} marks={marks} selected={selected} onSelect={onSelect} />
+            <Lines lines={lines} x={4} y={2} marks={marks} selected={selected} onSelect={onSelect} />
           </g>
         ))}
       </g>

@@ -19,28 +19,22 @@ import {
 } from './picture';
 
 const START = 14;
-const LABEL_PADDING = 6;
+const LABEL_PADDING = 4;
 
 /** How a picture is drawn: `most` events stand on an arrow, with their guards only when there is no limit. */
 interface Style {
-  direction: 'DOWN' | 'RIGHT';
   most: number;
+  /** Labels interrupt their own arrow, and no other crosses them; beside it they need less room. */
+  isInline: boolean;
 }
-const FULL: Style = { direction: 'DOWN', most: Number.POSITIVE_INFINITY };
-/** The first that fits is taken. */
-const STYLES: readonly Style[] = [
-  FULL,
-  { ...FULL, direction: 'RIGHT' },
-  ...[4, 2, 1, 0].flatMap((most): Style[] => [
-    { direction: 'DOWN', most },
-    { direction: 'RIGHT', most },
-  ]),
-];
+const styles = (most: number): Style[] => [true, false].map((isInline) => ({ most, isInline }));
+const FULL = styles(Number.POSITIVE_INFINITY);
+const FEWER = [4, 2, 1, 0].flatMap(styles);
 
 /** Set on every compound state, as elk does not hand options down. */
-const optionsFor = (direction: Style['direction']): Record<string, string> => ({
+const OPTIONS: Readonly<Record<string, string>> = {
   'elk.algorithm': 'layered',
-  'elk.direction': direction,
+  'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
@@ -55,7 +49,7 @@ const optionsFor = (direction: Style['direction']): Record<string, string> => ({
   'elk.layered.spacing.nodeNodeBetweenLayers': '28',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
-});
+};
 /** Wires that go on in the order of the chart point down, those that go back point up: a chart reads as it is written. */
 const ONWARD = { 'elk.layered.priority.direction': '10' };
 
@@ -176,13 +170,13 @@ interface Parts {
 }
 
 /** The boxes of a state and of what is shown inside of it. */
-function partsOf(state: ChartState, view: View, direction: Style['direction']): Parts {
+function partsOf(state: ChartState, view: View): Parts {
   const { scope, isOpen, byId } = view;
   const isFrame = state.children.length > 0 && (state === scope || isOpen);
   const lines = linesOf(state, view, state.children.length > 0 && !isFrame);
   const box = { id: state.id, title: state.key, kind: state.kind, isFrame, tags: state.tags, lines };
   if (!isFrame) return { nodes: [{ id: state.id, ...sizeOf(box) }], boxes: [box] };
-  const children = state.children.flatMap((id) => byId.get(id) ?? []).map((child) => partsOf(child, view, direction));
+  const children = state.children.flatMap((id) => byId.get(id) ?? []).map((child) => partsOf(child, view));
   const facts = { ...box, id: factsId(state.id), title: '', kind: 'away' as const, isFrame: false, tags: [] };
   const { width, height } = sizeOf({ ...box, lines: [] });
   const extra = [
@@ -195,7 +189,7 @@ function partsOf(state: ChartState, view: View, direction: Style['direction']): 
         id: state.id,
         children: [...extra, ...children.flatMap(({ nodes }) => nodes)],
         layoutOptions: {
-          ...optionsFor(direction),
+          ...OPTIONS,
           'elk.padding': `[top=${height + 4},left=12,bottom=12,right=12]`,
           'elk.nodeSize.constraints': 'MINIMUM_SIZE',
           'elk.nodeSize.minimum': `(${width + 8},${height + 40})`,
@@ -218,10 +212,10 @@ const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
     [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [round(x), round(y)]),
   );
 
-async function draw(view: View, { direction, most }: Style): Promise<Picture> {
+async function draw(view: View, { most, isInline }: Style): Promise<Picture> {
   const { chart, scope, byId } = view;
   const bundles = bundlesOf(view, most);
-  const inside = partsOf(scope, view, direction);
+  const inside = partsOf(scope, view);
   const shown = new Set(inside.boxes.map(({ id }) => id));
   const away = [...new Set(bundles.map(({ target }) => target))]
     .filter((id) => !shown.has(id))
@@ -248,7 +242,10 @@ async function draw(view: View, { direction, most }: Style): Promise<Picture> {
           text: '.',
           width: Math.ceil(widthOf(lines)) + 2 * LABEL_PADDING,
           height: lines.length * SIZE.line + 4,
-          layoutOptions: { 'elk.edgeLabels.placement': 'TAIL' },
+          layoutOptions: {
+            'elk.edgeLabels.placement': isInline ? 'CENTER' : 'TAIL',
+            'elk.edgeLabels.inline': `${isInline}`,
+          },
         },
       ],
       layoutOptions: (order.get(source) ?? 0) < (order.get(target) ?? 0) ? ONWARD : {},
@@ -258,7 +255,7 @@ async function draw(view: View, { direction, most }: Style): Promise<Picture> {
     id: '(page)',
     children: [...inside.nodes, ...away.map((box) => ({ id: box.id, ...sizeOf(box), height: 30 }))],
     edges,
-    layoutOptions: { ...optionsFor(direction), 'elk.padding': '[top=4,left=4,bottom=4,right=4]' },
+    layoutOptions: { ...OPTIONS, 'elk.padding': '[top=4,left=4,bottom=4,right=4]' },
   });
 
   const rects = new Map<string, Rect>();
@@ -276,7 +273,7 @@ async function draw(view: View, { direction, most }: Style): Promise<Picture> {
     boxes: [...inside.boxes, ...away].map((box) => ({ ...box, ...at(box.id) })),
     wires: bundles.flatMap((bundle, index) => {
       const wire = edge(String(index));
-      return wire ? [{ ...bundle, points: pointsOf(wire), label: rectOf(wire.labels?.[0] ?? {}) }] : [];
+      return wire ? [{ ...bundle, isInline, points: pointsOf(wire), label: rectOf(wire.labels?.[0] ?? {}) }] : [];
     }),
     starts: starts.flatMap(({ id }) => {
       const wire = edge(startId(id));
@@ -287,15 +284,15 @@ async function draw(view: View, { direction, most }: Style): Promise<Picture> {
 
 const fits = ({ width, height }: Picture): boolean => width <= FITS.width && height <= FITS.height;
 
-/** The first style that fits; else the first that is not too wide. */
-async function drawBest(view: View): Promise<Picture> {
+/** In the first style that fits; else in the first that is not too wide, or the first. */
+async function drawBest(view: View, styles: readonly Style[]): Promise<Picture> {
   const drawn: Picture[] = [];
-  for (const style of STYLES) {
+  for (const style of styles) {
     const picture = await draw(view, style);
     if (fits(picture)) return picture;
     drawn.push(picture);
   }
-  return drawn.find(({ width }) => width <= FITS.width) ?? drawn.reduce((a, b) => (b.width < a.width ? b : a));
+  return (drawn.find(({ width }) => width <= FITS.width) ?? drawn[0]) as Picture;
 }
 
 /** Lays a chart out: whole, and in parts that can be read at once. */
@@ -305,12 +302,13 @@ export async function layOut(chart: Chart): Promise<Pictures> {
   if (!root) throw new Error(`${chart.id} has no states`);
   const view = { chart, byId };
   const parts: Record<string, Picture> = {};
-  const whole = await draw({ ...view, scope: root, isOpen: true }, FULL);
+  const open = (scope: ChartState): Promise<Picture> => drawBest({ ...view, scope, isOpen: true }, FULL);
+  const whole = await open(root);
   const add = async (scope: ChartState): Promise<void> => {
     const inner = scope.children.flatMap((id) => byId.get(id) ?? []).filter(({ children }) => children.length > 0);
-    const all = inner.length > 0 && (scope === root ? whole : await draw({ ...view, scope, isOpen: true }, FULL));
+    const all = inner.length > 0 && (scope === root ? whole : await open(scope));
     const isClosed = !all || !fits(all);
-    parts[scope.id] = isClosed ? await drawBest({ ...view, scope, isOpen: false }) : all;
+    parts[scope.id] = isClosed ? await drawBest({ ...view, scope, isOpen: false }, [...FULL, ...FEWER]) : all;
     if (isClosed) for (const state of inner) await add(state);
   };
   await add(root);

@@ -35,6 +35,8 @@ export interface Wire {
   target: string;
   points: Point[];
   label: Rect;
+  /** The label stands on the arrow instead of beside it. */
+  isInline: boolean;
   lines: Line[];
 }
 
@@ -58,7 +60,7 @@ export interface Pictures {
 /** Type sizes and distances, px. */
 export const SIZE = { title: 14, code: 12, line: 17, padding: 12, titleLine: 20, tagGap: 6 } as const;
 /** What fits into the explorer at 1400 × 900 and into a page of 830 px with no text below 9 px. */
-export const FITS = { width: 1040, height: 1080 } as const;
+export const FITS = { width: 1076, height: 1088 } as const;
 /** The scale below which text is smaller than 9 px. */
 export const LEGIBLE = 9 / SIZE.code;
 

@@ -27,6 +27,13 @@ const boxIn = ({ boxes }: Picture, id: string): Rect => {
   if (!box) throw new Error(`${id} is not drawn`);
   return box;
 };
+/** Whether an arrow of straight pieces goes through. */
+const passes = (points: readonly Point[], label: Rect): boolean =>
+  points.slice(1).some(([x, y], index) => {
+    const [fromX, fromY] = points[index] ?? [x, y];
+    const piece = { x: Math.min(x, fromX) - 2, y: Math.min(y, fromY) - 2 };
+    return overlap(label, { ...piece, width: Math.abs(x - fromX) + 4, height: Math.abs(y - fromY) + 4 });
+  });
 const linesIn = ({ boxes, wires }: Picture) => [...boxes, ...wires].flatMap(({ lines }) => lines);
 
 describe.each(found)('the pictures of $name', async ({ machine, name, exported }) => {
@@ -87,6 +94,14 @@ describe.each(found)('the pictures of $name', async ({ machine, name, exported }
     expect(solid.flatMap((a, index) => solid.slice(index + 1).filter((b) => overlap(a, b)))).toEqual([]);
     for (const box of leaves)
       if (box.title && box.kind !== 'away') expect(box.width).toBeGreaterThanOrEqual(sizeOf(box).width);
+  });
+
+  it.each(all)('let no other arrow cross a label that stands on its own: %s', (_, { wires }) => {
+    const labelled = wires.filter(({ isInline, lines }) => isInline && lines.some(({ text }) => text));
+    const crossed = labelled.filter((wire) =>
+      wires.some((other) => other !== wire && passes(other.points, wire.label)),
+    );
+    expect(crossed).toEqual([]);
   });
 
   it.each(all)('hold the names of what is active inside of their boxes: %s', (_, { boxes }) => {
