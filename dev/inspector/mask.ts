@@ -1,21 +1,27 @@
 /** Replaces personal data by examples that are as valid, so that a masked session can still be worked with. */
 import type { Json } from '../protocol';
 
+const STREETS = ['1 Example Street, Edinburgh', '2 Example Street, Edinburgh'] as const;
 const EXAMPLES: Readonly<Record<string, string>> = {
   email: 'robin@example.org',
   phone: '07700900123',
-  address: '1 Example Street, Edinburgh',
-  startAddress: '1 Example Street, Edinburgh',
-  destinationAddress: '2 Example Street, Edinburgh',
+  address: STREETS[0],
+  startAddress: STREETS[0],
+  startLocation: STREETS[0],
+  pickupLocation: STREETS[0],
+  fromAddress: STREETS[0],
+  destinationAddress: STREETS[1],
+  destinationLocation: STREETS[1],
+  deliveryLocation: STREETS[1],
+  toAddress: STREETS[1],
   message: 'An example message',
   notes: 'An example note',
-  text: 'Example',
-  query: 'Example',
-  start: 'Example',
-  destination: 'Example',
+  itemDetails: 'An example note',
   customerName: 'Robin Example',
   fullName: 'Robin Example',
 };
+/** What is typed letter by letter stays as long as it is: what is too short for a rule is so in the example. */
+const TYPED = new Set(['text', 'typed', 'query', 'start', 'destination']);
 /** Keys that give access to a booking or a payment. */
 const SECRETS = new Set(['key', 'token', 'url', 'sessionId', 'clientSecret', 'idempotencyKey']);
 const SECRET = '(hidden)';
@@ -37,7 +43,12 @@ function maskText(text: string): string {
 function maskUnder(key: string, value: unknown, siblings: object): Json {
   if (typeof value === 'string' && value !== '') {
     if (SECRETS.has(key)) return SECRET;
+    // The event of a field says which one was typed into.
+    if (key === 'value' && 'field' in siblings) return maskUnder(String(siblings.field), value, { email: '' });
     if (key === 'name' && ('email' in siblings || 'phone' in siblings)) return 'Robin Example';
+    // A reason that a customer gives, not the code of a refusal.
+    if (key === 'reason' && /\s/.test(value)) return 'An example reason';
+    if (TYPED.has(key)) return 'Example '.repeat(value.length).slice(0, value.length);
     const text = EXAMPLES[key] ?? maskText(value);
     return PLACES.has(key) && STREET.test(text.replace(OUTWARD, '')) ? 'Example Street' : text;
   }

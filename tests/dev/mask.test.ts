@@ -10,6 +10,30 @@ describe('personal data', () => {
     });
   });
 
+  it('is masked in the event that tells of it as in what is kept of it', () => {
+    const typed = [
+      { type: 'field.changed', field: 'name', value: 'Ailsa Craig' },
+      { type: 'field.changed', field: 'fromAddress', value: '14 Marchmont Road, EH9 1HU' },
+      { type: 'reason.typed', reason: 'My mother has died' },
+    ];
+    expect(mask([...typed, { fromAddress: '14 Marchmont Road', toAddress: '', itemDetails: 'Ring Ailsa' }])).toEqual([
+      { type: 'field.changed', field: 'name', value: 'Robin Example' },
+      { type: 'field.changed', field: 'fromAddress', value: '1 Example Street, Edinburgh' },
+      { type: 'reason.typed', reason: 'An example reason' },
+      { fromAddress: '1 Example Street, Edinburgh', toAddress: '', itemDetails: 'An example note' },
+    ]);
+    expect(mask({ output: { ok: false, reason: 'windowGone' } })).toEqual({
+      output: { ok: false, reason: 'windowGone' },
+    });
+  });
+
+  it('is as long as it was where it is typed letter by letter', () => {
+    expect(mask([{ type: 'code.typed', text: 'MOVE1' }, { typed: { start: 'L' } }])).toEqual([
+      { type: 'code.typed', text: 'Examp' },
+      { typed: { start: 'E' } },
+    ]);
+  });
+
   it('is found in texts wherever they stand', () => {
     expect(mask(['write to ailsa@craig.scot or ring +44 131 496 0000', 'EH8 9YL'])).toEqual([
       'write to robin@example.org or ring 07700900123',
