@@ -9,20 +9,21 @@ import { found } from '../model/machines';
 import { configOf, statelyOf } from './config';
 import { mermaidOf } from './mermaid';
 
-async function pictureOf(chart: Chart, place: string): Promise<string> {
+async function pictureOf(chart: Chart, place: string, name: string): Promise<string> {
   const { parts } = await layOut(chart);
   const picture = parts[place ? `${chart.id}.${place}` : chart.id];
-  if (!picture) throw new Error(`There are pictures of ${Object.keys(parts).join(', ')}`);
-  return svgOf(picture, chart.id);
+  if (picture) return svgOf(picture, name);
+  const names = Object.keys(parts).map((id) => id.replace(chart.id, name).replace('.', '/'));
+  throw new Error(`There are pictures of ${names.join(', ')}`);
 }
 
 /** Twice its size, as Chromium draws it. */
-async function pngOf(chart: Chart, place: string): Promise<Buffer> {
+async function pngOf(...asked: Parameters<typeof pictureOf>): Promise<Buffer> {
   const executablePath = findChromium();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   try {
     const page = await browser.newPage({ deviceScaleFactor: 2 });
-    await page.setContent(await pictureOf(chart, place));
+    await page.setContent(await pictureOf(...asked));
     return await page.locator('svg').screenshot();
   } finally {
     await browser.close();
@@ -30,7 +31,7 @@ async function pngOf(chart: Chart, place: string): Promise<Buffer> {
 }
 
 type Printed = string | Buffer;
-const FORMATS: Readonly<Record<string, (chart: Chart, place: string) => Printed | Promise<Printed>>> = {
+const FORMATS: Readonly<Record<string, (...asked: Parameters<typeof pictureOf>) => Printed | Promise<Printed>>> = {
   svg: pictureOf,
   png: pngOf,
   mermaid: mermaidOf,
@@ -52,5 +53,5 @@ export async function run(args: string[]): Promise<Printed> {
     throw new Error(
       `npm run charts -- <name> --format ${Object.keys(FORMATS).join('|')}\nNames: ${found.map((each) => each.name).join(', ')}`,
     );
-  return write(chartOf(machine), place);
+  return write(chartOf(machine), place, name);
 }
