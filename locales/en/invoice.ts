@@ -6,7 +6,7 @@ export const invoice = {
   number: 'Number',
   forInvoice: 'For invoice',
   issued: 'Issued (tax point)',
-  move: 'Day of the move',
+  move: 'Date of the move',
   customer: 'Customer',
   address: 'Address',
   part: 'Part payment for the move',
@@ -15,6 +15,6 @@ export const invoice = {
   vat: 'VAT at {{percent}}%',
   gross: 'Total',
   creditGross: 'Total credited',
-  paid: 'Paid when booking.',
-  refunded: 'Refunded the way it was paid.',
+  paid: 'Paid on booking.',
+  refunded: 'Refunded to the original payment method.',
 } as const;

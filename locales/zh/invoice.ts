@@ -17,6 +17,6 @@ export const invoice: Messages<typeof english> = {
   vat: '增值税（{{percent}}%）',
   gross: '合计',
   creditGross: '贷记合计',
-  paid: '预订时已付清。',
+  paid: '预订时已付款。',
   refunded: '已按原付款方式退还。',
 };

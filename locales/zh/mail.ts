@@ -35,7 +35,7 @@ export const mail = {
   insurance: '我们的公众责任险最高赔付{{amount}}。',
   confirmed: {
     subject: '您{{date}}的搬家已预订成功（{{reference}}）',
-    title: '您的搬家已预订成功',
+    title: '搬家预订成功',
     text: '感谢您。我们已收到您的付款，并为您预留了车辆。日历文件请见附件。',
     termsTitle: '温馨提示',
     price: '价格涵盖您列出的物品。如需搬运更多物品，请在搬家日之前告知我们，以便与您重新核价。',
@@ -62,7 +62,7 @@ export const mail = {
   },
   reminder: {
     subject: { week: '您的搬家在一周后：{{date}}', day: '明天为您搬家：{{date}}，{{slot}}' },
-    title: { week: '还有一周', day: '我们明天上门' },
+    title: { week: '还有一周', day: '明天见' },
     listTitle: '为了一切顺利',
     list: {
       boxes: '请把箱子封好并写上标签，不要用敞口袋子装零散物品。',
@@ -76,17 +76,17 @@ export const mail = {
   cancelledBooking: {
     subject: '您的预订已取消（{{reference}}）',
     title: '您的预订已取消',
-    text: '车辆已不再为您预留。请从您的日历中删除该日期，附件可以帮您完成。',
+    text: '车辆已不再为您预留。请从日历中删除这次搬家，打开附件即可完成。',
     fee: '由于取消时间较晚，我们收取{{amount}}的手续费。',
     noRefund: '没有需要退回的款项。',
   },
   refund: {
     subject: '我们正在退回{{amount}}（{{reference}}）',
     title: '您的款项正在退回',
-    amount: '我们正在将{{amount}}退回原付款银行卡，最多需要十天到账。',
+    amount: '我们正在将{{amount}}退回原付款银行卡，最多十天到账。',
     windowLost:
-      '您的付款在预留时间结束后才到达，该时段届时已被他人预订，非常抱歉。请您另选时间，或致电我们，我们会尽力安排。',
-    latePayment: '您的付款在预订关闭之后才到达。',
+      '您的付款到账时，预留时间已过，该时段已被他人预订，非常抱歉。请您另选时间，或致电我们，我们会尽力安排。',
+    latePayment: '您的付款在预订关闭之后才到账。',
     paidTwice: '此预订被重复付款。预订保持不变，第二笔款项将退回给您。',
     cancelled: '您的预订已取消。',
     allowance: '我们将退还您的部分款项，您的预订保持不变。',
@@ -94,7 +94,7 @@ export const mail = {
   link: {
     subject: '您的预订链接',
     title: '您的预订链接',
-    text: '您或知道此预订的人请求了这个链接。点击后即可在您的浏览器中打开预订。',
+    text: '您本人或知道此预订的人索取了这个链接。点击后即可在您的浏览器中打开预订。',
     ignore: '如果不是您本人操作，请忽略此邮件。',
   },
   history: {

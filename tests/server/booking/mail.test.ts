@@ -80,7 +80,7 @@ describe('every mail', () => {
     }
     expect(text).toContain('Wednesday 14 July 2027');
     expect(text).toContain('08:00–10:00, London time');
-    expect(text).toContain('With less than 48 hours’ notice we keep 10% of what was paid.');
+    expect(text).toContain('With less than 48 hours’ notice we keep 10% of what you paid.');
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('every mail', () => {
   });
 
   it.each([
-    ['en', 'Change or cancel:', 'WHAT WE MOVE', 'Boxes: 8 × Medium box'],
+    ['en', 'Change or cancel:', 'WHAT WE’RE MOVING', 'Boxes: 8 × Medium box'],
     ['zh', '更改或取消预订：', '搬运物品', '箱子：中号箱 × 8'],
   ] as const)('confirms with the way to change at the top, and with the list, in %s', (lang, change, title, line) => {
     const { text } = renderMail('booking-confirmed', lang, booking);

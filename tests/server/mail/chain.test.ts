@@ -115,7 +115,7 @@ describe('a paid booking, from the webhook to the mail server', () => {
   });
 
   it.each([
-    ['en', 'We are paying back £50.00 ('],
+    ['en', 'We’re refunding £50.00 ('],
     ['zh', '我们正在退回£50.00（'],
   ] as const)('that is paid twice is paid back once, the amount in the subject in %s', async (lang, subject) => {
     const { deps } = shop.backend;

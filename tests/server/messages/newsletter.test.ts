@@ -31,7 +31,7 @@ describe('POST /api/newsletter', () => {
     expect(await kept()).toEqual([{ email: EMAIL, state: 'asked', lang: 'en' }]);
     const [mail, ...more] = await mailsTo(backend, EMAIL);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Please confirm your newsletter');
+    expect(mail?.subject).toBe('Please confirm your subscription');
     expect(mail?.text).toContain('/en/newsletter/leave/');
   });
 
