@@ -2,27 +2,27 @@
 export const goods = {
   details: {
     title: 'What are you moving?',
-    intro: 'A rough count is fine. You can change everything until you pay, and the price updates as you go.',
+    intro: 'A rough count is fine. You can change anything until you pay, and the price updates as you go.',
     moveType: 'What kind of move is it?',
     moveTypes: {
       student: { title: 'Student move', text: 'A room or a shared flat' },
       house: { title: 'Home move', text: 'A flat or a house' },
     },
-    failed: 'Please look at your list again',
+    failed: 'Please check your list',
     submit: 'Choose date and time',
     show: 'Show me where',
     add: 'Add: {{item}}',
     fewer: 'One fewer: {{item}}',
     more: 'One more: {{item}}',
     remove: 'Remove: {{item}}',
-    unnamed: 'an item that is not chosen yet',
+    unnamed: 'an item you haven’t chosen yet',
   },
   presets: {
     title: 'Start from a typical list',
     studentRoom: 'A student room',
     oneBedroom: 'A one-bedroom flat',
     twoBedrooms: 'A two-bedroom home',
-    filled: "We've added a typical list. Change anything.",
+    filled: 'We’ve added a typical list. Change anything you like.',
     undo: 'Undo',
     holds: {
       studentRoom: '10 boxes, 2 suitcases, a computer',
@@ -35,7 +35,7 @@ export const goods = {
     placeholder: 'Piano stool, lamp, printer…',
     found_one: '{{count}} found',
     found_other: '{{count}} found',
-    none: 'Not in our list: add it under Special Items below.',
+    none: 'Not on our list? Add it under Special Items below.',
   },
   sections: {
     boxes: { title: 'Boxes & Containers', text: 'Count bags and crates as the box nearest in size.' },
@@ -87,7 +87,7 @@ export const goods = {
   },
   hazardous: {
     title: 'Hazardous goods travel only by arrangement',
-    text: 'Gas bottles, fuel, paint, solvents, fireworks and the like cannot just go in the van with everything else. Say here what it is, which costs nothing, and call us on {{phone}} before you book: we will tell you whether and how it can travel.',
+    text: 'Gas bottles, fuel, paint, solvents, fireworks and the like can’t just go in the van with everything else. Tell us here what it is (this costs nothing), and call us on {{phone}} before you book: we’ll tell you whether we can take it, and how.',
   },
   items: {
     singleBed: 'Single bed',
@@ -147,6 +147,6 @@ export const goods = {
     volume: '{{metres}} m³ ({{feet}} ft³)',
     empty: 'Nothing listed yet',
     van: '{{van}}, takes up to {{metres}} m³: {{percent}}% full',
-    loads: '{{count}} Luton vans at once. The price covers the journey of each.',
+    loads: '{{count}} Luton vans at once. The price covers each van’s journey.',
   },
 } as const;

@@ -10,11 +10,11 @@ export const booking = {
   tryAgain: 'Try Again',
   dismiss: 'Dismiss',
   call: 'Call us on {{phone}}',
-  kept: 'Nothing you have typed is lost. If you get stuck, we are happy to help.',
+  kept: 'Nothing you’ve typed is lost. If you get stuck, we’re happy to help.',
   comma: ', ',
   offline: {
-    title: 'You are offline',
-    text: 'What you have typed is kept in this tab. Places, dates and prices load again once you are back online.',
+    title: 'You’re offline',
+    text: 'What you’ve typed is kept in this tab. Places, dates and prices will load again once you’re back online.',
   },
   progress: {
     label: 'Your route',
@@ -46,7 +46,7 @@ export const booking = {
     searching: 'Looking for places…',
     found_one: '{{count}} place found',
     found_other: '{{count}} places found',
-    notFound: 'We cannot find that place in mainland Great Britain. Try its postcode or the nearest town.',
+    notFound: 'We can’t find that place in mainland Great Britain. Try its postcode or the nearest town.',
     locate: 'Use my location',
     locating: 'Locating…',
     busy: 'One moment…',
@@ -54,14 +54,14 @@ export const booking = {
     selected: 'Location selected successfully',
     poweredBy: 'Powered by Google',
     ownPlaces:
-      'Google’s search is not answering just now, so these places come from our own list. You can carry on as usual.',
+      'Google’s search isn’t answering just now, so these places come from our own list. You can carry on as usual.',
     edit: 'Edit',
     editOf: { start: 'pickup', destination: 'destination' },
   },
   address: {
     title: { start: 'What is the exact pickup address?', destination: 'What is the exact destination address?' },
     legend: 'Addresses in {{postcode}}',
-    hint: 'Choose yours, so that the crew rings the right bell.',
+    hint: 'Choose yours, so the crew rings the right bell.',
     demo: 'These addresses are made up for this demonstration. Choose any, or type your own.',
     loading: 'Looking up the addresses in {{postcode}}…',
     found_one: '{{count}} address found',
@@ -77,7 +77,7 @@ export const booking = {
   },
   map: {
     label: 'Map of your route',
-    text: 'The map shows where your places are. Everything on it is also written out above.',
+    text: 'The map shows your pickup and destination. Everything on it is also written out above.',
     notNeeded: 'You can carry on without the map.',
   },
   route: {
@@ -95,7 +95,7 @@ export const booking = {
     unavailable: 'Distance calculation unavailable',
     goOn: 'You can carry on without it: your quote will have the price.',
     tooFarText:
-      'We drive on the mainland of Great Britain, without ferries and up to 700 road miles from our Edinburgh depot. Change one of the two places, or call us: sometimes we find a way.',
+      'We cover mainland Great Britain without ferries, up to 700 road miles in all from our Edinburgh depot. Change one of the two places, or call us: we can sometimes find a way.',
     changeEnd: 'Please change one of the two places.',
   },
   ...goods,
@@ -177,7 +177,7 @@ export const booking = {
   startAgain: {
     ask: 'Start again',
     title: 'Start again from scratch?',
-    text: 'Everything you have told us about this move will be cleared from this browser.',
+    text: 'Everything you’ve told us about this move will be cleared from this browser.',
     confirm: 'Clear it and start again',
     keep: 'Keep my move',
   },

@@ -7,12 +7,12 @@ export const common = {
   verified: 'Verified',
   sampleNote: 'Sample: example figures until the firm supplies its own.',
   noFerry:
-    'We drive on the mainland of Great Britain and do not take ferries yet: choose a place on the mainland, or call us on {{phone}}.',
+    'We cover mainland Great Britain and don’t cross by ferry yet. Choose a place on the mainland, or call us on {{phone}}.',
   loading: 'One moment…',
   titles: {
     home: 'Removals and student moves in Scotland, priced before you book',
     location: 'Where are you moving?',
-    quote: 'Your move and its price',
+    quote: 'Your move and your price',
     bookingResult: 'Your booking',
     bookingCancel: 'Payment Cancelled',
     manage: 'Change or cancel your booking',
@@ -79,14 +79,14 @@ export const common = {
   newsletter: {
     title: 'Newsletter',
     label: 'Your email',
-    hint: 'Offers and moving tips. You can leave at any time.',
+    hint: 'Offers and moving tips. Unsubscribe at any time.',
     honeypot: 'Leave this field empty',
     submit: 'Subscribe',
     busy: 'Subscribing…',
     invalid: 'Please enter a valid email address',
     done: 'Thank you for subscribing!',
-    next: 'Please check your inbox: one click in our mail confirms it.',
-    failed: 'We could not sign you up. Please check your connection and try again.',
+    next: 'Please check your inbox and click the link in our email to confirm.',
+    failed: 'We couldn’t sign you up. Please check your connection and try again.',
   },
   priceLines: {
     base: 'Base price',
@@ -138,7 +138,7 @@ export const common = {
     title: 'Unexpected Application Error',
     text: 'An error occurred. Please try again.',
     loadText: 'Failed to load content. Please try again.',
-    kept: 'Your entries are kept in this tab.',
+    kept: 'What you’ve typed is kept in this tab.',
     retry: 'Retry',
     back: 'Go Back',
     support: 'Contact Support',
@@ -148,8 +148,7 @@ export const common = {
   },
   browser: {
     title: 'Browser Not Supported',
-    text: 'This browser is too old for our booking pages, or keeps them from storing anything. Please try another browser, or call us on {{phone}}.',
-    confirm:
-      'This browser lacks something that our booking pages need, so parts of them may not work. Continue anyway?',
+    text: 'This browser is too old for our booking pages, or blocks the storage they need. Please try another browser, or call us on {{phone}}.',
+    confirm: 'This browser lacks something our booking pages need, so parts of them may not work. Continue anyway?',
   },
 } as const;

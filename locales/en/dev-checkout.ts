@@ -16,7 +16,7 @@ export const devCheckout = {
   completeTitle: 'This checkout is already paid',
   completeText: 'Nothing more is due. You can go on to your booking.',
   missingTitle: 'No such checkout',
-  missingText: 'The address of this page is not complete, or the checkout was never opened.',
+  missingText: 'This page’s address is incomplete, or the checkout was never opened.',
   toBooking: 'Go to your booking',
 } as const;
 

@@ -41,10 +41,9 @@ export const errors = {
 
   inventoryEmpty: 'Please add at least one box, piece of furniture, appliance or special item',
   inventoryPartial: 'Please complete or remove the rows that are half filled in',
-  inventoryText: 'Please shorten the descriptions: 10,000 characters in all',
+  inventoryText: 'Please shorten your descriptions to 10,000 characters in all',
   inventoryLimits: 'Please check the quantities: boxes 0 to 99, items 1 to 50, floors 0 to 20',
-  inventoryTooBig:
-    'This is more than our vans can take at once. Please call us, so that we can plan the move with you.',
+  inventoryTooBig: 'This is more than our vans can take at once. Please call us, so we can plan the move with you.',
   moveTypeRequired: 'Move type is required',
   boxesRequired: 'Box details are required for this move type',
   alreadyPaid: 'This booking is already paid',
@@ -99,7 +98,7 @@ export const errors = {
   textTooLong: 'This is too long. Please shorten it.',
   quoteChanged: 'Prices in your same-day quote have changed. Please check the new ones before you send it.',
   quoteTooLate:
-    'The delivery time of your same-day quote can no longer be kept. Please choose another before you send it.',
+    'We can no longer meet the delivery time in your same-day quote. Please choose another before you send it.',
   messageFailed: 'Sorry, there was an error sending your message. Please try again or call us directly.',
 
   bookingFailed: 'Failed to load booking details',
@@ -111,9 +110,9 @@ export const errors = {
   notOwner: 'This booking was made in another browser. Please open it from the link in your email.',
 
   rescheduleTooLate:
-    'Your move is less than 48 hours away, so we cannot change it online. Please call us and we will do what we can.',
+    'Your move is less than 48 hours away, so we can’t change it online. Please call us and we’ll do what we can.',
   windowDearer: 'This time costs more than the one you booked. Please choose another, or call us.',
-  rescheduleFailed: 'Your booking could not be changed. Please try again.',
+  rescheduleFailed: 'We couldn’t change your booking. Please try again.',
   cancelFailed: 'Failed to cancel booking',
   historyFailed: 'Failed to fetch booking history',
   statusFailed: 'Failed to update booking status',

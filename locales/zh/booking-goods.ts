@@ -5,14 +5,14 @@ export const goods = {
   details: {
     title: '您要搬哪些物品？',
     intro: '大致数一下即可：付款前都可以修改，价格会随时更新。',
-    moveType: '您是哪种搬家？',
+    moveType: '这次是哪种搬家？',
     moveTypes: {
       student: { title: '学生搬家', text: '一间房或合租公寓' },
-      house: { title: '家庭搬家', text: '公寓或独立住宅' },
+      house: { title: '家庭搬家', text: '公寓或独栋房屋' },
     },
     failed: '请再核对一下您的物品',
     submit: '选择日期和时间',
-    show: '带我去看',
+    show: '查看位置',
     add: '添加：{{item}}',
     fewer: '减少一件：{{item}}',
     more: '增加一件：{{item}}',
@@ -87,7 +87,7 @@ export const goods = {
     other: '其他',
   },
   hazardous: {
-    title: '危险品须事先商定后运输',
+    title: '危险品须事先商定才能运输',
     text: '煤气罐、燃料、油漆、溶剂、烟花等不能与其他物品直接一同装车。请在此写明是什么（不另收费），并在预订前致电{{phone}}，我们会告诉您能否运输以及如何运输。',
   },
   items: {

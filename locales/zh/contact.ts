@@ -4,7 +4,7 @@ import type { Messages } from '#locales/messages';
 export const contact = {
   title: '联系我们',
   intro: '关于搬家的任何问题都可以问我们。每条留言都由爱丁堡办公室的同事亲自阅读。',
-  hours: '周一至周六8:00至20:00为您服务',
+  hours: '周一至周六08:00至20:00为您服务',
   hoursText: '这段时间内有人接听和回复。办公室的营业时间见页脚。',
   cards: {
     phone: '致电我们',
@@ -92,7 +92,7 @@ export const contact = {
     category: '运送内容',
     products: '商品',
     van: '货车',
-    urgency: '时效',
+    urgency: '时限',
     day: '送达日期',
     pickup: '取货地点',
     delivery: '送货地点',
@@ -120,7 +120,7 @@ export const contact = {
     },
     erased: {
       title: '您的数据已删除',
-      text: '除已付款搬家的发票外，这里不再有任何内容指向您。备份中的内容保存至备份被替换为止。',
+      text: '除已付款搬家的发票外，我们不再保存任何能认出您的信息。备份中的内容保存至备份被替换为止。',
     },
     kept: {
       title: '部分内容暂时须保留',

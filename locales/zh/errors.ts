@@ -31,7 +31,7 @@ export const errors = {
   productMissing: '找不到这件商品',
 
   datePast: '搬家日期不能早于今天',
-  dateTooFar: '搬家日期最多可选90天以内',
+  dateTooFar: '搬家日期只能选90天以内',
   dateClosed: '该日期我们休息，请选择其他日期。',
   dateInvalid: '请输入有效的日期',
   dateFull: '该日期没有可预约的时段。',

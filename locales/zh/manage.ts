@@ -12,8 +12,8 @@ export const manage: Messages<typeof english> = {
     title: '谁可以打开此预订',
     alone: '本浏览器，以及持有我们邮件中链接的人。',
     others_other: '本浏览器、另外{{count}}个浏览器，以及持有我们邮件中链接的人。',
-    endOthers: '结束其他所有访问',
-    endMine: '在此设备上忘记我',
+    endOthers: '取消其他所有访问权限',
+    endMine: '取消此设备的访问权限',
   },
   change: {
     title: '改到其他日期或时段',

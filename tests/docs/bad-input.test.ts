@@ -178,7 +178,7 @@ refuses('The team is told of special items', detailsRefusal, [
   ],
   [
     'inventoryText',
-    'Please shorten the descriptions: 10,000 characters in all',
+    'Please shorten your descriptions to 10,000 characters in all',
     '请缩短说明文字：合计不超过10,000个字符',
     [special({ type: 'other', description: 'x'.repeat(10_001) })],
   ],

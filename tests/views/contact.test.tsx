@@ -35,7 +35,7 @@ describe('contact details', () => {
       ['email', 'email', 'email'],
     ]);
     expect(inputs[1]?.getAttribute('aria-describedby')).toBe('contact-phone-hint');
-    expect(document.getElementById('contact-phone-hint')?.textContent).toMatch(/^So that the driver can reach you/);
+    expect(document.getElementById('contact-phone-hint')?.textContent).toMatch(/^So the driver can reach you/);
   });
 
   it('lists what is missing beside the button, each with the way to its field', async () => {

@@ -27,7 +27,7 @@ describe('the place search', () => {
     ['positionUnavailable', 'GPS location not available'],
     ['positionDenied', 'Location permission denied'],
     ['positionFailed', 'Location Service failed'],
-    ['locationTooFar', /^Location is too far from our service area\. We drive on the mainland/],
+    ['locationTooFar', /^Location is too far from our service area\. We cover mainland Great Britain/],
   ] as const)('says %s under the field, where the place can still be typed', async (reason, text) => {
     const locateMe = vi.fn(async () => ({ ok: false, reason }) as const);
     setPorts({ locateMe });
@@ -98,7 +98,7 @@ describe('the detailed address', () => {
     const error = document.getElementById(list.getAttribute('aria-describedby') ?? '');
     expect([error?.id, error?.textContent]).toEqual([
       'address-error',
-      'Choose yours, so that the crew rings the right bell.',
+      'Choose yours, so the crew rings the right bell.',
     ]);
     // Above the list: the first address is brought into sight, and the words with it.
     expect(error?.nextElementSibling?.contains(first ?? null)).toBe(true);

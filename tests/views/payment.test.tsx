@@ -87,7 +87,7 @@ describe('paying', () => {
   });
 
   it.each([
-    ['en', payPlain, 'You are offline'],
+    ['en', payPlain, 'You’re offline'],
     ['zh', '现在支付£240.00', '您当前处于离线状态'],
   ])('says in %s that the connection was lost, until it is back', async (language, pay, title) => {
     const user = await open({ openCheckout: async () => ({ ok: false, reason: 'offline' }) }, quotedDraft, language);

@@ -94,7 +94,7 @@ describe('the list of goods', () => {
     expect(appliances.getByText('1 × Rice cooker')).toBeTruthy();
     expect(drawings()).toContain('riceCooker');
     await user.type(search, 'elephant');
-    expect(screen.getAllByText(/^Not in our list/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^Not on our list/).length).toBeGreaterThan(0);
   });
 
   it('prices a typical list as the move it is for, whichever type was said before, and takes it back', async () => {

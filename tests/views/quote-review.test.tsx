@@ -66,7 +66,7 @@ describe('the review', () => {
     const user = standIn({ createBooking: async () => ({ ok: false, reason: 'offline' }) });
     await user.click(await button('Confirm & Get Quote'));
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toMatch(/^You are offlineConnection lost\./);
+    expect(notice.textContent).toMatch(/^You’re offlineConnection lost\./);
     act(() => {
       window.dispatchEvent(new Event('online'));
     });

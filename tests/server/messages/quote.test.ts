@@ -57,7 +57,7 @@ describe('the prices of a quote', () => {
   it('are worked out where nothing is said of them', async () => {
     expect((await send(unsaid)).status).toBe(201);
     const [own] = await mailsTo(backend, message.email);
-    expect(own?.text).toContain('In office hours we answer today');
+    expect(own?.text).toContain('In office hours we’ll answer today');
     expect(own?.text).not.toContain('24 hours');
     const [data = ''] = await kept();
     expect(JSON.parse(data)).toMatchObject({
@@ -130,7 +130,7 @@ describe('a product that has left the list', () => {
     const known = { ...gone, unlisted: true };
     expect((await send({ selectedProducts: [billy, known], ...unsaid, estimatedPrice: 288 })).status).toBe(201);
     const [team] = await teamMails(backend);
-    expect(team?.text).toContain('1 × GONE Shelf (no longer in our list): £20.00');
+    expect(team?.text).toContain('1 × GONE Shelf (no longer on our list): £20.00');
     expect(team?.text).toContain('3 × BILLY Bookcase: £165.00');
   });
 
@@ -138,7 +138,7 @@ describe('a product that has left the list', () => {
     const { status, body } = await send({ selectedProducts: [{ ...billy, price: 9, unlisted: true }], ...unsaid });
     expect([status, body.products]).toEqual([409, [{ id: billy?.id, price: 55 }]]);
     expect((await send({ selectedProducts: [{ ...billy, unlisted: true }] })).status).toBe(201);
-    expect((await teamMails(backend))[0]?.text).not.toContain('no longer in our list');
+    expect((await teamMails(backend))[0]?.text).not.toContain('no longer on our list');
   });
 
   it.each([`' OR 1=1 --`, '%', '书架', '🛋️', '__proto__', 'constructor', 7])('can have the id %j', async (id) => {
@@ -182,7 +182,7 @@ describe('products of a search elsewhere', () => {
     expect((await send({ selectedProducts: [strange], ...unsaid }, far)).status).toBe(201);
     const [team] = await teamMails(far);
     expect(team?.text).toContain('1 × GONE Shelf: £20.00');
-    expect(team?.text).toContain('Product prices: Taken from the customer’s page');
+    expect(team?.text).toContain('Product prices: From the customer’s page');
     const { status, body } = await send({ selectedProducts: [strange], estimatedPrice: 1 }, far);
     expect([status, body.code, body.products]).toEqual([409, 'quoteChanged', []]);
     await far.close();
@@ -203,7 +203,7 @@ describe('the promise of a quote', () => {
       409,
       {
         error:
-          'The delivery time of your same-day quote can no longer be kept. Please choose another before you send it.',
+          'We can no longer meet the delivery time in your same-day quote. Please choose another before you send it.',
         code: 'quoteTooLate',
       },
     ]);
