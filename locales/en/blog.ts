@@ -14,7 +14,7 @@ export const blog = {
     tenement: {
       title: 'Measuring for a tenement stair',
       summary:
-        'Whether the sofa goes up comes down to a handful of measurements. With a tape measure you have them in ten minutes.',
+        'Whether the sofa goes up comes down to a handful of measurements. With a tape measure, you’ll have them in ten minutes.',
       sections: {
         way: {
           title: 'Measure the way in, not the room',
@@ -36,8 +36,8 @@ export const blog = {
           text: 'Five centimetres on each side is comfortable, two is slow, none is a scratched wall. Turning stone stairs have tapered steps: measure on the outer half, where a big piece has to go.',
         },
         fails: {
-          title: 'When it does not fit',
-          text: 'Look first at what comes apart: most wardrobes, many beds, some sofas. Lifting a door off its hinges gains a few centimetres. What still does not fit may go out through a window, but that takes people with a hoist and has to be planned.',
+          title: 'When it doesn’t fit',
+          text: 'Look first at what comes apart: most wardrobes, many beds, some sofas. Lifting a door off its hinges gains a few centimetres. What still doesn’t fit may go in through a window, but that takes people with a hoist and has to be planned.',
         },
         tell: {
           title: 'Tell us about the awkward ones',
@@ -60,15 +60,15 @@ export const blog = {
         },
         dispensation: {
           title: 'A dispensation for the yellow line',
-          text: 'To load on a single yellow line for longer than 30 minutes, ask for a dispensation. It covers one vehicle in one place and needs at least 24 hours’ notice. The council wants the address, the start and the end, the name of the firm and the registration of the van; call us for the last.',
+          text: 'To load on a single yellow line for longer than 30 minutes, ask for a dispensation. It covers one vehicle in one place and needs at least 24 hours’ notice. The council wants the address, the start and the end, the firm’s name and the van’s registration; call us for that last one.',
         },
         zone: {
           title: 'The low-emission zone',
-          text: 'The zone in the city centre has been enforced since {{since}}. If you book a removals firm, that is the firm’s problem. If you hire a van and drive it yourself, check its registration first: the penalty is {{penalty}}, or {{early}} if paid within {{days}} days, and it doubles each time.',
+          text: 'The zone in the city centre has been enforced since {{since}}. If you book a removals firm, that’s the firm’s problem. If you hire a van and drive it yourself, check its registration first: the penalty is {{penalty}}, or {{early}} if paid within {{days}} days, and it doubles each time.',
         },
         window: {
           title: 'Choose the slot to suit the street',
-          text: 'Where neighbours drive to work, the kerb is emptier between ten and four. Near shops and offices the first slot of the day is the quiet one. If you have reserved a bay, tell us where its signs stand.',
+          text: 'Where neighbours drive to work, the kerb is emptier between ten and four. Near shops and offices the first slot of the day is the quiet one. If you have reserved a bay, tell us where its signs are.',
         },
       },
     },
@@ -77,7 +77,7 @@ export const blog = {
       summary: 'The heaviest and most breakable room of a home, in the order that keeps it whole.',
       sections: {
         start: {
-          title: 'Begin with what you will not miss',
+          title: 'Begin with what you won’t miss',
           text: 'A week before: the second set of plates, the vases, the cake tins. Keep a pot, a pan, and a plate, a cup and a fork for each of you until the morning of the move. That last box travels with you.',
         },
         boxes: {
@@ -95,11 +95,11 @@ export const blog = {
         },
         machines: {
           title: 'Appliances need a day',
-          text: 'Defrost the freezer the day before and leave its door ajar to dry. Close the tap, empty the washing machine’s hoses, and put its transit bolts back in if you still have them: they keep the drum from swinging. A fridge that had to lie down should stand for a few hours before you switch it on; its manual says how long.',
+          text: 'Defrost the freezer the day before and leave its door ajar to dry. Turn off the tap, empty the washing machine’s hoses, and put its transit bolts back in if you still have them: they keep the drum from swinging. A fridge that had to lie down should stand for a few hours before you switch it on; its manual says how long.',
         },
         leave: {
           title: 'What stays out of the van',
-          text: 'Gas canisters, paint thinner, bleach and other things that burn, leak or fume do not travel with furniture. Use up open oil and flour, and give away what is left in the freezer. If you are not sure about something, ask us first.',
+          text: 'Gas canisters, paint thinner, bleach and other things that burn, leak or give off fumes can’t travel with furniture. Use up open oil and flour, and give away what’s left in the freezer. If you’re not sure about something, ask us first.',
         },
       },
     },
@@ -116,7 +116,7 @@ export const blog = {
           title: 'Count in boxes',
           text: 'A furnished study bedroom rarely holds more than this, and a move across town then starts at {{student}}:',
           points: {
-            books: 'Two or three small boxes for books, nothing else is as heavy',
+            books: 'Two or three small boxes for books: nothing else is as heavy',
             clothes: 'Three or four medium ones for clothes, bedding and shoes; suitcases count as boxes too',
             kitchen: 'One or two medium ones for your part of the kitchen',
             rest: 'A bicycle, a monitor, a plant: list them as they are',
@@ -128,11 +128,11 @@ export const blog = {
         },
         bag: {
           title: 'What stays in your own bag',
-          text: 'Keep your passport, tenancy and university papers, medicines, laptop and chargers out of the van. You will want them on the first evening, whatever happens to the rest.',
+          text: 'Keep your passport, tenancy and university papers, medicines, laptop and chargers out of the van. You’ll want them on the first evening, whatever happens to the rest.',
         },
         between: {
-          title: 'When the next room is not ready',
-          text: 'Between two contracts, or over a summer at home, your boxes can wait in our store, from {{storage}} a week. Ask us before you book, so that they are loaded once and not twice.',
+          title: 'When the next room isn’t ready',
+          text: 'Between two contracts, or over a summer at home, your boxes can go into storage with us, from {{storage}} a week. Ask us before you book, so they’re loaded once and not twice.',
         },
       },
     },

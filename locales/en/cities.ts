@@ -13,7 +13,7 @@ export const cities = {
     inCity: '{{service}} in {{city}}',
     removals: 'Removal services',
     local: 'Worth knowing in {{city}}',
-    sources: 'Where we read this',
+    sources: 'Sources',
     sourcesText: 'Councils, bridges and universities change their rules. Check again before your date, or ask us.',
     examples: 'What it costs here',
     examplesText:

@@ -4,7 +4,7 @@ export const aberdeen = {
     description:
       'Removals in Aberdeen: the low-emission zone around Union Street, parking permits, the bypass, and what the long road from our depot costs.',
     headline: 'Removals in Aberdeen, long road included',
-    lead: 'From our depot to Aberdeen it is {{depotMiles}} and about {{depotTime}}. For a small move that drive is the biggest cost, so we say it first.',
+    lead: 'From our depot to Aberdeen it is {{depotMiles}} and about {{depotTime}}. For a small move that drive is the biggest cost, so we say so first.',
     points: {
       one: {
         title: 'The zone around Union Street',
@@ -67,7 +67,7 @@ export const aberdeen = {
     description:
       'Student moves in Aberdeen: keys at Hillhead day and night, the September weeks of both universities, and an honest word about the road from Edinburgh.',
     headline: 'Student moves in Aberdeen, from key to room',
-    lead: 'Old Aberdeen to Rosemount is {{nearMiles}}, and our way there is {{depotMiles}}. For a single room that is a lot of road: share it, or let us bring you from another city.',
+    lead: 'Old Aberdeen to Rosemount is {{nearMiles}}, and our drive there is {{depotMiles}}. For a single room that’s a lot of road: share it, or let us bring you from another city.',
     points: {
       one: {
         title: 'Keys at any hour',
@@ -75,11 +75,11 @@ export const aberdeen = {
       },
       two: {
         title: 'The same September week',
-        text: 'Teaching began on {{aberdeenTeaching}} at the University of Aberdeen, after a start of term on {{aberdeenStart}}; Robert Gordon began on {{robertGordonStart}}. One busy weekend for the whole city, then.',
+        text: 'Teaching began on {{aberdeenTeaching}} at the University of Aberdeen, after term started on {{aberdeenStart}}; Robert Gordon began on {{robertGordonStart}}. One busy weekend for the whole city, then.',
       },
       three: {
         title: 'Coming from Edinburgh or Glasgow',
-        text: 'If your move begins near our depot, there is no drive to the pickup to pay for. So moving up to Aberdeen costs less than you might think.',
+        text: 'If your move begins near our depot, there’s no drive to the pickup to pay for. So moving up to Aberdeen costs less than you might think.',
       },
     },
   },
@@ -88,7 +88,7 @@ export const aberdeen = {
     description:
       'Packing in Aberdeen for {{price}} an hour: for two hours of A90, for damp sea fog, and in step with the van that comes from Edinburgh.',
     headline: 'Packing in Aberdeen, made for the A90',
-    lead: 'Between Aberdeen and the Forth there are more than a hundred miles. What is packed well in the kitchen arrives well in the south.',
+    lead: 'It’s more than a hundred miles from Aberdeen to the Forth. What’s packed well in the kitchen arrives well in the south.',
     points: {
       one: {
         title: 'Nothing rattles',
@@ -107,7 +107,7 @@ export const aberdeen = {
   storage: {
     title: 'Secure storage for Aberdeen: worth it or not',
     description:
-      'Storage for Aberdeen at our Edinburgh depot, {{price}} a week and unit. Two examples with the whole road, so that you can see whether it pays.',
+      'Storage for Aberdeen at our Edinburgh depot, {{price}} a week per unit. Two examples with the whole road, so that you can see whether it pays.',
     headline: 'Storage for Aberdeen: does it pay?',
     lead: 'The store is {{storeMiles}} from Old Aberdeen. It pays if you are moving south next, and rarely if you are coming back. The examples below show both.',
     points: {

@@ -8,7 +8,7 @@ export const dundee = {
     points: {
       one: {
         title: 'Inside the ring road',
-        text: 'The low-emission zone is everything inside the A991, enforced since {{zoneFrom}}. The car parks at Bell Street, the Wellgate and West Marketgait are exempt. A van that fails pays {{penalty}}, or {{penaltyEarly}} within {{penaltyDays}} days.',
+        text: 'The low-emission zone is everything inside the A991, enforced since {{zoneFrom}}. The car parks at Bell Street, the Wellgate and West Marketgait are exempt. The penalty for a van that fails is {{penalty}}, or {{penaltyEarly}} within {{penaltyDays}} days.',
       },
       two: {
         title: 'The bridge closes in steps',
@@ -50,7 +50,7 @@ export const dundee = {
     points: {
       one: {
         title: 'The ring road is the line',
-        text: 'Inside the A991 diesel vans must be Euro 6 and petrol vans Euro 4, since {{zoneFrom}}. The ring road itself stays open to all, so an older hired van may come as far as that.',
+        text: 'Inside the A991 diesel vans must be Euro 6 and petrol vans Euro 4, since {{zoneFrom}}. The ring road itself stays open to all, so an older hired van may come that far.',
       },
       two: {
         title: 'Nights count too',
@@ -107,9 +107,9 @@ export const dundee = {
   storage: {
     title: 'Secure storage for Dundee: from May to September',
     description:
-      'Storage for Dundee at our Edinburgh depot, {{price}} a week and unit: an academic summer by Abertay’s calendar, collected and brought back.',
+      'Storage for Dundee at our Edinburgh depot, {{price}} a week per unit: an academic summer by Abertay’s calendar, collected and brought back.',
     headline: 'Storage for Dundee, from term to term',
-    lead: 'The store is {{storeMiles}} from the West End, at our Edinburgh depot. Two vans, some weeks between them, and one list.',
+    lead: 'The store is {{storeMiles}} from the West End, at our Edinburgh depot. Two vans, a few weeks between them, and one list.',
     points: {
       one: {
         title: 'A summer by the calendar',
@@ -120,7 +120,7 @@ export const dundee = {
         text: 'Flatmates who give their {{noticeDays}} days’ notice together can send everything in one van. You pay for the drive once each way.',
       },
       three: {
-        title: 'Short gaps, straight answer',
+        title: 'Short gaps, a straight answer',
         text: 'For a few days between two flats in Dundee, the drive to Edinburgh is not worth it. Ask a friend with a garage first.',
       },
     },

@@ -4,19 +4,19 @@ export const edinburgh = {
     description:
       'Removals in Edinburgh from a depot in Sighthill. The low-emission zone, suspended bays and flat numbers explained, and three routes with their prices.',
     headline: 'Removals in Edinburgh, our home ground',
-    lead: 'Our depot is in Sighthill, {{depotMiles}} from Marchmont, so a move within the city pays nothing for the drive to your door. What matters more is the zone, the kerb and the stair.',
+    lead: 'Our depot is in Sighthill, {{depotMiles}} from Marchmont, so within the city you pay nothing for our drive to your door. What matters more is the zone, the kerb and the stair.',
     points: {
       one: {
         title: 'The low-emission zone',
-        text: 'Enforced since {{zoneFrom}} between Queen Street, Melville Drive, Palmerston Place and Abbeyhill; those streets themselves are outside. Diesel vans must be Euro 6. The penalty, {{penalty}} or {{penaltyEarly}} within {{penaltyDays}} days, goes to the keeper of the van, so it is our concern and not yours.',
+        text: 'Enforced since {{zoneFrom}} between Queen Street, Melville Drive, Palmerston Place and Abbeyhill; those streets themselves are outside. Diesel vans must be Euro 6. The penalty, {{penalty}} or {{penaltyEarly}} within {{penaltyDays}} days, goes to the keeper of the van, so that’s our concern and not yours.',
       },
       two: {
         title: 'A bay outside your door',
-        text: 'In permit streets the council can suspend a bay for a removal. It has asked for {{edinburghPublic}} working days’ notice for a public bay and {{edinburghResident}} for a residents’ bay. For more than 30 minutes on a single yellow line there is a dispensation.',
+        text: 'In permit streets the council can suspend a bay for a removal. It has asked for {{edinburghPublic}} working days’ notice for a public bay and {{edinburghResident}} for a residents’ bay. To load for more than 30 minutes on a single yellow line, there is a dispensation.',
       },
       three: {
         title: 'What 2F1 means',
-        text: 'Many tenement addresses carry the floor in the flat number: 2F1 is the first flat on the second floor, counted from a ground floor of 0. Tell us the flat number, and the stairs in your price are right.',
+        text: 'Many tenement addresses carry the floor in the flat number: 2F1 is the first flat on the second floor, counted from a ground floor of 0. Tell us the flat number, and we’ll get the stairs in your price right.',
       },
     },
   },
@@ -107,17 +107,17 @@ export const edinburgh = {
   storage: {
     title: 'Secure storage in Edinburgh: in town, by the week',
     description:
-      'Storage in Edinburgh at our Sighthill depot, {{price}} a week and unit. A student summer worked out from door to door, and what a gap between keys costs.',
+      'Storage in Edinburgh at our Sighthill depot, {{price}} a week per unit. A student summer worked out from door to door, and what a gap between keys costs.',
     headline: 'Storage in Edinburgh, a short drive from campus',
     lead: 'The store is at our own depot in Sighthill, {{storeMiles}} from Newington. Collection and return are short moves, close to our lowest price.',
     points: {
       one: {
         title: 'The length of a summer',
-        text: 'Early June to mid-September is fourteen weeks. The University of Edinburgh started teaching again on {{edinburghTeaching}}, for example. The longer example below counts on that.',
+        text: 'Early June to mid-September is fourteen weeks. The University of Edinburgh started teaching again on {{edinburghTeaching}}, for example. The longer example below is based on that.',
       },
       two: {
         title: 'Between two keys',
-        text: 'Notice runs for {{noticeDays}} days, and the new flat starts when it starts. A week or two in the store often costs less than a month’s rent on both.',
+        text: 'Notice runs for {{noticeDays}} days, and the new flat is ready when it’s ready. A week or two in the store often costs less than a month’s rent on both.',
       },
       three: {
         title: 'Look in when you need to',

@@ -12,7 +12,7 @@ export const glasgow = {
       },
       two: {
         title: 'We apply for the bay',
-        text: 'The council takes applications for a suspended bay from the owner or operator of the goods vehicle, and wants {{glasgowDays}} working days. Send us the street and number, and we do the rest.',
+        text: 'The council takes applications for a suspended bay from the owner or operator of the goods vehicle, and wants {{glasgowDays}} working days. Send us the street and number, and we’ll do the rest.',
       },
       three: {
         title: 'Event days',
@@ -33,7 +33,7 @@ export const glasgow = {
       },
       two: {
         title: 'Built in the room',
-        text: 'Wardrobes in high West End rooms were often built where they stand. Tell us which, and we bring the tools to take them apart again.',
+        text: 'Wardrobes in high West End rooms were often built where they stand. Tell us which, and we’ll bring the tools to take them apart again.',
       },
       three: {
         title: 'All names on the notice',
@@ -50,10 +50,10 @@ export const glasgow = {
     points: {
       one: {
         title: 'No quiet hour in the zone',
-        text: 'Glasgow’s low-emission zone is watched by cameras day and night, all year. When both offices are inside, the van has to comply twice; ours is chosen for that.',
+        text: 'Glasgow’s low-emission zone is watched by cameras day and night, all year. When both offices are inside, the van has to comply twice; ours does.',
       },
       two: {
-        title: 'A dispensation wants a plan',
+        title: 'A dispensation needs a plan',
         text: 'The council does not grant one for convenience: waiting and loading times come first. Removal firms can get one for loading. We plan from photos of both kerbs and apply {{glasgowDays}} working days ahead.',
       },
       three: {
@@ -86,9 +86,9 @@ export const glasgow = {
   packing: {
     title: 'Packing services in Glasgow: dry and padded',
     description:
-      'Packing in Glasgow for {{price}} an hour: boxes that stand rain, corners padded for tiled closes, and a flat that is ready when the bay is.',
+      'Packing in Glasgow for {{price}} an hour: boxes that stand up to rain, corners padded for tiled closes, and a flat that is ready when the bay is.',
     headline: 'Packing in Glasgow, ready for rain',
-    lead: 'The west of Scotland is wetter than the east, and a close door stands open for hours on moving day. Your boxes should not mind.',
+    lead: 'The west of Scotland is wetter than the east, and a close door stands open for hours on moving day. Your boxes shouldn’t mind.',
     points: {
       one: {
         title: 'Lids taped, mattresses covered',
@@ -96,7 +96,7 @@ export const glasgow = {
       },
       two: {
         title: 'The bay is booked by the day',
-        text: 'A suspended bay takes {{glasgowDays}} working days to arrange. With everything packed before, the van makes the most of it.',
+        text: 'A suspended bay takes {{glasgowDays}} working days to arrange. With everything packed beforehand, the van makes the most of it.',
       },
       three: {
         title: 'Kind to wally tiles',
@@ -107,7 +107,7 @@ export const glasgow = {
   storage: {
     title: 'Secure storage for Glasgow: collected and returned',
     description:
-      'Storage for Glasgow, kept at our Edinburgh depot for {{price}} a week and unit. Collection and return with their road, worked out for short and long.',
+      'Storage for Glasgow, kept at our Edinburgh depot for {{price}} a week per unit. Collection and return with their road, worked out for short and long.',
     headline: 'Storage for Glasgow, collected at your close',
     lead: 'To be plain: the store is in Edinburgh, {{storeMiles}} from Hillhead. We collect and return, and the examples show what that drive adds.',
     points: {

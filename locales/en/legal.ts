@@ -1,6 +1,6 @@
 /** Terms, privacy and cookies. A line that begins with '- ' is an item of a list. What they say must be what the software does. */
 export const legal = {
-  updated: 'Last changed on {{date}}',
+  updated: 'Last updated on {{date}}',
   contents: 'On this page',
   sampleNote: 'Sample text: the firm puts its own facts in and has it checked before taking bookings.',
   terms: {
@@ -13,7 +13,7 @@ export const legal = {
     },
     quote: {
       title: 'Your quote',
-      text: 'The price is worked out from what you list: the goods, both addresses and their floors and lifts, the distance, the day and the slot. It includes VAT and is itemised line by line.\n- A quote is valid for 24 hours. After that we price it again and show you the new price before you pay.\n- The price covers what you listed. If there is more to move on the day, tell us beforehand, so that we can price it with you.\n- Starting prices on our pages are examples of the cheapest job of their kind, not offers. Same-day quotes are estimates that we confirm with you.',
+      text: 'The price is worked out from what you list: the goods, both addresses and their floors and lifts, the distance, the day and the slot. It includes VAT and is itemised line by line.\n- A quote is valid for 24 hours. After that we price it again and show you the new price before you pay.\n- The price covers what you listed. If there is more to move, tell us before the day, so that we can agree a price.\n- Starting prices on our pages are examples of the cheapest job of their kind, not offers. Same-day quotes are estimates that we confirm with you.',
     },
     booking: {
       title: 'Booking and payment',
@@ -25,14 +25,14 @@ export const legal = {
     changes: {
       title: 'Changes and cancellation',
       text: 'Changing the day or cancelling is free with at least {{hours}} hours’ notice before the arrival slot. You can do both online, with the link in your email, or by phone.',
-      fee: '- With less than {{below}} hours’ notice we keep {{percent}}% of what was paid.',
+      fee: '- With less than {{below}} hours’ notice we keep {{percent}}% of what you paid.',
       onDay: '- Once the slot has started, please call us.',
       refund:
-        'What we owe you goes back to the card that was used and takes up to ten days to arrive. Because this is the transport of goods on an agreed date, the usual 14-day right to withdraw does not apply.',
+        'Any refund goes back to the card you used and can take up to ten days to arrive. Because this is a contract to transport goods on an agreed date, the usual 14-day right to withdraw does not apply.',
     },
     day: {
       title: 'On the day',
-      text: 'The crew arrives within the two-hour slot you chose. Please make sure that:\n- someone who can make decisions is at each address;\n- a van can stop near the door; where that needs a permit or a suspended bay, you arrange it;\n- what is to be moved is packed, unless packing is part of your booking.\nIf we are late for reasons within our control, we call you, and you may cancel without a fee.',
+      text: 'The crew arrives within the two-hour slot you chose. Please make sure that:\n- someone who can make decisions is at each address;\n- a van can stop near the door; where that needs a permit or a suspended bay, you arrange it;\n- everything to be moved is packed, unless packing is part of your booking.\nIf we are late for reasons within our control, we will call you, and you may cancel without a fee.',
     },
     goods: {
       title: 'What we do not carry',
@@ -57,7 +57,7 @@ export const legal = {
     },
     basis: {
       title: 'Our legal grounds',
-      text: 'For quotes, bookings and messages: to make and perform a contract with you (UK GDPR, Article 6(1)(b)). For accounts: the law requires it (c). For security and against abuse: our legitimate interest (f). The newsletter form works by your consent (a). Customers who leave the box on the contact step ticked hear about similar services of ours, and can stop that in every such email.',
+      text: 'For quotes, bookings and messages: to make and perform a contract with you (UK GDPR, Article 6(1)(b)). For accounts: the law requires it (c). For security and against abuse: our legitimate interest (f). The newsletter form works by your consent (a). Customers who leave the box on the contact step ticked hear about similar services of ours, and can opt out in any of those emails.',
     },
     who: {
       title: 'Who else sees it',
@@ -65,7 +65,7 @@ export const legal = {
     },
     long: {
       title: 'How long',
-      text: '- Quotes: {{draftDays}} days after your last change; {{quoteDays}} days once you have given us contact details.\n- Emails we sent you: {{mailDays}} days.\n- Messages to us: {{messageMonths}} months.\n- Paid bookings: {{customerMonths}} months after the move we remove your name, contact details and street addresses. The day, the districts, the goods and the amounts stay for {{accountYears}} years after the end of the tax year, because the law requires it, and so do the invoice and any credit note, with your name and the address they were made out to.\n- Newsletter: until you leave. Your address then stays on a list of addresses that must not get it, unless you have it erased.\nBackups keep what they hold until they are replaced.',
+      text: '- Quotes: {{draftDays}} days after your last change; {{quoteDays}} days once you have given us contact details.\n- Emails we sent you: {{mailDays}} days.\n- Messages to us: {{messageMonths}} months.\n- Paid bookings: {{customerMonths}} months after the move we remove your name, contact details and street addresses. The day, the districts, the goods and the amounts stay for {{accountYears}} years after the end of the tax year, because the law requires it, and so do the invoice and any credit note, with your name and the address they were made out to.\n- Newsletter: until you unsubscribe. Your address then stays on a list of addresses that must not get it, unless you have it erased.\nBackups keep what they hold until they are replaced.',
     },
     safe: {
       title: 'How we keep it safe',
@@ -73,32 +73,32 @@ export const legal = {
     },
     rights: {
       title: 'Your rights',
-      text: 'You can ask what we hold about you, have it corrected, deleted, limited or handed over, and object to its use. A copy and deletion come by a link to your address, at once; for anything else, write to {{email}}: we answer within a month, and it costs nothing. You can also complain to the Information Commissioner’s Office (ico.org.uk).',
+      text: 'You can ask what we hold about you, have it corrected, deleted, limited or handed over, and object to its use. For a copy or deletion at once, ask for a link by email. For anything else, write to {{email}}: we answer within a month, free of charge. You can also complain to the Information Commissioner’s Office (ico.org.uk).',
       link: 'See or erase my data',
     },
   },
   accessibility: {
     title: 'Accessibility',
-    intro: 'Everybody should be able to price and book a move here. We work to WCAG 2.2, level AA.',
+    intro: 'Everyone should be able to price and book a move here. We work to WCAG 2.2, level AA.',
     works: {
       title: 'What works',
-      text: '- You can do everything with the keyboard alone, and always see where you are.\n- Screen readers hear what a page is about, what changes, and what is wrong with a field.\n- Pages fit a screen of 320 pixels and text at twice its size, in light and in dark.\n- Movement stops for anyone who has asked their system for less of it.\n- Contact, landing and service pages, and the links in our emails, work without script.',
+      text: '- You can do everything with the keyboard alone, and always see where you are.\n- Screen readers hear what a page is about, what changes, and what is wrong with a field.\n- Pages fit a screen of 320 pixels and text at twice its size, in light and in dark.\n- Animation stops for anyone who has asked their device to reduce motion.\n- Contact, landing and service pages, and the links in our emails, work without JavaScript.',
     },
     tested: {
       title: 'What is tested',
-      text: 'Each release is checked by machine: every page and every state of the booking with the axe rules, at 320 and 1280 pixels; the booking walked by keyboard; contrast in both colour schemes. A machine finds about half of what matters. People with their own screen readers have not yet tested it for us.',
+      text: 'Each release is checked automatically: every page and every state of the booking with the axe rules, at 320 and 1280 pixels; a booking made by keyboard alone; contrast in both colour schemes. Automatic checks find about half of what matters. People with their own screen readers have not yet tested it for us.',
     },
     known: {
       title: 'What we know does not work',
-      text: '- The map of your route is a picture; distance and places stand beside it as text.\n- The page where you pay belongs to our payment provider and follows its own statement.\n- Addresses are British, so they are in English on Chinese pages too.',
+      text: '- The map of your route is a picture; distance and places are given beside it as text.\n- The page where you pay belongs to our payment provider and follows its own statement.\n- Addresses are British, so they are in English on Chinese pages too.',
     },
     tell: {
       title: 'Tell us',
-      text: 'If something keeps you from booking, call {{phone}} or write to {{email}}. We book for you on the phone at the same price, and answer within two working days. If we do not put it right, the Equality Advisory and Support Service (equalityadvisoryservice.com) can help.',
+      text: 'If something keeps you from booking, call {{phone}} or write to {{email}}. We can book for you by phone at the same price, and answer within two working days. If we do not put it right, the Equality Advisory and Support Service (equalityadvisoryservice.com) can help.',
     },
     licences: {
-      title: 'Software by others',
-      text: 'These pages are made with software that others have shared. All the licences are in one file.',
+      title: 'Third-party software',
+      text: 'This site is built with software that others have shared. All its licences are in one file.',
       link: 'Licences',
     },
   },
@@ -108,7 +108,7 @@ export const legal = {
       'We use one cookie, and your browser’s own storage so that nothing you type is lost. There is no tracking, so there is no banner to click away.',
     cookie: {
       title: 'The one cookie',
-      text: 'It is set when you ask for a price and lets this browser, and no other, open your booking. Scripts cannot read it, and it lasts a year. Deleting it locks nobody out: the link in your email opens the booking again.',
+      text: 'It is set when you ask for a price and lets this browser, and no other, open your booking. Scripts cannot read it, and it lasts a year. Deleting it does not lock you out: the link in your email opens the booking again.',
     },
     tab: {
       title: 'Kept in the tab, until you close it',
@@ -124,11 +124,11 @@ export const legal = {
       bookingDraft: 'Your move, while you plan it',
       sameDayDraft: 'Your same-day quote',
       sameDaySent: 'When you sent a same-day quote, so that it is not sent twice',
-      changeDraft: 'A change of your booking, until it is made',
+      changeDraft: 'A change to your booking, until it is made',
       contactDraft: 'Your message to us, until it is sent',
       studentDraft: 'The form for student moves',
       typedPlace: 'The places typed on the home page, on their way to the next page',
-      placePositions: 'Where the places you chose lie, for the map',
+      placePositions: 'Where the places you chose are, for the map',
       reloadedAt: 'Keeps a page that failed to load from reloading over and over',
       lastError: 'The last technical error',
       language: 'The language you chose',

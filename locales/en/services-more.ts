@@ -51,7 +51,7 @@ export const packing = {
   description:
     'Packing for {{price}} an hour: glass and china wrapped, boxes labelled by room, the whole flat or just the kitchen. See what an average flat takes.',
   headline: 'Packing, by people who unpack too',
-  lead: 'What breaks on the road was mostly packed in a hurry the evening before. Let us wrap the glass, fill the boxes to the right weight and write on them what you will look for first.',
+  lead: 'Most of what breaks on the road was packed in a hurry the night before. Let us wrap the glass, fill the boxes to the right weight and label them with what you’ll look for first.',
   features: {
     one: {
       title: 'As little as you like',
@@ -63,14 +63,14 @@ export const packing = {
     },
     three: { title: 'Labelled twice', text: 'Room on the side, first thing needed on the top.' },
     four: {
-      title: 'Material that goes back',
-      text: 'Flattened boxes are collected after the move and used again.',
+      title: 'Materials we take back',
+      text: 'We collect the flattened boxes after the move and use them again.',
     },
   },
   steps: {
     one: { title: 'Say how much', text: 'Rooms, or a few photos of cupboards with the doors open.' },
     two: { title: 'Hours agreed', text: 'You get an estimate in hours, and the rate for each.' },
-    three: { title: 'Material arrives', text: 'Boxes, paper, tape and covers come with the packers.' },
+    three: { title: 'Materials arrive', text: 'Boxes, paper, tape and covers come with the packers.' },
     four: { title: 'We pack', text: 'Fragile first, daily things last, one box kept open for the kettle.' },
     five: { title: 'Ready for the van', text: 'Boxes stacked by room, with a clear way to the door.' },
   },
@@ -80,7 +80,7 @@ export const packing = {
     three: 'You pay for the hours it took.',
   },
   price: {
-    how: '{{price}} is the list price for one packer and one hour, from arrival at your door. An experienced packer fills about {{boxesAnHour}} boxes an hour; that is how the estimate is worked out.',
+    how: '{{price}} is the list price for one packer and one hour, from arrival at your door. An experienced packer fills about {{boxesAnHour}} boxes an hour; that’s how we estimate the hours.',
     title: 'A one-bedroom flat, packed and moved',
     text: '{{boxes}} boxes packed in {{packingHours}} hours, then moved with the furniture from Morningside to Leith, {{distance}}.',
   },
@@ -91,7 +91,7 @@ export const storage = {
   card: 'A summer, or the weeks between two sets of keys.',
   title: 'Storage by the week, with collection',
   description:
-    'Storage for {{price}} a week and unit, at our Edinburgh depot. We collect, list and bring back. See the whole price of a student summer.',
+    'Storage for {{price}} a week per unit, at our Edinburgh depot. We collect, list and bring back. See the whole price of a student summer.',
   headline: 'Storage for the weeks between two sets of keys',
   lead: 'We collect your things, list them, keep them at our Edinburgh depot and bring them to the new door. You pay by the week.',
   features: {
@@ -103,7 +103,7 @@ export const storage = {
       title: 'A list for both',
       text: 'We write down what goes in with you, and tick it off when it comes out.',
     },
-    three: { title: 'By the week', text: 'No yearly contract. Keys late? It is one more week.' },
+    three: { title: 'By the week', text: 'No yearly contract. Keys late? Just add a week.' },
     four: {
       title: 'Door to door',
       text: 'Collection and return are ordinary moves at ordinary prices, or you bring things yourself.',
@@ -124,7 +124,7 @@ export const storage = {
   price: {
     how: '{{price}} is the list price for one unit of {{unit}} m³ for one week. Collection and return cost the same as any move.',
     title: 'A student summer',
-    text: 'A student room, {{boxes}} boxes and the cases, from Newington into {{units}} unit for {{weeks}} weeks, and back again.',
+    text: 'A student room, {{boxes}} boxes and the suitcases, from Newington into {{units}} unit for {{weeks}} weeks, and back again.',
   },
 } as const;
 
@@ -158,7 +158,7 @@ export const international = {
     one: { title: 'Tell us where', text: 'The country, the month, and roughly how much.' },
     two: { title: 'Survey', text: 'Half an hour on video, through every cupboard.' },
     three: { title: 'Price in writing', text: 'With everything it covers, and everything it does not.' },
-    four: { title: 'Papers', text: 'Inventory, proof of residence, and the form of the country you move to.' },
+    four: { title: 'Papers', text: 'Inventory, proof of residence, and the forms for the country you’re moving to.' },
     five: { title: 'Door to door', text: 'Loaded, cleared and delivered, with news from the road.' },
   },
   benefits: {
@@ -180,7 +180,7 @@ export const disposal = {
   description:
     'Clearance that sorts before it tips: reuse first, then recycling, and proof of where things went. Priced like a home move, from {{price}}.',
   headline: 'Eco-friendly disposal: sorted before it is tipped',
-  lead: 'A sofa that is too big for the new flat may be just right for another one. We take away what stays behind and tell you where it went.',
+  lead: 'A sofa that’s too big for the new flat may be just right for another one. We take away what stays behind and tell you where it went.',
   features: {
     one: { title: 'Reuse first', text: 'Good furniture goes to people and shops that want it.' },
     two: {

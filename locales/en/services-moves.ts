@@ -4,13 +4,13 @@ export const domestic = {
   card: 'A flat or a house with all its furniture, across the street or across Britain.',
   title: 'Home removals in Scotland with the full price upfront',
   description:
-    'Home removals from {{price}} with VAT. See what furniture, boxes, stairs and miles each cost. Fixed for 24 hours, in a two-hour slot you choose.',
+    'Home removals from {{price}} including VAT. See what furniture, boxes, stairs and miles each cost. Fixed for 24 hours, in a two-hour slot you choose.',
   headline: 'Home removals with no hidden costs',
   lead: 'List what you are moving and see what each mile and each floor adds. The price holds for 24 hours, and the van arrives in the two hours you chose.',
   features: {
     one: {
       title: 'Every cost shown',
-      text: 'You see what the van, the miles, the hours, the carrying and the stairs cost. Together they are the price, VAT included.',
+      text: 'You see what the van, the miles, the hours, the carrying and the stairs cost. Add them up and you have the price, VAT included.',
     },
     two: {
       title: 'Furniture by the piece',
@@ -26,7 +26,7 @@ export const domestic = {
     },
   },
   steps: {
-    one: { title: 'Two postcodes', text: 'Say where from and where to. We measure the road between them.' },
+    one: { title: 'Two postcodes', text: 'Tell us where from and where to. We measure the road between them.' },
     two: { title: 'Room by room', text: 'Count boxes and furniture. A preset for your size of flat is a quick start.' },
     three: { title: 'Day and slot', text: 'Choose a date up to 90 days ahead and one of six two-hour slots.' },
     four: { title: 'Pay by card', text: 'The slot is yours, and the confirmation comes with a calendar file.' },
@@ -34,11 +34,11 @@ export const domestic = {
   },
   benefits: {
     one: 'The price you see is the price you pay for what you listed.',
-    two: 'A new date is free of charge with 48 hours’ notice.',
+    two: 'Changing the date is free with 48 hours’ notice.',
     three: 'Seven days a week, from 08:00 to 20:00.',
   },
   price: {
-    how: '{{price}} is the base price: the van with its driver, the first {{miles}} miles, {{hours}} hours and {{handling}} of carrying. Beyond that every mile, hour and item has its fixed price.',
+    how: '{{price}} is the base price: the van with its driver, the first {{miles}} miles, {{hours}} hours and {{handling}} of carrying. Beyond that every mile, hour and item has a fixed price.',
     title: 'A one-bedroom flat across Edinburgh',
     text: '{{boxes}} boxes and {{pieces}} pieces of furniture and appliances from Morningside to Leith, {{distance}}. Ground floors, on a weekday at midday.',
   },
@@ -72,7 +72,7 @@ export const student = {
   },
   steps: {
     one: { title: 'From and to', text: 'A postcode is enough, whether halls, flat or storage.' },
-    two: { title: 'Tap the preset', text: '“Student room” fills the list. Take off what you do not have.' },
+    two: { title: 'Tap the preset', text: '“Student room” fills the list. Take off what you don’t have.' },
     three: { title: 'Pick your slot', text: 'Before checkout time at one end, after key time at the other.' },
     four: { title: 'Pay by card', text: 'No account to open. The receipt arrives by email.' },
     five: { title: 'Carry less', text: 'You take the keys and the laptop. We take the rest.' },
@@ -80,7 +80,7 @@ export const student = {
   benefits: {
     one: 'No van to hire, no young-driver surcharge, no tank to refill.',
     two: 'What you type stays in your browser tab until you book.',
-    three: 'Exams moved? A new date is free with 48 hours’ notice.',
+    three: 'Exams moved? Changing the date is free with 48 hours’ notice.',
   },
   price: {
     how: '{{price}} is the whole price of a small move near our depot: up to {{miles}} miles, {{hours}} hours and {{handling}} of carrying, on a weekday outside the peak slots.',
@@ -95,8 +95,8 @@ export const sameDay = {
   title: 'Same-day moves and deliveries',
   description:
     'Same-day moves from {{price}}: a purchase collected, a sofa delivered, a van that let you down replaced. See the price before you call.',
-  headline: 'Same-day moves: the less rush, the less you pay',
-  lead: 'A wardrobe bought this morning or a van that never came: tell us what it is and how soon, and you have the price on the spot.',
+  headline: 'Same-day moves: less rush, lower price',
+  lead: 'A wardrobe bought this morning or a van that never came: tell us what it is and how soon, and you’ll have a price on the spot.',
   features: {
     one: {
       title: 'Three speeds',
@@ -109,7 +109,7 @@ export const sameDay = {
     },
     four: {
       title: 'A person answers',
-      text: 'Which vans are free changes by the hour. We confirm by phone before anybody pays.',
+      text: 'Vans come and go by the hour, so we confirm by phone before anyone pays.',
     },
   },
   steps: {
@@ -125,7 +125,7 @@ export const sameDay = {
     three: 'One van, one driver, your things alone.',
   },
   price: {
-    how: '{{price}} brings you an IKEA order that you have paid for, in a small van, some time today. If we buy the goods for you, their price and {{handlingPercent}}% for handling come on top. Other furniture starts at {{furniture}}, a single item at {{single}}. A larger van or more of a rush multiplies the first figure.',
+    how: '{{price}} brings you an IKEA order that you have paid for, in a small van, some time today. If we buy the goods for you, their price and {{handlingPercent}}% for handling come on top. Other furniture starts at {{furniture}}, a single item at {{single}}. A larger van or a tighter deadline multiplies the starting price.',
     title: 'A sofa within four hours',
     text: 'Collected from the seller in a medium van and delivered within four hours.',
   },
@@ -136,21 +136,21 @@ export const professional = {
   card: 'Driver and helper for heavy, awkward and precious things.',
   title: 'Professional movers: driver and helper',
   description:
-    'Professional movers for what is heavy, fragile or old: a driver and a helper, special items declared beforehand, both prices shown before you pay.',
+    'Professional movers for anything heavy, fragile or old: a driver and a helper, special items declared beforehand, both prices shown before you pay.',
   headline: 'Professional movers, driver and helper together',
-  lead: 'Some things need four hands and a plan. Tell us what is heavy, fragile or old, and we bring the blankets, straps and people for it.',
+  lead: 'Some things need four hands and a plan. Tell us what’s heavy, fragile or old, and we’ll bring the blankets, straps and people for it.',
   features: {
     one: {
       title: 'A helper if you want one',
-      text: 'You see both prices. With a helper the wardrobe comes down in one piece, and you keep your back.',
+      text: 'You see both prices. With a helper, the wardrobe comes down in one piece, and you spare your back.',
     },
     two: {
       title: 'Special items by name',
-      text: 'Antiques, artwork, fragile and bulky things have their own section, so that the right materials are on the van.',
+      text: 'Antiques, artwork, fragile and bulky things have their own section, so the right materials are on the van.',
     },
     three: {
       title: 'The right van',
-      text: 'Five sizes up to a Luton. The volume of your list decides, and you see how full it will be.',
+      text: 'Five sizes up to a Luton. We go by the volume of your list, and you see how full the van will be.',
     },
     four: {
       title: 'Know the hours in advance',

@@ -25,14 +25,14 @@ export const services = {
     priceSameDay: 'Price it for today',
     features: 'What you get',
     steps: 'How it works, in five steps',
-    benefits: 'Why it is worth it',
+    benefits: 'Why it’s worth it',
     cost: 'What it costs',
     exampleNote: 'Worked out the same way as every quote on this site. VAT is included.',
     testimonials: 'What customers say',
     inCities: '{{service}} by city',
     others: 'What else we do',
     endingTitle: 'What would yours cost?',
-    endingText: 'Tell us in a few lines and you get a price in writing, free and with no obligation.',
+    endingText: 'Tell us in a few lines and you’ll get a price in writing, free and with no obligation.',
     call: 'Or call {{phone}}',
   },
   overview: {
@@ -44,14 +44,14 @@ export const services = {
     bookable: 'Price it and book it here',
     quoted: 'We confirm the price first',
     cities: 'Your city',
-    citiesText: 'Zones, parking, stairs and term dates differ from city to city. Here is what matters for a move.',
+    citiesText: 'Zones, parking, stairs and term dates differ from city to city. Here’s what matters for a move.',
     fromDepot: '{{distance}} from our depot',
   },
   aliases: {
     'house-relocations': {
       title: 'House relocations: a whole household, door to door',
       description:
-        'House relocations within Scotland and to the rest of Britain: your whole home listed, every mile counted, from {{price}} with VAT.',
+        'House relocations within Scotland and to the rest of Britain: your whole home listed, every mile counted, from {{price}} including VAT.',
       headline: 'House relocations, nothing left behind',
       lead: 'From the loft to the last lamp: the whole household is listed, priced and carried in one go, next door or 400 miles south.',
     },
@@ -60,7 +60,7 @@ export const services = {
       description:
         'Office removals planned around your opening hours, with numbered crates and a helper. List price from {{price}}, in writing after a look round.',
       headline: 'Office removals that keep to your diary',
-      lead: 'You carry on until Friday evening. We carry on until everything stands at its new desk.',
+      lead: 'You carry on until Friday evening. We carry on until everything is at its new desk.',
     },
     'packing-services': {
       title: 'Packing services: kitchen, glass, whole flats',
@@ -70,9 +70,9 @@ export const services = {
       lead: 'An extra pair of practised hands for the part of moving that always takes longer than planned.',
     },
     'secure-storage': {
-      title: 'Secure storage in Edinburgh, with a list of what is in it',
+      title: 'Secure storage in Edinburgh, with a list of what’s in it',
       description:
-        'Secure storage at our Edinburgh depot: collected, numbered and listed, {{price}} a week and unit, brought back on the day you name.',
+        'Secure storage at our Edinburgh depot: collected, numbered and listed, {{price}} a week per unit, brought back on the day you name.',
       headline: 'Secure storage, numbered and listed',
       lead: 'Everything has a number, you have the list, and we have the key. Nobody else goes in.',
     },

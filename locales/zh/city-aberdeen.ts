@@ -6,7 +6,7 @@ export const aberdeen = {
     title: '阿伯丁搬家服务：限行区、停车证与长路',
     description: '阿伯丁搬家：Union Street一带的低排放区、停车证、绕城路，以及从仓库过来的长路要多少钱。',
     headline: '阿伯丁搬家，长路先算清',
-    lead: '从仓库到阿伯丁{{depotMiles}}，约{{depotTime}}。小型搬家里这一行最大，所以我们先给您看。',
+    lead: '从仓库到阿伯丁{{depotMiles}}，约{{depotTime}}。对小型搬家来说，这段路最贵，所以我们先说清楚。',
     points: {
       one: {
         title: 'Union Street一带的低排放区',
@@ -89,7 +89,7 @@ export const aberdeen = {
     lead: '阿伯丁到福斯湾有一百多英里。在厨房里装得好，到南边才完好。',
     points: {
       one: {
-        title: '没有一处晃动',
+        title: '箱子里不晃动',
         text: '装满的箱子不会塌，半空的会。每箱用纸或毛巾填到盖，重的在下，轻的在上。',
       },
       two: {

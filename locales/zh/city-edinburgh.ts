@@ -14,7 +14,7 @@ export const edinburgh = {
       },
       two: {
         title: '门口留一个车位',
-        text: '在凭证停车的街道，可以向市政申请搬家当天暂停一个车位：公共车位需提前{{edinburghPublic}}个工作日，居民车位需{{edinburghResident}}个。单黄线上装卸超过30分钟，可申请豁免。',
+        text: '在凭证停车的街道，可以向市政府申请搬家当天暂停一个车位：公共车位需提前{{edinburghPublic}}个工作日，居民车位需{{edinburghResident}}个。单黄线上装卸超过30分钟，可申请豁免。',
       },
       three: {
         title: '2F1是什么意思',
@@ -71,11 +71,11 @@ export const edinburgh = {
     points: {
       one: {
         title: '九月有两个高峰周末',
-        text: '各校开学不同时：龙比亚大学{{napierStart}}开学；爱丁堡大学{{edinburghWelcome}}起是迎新周，{{edinburghTeaching}}开课。每年都差不多是这几周，开学前的那个周末最先约满。',
+        text: '各校开学时间不同：龙比亚大学{{napierStart}}开学；爱丁堡大学{{edinburghWelcome}}起是迎新周，{{edinburghTeaching}}开课。每年都差不多是这几周，开学前的那个周末最先约满。',
       },
       two: {
         title: '退宿舍选上午',
-        text: '宿舍合同写明到哪天结束，常常还写明几点。出来选上午的时段，新房钥匙请房东提前一天给您。',
+        text: '宿舍合同写明到哪天结束，常常还写明几点。搬出请选上午的时段，新房钥匙请房东提前一天给您。',
       },
       three: {
         title: '退租要多久',

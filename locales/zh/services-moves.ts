@@ -19,7 +19,7 @@ export const domestic = {
     one: { title: '两个邮编', text: '告诉我们从哪里搬到哪里，我们来算路程。' },
     two: { title: '逐间清点', text: '填写箱子和家具数量。选一个户型预设，起步更快。' },
     three: { title: '日期和时段', text: '最多可提前90天，每天有六个两小时时段。' },
-    four: { title: '刷卡付款', text: '时段归您，确认邮件里附有日历文件。' },
+    four: { title: '刷卡付款', text: '时段为您保留，确认邮件里附有日历文件。' },
     five: { title: '搬家当天', text: '装车、行驶、搬进您指定的房间，都由我们来。' },
   },
   benefits: {
@@ -102,7 +102,7 @@ export const sameDay = {
 
 export const professional = {
   name: '专业搬运团队',
-  card: '司机加助手，搬重的、难搬的、贵重的。',
+  card: '司机加助手，专搬沉重、难搬和贵重的物品。',
   title: '专业搬运：司机加助手',
   description: '重物、易碎品、老家具，由司机和助手两人搬运。特殊物品事先申报，付款前两种价格都看得到。',
   headline: '专业搬运，两人一组',
@@ -117,7 +117,7 @@ export const professional = {
     one: { title: '列清单', text: '家具按件填，特殊物品写一句说明。' },
     two: { title: '说清通道', text: '两头是几层、有没有电梯。' },
     three: { title: '选日子', text: '每天六个时段，早上的最抢手。' },
-    four: { title: '加助手', text: '比较两种价格，付您想要的那一种。' },
+    four: { title: '加助手', text: '比较两种价格，选定后付款。' },
     five: { title: '两人动手', text: '包好、绑牢、搬稳，放到您指的地方。' },
   },
   benefits: {
