@@ -13,7 +13,7 @@ export const company = {
   },
   cta: {
     title: 'See what your move would cost',
-    text: 'Two postcodes and a list of what you are moving. You see the full price before you decide.',
+    text: 'All it takes is two postcodes and a list of what you’re moving. You see the full price before you decide.',
     contact: 'Contact us',
   },
   about: {
@@ -23,7 +23,7 @@ export const company = {
       title: 'What you can hold us to',
       price: {
         title: 'The price is the price',
-        text: 'It is worked out from one set of rates, includes VAT and holds for {{valid}} hours. Change the move, and the same rates price it again before you pay.',
+        text: 'It is worked out from one set of rates, includes VAT and holds for {{valid}} hours. If your move changes, we price it again at the same rates before you pay.',
       },
       slot: {
         title: 'A slot, not a whole day',
@@ -44,7 +44,7 @@ export const company = {
     },
     data: {
       title: 'Your details stay with us',
-      text: 'You need no account. Your addresses and your list are used for your move and nothing else, and our pages load nothing from anyone else until you need it.',
+      text: 'You don’t need an account. We use your addresses and your list for your move and nothing else, and our pages load nothing from anyone else until you need it.',
     },
     facts: {
       title: 'The firm',
@@ -63,7 +63,7 @@ export const company = {
   },
   careers: {
     title: 'Work with us',
-    lead: 'We are glad to hear from drivers and helpers at any time, whether or not we have a vacancy just now.',
+    lead: 'We’re always glad to hear from drivers and helpers, whether or not we have a vacancy.',
     work: {
       title: 'The work',
       driver: {
@@ -84,11 +84,11 @@ export const company = {
       licence: 'A full UK driving licence, for drivers',
       care: 'Patience with heavy things and with nervous people',
       place: 'A feel for narrow stairs and tight parking',
-      words: 'Good English; Chinese is welcome, as we have customers in both',
+      words: 'Good English; Chinese is a bonus, as we serve customers in both',
     },
     apply: {
       title: 'How to apply',
-      text: 'Send us a few lines: who you are, what you have done so far, and which days you could work. We talk about hours and pay on the phone first, so that nobody wastes an afternoon.',
+      text: 'Send us a few lines: who you are, what you’ve done so far, and which days you could work. We’ll talk about hours and pay on the phone first, so nobody wastes an afternoon.',
       write: 'Write to us',
       subject: 'Work at {{business}}',
       call: 'Or call {{phone}} during office hours.',
@@ -100,14 +100,14 @@ export const company = {
   },
   reviews: {
     title: 'Reviews',
-    lead: 'The score, the spread, and what people wrote.',
+    lead: 'Our score, how it breaks down, and what people wrote.',
     sample: {
       title: 'About these reviews',
-      text: 'These reviews are samples. They show how the page will look and come from nobody; the scores and figures above are examples too. The firm’s own reviews will take their place, good and bad alike.',
+      text: 'These reviews are samples that show how the page will look: no customer wrote them. The scores and figures above are examples too. The firm’s own reviews will take their place, good and bad alike.',
     },
     yours: {
       title: 'Did we move you?',
-      text: 'Tell us what went well and what did not. It takes two minutes, and we read every word.',
+      text: 'Tell us what went well and what didn’t. It takes two minutes, and we read every word.',
     },
   },
 } as const;

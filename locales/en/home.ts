@@ -2,7 +2,7 @@
 export const home = {
   hero: {
     title: 'Your move, priced before you book',
-    subtitle: 'Two postcodes, a short list, and you see the full price with nothing hidden.',
+    subtitle: 'Two postcodes and a short list, and you’ll see the full price. Nothing hidden.',
     from: 'Moving from',
     fromPlaceholder: 'EH8 9YL or Leith',
     to: 'Moving to',
@@ -25,7 +25,7 @@ export const home = {
     insured: { title: 'Fully insured', text: 'Public liability cover of {{amount}}.' },
     rated: { title: '{{score}} out of 5', text: 'The average of {{reviews}} reviews.' },
     moves: { title: '{{number}}+ happy moves', text: '{{percent}} of our customers were satisfied.' },
-    coverage: { title: 'Scotland-wide', text: 'And anywhere in mainland Britain, wherever the road goes.' },
+    coverage: { title: 'Scotland-wide', text: 'And anywhere on the British mainland you can reach by road.' },
   },
   steps: {
     title: 'How it works',
@@ -54,7 +54,7 @@ export const home = {
   },
   cities: {
     title: 'Where we move most',
-    intro: 'Parking, stairs and term dates.',
+    intro: 'Parking, stairs and term dates, city by city.',
     glasgow: { name: 'Glasgow', text: 'Closes, tenement flats and the motorway through the middle.' },
     edinburgh: { name: 'Edinburgh', text: 'Our depot is here. Permit streets, turning stairs and festival weeks.' },
     dundee: { name: 'Dundee', text: 'Across the Tay, with two universities and many top floors.' },
@@ -64,17 +64,17 @@ export const home = {
     title: 'Questions',
     price: {
       title: 'Is the price I see the price I pay?',
-      text: 'Yes. It includes VAT and stays the same for 24 hours after your quote. If your move changes, change your booking and you see the new price before you pay.',
+      text: 'Yes. It includes VAT and stays the same for 24 hours after your quote. If your plans change, update your booking and you’ll see the new price before you pay.',
     },
     helper: {
       title: 'What does the helper do?',
-      text: 'The helper is a second person who carries with the driver. You see the price with and without, side by side, and choose when you pay.',
+      text: 'A helper is a second person who carries alongside the driver. You see the price with and without, side by side, and choose when you pay.',
     },
     payment: {
       title: 'When do I pay?',
-      full: 'When you book, by card, on the secure page of our payment provider. We never see your card details.',
+      full: 'When you book, by card, on our payment provider’s secure page. We never see your card details.',
       deposit:
-        'When you book, you pay a deposit of {{percent}} by card, on the secure page of our payment provider. That secures your date; the rest is due on the day.',
+        'When you book, you pay a deposit of {{percent}} by card, on our payment provider’s secure page. That secures your date; the rest is due on the day.',
     },
     change: {
       title: 'Can I change the day?',
@@ -86,20 +86,20 @@ export const home = {
     },
     insured: {
       title: 'Are you insured?',
-      text: 'Yes. We carry public liability insurance of {{amount}}. Please list fragile and valuable things as special items, so that we bring the right materials.',
+      text: 'Yes. We carry public liability insurance of {{amount}}. Please list anything fragile or valuable as a special item, so we bring the right materials.',
     },
     where: {
       title: 'How far do you go?',
-      text: 'Anywhere on the British mainland. The whole drive, from our depot to your old home and on to the new one, can be up to {{distance}} by road, without a ferry.',
+      text: 'Anywhere on the British mainland. The whole drive, from our depot to your old home and on to the new one, can be up to {{distance}} by road, with no ferries.',
     },
     boxes: {
-      title: 'Which size is a large box?',
-      text: 'One of about {{cm}} cm that weighs {{from}} to {{to}} kg when full. Anything heavier counts as extra large, anything lighter as medium or small: it is the weight that decides.',
+      title: 'How big is a large box?',
+      text: 'About {{cm}} cm, and {{from}} to {{to}} kg when full. Anything heavier counts as extra large, anything lighter as medium or small: go by the weight.',
     },
   },
   closing: {
     title: 'Ready when you are',
-    text: 'See your price now, no account needed. Or tell us in two lines what you are moving, and we answer within 24 hours.',
+    text: 'See your price now, no account needed. Or tell us in two lines what you’re moving, and we’ll answer within 24 hours.',
     quote: 'Quick Quote',
     call: 'Call {{phone}}',
   },

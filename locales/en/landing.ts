@@ -59,14 +59,14 @@ export const landing = {
     title: 'Good to know in Edinburgh',
     stairs: {
       title: 'Tenement stairs',
-      text: 'Most flats in Marchmont, Newington and Leith share a stair with no lift. Tell us the floor: the price says what it adds, and the driver brings straps.',
+      text: 'Most flats in Marchmont, Newington and Leith share a stair with no lift. Tell us the floor: you’ll see what it adds, and the driver brings straps.',
     },
     weeks: {
       title: 'The busy weeks',
-      text: 'Late May and June, and the first half of September. Slots go early then: two to three weeks ahead is safe.',
+      text: 'Late May and June, and the first half of September. Slots go early then, so book two to three weeks ahead.',
     },
     halls: {
-      title: 'Halls and their check-in',
+      title: 'Check-in times at halls',
       text: 'Many halls give out arrival times. Choose the slot that starts at yours; you can change it free of charge up to {{hours}} hours before.',
     },
     between: {
@@ -86,8 +86,8 @@ export const landing = {
       answer: 'Please ask when you book: it depends on the van and how many seats are left.',
     },
     abroad: {
-      question: 'I have no UK number yet. Is that a problem?',
-      answer: 'No. Numbers from abroad are fine, and you can reach us by email or WhatsApp.',
+      question: 'I don’t have a UK number yet. Is that a problem?',
+      answer: 'No. Overseas numbers are fine, and you can reach us by email or WhatsApp.',
     },
     change: {
       question: 'What if my keys come late?',

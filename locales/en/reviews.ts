@@ -13,7 +13,7 @@ export const reviews = {
     repeat: 'come back to us',
   },
   breakdown: {
-    title: 'How the scores spread',
+    title: 'How the scores break down',
     excellent: 'Excellent',
     great: 'Great',
     average: 'Average',

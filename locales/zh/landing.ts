@@ -10,7 +10,7 @@ export const landing = {
     subtitle: '一辆货车，一位帮忙搬运的司机，预订前逐项看清价格。{{pounds}}英镑起，含增值税。',
     points: {
       price: '屏幕上的价格就是您支付的价格',
-      slots: '每天8:00至20:00，两小时为一个时段',
+      slots: '每天08:00至20:00，两小时为一个时段',
       insured: '保险额度最高{{amount}}',
     },
   },
@@ -52,7 +52,7 @@ export const landing = {
     title: '在爱丁堡搬家须知',
     stairs: {
       title: '老公寓的楼梯',
-      text: 'Marchmont、Newington和Leith的公寓大多共用楼梯，没有电梯。请告诉我们楼层：价格如实计算，司机会带上搬运带。',
+      text: 'Marchmont、Newington和Leith的公寓大多共用楼梯，没有电梯。请告诉我们楼层，您会看到因此要加多少，司机也会带上搬运带。',
     },
     weeks: {
       title: '繁忙的几周',
@@ -60,7 +60,7 @@ export const landing = {
     },
     halls: {
       title: '宿舍与入住时间',
-      text: '许多宿舍会分配入住时间。请选择与之同时开始的时段；提前{{hours}}小时以上可以免费更改。',
+      text: '许多宿舍会分配入住时间。请选择从同一时间开始的时段；提前{{hours}}小时以上可以免费更改。',
     },
     between: {
       title: '两份租约之间有空档',

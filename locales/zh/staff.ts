@@ -9,7 +9,7 @@ export const staff: Messages<typeof english> = {
   signIn: '登录',
   tokenWrong: '员工口令不正确，请核对后重试。',
   tokenTooMany: '尝试次数过多，请十分钟后再试。',
-  signOut: '退出（{{name}}）',
+  signOut: '退出登录（{{name}}）',
   navigation: '员工后台导航',
   moves: '搬家安排：{{date}}',
   noMoves: '当天没有搬家预订。',

@@ -96,7 +96,7 @@ describe('the home page', () => {
 
   it.each([
     ['en', ['46 × 46 × 46 cm', '15 to 20 kg', 'heavier counts as extra large']],
-    ['zh', ['46 × 46 × 46厘米', '15到20公斤', '更重的算特大箱']],
+    ['zh', ['46 × 46 × 46厘米', '15到20公斤', '更重的算特大号箱']],
   ])('counts a box as large in %s by the weights that the list of goods goes by', async (language, words) => {
     await open(`/${language}`);
     for (const word of words) expect(document.body.textContent).toContain(holdFigures(word));
