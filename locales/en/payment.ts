@@ -167,7 +167,7 @@ export const payment = {
     ledger: 'Price, payment and booking ID',
     nextTitle: 'What happens next',
     next: {
-      mail: 'We’ll send your confirmation to {{email}}.',
+      mail: 'Your confirmation goes to {{email}}.',
       change: 'Change of plan? Changing or cancelling is free with at least {{hours}} hours’ notice.',
       day: 'The crew arrives on {{date}}, between {{from}} and {{until}}. The driver has your phone number.',
     },

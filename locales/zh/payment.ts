@@ -165,7 +165,7 @@ export const payment = {
     ledger: '价格、付款与预订ID',
     nextTitle: '接下来',
     next: {
-      mail: '确认邮件将发送到{{email}}。',
+      mail: '确认邮件发往{{email}}。',
       change: '计划有变？提前至少{{hours}}小时通知，即可免费改期或取消。',
       day: '搬运人员将于{{date}} {{from}}至{{until}}之间到达，司机有您的电话号码。',
     },

@@ -219,7 +219,7 @@ export const english = {
       announce: '{{title}}. Email Confirmation: {{state}}',
       arrival: 'The crew arrives between {{from}} and {{until}}, London time',
       next: {
-        mail: 'We’ll send your confirmation to {{email}}.',
+        mail: 'Your confirmation goes to {{email}}.',
         change: 'Change of plan? Changing or cancelling is free with at least {{hours}} hours’ notice.',
         day: 'The crew arrives on {{date}}, between {{from}} and {{until}}. The driver has your phone number.',
       },

@@ -57,7 +57,7 @@ describe('a paid booking', () => {
     screen.getByText('The crew arrives between 10:00 and 12:00, London time');
     screen.getByText('12 Sample Street, Edinburgh EH8 9YL');
     screen.getByText('3 Sample Quay, Leith, Edinburgh EH6 6QQ');
-    screen.getByText(/^We’ll send your confirmation to mary@example.com/);
+    screen.getByText(/^Your confirmation goes to mary@example.com/);
     expect(asksOf('sendConfirmation')).toEqual([{ bookingId }]);
   });
 
