@@ -52,7 +52,7 @@ export const blog = {
       sections: {
         why: {
           title: 'Ten metres of kerb',
-          text: 'A van needs about two car lengths, so that there is room behind it to load. In a permit street that is rarely free by luck, and every ten metres further away is ten metres more for each box.',
+          text: 'A van needs about two car lengths, so there’s room behind it to load. In a permit street that is rarely free by luck, and every ten metres further away is ten metres more for each box.',
         },
         suspension: {
           title: 'A suspended bay',
@@ -68,7 +68,7 @@ export const blog = {
         },
         window: {
           title: 'Choose the slot to suit the street',
-          text: 'Where neighbours drive to work, the kerb is emptier between ten and four. Near shops and offices the first slot of the day is the quiet one. If you have reserved a bay, tell us where its signs are.',
+          text: 'Where neighbours drive to work, the kerb is emptier between ten and four. Near shops and offices, the first slot of the day is the quiet one. If you’ve reserved a bay, tell us where its signs are.',
         },
       },
     },

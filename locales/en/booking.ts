@@ -59,7 +59,7 @@ export const booking = {
     editOf: { start: 'pickup', destination: 'destination' },
   },
   address: {
-    title: { start: 'What is the exact pickup address?', destination: 'What is the exact destination address?' },
+    title: { start: 'What’s the exact pickup address?', destination: 'What’s the exact destination address?' },
     legend: 'Addresses in {{postcode}}',
     hint: 'Choose yours, so the crew rings the right bell.',
     demo: 'These addresses are made up for this demonstration. Choose any, or type your own.',
@@ -68,7 +68,7 @@ export const booking = {
     found_other: '{{count}} addresses found',
     notFound: 'No detailed addresses found for this postcode',
     notFoundText: 'You can type the address instead.',
-    notListed: 'My address is not listed',
+    notListed: 'My address isn’t listed',
     typeIt: 'Type the address',
     useList: 'Choose from the list instead',
     label: 'Address',
@@ -111,7 +111,7 @@ export const booking = {
     reasons: {
       datePast: 'This day has passed',
       dateTooFar: 'More than 90 days ahead',
-      dateClosed: 'We are closed on this day',
+      dateClosed: 'We’re closed on this day',
       dateFull: 'Fully booked',
     },
     holidays: {
@@ -198,7 +198,7 @@ export const booking = {
     changeOf: { start: 'the pickup', destination: 'the destination', schedule: 'the date', details: 'the things' },
     pending: 'Not chosen yet',
     nothing: 'Nothing listed yet',
-    later: 'Once you have a list',
+    later: 'Add your things to see it',
     laterQuote: 'With your quote',
     when: '{{date}}, {{slot}}',
     boxes_one: '{{count}} box',

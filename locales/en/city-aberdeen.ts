@@ -4,7 +4,7 @@ export const aberdeen = {
     description:
       'Removals in Aberdeen: the low-emission zone around Union Street, parking permits, the bypass, and what the long road from our depot costs.',
     headline: 'Removals in Aberdeen, long road included',
-    lead: 'From our depot to Aberdeen it is {{depotMiles}} and about {{depotTime}}. For a small move that drive is the biggest cost, so we say so first.',
+    lead: 'It’s {{depotMiles}} from our depot to Aberdeen, about {{depotTime}}. For a small move that drive is the biggest cost, so we say so first.',
     points: {
       one: {
         title: 'The zone around Union Street',
@@ -25,7 +25,7 @@ export const aberdeen = {
     description:
       'House relocations in Aberdeen: granite stairs in Rosemount, a free bay in a permit street, and a slot that suits two hours and more on the A90.',
     headline: 'House relocations in Aberdeen, planned as a day',
-    lead: 'A van from Edinburgh has been on the road for about {{depotTime}} before the first box moves. We plan an Aberdeen move as a whole day and do not rush it.',
+    lead: 'A van from Edinburgh has been on the road for about {{depotTime}} before the first box moves. We plan an Aberdeen move as a whole day and don’t rush it.',
     points: {
       one: {
         title: 'Take a later slot',
@@ -50,7 +50,7 @@ export const aberdeen = {
     points: {
       one: {
         title: 'Goods vehicles may pass',
-        text: 'Bus gates on Market Street, Guild Street and Bridge Street keep private cars out. Buses, taxis, bicycles and goods vehicles go through, so the van reaches a door that your own car cannot.',
+        text: 'Bus gates on Market Street, Guild Street and Bridge Street keep private cars out. Buses, taxis, bicycles and goods vehicles go through, so the van reaches a door that your own car can’t.',
       },
       two: {
         title: 'Schoolhill by the clock',
@@ -92,7 +92,7 @@ export const aberdeen = {
     points: {
       one: {
         title: 'Nothing rattles',
-        text: 'Full boxes do not crush; half-empty ones do. We fill each to the lid with paper or towels, and stack heavy to light.',
+        text: 'Full boxes don’t crush; half-empty ones do. We fill each to the lid with paper or towels, and stack heavy to light.',
       },
       two: {
         title: 'Against the haar',
@@ -109,7 +109,7 @@ export const aberdeen = {
     description:
       'Storage for Aberdeen at our Edinburgh depot, {{price}} a week per unit. Two examples with the whole road, so that you can see whether it pays.',
     headline: 'Storage for Aberdeen: does it pay?',
-    lead: 'The store is {{storeMiles}} from Old Aberdeen. It pays if you are moving south next, and rarely if you are coming back. The examples below show both.',
+    lead: 'The store is {{storeMiles}} from Old Aberdeen. It pays if you’re moving south next, and rarely if you’re coming back. The examples below show both.',
     points: {
       one: {
         title: 'On the way south',
@@ -117,11 +117,11 @@ export const aberdeen = {
       },
       two: {
         title: 'Before the contract begins',
-        text: 'University rooms open on the first day of the contract and not earlier. Luggage that arrives before you do can wait with us, and come up with a van that is going there.',
+        text: 'University rooms open on the first day of the contract, and no earlier. Luggage that arrives before you do can wait with us, and come up with a van that’s going there.',
       },
       three: {
         title: 'Bring it yourself',
-        text: 'You can drop things at the depot on your way through Edinburgh, and then you pay for the weeks alone. With a rented flat you have {{noticeDays}} days to plan it.',
+        text: 'You can drop things at the depot on your way through Edinburgh, and then you pay only for the weeks. With a rented flat you have {{noticeDays}} days to plan it.',
       },
     },
   },

@@ -46,7 +46,7 @@ export const dundee = {
     description:
       'Office removals in Dundee: what the low-emission zone means for your suppliers, goods lifts in old mills, and two workplaces priced three times.',
     headline: 'Office removals in Dundee, mill or new build',
-    lead: 'A converted jute mill and a new block by the water may be half a mile apart. It is the doors that take the time.',
+    lead: 'A converted jute mill and a new block by the water may be half a mile apart. It’s the doors that take the time.',
     points: {
       one: {
         title: 'The ring road is the line',
@@ -75,7 +75,7 @@ export const dundee = {
       },
       two: {
         title: 'University of Dundee, a little later',
-        text: 'Its welcome week began on {{dundeeWelcome}} and teaching on {{dundeeTeaching}}, about a week after the others. So the busy weekend here is not the same as in Edinburgh.',
+        text: 'Its welcome week began on {{dundeeWelcome}} and teaching on {{dundeeTeaching}}, about a week after the others. So the busy weekend here isn’t the same as in Edinburgh.',
       },
       three: {
         title: 'Halls and the ring road',
@@ -88,7 +88,7 @@ export const dundee = {
     description:
       'Packing in Dundee for {{price}} an hour: flat things that the wind would take, boxes for the Hilltown, and a plan for days when the bridge is shut.',
     headline: 'Packing in Dundee, with the wind in mind',
-    lead: 'A mattress is a sail. What is wide and flat is packed narrow, tied twice, and carried when the gust has passed.',
+    lead: 'A mattress is a sail. Anything wide and flat is packed narrow, tied twice, and carried once the gust has passed.',
     points: {
       one: {
         title: 'Flat things first',
@@ -96,7 +96,7 @@ export const dundee = {
       },
       two: {
         title: 'When the bridge is shut',
-        text: 'In gusts of {{bridgeHigh}} miles an hour it closes to vans. A household in closed boxes can wait for the next slot; one in open drawers cannot.',
+        text: 'In gusts of {{bridgeHigh}} miles an hour it closes to vans. A household in closed boxes can wait for the next slot; one in open drawers can’t.',
       },
       three: {
         title: 'The Hilltown is a hill',
@@ -121,7 +121,7 @@ export const dundee = {
       },
       three: {
         title: 'Short gaps, a straight answer',
-        text: 'For a few days between two flats in Dundee, the drive to Edinburgh is not worth it. Ask a friend with a garage first.',
+        text: 'For a few days between two flats in Dundee, the drive to Edinburgh isn’t worth it. Ask a friend with a garage first.',
       },
     },
   },

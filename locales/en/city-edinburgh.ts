@@ -71,7 +71,7 @@ export const edinburgh = {
     points: {
       one: {
         title: 'Two September weekends',
-        text: 'The universities do not start together. Napier started on {{napierStart}}; the University of Edinburgh had its welcome week from {{edinburghWelcome}} and taught from {{edinburghTeaching}}. The weeks are much the same every year, and the weekend before yours fills first.',
+        text: 'The universities don’t start together. Napier started on {{napierStart}}; the University of Edinburgh began its welcome week on {{edinburghWelcome}} and teaching on {{edinburghTeaching}}. The weeks are much the same every year, and the weekend before yours fills first.',
       },
       two: {
         title: 'Out of halls in the morning',
@@ -79,7 +79,7 @@ export const edinburgh = {
       },
       three: {
         title: 'Ending a rented flat',
-        text: 'Outside halls most student flats are private residential tenancies: {{noticeDays}} days’ written notice, and on a shared contract everyone named has to sign. One flatmate cannot end it for all.',
+        text: 'Outside halls most student flats are private residential tenancies: {{noticeDays}} days’ written notice, and on a shared contract everyone named has to sign. One flatmate can’t end it for everyone.',
       },
     },
   },

@@ -54,11 +54,11 @@ export const glasgow = {
       },
       two: {
         title: 'A dispensation needs a plan',
-        text: 'The council does not grant one for convenience: waiting and loading times come first. Removal firms can get one for loading. We plan from photos of both kerbs and apply {{glasgowDays}} working days ahead.',
+        text: 'The council doesn’t grant one for convenience: waiting and loading times come first. Removal firms can get one for loading. We plan from photos of both kerbs and apply {{glasgowDays}} working days ahead.',
       },
       three: {
         title: 'Measure the lift door',
-        text: 'In older buildings the lift is wide but its door is not. The longest desk decides, so we ask for both measurements.',
+        text: 'In older buildings the lift is wide but its door isn’t. The longest desk decides, so we ask for both measurements.',
       },
     },
   },

@@ -131,7 +131,7 @@ export const common = {
   },
   notFound: {
     title: '404 - Page Not Found',
-    text: 'There is no page at this address. It may have moved, or the link may be incomplete.',
+    text: 'There’s no page at this address. It may have moved, or the link may be incomplete.',
     home: 'Return to Home',
   },
   failure: {

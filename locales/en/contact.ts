@@ -151,7 +151,7 @@ export const contact = {
       text: 'You will hear from us now and then with offers and moving tips. Every email has an unsubscribe link.',
     },
     left: {
-      title: 'You have unsubscribed',
+      title: 'You’ve unsubscribed',
       text: 'We won’t send any more news to this address. You’ll still get emails about your bookings.',
     },
     expired: {

@@ -24,5 +24,5 @@ export const descriptions = {
   accessibility: 'How everyone can use this site, what we test, and what we know doesn’t work.',
   cookies: 'One cookie, no tracking, and what your browser keeps so that nothing you type is lost.',
   services: 'All our removal services in Scotland, with prices.',
-  notFound: 'There is no page at this address.',
+  notFound: 'There’s no page at this address.',
 } as const;

@@ -30,7 +30,7 @@ export const errors = {
 
   datePast: 'Move date cannot be in the past',
   dateTooFar: 'Move date cannot be more than 90 days ahead',
-  dateClosed: 'We are closed on this date. Please choose another.',
+  dateClosed: 'We’re closed on this date. Please choose another.',
   dateInvalid: 'Please enter a valid date',
   dateFull: 'No available time slots for this date.',
   dateRequired: 'Move date is required',

@@ -16,7 +16,7 @@ export const manage = {
   },
   change: {
     title: 'Choose another day or time',
-    free: 'Free until {{hours}} hours before your move. You can move to any time at the same price or less; the difference is not refunded. To change your list or an address, please call us.',
+    free: 'Free until {{hours}} hours before your move. You can move to any time at the same price or less; we don’t refund the difference. To change your list or an address, please call us.',
     tooLate: 'Your move is less than {{hours}} hours away. Please call us: we’ll change it if we can, for a small fee.',
     start: 'Choose another time',
   },

@@ -72,8 +72,8 @@ export const sameDay = {
     label: '{{metres}} m³ of {{capacity}} m³',
     empty: 'Choose products to see how full the van gets.',
     note: 'About {{percent}}% full. Based on assembled sizes; flat-packed takes less.',
-    unknown_one: '{{count}} item of unknown size is not counted.',
-    unknown_other: '{{count}} items of unknown size are not counted.',
+    unknown_one: '{{count}} item of unknown size isn’t counted.',
+    unknown_other: '{{count}} items of unknown size aren’t counted.',
     tooSmall: 'This may not fit in the {{van}}',
     tooSmallText:
       'Assembled, your products take up to {{metres}} m³, and a van of {{capacity}} m³ is full at {{usable}} m³. Flat-packed, they may still fit.',
@@ -92,7 +92,7 @@ export const sameDay = {
   products: {
     title: 'Your products',
     disclaimer:
-      'We are an independent firm, not affiliated with IKEA. Names are used to find products; prices are indicative and may have changed.',
+      'We’re an independent firm, not affiliated with IKEA. Names are used to find products; prices are indicative and may have changed.',
     search: 'Search for a product',
     hint: 'At least 2 letters, such as billy or bookcase.',
     popular: 'Popular',
@@ -159,7 +159,7 @@ export const sameDay = {
       tooEarly: 'Not yet: our vans set out at 08:00.',
       tooLate: 'Too late for today: our vans are back by 20:00.',
       vansTaken: 'All vans are taken at these times.',
-      closedToday: 'We are closed today.',
+      closedToday: 'We’re closed today.',
     },
     nextDay: 'Our vans have finished for today',
     fullDay: 'All our vans are taken for today',

@@ -14,7 +14,7 @@ export const office = {
     },
     two: {
       title: 'Desk by desk',
-      text: 'Every workplace gets a number. It is on the crate, the screen and the floor plan.',
+      text: 'Every workplace gets a number, which goes on the crate, the screen and the floor plan.',
     },
     three: {
       title: 'Loading sorted out',
@@ -157,13 +157,13 @@ export const international = {
   steps: {
     one: { title: 'Tell us where', text: 'The country, the month, and roughly how much.' },
     two: { title: 'Survey', text: 'Half an hour on video, through every cupboard.' },
-    three: { title: 'Price in writing', text: 'With everything it covers, and everything it does not.' },
+    three: { title: 'Price in writing', text: 'With everything it covers, and everything it doesn’t.' },
     four: { title: 'Papers', text: 'Inventory, proof of residence, and the forms for the country you’re moving to.' },
     five: { title: 'Door to door', text: 'Loaded, cleared and delivered, with news from the road.' },
   },
   benefits: {
     one: 'One firm for road, crossing and customs list.',
-    two: 'You know what cannot cross the border before you book.',
+    two: 'You know what can’t cross the border before you book.',
     three: 'A written price, not an hourly meter.',
   },
   price: {
@@ -179,7 +179,7 @@ export const disposal = {
   title: 'House clearance and eco-friendly disposal',
   description:
     'Clearance that sorts before it tips: reuse first, then recycling, and proof of where things went. Priced like a home move, from {{price}}.',
-  headline: 'Eco-friendly disposal: sorted before it is tipped',
+  headline: 'Eco-friendly disposal: sorted before it’s tipped',
   lead: 'A sofa that’s too big for the new flat may be just right for another one. We take away what stays behind and tell you where it went.',
   features: {
     one: { title: 'Reuse first', text: 'Good furniture goes to people and shops that want it.' },

@@ -6,7 +6,7 @@ export const domestic = {
   description:
     'Home removals from {{price}} including VAT. See what furniture, boxes, stairs and miles each cost. Fixed for 24 hours, in a two-hour slot you choose.',
   headline: 'Home removals with no hidden costs',
-  lead: 'List what you are moving and see what each mile and each floor adds. The price holds for 24 hours, and the van arrives in the two hours you chose.',
+  lead: 'List what you’re moving and see what each mile and each floor adds. The price holds for 24 hours, and the van arrives in the two hours you chose.',
   features: {
     one: {
       title: 'Every cost shown',
@@ -125,7 +125,7 @@ export const sameDay = {
     three: 'One van, one driver, your things alone.',
   },
   price: {
-    how: '{{price}} brings you an IKEA order that you have paid for, in a small van, some time today. If we buy the goods for you, their price and {{handlingPercent}}% for handling come on top. Other furniture starts at {{furniture}}, a single item at {{single}}. A larger van or a tighter deadline multiplies the starting price.',
+    how: '{{price}} brings you an IKEA order that you’ve paid for, in a small van, some time today. If we buy the goods for you, we add their price and {{handlingPercent}}% for handling. Other furniture starts at {{furniture}}, a single item at {{single}}. A larger van or a tighter deadline multiplies the starting price.',
     title: 'A sofa within four hours',
     text: 'Collected from the seller in a medium van and delivered within four hours.',
   },

@@ -61,7 +61,7 @@ export const booking = {
     title: { start: '搬出地的详细地址是？', destination: '目的地的详细地址是？' },
     legend: '{{postcode}}的地址',
     hint: '请选择您的地址，以便搬运人员准确上门。',
-    demo: '这些地址是为演示而虚构的。您可以任选一个，也可以自行填写。',
+    demo: '这些是演示用的虚构地址。您可以任选一个，也可以自行填写。',
     loading: '正在查找{{postcode}}的地址……',
     found_other: '找到{{count}}个地址',
     notFound: '未找到该邮编的详细地址',

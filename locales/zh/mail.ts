@@ -31,7 +31,7 @@ export const mail = {
   freeNotice: '在到达时段开始前至少{{hours}}小时通知，可免费更改或取消。',
   fee: '提前通知不足{{below}}小时，我们将保留已付金额的{{percent}}%。',
   onDay: '到达时段开始后，请致电我们。',
-  noWithdrawal: '由于这是在约定日期进行的货物运输，通常的14天撤销权不适用。',
+  noWithdrawal: '本服务在约定日期运输货物，因此不适用通常的14天撤销权。',
   insurance: '我们的公众责任险最高赔付{{amount}}。',
   confirmed: {
     subject: '您{{date}}的搬家已预订成功（{{reference}}）',

@@ -85,7 +85,7 @@ export const sameDay = {
     takeLargest: '改用最大的{{van}}',
   },
   details: {
-    label: '关于物品，还有什么要告诉我们？',
+    label: '物品方面还有什么要说明吗？',
     optional: '（选填）',
     hint: '尺寸、重量、订单号、楼梯情况等。',
   },

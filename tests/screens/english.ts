@@ -25,13 +25,13 @@ export const english = {
       found_other: '{{count}} places found',
     },
     address: {
-      title: { start: 'What is the exact pickup address?', destination: 'What is the exact destination address?' },
+      title: { start: 'What’s the exact pickup address?', destination: 'What’s the exact destination address?' },
       legend: 'Addresses in {{postcode}}',
       loading: 'Looking up the addresses in {{postcode}}…',
       found_one: '{{count}} address found',
       found_other: '{{count}} addresses found',
       notFound: 'No detailed addresses found for this postcode',
-      notListed: 'My address is not listed',
+      notListed: 'My address isn’t listed',
       typeIt: 'Type the address',
     },
     route: {
@@ -99,7 +99,7 @@ export const english = {
       settled: 'Scheduling Confirmed: {{date}}, {{slot}}.',
       parts: { morning: 'Morning 8AM-12PM', afternoon: 'Afternoon 12PM-5PM', evening: 'Evening 5PM-8PM' },
       choose: 'Choose a day and a time',
-      reasons: { dateClosed: 'We are closed on this day' },
+      reasons: { dateClosed: 'We’re closed on this day' },
       badge: { inDays: 'In {{count}} days' },
     },
     review: {
@@ -113,7 +113,7 @@ export const english = {
       changeOf: { start: 'the pickup', destination: 'the destination', schedule: 'the date', details: 'the things' },
       pending: 'Not chosen yet',
       nothing: 'Nothing listed yet',
-      later: 'Once you have a list',
+      later: 'Add your things to see it',
       laterQuote: 'With your quote',
       when: '{{date}}, {{slot}}',
       boxes_one: '{{count}} box',
@@ -140,7 +140,7 @@ export const english = {
       failed: 'We couldn’t save your details',
       sent: 'Our team has been notified and will assist you!',
       unsent: 'Notification failed, but you can still continue',
-      unsentText: 'Your details are saved and your booking is not affected.',
+      unsentText: 'Your details are saved and your booking isn’t affected.',
     },
     pay: {
       valid: 'Quote valid',
@@ -184,8 +184,8 @@ export const english = {
         paid: 'Your move is booked',
         reserved: 'Your move is booked',
         confirming: 'Confirming your payment',
-        unconfirmed: 'Your payment is not confirmed yet',
-        unpaid: 'This booking is not paid yet',
+        unconfirmed: 'Your payment isn’t confirmed yet',
+        unpaid: 'This booking isn’t paid for yet',
         refunded: 'This booking was refunded',
         cancelled: 'This booking was cancelled',
         closed: 'This booking is closed',
@@ -249,7 +249,7 @@ export const english = {
   },
   manage: {
     change: {
-      free: 'Free until {{hours}} hours before your move. You can move to any time at the same price or less; the difference is not refunded. To change your list or an address, please call us.',
+      free: 'Free until {{hours}} hours before your move. You can move to any time at the same price or less; we don’t refund the difference. To change your list or an address, please call us.',
       tooLate:
         'Your move is less than {{hours}} hours away. Please call us: we’ll change it if we can, for a small fee.',
     },
@@ -308,8 +308,8 @@ export const english = {
       label: '{{metres}} m³ of {{capacity}} m³',
       empty: 'Choose products to see how full the van gets.',
       note: 'About {{percent}}% full. Based on assembled sizes; flat-packed takes less.',
-      unknown_one: '{{count}} item of unknown size is not counted.',
-      unknown_other: '{{count}} items of unknown size are not counted.',
+      unknown_one: '{{count}} item of unknown size isn’t counted.',
+      unknown_other: '{{count}} items of unknown size aren’t counted.',
       tooSmall: 'This may not fit in the {{van}}',
       tooSmallText:
         'Assembled, your products take up to {{metres}} m³, and a van of {{capacity}} m³ is full at {{usable}} m³. Flat-packed, they may still fit.',

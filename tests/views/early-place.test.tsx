@@ -27,5 +27,5 @@ it('asks for the position where that was asked for', async () => {
   await openEarly({ locateMe: async () => ({ ok: true, suggestion: leith }) }, async (user) =>
     user.click(await button('Use my location')),
   );
-  await screen.findByRole('heading', { level: 1, name: 'What is the exact pickup address?' });
+  await screen.findByRole('heading', { level: 1, name: 'What’s the exact pickup address?' });
 });

@@ -109,7 +109,7 @@ describe('the detailed address', () => {
   it('can always be typed', async () => {
     setPorts({}, atStart);
     const user = openAt(path);
-    await user.click(await button('My address is not listed'));
+    await user.click(await button('My address isn’t listed'));
     const input = await screen.findByRole('textbox', { name: 'Address' });
     await user.type(input, 'here');
     await user.click(await button('Use this address'));

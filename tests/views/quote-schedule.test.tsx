@@ -58,7 +58,7 @@ describe('the day', () => {
     const user = standIn();
     const full = await button(/15 January 2027.*Fully booked/);
     expect(full.getAttribute('aria-disabled')).toBe('true');
-    expect(await button(/18 January 2027.*We are closed on this day/)).toBeTruthy();
+    expect(await button(/18 January 2027.*We’re closed on this day/)).toBeTruthy();
     await user.click(full);
     expect((await screen.findByRole('alert')).textContent).toBe('No available time slots for this date.');
     expect(screen.queryByRole('radio')).toBeNull();

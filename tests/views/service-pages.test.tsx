@@ -162,11 +162,7 @@ describe('prices', () => {
   });
 
   it.each([
-    [
-      'en',
-      '£60 brings you an IKEA order that you have paid for, in a small van',
-      'starts at £70, a single item at £45',
-    ],
+    ['en', '£60 brings you an IKEA order that you’ve paid for, in a small van', 'starts at £70, a single item at £45'],
     ['zh', '£60即可用小货车当天送达一单您已付款的宜家商品', '家具£70起，单件物品£45起'],
   ])('say in %s what the £60 of a same-day delivery is for', async (language, retailer, others) => {
     const { container } = await open(`/${language}/same-day-move`);
