@@ -4,7 +4,14 @@ import pen from './illustration.module.css';
 /** A drawing above a hill and the road of a move; beyond its right edge, for where that is seen, the country goes on. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
-    <svg aria-hidden="true" className={`${pen.picture} ${pen.country}`} width="400" height="280" viewBox="0 0 400 280">
+    <svg
+      aria-hidden="true"
+      className={`${pen.picture} ${pen.country}`}
+      data-scene=""
+      width="400"
+      height="280"
+      viewBox="0 0 400 280"
+    >
       <path className={pen.far} d="M430 180c40-56 84-92 130-84s70 50 130 84z" />
       <path className={pen.near} d="M399 121c60-30 130-14 206 14s180 36 296-6 220-44 424 4v147H399z" />
       <path className={pen.near} d="M0 190c60-46 112-58 176-36s130 14 224-34v160H0z" />
