@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Card } from '../../ui/card';
 import { Cluster, Stack, Text } from '../../ui/layout';
+import { ServicePicture } from '../illustrations/service-picture';
 import { Features } from '../sections/lists';
 import { SampleNote, Section } from '../sections/section';
 import styles from './company.module.css';
@@ -25,7 +26,12 @@ export function AboutPage() {
   };
 
   return (
-    <CompanyFrame title={t('about.title')} lead={t('about.lead')} side={<Facts />}>
+    <CompanyFrame
+      scene={<ServicePicture service="domestic" />}
+      title={t('about.title')}
+      lead={t('about.lead')}
+      side={<Facts />}
+    >
       <Section id="promises" title={t('about.promises.title')}>
         <Features
           features={promises.map((key) => ({

@@ -34,9 +34,14 @@ export function ArticlePage({ article }: { article: Article }) {
   return (
     <CompanyFrame
       above={
-        <PageLink className={tall} to="blog">
-          {t('all')}
-        </PageLink>
+        <>
+          <PageLink className={tall} to="blog">
+            {t('all')}
+          </PageLink>
+          <div className={styles.picture}>
+            <ArticlePicture article={key} />
+          </div>
+        </>
       }
       title={t(`articles.${key}.title`)}
       lead={t(`articles.${key}.summary`)}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Bullets, Text } from '../../ui/layout';
+import { ServicePicture } from '../illustrations/service-picture';
 import { Features } from '../sections/lists';
 import { Section } from '../sections/section';
 import { CompanyFrame } from './company-frame';
@@ -15,7 +16,12 @@ const needs = ['licence', 'care', 'place', 'words'] as const;
 export function CareersPage() {
   const { t } = useTranslation('company');
   return (
-    <CompanyFrame title={t('careers.title')} lead={t('careers.lead')} side={<Apply />}>
+    <CompanyFrame
+      scene={<ServicePicture service="professional" />}
+      title={t('careers.title')}
+      lead={t('careers.lead')}
+      side={<Apply />}
+    >
       <Section id="work" title={t('careers.work.title')}>
         <Features
           features={roles.map((key) => ({

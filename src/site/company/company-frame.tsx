@@ -5,22 +5,26 @@ import { Stack, Text, tall } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { Beside } from '../sections/beside';
 import { Cta } from '../sections/cta';
+import styles from './company.module.css';
 
 interface CompanyFrameProps {
   title: ReactNode;
   lead: ReactNode;
   /** Stands above the title. */
   above?: ReactNode;
+  /** A scene above all else, as wide as there is room. */
+  scene?: ReactNode;
   /** Stands beside the parts on desktops, below them on phones. */
   side?: ReactNode;
   children: ReactNode;
 }
 
 /** A page about the firm: what it is about, its parts, and the way on into the booking. */
-export function CompanyFrame({ title, lead, above, side, children }: CompanyFrameProps) {
+export function CompanyFrame({ title, lead, above, scene, side, children }: CompanyFrameProps) {
   const { t } = useTranslation(['company', 'common']);
   const head = (
     <Stack as="header" align="start">
+      {scene && <div className={styles.scene}>{scene}</div>}
       {above}
       <h1>{title}</h1>
       <Text soft size={20}>
