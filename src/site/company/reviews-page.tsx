@@ -1,5 +1,4 @@
 import { reviewsProven } from '#domain/rating';
-import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { tall } from '../../ui/layout';
@@ -9,7 +8,6 @@ import { CompanyFrame } from './company-frame';
 
 export function ReviewsPage() {
   const { t } = useTranslation('company');
-  const space = useSpace();
   return (
     <CompanyFrame title={t('reviews.title')} lead={t('reviews.lead')}>
       <ReviewsBlock />
@@ -19,9 +17,8 @@ export function ReviewsPage() {
         </Section>
       )}
       <Section id="yours" title={t('reviews.yours.title')} size={24}>
+        <p>{t('reviews.yours.text')}</p>
         <p>
-          {t('reviews.yours.text')}
-          {space}
           <PageLink className={tall} to="contact">
             {t('cta.contact')}
           </PageLink>

@@ -42,7 +42,7 @@ function RatingSummary({ spread }: { spread: boolean }) {
   ).slice(0, spread ? 4 : 3);
 
   return (
-    <Split className={spread ? styles.summary : undefined} align="center" gap={16}>
+    <Split className={spread ? styles.summary : styles.brief} align="center" gap={16}>
       <Cluster gap={16}>
         <Text soft>
           <Text as="span" bold size={52}>

@@ -70,6 +70,15 @@ function Avatar({ name }: { name: string }) {
   );
 }
 
+/** The star before a rating that is said in words. */
+export function Star() {
+  return (
+    <svg aria-hidden="true" width="18" height="18" viewBox="0 0 24 24">
+      <path className={styles.full} d={starAt(0)} />
+    </svg>
+  );
+}
+
 const ALL = [0, 1, 2, 3, 4];
 const starAt = (place: number): string =>
   `M${12 + 24 * place} 2l3 6.5 7 .8-5.2 4.8 1.4 7-6.2-3.5-6.2 3.5 1.4-7-5.2-4.8 7-.8z`;

@@ -3,7 +3,8 @@ import { type Testimonial as Given, ratingOf } from '#domain/testimonials';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { Quote } from './quote';
+import { Cluster } from '../../ui/layout';
+import { Quote, Star } from './quote';
 
 /** What a customer said of one service. */
 export function Testimonial({ testimonial: { name, place, isVerified, text } }: { testimonial: Given }) {
@@ -15,7 +16,12 @@ export function Testimonial({ testimonial: { name, place, isVerified, text } }: 
       text={wordsIn(text, language)}
       name={name}
       place={wordsIn(place, language)}
-      rating={<small>{t('rating', { rating: number(ratingOf(name)) })}</small>}
+      rating={
+        <Cluster gap={4}>
+          <Star />
+          <small>{t('rating', { rating: number(ratingOf(name)) })}</small>
+        </Cluster>
+      }
       isVerified={isVerified}
     />
   );
