@@ -20,7 +20,7 @@ export const mail = {
   thingsTitle: 'What we’re moving',
   priceTitle: 'The price',
   openBooking: 'Open your booking',
-  invoice: 'Your invoice and any credit note, to print:',
+  invoice: 'Your invoice and any credit note, to print',
   copyLink: 'If the button doesn’t work, copy this address into your browser:',
   linkNote: 'Keep this link to yourself: anyone who opens it can see and change the booking.',
   neverAsk: 'We never ask for payment by message or on the phone. You only ever pay on our website.',
@@ -126,7 +126,7 @@ export const mail = {
     knownTitle: 'You’re already on the list',
     knownText:
       'Someone, perhaps you, asked for our newsletter again. This address already gets it, so nothing changes.',
-    leave: 'To unsubscribe, open this link:',
+    leave: 'Unsubscribe from the newsletter',
   },
   calendar: {
     summary: 'Moving with {{business}}',

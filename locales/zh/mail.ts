@@ -22,7 +22,7 @@ export const mail = {
   thingsTitle: '搬运物品',
   priceTitle: '价格明细',
   openBooking: '打开您的预订',
-  invoice: '您的发票及贷记通知单（可打印）：',
+  invoice: '您的发票及贷记通知单（可打印）',
   copyLink: '如果按钮无法点击，请将以下网址复制到浏览器中打开：',
   linkNote: '此链接仅供您本人使用：任何打开它的人都可以查看和更改此预订。',
   neverAsk: '我们绝不会通过短信或电话要求您付款，付款只在我们的网站上进行。',
@@ -125,7 +125,7 @@ export const mail = {
     knownSubject: '您已订阅我们的资讯',
     knownTitle: '您已在订阅名单中',
     knownText: '有人（可能是您本人）再次用此邮箱订阅了我们的资讯。此邮箱早已订阅，一切照旧。',
-    leave: '如果您以后都不想再收到资讯邮件，请打开以下网址：',
+    leave: '以后不再接收资讯邮件',
   },
   calendar: {
     summary: '搬家（{{business}}）',

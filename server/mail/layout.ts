@@ -13,8 +13,9 @@ export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'rows' | 'sums'; rows: readonly MailRow[] }
+  | { kind: 'route'; from: MailRow; to: MailRow }
   | { kind: 'list'; items: readonly string[] }
-  /** `copy` stands above the address itself, for readers whose button does nothing. */
+  /** `copy` stands above the address itself, at the end, for readers whose button does nothing. */
   | { kind: 'button'; label: string; url: string; copy?: string }
   | { kind: 'link'; text: string; url: string };
 
@@ -36,6 +37,11 @@ const STACKED =
   '@media (max-width:480px){.rows th,.rows td{display:block;padding-right:0!important}.rows th{border:0!important;padding-bottom:0!important;width:auto!important}.rows td{padding-top:0!important}}';
 const BUTTON =
   'display:inline-block;background:#024e9a;color:#ffffff;padding:12px 24px;border-radius:10px;font-weight:600;text-decoration:none';
+const LINE = 'linear-gradient(#024e9a,#024e9a) no-repeat';
+/** The two ends of a move on its road; without gradients they stand alone. */
+const PICKUP = `background:${LINE} 7px 16px/2px 100%`;
+const DESTINATION = `background:${LINE} 7px 0/2px 16px`;
+const DOT = 'display:block;box-sizing:border-box;width:16px;height:16px;border:3px solid #024e9a;border-radius:50%';
 const FONT = 'font-family:system-ui,Segoe UI,Roboto,PingFang SC,Microsoft YaHei,Noto Sans SC,sans-serif';
 
 /** A value of one line: what a customer typed cannot begin a line of its own. */
@@ -43,6 +49,9 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** What stands between a label and its value. */
 const COLON: Readonly<Record<Language, string>> = { en: ': ', zh: '：' };
+
+const rowsText = (rows: readonly MailRow[], lang: Language): string =>
+  rows.map(([label, value]) => `${label}${COLON[lang]}${oneLine(value)}`).join('\n');
 
 function asText(part: MailPart, lang: Language): string {
   switch (part.kind) {
@@ -52,22 +61,30 @@ function asText(part: MailPart, lang: Language): string {
       return part.text.toUpperCase();
     case 'rows':
     case 'sums':
-      return part.rows.map(([label, value]) => `${label}${COLON[lang]}${oneLine(value)}`).join('\n');
+      return rowsText(part.rows, lang);
+    case 'route':
+      return rowsText([part.from, part.to], lang);
     case 'list':
       return part.items.map((item) => `- ${item}`).join('\n');
     case 'button':
       return `${part.label}${COLON[lang].trim()}\n${part.url}`;
     case 'link':
-      return `${part.text}\n${part.url}`;
+      return `${part.text}${COLON[lang].trim()}\n${part.url}`;
   }
 }
 
 /** Keeps a count beside what it counts, too. */
 const hold = (text: string): string => holdPostcodes(holdFigures(text)).replaceAll(' × ', '\u00a0×\u00a0');
 
-/** An address to be copied, below what is said of it. */
-const address = (text: string, url: string): Html =>
-  html`<p style="${SOFT}">${text}<br><a href="${url}" style="color:#024e9a;word-break:break-all">${url}</a></p>`;
+/** The address of a button to be copied, below what is said of it. */
+function copyOf(part: MailPart): Html {
+  if (part.kind !== 'button' || !part.copy) return html``;
+  return html`<p style="margin:8px 0;${SOFT}">${part.copy}<br><a href="${part.url}" style="color:#024e9a;word-break:break-all">${part.url}</a></p>`;
+}
+
+/** One end of a move, beside its dot. */
+const endOf = ([label, value]: MailRow, road: string, ground: string): Html =>
+  html`<tr><td style="width:16px;padding:8px 12px 8px 0;vertical-align:top;${road}"><span style="${DOT};background:${ground}"></span></td><td style="padding:4px 0;${INK}"><span style="${SOFT}">${label}</span><br>${hold(value)}</td></tr>`;
 
 function asHtml(part: MailPart): Html {
   switch (part.kind) {
@@ -85,12 +102,14 @@ function asHtml(part: MailPart): Html {
       );
       return html`<table role="presentation" class="${part.kind}" style="border-collapse:collapse;width:100%;overflow-wrap:anywhere">${rows}</table>`;
     }
+    case 'route':
+      return html`<table role="presentation" style="border-collapse:collapse;width:100%;margin:8px 0;overflow-wrap:anywhere">${endOf(part.from, PICKUP, '#ffffff')}${endOf(part.to, DESTINATION, '#024e9a')}</table>`;
     case 'list':
       return html`<ul style="margin:8px 0;padding-left:20px;${INK}">${part.items.map((item) => html`<li style="margin:4px 0">${hold(item)}</li>`)}</ul>`;
     case 'button':
-      return html`<p style="margin:24px 0"><a href="${part.url}" style="${BUTTON}">${part.label}</a></p>${part.copy ? address(part.copy, part.url) : ''}`;
+      return html`<p style="margin:24px 0"><a href="${part.url}" style="${BUTTON}">${part.label}</a></p>`;
     case 'link':
-      return address(part.text, part.url);
+      return html`<p style="margin:12px 0"><a href="${part.url}" style="color:#024e9a">${part.text}</a></p>`;
   }
 }
 
@@ -110,7 +129,7 @@ export function layOut({ lang, title, parts, isOwn = false }: Letter): { text: s
   const footer = isOwn ? [] : footerOf(lang);
   const small = footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${hold(line)}</p>`);
   const rule = html`<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">`;
-  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STACKED}</style></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:1.6;text-wrap:pretty;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="margin:0;${SOFT}">${business.name[lang]}</p><h1 style="margin:8px 0 16px;font-size:24px;line-height:1.25;text-wrap:balance;${INK}">${title}</h1>${parts.map(asHtml)}${isOwn ? '' : rule}${small}</div></body></html>`;
+  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STACKED}</style></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:${lang === 'zh' ? '1.75' : '1.6'};text-wrap:pretty;text-autospace:normal;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="margin:0;color:#024e9a;${BOLD}">${business.name[lang]}</p><h1 style="margin:8px 0 16px;font-size:24px;line-height:1.25;text-wrap:balance;${INK}">${title}</h1>${parts.map(asHtml)}${isOwn ? '' : rule}${parts.map(copyOf)}${small}</div></body></html>`;
   return {
     text: `${[title, ...parts.map((part) => asText(part, lang)), ...(isOwn ? [] : ['-- ']), ...footer].join('\n\n')}\n`,
     html: page.markup,

@@ -51,23 +51,23 @@ export function greeting({ name }: BookingPayload, lang: Language): MailPart {
 }
 
 /** Day, slot, places, and the reference they are found by; of a move that is to come, how long and by whom, too. */
-export function moveRows(booking: BookingPayload, lang: Language, isToCome = true): MailPart {
+export function moveRows(booking: BookingPayload, lang: Language, isToCome = true): MailPart[] {
   const texts = textsOf(lang);
   const work: Row[] = [
     [texts.duration, fill(texts.about, { duration: durationText(booking.hours, lang) })],
     [texts.helper, booking.withHelper ? texts.withHelper : texts.withoutHelper],
   ];
-  return {
-    kind: 'rows',
-    rows: [
-      [texts.date, dateText(booking.date, lang)],
-      [texts.slot, fill(texts.slotText, { slot: slotText(booking.window) })],
-      [texts.from, booking.startLocation],
-      [texts.to, booking.destinationLocation],
-      ...(isToCome ? work : []),
-      [texts.reference, referenceOf(booking.bookingId)],
-    ],
-  };
+  return [
+    {
+      kind: 'rows',
+      rows: [
+        [texts.date, dateText(booking.date, lang)],
+        [texts.slot, fill(texts.slotText, { slot: slotText(booking.window) })],
+      ],
+    },
+    { kind: 'route', from: [texts.from, booking.startLocation], to: [texts.to, booking.destinationLocation] },
+    { kind: 'rows', rows: [...(isToCome ? work : []), [texts.reference, referenceOf(booking.bookingId)]] },
+  ];
 }
 
 /** 'Home move'; a type that is not ours stays as it was given. */

@@ -83,7 +83,7 @@ export function teamNotice(payload: unknown): RenderedMail {
       title,
       parts: [
         ...(booking.notice === 'refundFailed' ? [{ kind: 'text' as const, text: byHand }] : []),
-        moveRows(booking, 'en'),
+        ...moveRows(booking, 'en'),
         { kind: 'rows', rows },
         ...thingsPart(booking, 'en'),
         ...pricePart(booking, 'en'),
