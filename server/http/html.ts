@@ -37,12 +37,15 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 /** Where the pages' typeface is, whatever name the build gave it. */
 export const TYPEFACE = '/typeface.woff2';
 
+const SYSTEM = 'system-ui,"Segoe UI",Roboto,"PingFang SC","Microsoft YaHei","Noto Sans SC",sans-serif';
+
 const STYLE = `
-@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(${TYPEFACE}) format("woff2");unicode-range:U+20-7E,U+A0-B6,U+B8-FF,U+2013,U+2212}
+@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(${TYPEFACE}) format("woff2")}
+@font-face{font-family:"Figtree beside Chinese";font-weight:300 900;font-display:swap;src:url(${TYPEFACE}) format("woff2");unicode-range:U+20-7E,U+A0-B6,U+B8-FF,U+2013,U+2212}
 :root{color-scheme:light dark;--paper:light-dark(#fcfaf6,#0e141d);--card:light-dark(#fff,#161f29);--ink:light-dark(#15202d,#ebeff4);--soft:light-dark(#505c6c,#a9b2be);--line:light-dark(#d2d8df,#2f3945);--strong:light-dark(#748192,#6f7c8c);--blue:light-dark(#024e9a,#79b6f4);--on-blue:light-dark(#fff,#0e141d);--warn:light-dark(#8a5600,#edbf71);--warn-tint:light-dark(#fff4db,#362913);--bad:light-dark(#a92321,#f7958a);--bad-tint:light-dark(#ffefec,#41211e)}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.55 Figtree,system-ui,"Segoe UI",Roboto,"PingFang SC","Microsoft YaHei","Noto Sans SC",sans-serif;text-wrap:pretty;text-autospace:normal}
-:lang(zh){line-height:1.75}
+body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.55 Figtree,${SYSTEM};text-wrap:pretty;text-autospace:normal}
+:lang(zh){font-family:"Figtree beside Chinese",${SYSTEM};line-height:1.75}
 h1:lang(zh){word-break:keep-all;overflow-wrap:anywhere}
 main{max-width:60rem;margin:0 auto;padding:24px 16px 64px}
 main.narrow{max-width:30rem}
