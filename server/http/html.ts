@@ -66,6 +66,7 @@ a{color:var(--blue)}
 form{margin:12px 0 0}
 button{width:100%;min-height:48px;border-radius:10px;border:1px solid var(--strong);background:var(--card);color:var(--ink);font:inherit;cursor:pointer}
 button.primary{background:var(--blue);border-color:var(--blue);color:var(--on-blue);font-weight:600}
+@media(width>=40rem){main:not(.narrow) button{width:auto;padding-inline:24px}}
 :focus-visible{outline:3px solid var(--blue);outline-offset:2px}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse}
