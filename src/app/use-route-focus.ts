@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Language } from '#domain/language';
 import { rememberLanguage } from '../i18n/language';
+import { hasBegunAtTop, headingOf } from '../shared/begin-at-top';
 import { windowTitle } from '../shared/use-title';
 
 /** Keeps language and title of the document with the page. A screen inside a page may set its own title with useTitle. */
@@ -14,12 +15,10 @@ export function useDocument(pageTitle: string, language: Language): void {
   }, [language, title]);
 }
 
-const headingOf = () => document.querySelector<HTMLElement>('main h1');
-
 /**
  * After a navigation the new screen starts at its top and its heading is read out; a switch of language moves nothing. Back and Forward
  * keep a page where it was scrolled to, but a step of a flow begins with its question. A step is drawn before its address has changed:
- * whoever has gone on in it by then is left there.
+ * it is not scrolled a second time, and whoever has gone on in it by then is left there.
  */
 export function useRouteFocus(): void {
   const { pathname, search, hash } = useLocation();
@@ -50,7 +49,7 @@ export function useRouteFocus(): void {
       if (isStep && isNew && focused !== now && focused?.matches('main *, main ~ aside *')) return;
       const target = hash ? document.getElementById(hash.slice(1)) : null;
       target?.scrollIntoView();
-      if (!target && (type !== 'POP' || isStep)) scrollTo(0, 0);
+      if (!target && (type !== 'POP' || isStep) && !hasBegunAtTop(now)) scrollTo(0, 0);
       // A field already typed into keeps the focus.
       if (!now || focused?.matches('main :is(input, textarea, select)')) return;
       now.tabIndex = -1;

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
 import { useLanguage } from '../i18n/use-language';
+import { beginAtTop } from './begin-at-top';
 
 /** How a chart's steps and their URLs belong together. All functions are pure and stay the same ones. */
 export interface StepUrls<Snapshot, Step extends string> {
@@ -40,6 +41,7 @@ export function useUrlSync<Snapshot extends AnyMachineSnapshot, Step extends str
   const urlStep = parse(pathname, search);
   const step = useSelector(actor, stepOf);
   const seen = useRef<Seen<Step>>({ step: undefined, urlStep, pushed: urlStep, pops });
+  useFromTheTop(step);
 
   useEffect(() => {
     const go = (to: Step, replace: boolean) => {
@@ -61,6 +63,16 @@ export function useUrlSync<Snapshot extends AnyMachineSnapshot, Step extends str
       go(step, true);
     }
   }, [actor, step, urlStep, pops, navigate, language, pathname, search, stepOf, pathOf, stateOf]);
+}
+
+/** Shows every step after the first from its top on. The first one is a page, which the browser may bring back where it was scrolled to. */
+function useFromTheTop(step: string | undefined): void {
+  const drawn = useRef(step);
+  useLayoutEffect(() => {
+    const before = drawn.current;
+    drawn.current = step ?? before;
+    if (before && step && step !== before) beginAtTop();
+  }, [step]);
 }
 
 /** How often Back or Forward was pressed. */

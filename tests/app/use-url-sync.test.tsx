@@ -2,7 +2,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, assign, createActor, type EventFromLogic, type SnapshotFrom, setup } from 'xstate';
 import { translatorOf } from '../../src/i18n/translator';
 import { type StepUrls, useUrlSync } from '../../src/shared/use-url-sync';
@@ -145,6 +145,7 @@ async function open(path: string) {
 
 const path = () => location.pathname + location.search;
 
+beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
 afterEach(cleanup);
 
 describe('URL and step', () => {

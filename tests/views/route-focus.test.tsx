@@ -85,7 +85,8 @@ it('reads out the next question of a page whose button stays', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Places' })));
 });
 
-it('leaves who has gone on in the next step of the same-day quote before its address came', async () => {
+/** Stands in the second step of the same-day quote, whose address is still to come. */
+async function enterPlaces() {
   await loadTexts('en', 'same-day');
   history.replaceState(null, '', '/en/same-day-quote');
   render(
@@ -98,11 +99,37 @@ it('leaves who has gone on in the next step of the same-day quote before its add
   await screen.findByRole('button', { name: 'Start again' });
   fireEvent.click(screen.getByRole('radio', { name: /Appliances/ }));
   fireEvent.click(screen.getByRole('radio', { name: /Medium/ }));
+  expect(scrolled).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+}
+
+it('leaves who has gone on in the next step of the same-day quote before its address came', async () => {
+  await enterPlaces();
+  scrolled.mockClear();
   const [locate] = screen.getAllByRole('button', { name: 'Use my location' });
   locate?.focus();
   await waitFor(() => expect(location.search).toBe('?step=places'));
   await act(frames);
   expect(document.activeElement).toBe(locate);
   expect(scrolled).not.toHaveBeenCalled();
+});
+
+it('scrolls to a question as it is drawn, and not a second time from under the finger', async () => {
+  await enterPlaces();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Where, and how soon?');
+  expect(scrolled.mock.calls).toEqual([[0, 0]]);
+  await waitFor(() => expect(location.search).toBe('?step=places'));
+  await act(frames);
+  expect(scrolled.mock.calls).toEqual([[0, 0]]);
+});
+
+it('scrolls to the question on Back, once', async () => {
+  await enterPlaces();
+  await waitFor(() => expect(location.search).toBe('?step=places'));
+  await act(frames);
+  scrolled.mockClear();
+  act(() => history.back());
+  await screen.findByRole('heading', { level: 1, name: 'What should we deliver today?' });
+  await act(frames);
+  expect(scrolled.mock.calls).toEqual([[0, 0]]);
 });
