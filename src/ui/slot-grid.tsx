@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { FieldHint, Legend } from './field-frame';
 import { RadioGroup, type RadioGroupProps } from './radio-group';
+import { Skeleton } from './skeleton';
 import styles from './slot-grid.module.css';
 
 interface SlotOption<V extends string> {
@@ -24,5 +26,24 @@ export function SlotGrid<V extends string>(props: RadioGroupProps<V, SlotOption<
         </>
       )}
     </RadioGroup>
+  );
+}
+
+type SlotGridSkeletonProps = Pick<RadioGroupProps<string, SlotOption<string>>, 'id' | 'legend' | 'hint'> & {
+  values: readonly string[];
+};
+
+/** The question, and as many places as there will be slots: nothing below moves when they come. */
+export function SlotGridSkeleton({ id, legend, hint, values }: SlotGridSkeletonProps) {
+  return (
+    <fieldset>
+      <Legend>{legend}</Legend>
+      <FieldHint id={id} hint={hint} />
+      <div className={styles.grid}>
+        {values.map((value) => (
+          <Skeleton key={value} shape="block" />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -146,6 +146,20 @@ it.each(ofToday(LANGUAGES))('a calendar that comes late is as high as what stood
   expect(await heightOf(page.getByRole('group', { name: calendar }))).toBeCloseTo(expected ?? 0, 0);
 });
 
+it.each(ofToday(LANGUAGES))('slots that come late are as high as what stood for them, in %s', async (language) => {
+  const customer = await shop.customer({ language, width: 360 });
+  const { page } = customer;
+  await enter(customer, 'schedule', language);
+  const { release } = await hold(page, /\/api\/availability\//);
+  await page.locator('td button:not([disabled]):not([aria-disabled="true"])').first().click();
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
+  const { loadingSlots } = flowOf(page, language).t.booking.schedule;
+  const expected = await heightOf(page.locator('main div:has(> * > [role=status])', { hasText: loadingSlots }));
+  await release();
+  await page.locator('input[name=slot]').first().waitFor();
+  expect(await heightOf(page.locator('fieldset:has(input[name=slot])'))).toBeCloseTo(expected ?? 0, 0);
+});
+
 it('the way on stands still when the contact details are saved late', async () => {
   const customer = await shop.customer({ width: 360 });
   const { page } = customer;

@@ -1,6 +1,6 @@
 import type { Time } from '#domain/estimate';
 import type { Pence } from '#domain/money';
-import { holdSlot, type TimeSlot } from '#domain/schedule';
+import { holdSlot, SLOTS, type TimeSlot } from '#domain/schedule';
 import { fullnessOf, type Schedule, type SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useSpace } from '../../../i18n/use-space';
@@ -10,9 +10,8 @@ import { useErrorText } from '../../../shared/error-text';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { RetryButton } from '../../../ui/retry-button';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { SlotGrid } from '../../../ui/slot-grid';
-import styles from './schedule.module.css';
+import { SkeletonGroup } from '../../../ui/skeleton';
+import { SlotGrid, SlotGridSkeleton } from '../../../ui/slot-grid';
 
 /** What a time adds to the price of a plain one. */
 export type ExtraOf = (time: Time) => Pence;
@@ -27,16 +26,14 @@ interface SlotChoiceProps {
 export function SlotChoice({ schedule, extraOf, send }: SlotChoiceProps) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
+  const question = useQuestion(schedule.date);
   switch (schedule.slots) {
     case 'none':
       return null;
     case 'loading':
       return (
         <SkeletonGroup label={t('schedule.loadingSlots')}>
-          <Skeleton shape="short" />
-          <div className={styles.slots}>
-            <Skeleton shape="block" />
-          </div>
+          <SlotGridSkeleton {...question} values={SLOTS} />
         </SkeletonGroup>
       );
     case 'unavailable':
@@ -46,6 +43,16 @@ export function SlotChoice({ schedule, extraOf, send }: SlotChoiceProps) {
     case 'offered':
       return <Slots schedule={schedule} extraOf={extraOf} send={send} />;
   }
+}
+
+function useQuestion(date: Schedule['date']) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  return {
+    id: 'slot',
+    legend: t('schedule.slots', { date: date ? format.date(date, 'short') : '' }),
+    hint: t('schedule.slotsHint'),
+  };
 }
 
 function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; send: SlotChoiceProps['send'] }) {
@@ -78,16 +85,15 @@ function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; s
 function Slots({ schedule: { choices, date, slot }, extraOf, send }: SlotChoiceProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
+  const question = useQuestion(date);
   const extra = (chosen: TimeSlot): string => {
     const more = date ? extraOf({ date, slot: chosen }) - extraOf({ date }) : 0;
     return more > 0 ? t('schedule.extra', { amount: format.shortMoney(more) }) : '';
   };
   return (
     <SlotGrid
-      id="slot"
+      {...question}
       name="slot"
-      legend={t('schedule.slots', { date: date ? format.date(date, 'short') : '' })}
-      hint={t('schedule.slotsHint')}
       choices={choices.map((choice) => {
         const fullness = fullnessOf(choice);
         const isLast = fullness === 'last';
