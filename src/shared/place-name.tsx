@@ -1,9 +1,27 @@
+import type { ReactNode } from 'react';
 import { type Location, locationText } from '#domain/place';
 import { holdPostcodes } from '#domain/postcode';
+import styles from './place-name.module.css';
 
-/** An address as it is read. British names are English on Chinese pages too. */
+/** An address as it is read, in parts that hold together. British names are English on Chinese pages too. */
 export function AddressLine({ children }: { children: string }) {
-  return <span lang="en">{holdPostcodes(children)}</span>;
+  const [first = '', ...rest] = holdPostcodes(children).match(/[^,]+,?/g) ?? [];
+  return (
+    <span lang="en">
+      {rest.reduce<ReactNode>(
+        (line, part) => (
+          <>
+            {line} <Part>{part}</Part>
+          </>
+        ),
+        <Part>{first}</Part>,
+      )}
+    </span>
+  );
+}
+
+function Part({ children }: { children: string }) {
+  return <span className={styles.part}>{children.trim()}</span>;
 }
 
 /** A location as the booking keeps it. */

@@ -327,3 +327,11 @@ it('opens the price in the middle of a desktop', async () => {
   expect(height).toBeGreaterThan(200);
   expect(Math.abs(top - bottom)).toBeLessThan(2);
 });
+
+it('breaks an address between its parts', async () => {
+  const customer = await shop.customer({ width: 360 });
+  await enter(customer, 'route');
+  const street = customer.page.locator('main').getByText('12 Sample Street,').first();
+  await street.waitFor();
+  expect((await street.boundingBox())?.height).toBeLessThan(30);
+});
