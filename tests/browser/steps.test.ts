@@ -285,12 +285,15 @@ it('shows on a desktop the price once, how it is made up by name, and nothing be
   expectQuiet(customer);
 });
 
-it('has the button that goes on in sight of a desktop, from the route to the payment', async () => {
+it.each([
+  ['a desktop', { width: 1280, height: 720 }],
+  ['a phone', { width: 360, height: 760 }],
+])('has the button that goes on in sight of %s, from the route to the payment', async (_, size) => {
   const customer = await shop.customer();
   const { page } = customer;
   const flow = flowOf(page);
   const { booking, payment } = flow.t;
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setViewportSize(size);
   const buttons = {
     route: [booking.route.confirm],
     details: [booking.details.submit],
@@ -305,7 +308,7 @@ it('has the button that goes on in sight of a desktop, from the route to the pay
       const button = page.locator('main').getByRole('button', { name }).nth(index);
       const isInSight = async () => {
         const box = await button.boundingBox();
-        return box !== null && box.y + box.height <= 720;
+        return box !== null && box.y + box.height <= size.height;
       };
       await expect.poll(isInSight, { message: step }).toBe(true);
     }

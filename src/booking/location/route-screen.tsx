@@ -56,21 +56,23 @@ export function RouteScreen() {
         />
         {!measuring && route?.estimate && <p className={styles.note}>{t('route.estimatedText')}</p>}
       </Card>
-      {trouble && !measuring && (
-        <Refusal id={TROUBLE}>
-          <RouteTrouble {...check} {...trouble} />
-        </Refusal>
-      )}
-      <Button
-        full
-        busy={processing}
-        busyLabel={t('route.processing')}
-        disabled={!check.canConfirm && !processing}
-        aria-describedby={trouble && !measuring ? TROUBLE : undefined}
-        onClick={() => send({ type: 'locations.confirmed' })}
-      >
-        {t('route.confirm')}
-      </Button>
+      <div className={styles.confirm} data-dock>
+        {trouble && !measuring && (
+          <Refusal id={TROUBLE}>
+            <RouteTrouble {...check} {...trouble} />
+          </Refusal>
+        )}
+        <Button
+          full
+          busy={processing}
+          busyLabel={t('route.processing')}
+          disabled={!check.canConfirm && !processing}
+          aria-describedby={trouble && !measuring ? TROUBLE : undefined}
+          onClick={() => send({ type: 'locations.confirmed' })}
+        >
+          {t('route.confirm')}
+        </Button>
+      </div>
     </BookingFrame>
   );
 }
