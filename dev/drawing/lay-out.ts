@@ -291,6 +291,8 @@ async function drawBest(view: View, styles: readonly Style[]): Promise<Picture> 
     const picture = await draw(view, style);
     if (fits(picture)) return picture;
     drawn.push(picture);
+    // Another is not half as high.
+    if (picture.height > 2 * FITS.height) break;
   }
   return (drawn.find(({ width }) => width <= FITS.width) ?? drawn[0]) as Picture;
 }
