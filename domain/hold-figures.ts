@@ -11,6 +11,8 @@ const HELD = [
   ['\\u661f\\u671f|\\u65e5\\u5468', '.'],
 ] as const;
 const UNITS = new RegExp(HELD.map(([before, after]) => `(?<=${before})(?=${after})`).join('|'), 'g');
+/** Between the last four characters of a text, before its full stop. */
+const END = /(?<=[\u4e00-\u9fff])(?=[\u4e00-\u9fff]{1,3}\u3002$)/g;
 const MONTHS =
   'Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sep(t|tember)?|Oct(ober)?|(Nov|Dec)(ember)?';
 const SPACES = new RegExp(`(?<=\\d{3}|GB) (?=\\d)|(?<=\\d) (?=(million|${MONTHS})\\b)`, 'g');
@@ -19,3 +21,6 @@ const SPACES = new RegExp(`(?<=\\d{3}|GB) (?=\\d)|(?<=\\d) (?=(million|${MONTHS}
 export function holdFigures(text: string): string {
   return text.replace(SPACES, '\u00a0').replace(UNITS, '\u2060');
 }
+
+/** A text of which no two Chinese characters stand alone on the last line. */
+export const holdEnd = (text: string): string => text.replace(END, '\u2060');

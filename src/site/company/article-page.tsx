@@ -10,6 +10,7 @@ import { PageLink } from '../../shared/page-link';
 import { Bullets, Grid, Stack, Text, tall } from '../../ui/layout';
 import { ArticlePicture } from '../illustrations/article-picture';
 import { LinkCard } from '../sections/cards';
+import { Prose } from '../sections/prose';
 import { Section } from '../sections/section';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame';
@@ -57,11 +58,13 @@ export function ArticlePage({ article }: { article: Article }) {
             <Text as="h2" size={24}>
               {title}
             </Text>
-            <p>{text}</p>
+            <Prose>{text}</Prose>
             {points && (
               <Bullets>
                 {Object.entries(points).map(([point, words]) => (
-                  <li key={point}>{words}</li>
+                  <Prose as="li" key={point}>
+                    {words}
+                  </Prose>
                 ))}
               </Bullets>
             )}

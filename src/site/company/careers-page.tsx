@@ -6,6 +6,7 @@ import { Card } from '../../ui/card';
 import { Bullets, Text } from '../../ui/layout';
 import { ServicePicture } from '../illustrations/service-picture';
 import { Features } from '../sections/lists';
+import { Prose } from '../sections/prose';
 import { Section } from '../sections/section';
 import { CompanyFrame } from './company-frame';
 import { dayBounds } from './figures';
@@ -32,7 +33,7 @@ export function CareersPage() {
         />
       </Section>
       <Section id="day" title={t('careers.day.title')}>
-        <p>{t('careers.day.text', dayBounds)}</p>
+        <Prose>{t('careers.day.text', dayBounds)}</Prose>
       </Section>
       <Section id="needs" title={t('careers.needs.title')}>
         <Bullets>
@@ -51,7 +52,7 @@ function Apply() {
   return (
     <Card as="section" gap={16} aria-labelledby="apply">
       <h2 id="apply">{t('careers.apply.title')}</h2>
-      <p>{t('careers.apply.text')}</p>
+      <Prose>{t('careers.apply.text')}</Prose>
       <p>
         <ButtonLink href={`mailto:${business.email}?subject=${subject}`}>{t('careers.apply.write')}</ButtonLink>
       </p>

@@ -6,6 +6,7 @@ import { Bullets, Stack, Text, tall } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { Beside } from '../sections/beside';
+import { Prose } from '../sections/prose';
 import styles from './legal.module.css';
 import { LEGAL_DATE } from './legal-values';
 
@@ -35,7 +36,7 @@ export function LegalFrame({ title, intro, sections }: LegalFrameProps) {
               <Stack as="header" gap={12}>
                 <h1>{title}</h1>
                 <Text soft>{t('updated', { date: date(LEGAL_DATE, 'day') })}</Text>
-                <p>{intro}</p>
+                <Prose>{intro}</Prose>
               </Stack>
               {business.isSample && (
                 <Notice tone="warn" role="note">
@@ -113,11 +114,13 @@ function LegalText({ children }: { children: string }): ReactNode {
     kind === 'list' ? (
       <Bullets key={lines[0]}>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <Prose as="li" key={line}>
+            {line}
+          </Prose>
         ))}
       </Bullets>
     ) : (
-      <p key={lines[0]}>{lines[0]}</p>
+      <Prose key={lines[0]}>{lines[0]}</Prose>
     ),
   );
 }

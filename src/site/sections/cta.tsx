@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { business } from '#domain/business';
 import { Cluster, Stack, Text, tall } from '../../ui/layout';
 import styles from './cta.module.css';
+import { Prose } from './prose';
 
 interface CtaProps {
   title: string;
@@ -20,7 +21,7 @@ export function Cta({ title, text, call, children }: CtaProps) {
         <Text as="h2" size={24} id="cta">
           {title}
         </Text>
-        {text && <Text soft>{text}</Text>}
+        {text && <Prose soft>{text}</Prose>}
       </Stack>
       <Cluster className={styles.ways}>
         {children}

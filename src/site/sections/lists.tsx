@@ -4,6 +4,7 @@ import type { LinkProps } from 'react-router-dom';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Grid, Stack, Text, tall } from '../../ui/layout';
 import styles from './lists.module.css';
+import { Prose } from './prose';
 import { Section } from './section';
 
 interface Feature {
@@ -23,7 +24,7 @@ export function Features({ features, columns }: { features: readonly Feature[]; 
           <Text as="h3" size={20}>
             {title}
           </Text>
-          <Text soft>{text}</Text>
+          <Prose soft>{text}</Prose>
         </li>
       ))}
     </Grid>

@@ -4,6 +4,7 @@ import { initialsOf, reviewsProven } from '#domain/rating';
 import { useTranslation } from '../../i18n/use-translation';
 import { Card } from '../../ui/card';
 import { Cluster, Text } from '../../ui/layout';
+import { Prose } from './prose';
 import styles from './quote.module.css';
 
 interface QuoteProps {
@@ -33,7 +34,9 @@ export function Quote({ title, text, name, place, rating, date, isVerified }: Qu
           {title}
         </Text>
       )}
-      <blockquote className={styles.text}>{text}</blockquote>
+      <Prose as="blockquote" className={styles.text}>
+        {text}
+      </Prose>
       <Cluster>
         <Avatar name={name} />
         <p className={styles.by}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Cluster, Split, Stack, Text } from '../../ui/layout';
+import { Prose } from './prose';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -28,7 +29,7 @@ export function Section({ id, title, intro, isSample, heading, as = 'section', s
         </Text>
         {isSample && <SampleNote />}
       </Cluster>
-      {intro && <Text soft>{intro}</Text>}
+      {intro && <Prose soft>{intro}</Prose>}
     </Stack>
   );
   const Frame = heading === 'aside' ? Split : Stack;

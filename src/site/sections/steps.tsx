@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Text } from '../../ui/layout';
+import { Prose } from './prose';
 import { Section } from './section';
 import styles from './steps.module.css';
 
@@ -21,7 +22,7 @@ export function Steps({ title, steps }: { title: string; steps: readonly Step[] 
             <Text as="h3" size={20}>
               {step.title}
             </Text>
-            <Text soft>{step.text}</Text>
+            <Prose soft>{step.text}</Prose>
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card';
 import { Text } from '../../ui/layout';
 import { PriceLines } from '../../ui/price-lines';
 import type { Example } from '../examples';
+import { Prose } from './prose';
 
 /** Lines that say what they are for. */
 const NOTED = ['time', 'service', 'stairs', 'special', 'approach', 'weekend', 'holiday'] as const;
@@ -58,7 +59,7 @@ export function WorkedExample({ example, title, text, note }: WorkedExampleProps
       <Text as="h3" size={20}>
         {title}
       </Text>
-      <Text soft>{text}</Text>
+      <Prose soft>{text}</Prose>
       <ExampleLines example={example} />
       {note && <small>{note}</small>}
     </Card>
