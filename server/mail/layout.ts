@@ -73,8 +73,9 @@ function asText(part: MailPart, lang: Language): string {
   }
 }
 
-/** Keeps a count beside what it counts, too. */
-const hold = (text: string): string => holdPostcodes(holdFigures(holdEnd(text))).replaceAll(' × ', '\u00a0×\u00a0');
+/** Keeps together what a reader takes as one, a count beside what it counts, too. */
+export const hold = (text: string): string =>
+  holdPostcodes(holdFigures(holdEnd(text))).replaceAll(' × ', '\u00a0×\u00a0');
 
 /** The address of a button to be copied, below what is said of it. */
 function copyOf(part: MailPart): Html {

@@ -3,11 +3,11 @@ import { referenceOf } from '#domain/booking';
 import { dateText } from '#domain/date-text';
 import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
-import { holdPostcodes } from '#domain/postcode';
 import type { IsoDate } from '#domain/schedule';
 import type { Booking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
+import { hold } from '#server/mail/layout';
 import { londonInstant } from '#server/mail/words';
 import type { Paged } from './paged';
 import { type StaffTexts, staffTexts } from './texts';
@@ -47,7 +47,7 @@ export function chrome(reader: Reader, body: Html): Html {
 /** Facts as names and values, without the empty ones. */
 export function factList(rows: readonly (readonly [string, string])[]): Html {
   const shown = rows.filter(([, value]) => value !== '');
-  return html`<dl class="facts">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${holdPostcodes(holdFigures(value))}</dd>`)}</dl>`;
+  return html`<dl class="facts">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${hold(value)}</dd>`)}</dl>`;
 }
 
 /** A list with its way to newer and older rows; `path` ends where the page's number belongs. */

@@ -42,6 +42,10 @@ async function repay(amount: string, { reason = 'The van was late', version = -1
   return by.post(`${path}/repay`, { amount, reason, version: String(seen) });
 }
 
+it('keeps a count beside what it counts', async () => {
+  expect((await browser.get(path)).body).toContain('8\u00a0×\u00a0Medium box');
+});
+
 describe('a part of the payment', () => {
   it.each([
     ['0', texts.problems.amountWrong],
