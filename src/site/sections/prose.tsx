@@ -6,7 +6,7 @@ import styles from './section.module.css';
 type TextProps = ComponentProps<typeof Text>;
 
 interface ProseProps extends Pick<TextProps, 'size' | 'soft'> {
-  as?: 'p' | 'li' | 'blockquote';
+  as?: 'p' | 'li' | 'blockquote' | 'small';
   className?: string | undefined;
   children: ReactNode;
 }

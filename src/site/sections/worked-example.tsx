@@ -61,7 +61,7 @@ export function WorkedExample({ example, title, text, note }: WorkedExampleProps
       </Text>
       <Prose soft>{text}</Prose>
       <ExampleLines example={example} />
-      {note && <small>{note}</small>}
+      {note && <Prose as="small">{note}</Prose>}
     </Card>
   );
 }
