@@ -338,3 +338,12 @@ it('breaks an address between its parts', async () => {
   await street.waitFor();
   expect((await street.boundingBox())?.height).toBeLessThan(30);
 });
+
+it('shows both ways to pay beside each other, one button as high as the other', async () => {
+  const customer = await shop.customer({ language: 'zh', width: 1280 });
+  await enter(customer, 'promo', 'zh');
+  const buttons = customer.page.locator('article button');
+  await buttons.nth(1).waitFor();
+  const heights = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
+  expect(heights).toEqual([heights[0], heights[0]]);
+});
