@@ -102,9 +102,10 @@ export function openRun() {
   /** A suite that lacks something: its tests are counted as skipped, with the reason. */
   function skip(title, reason, ...args) {
     const listed = spawnSync(process.execPath, nodeArgs('vitest', ['list', '--json', ...args]), { encoding: 'utf8' });
-    const tests = JSON.parse(listed.stdout.slice(listed.stdout.indexOf('['))).length;
-    skipped += tests;
-    console.log(`\n== ${title}: ${tests} tests SKIPPED. ${reason}`);
+    // Without a build some cannot even be listed.
+    const tests = listed.status === 0 ? JSON.parse(listed.stdout.slice(listed.stdout.indexOf('['))).length : undefined;
+    skipped += tests ?? 1;
+    console.log(`\n== ${title}: ${tests ?? 'all'} tests SKIPPED. ${reason}`);
   }
 
   /** The last line, and how the command ends. */
