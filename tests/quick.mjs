@@ -11,8 +11,9 @@ import { openRun } from './support/suites.mjs';
 const MOST = 10;
 process.env.TEST_SECONDS ??= '35';
 
-/** Where this branch left main; on main itself, what is not committed. */
-const base = spawnSync('git', ['merge-base', 'HEAD', 'origin/main'], { encoding: 'utf8' }).stdout.trim() || 'HEAD';
+/** Where this branch left main, also where no remote is known; on main itself, what is not committed. */
+const left = (branch) => spawnSync('git', ['merge-base', 'HEAD', branch], { encoding: 'utf8' }).stdout.trim();
+const base = left('origin/main') || left('main') || 'HEAD';
 const isTest = (file) => /\.test\.tsx?$/.test(file) && !/^tests\/(browser|postgres)\/|\.long\.test\./.test(file);
 const near = nearestTests(changedSince(base), isTest);
 const taken = near.slice(0, MOST);
