@@ -78,7 +78,8 @@ export function RouteLine({ from, road, to, hasVan = false }: RouteLineProps) {
   );
 }
 
-export function RouteEmpty({ title, children }: { title: ReactNode; children?: ReactNode }) {
+/** A way that is still to come, and what stands below it. */
+export function RouteEmpty({ title, children }: { title?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.empty}>
       <svg aria-hidden="true" width="176" height="72" viewBox="0 0 176 72">
@@ -86,7 +87,7 @@ export function RouteEmpty({ title, children }: { title: ReactNode; children?: R
         <circle className={styles.pictureFrom} cx="16" cy="54" r="7" />
         <circle className={styles.pictureTo} cx="156" cy="22" r="9" />
       </svg>
-      <p className={styles.emptyTitle}>{title}</p>
+      {title && <p className={styles.emptyTitle}>{title}</p>}
       {children}
     </div>
   );

@@ -89,7 +89,8 @@ function MessageSent({ isRequest, onAgain }: { isRequest: boolean; onAgain: () =
     <Card>
       <Stack className={styles.sent} role="status" tabIndex={-1} ref={(node: HTMLElement | null) => node?.focus()}>
         <h2 id="message-title">{t('sent.title')}</h2>
-        <RouteEmpty title={t(isRequest ? 'quote.reply' : 'sent.text')}>
+        <RouteEmpty>
+          <p>{t(isRequest ? 'quote.reply' : 'sent.text')}</p>
           <Cluster>
             <PageButton to="">{t('sent.home')}</PageButton>
             <Button variant="quiet" onClick={onAgain}>

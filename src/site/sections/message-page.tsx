@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cluster, Stack } from '../../ui/layout';
+import { Cluster, Stack, Text } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { RouteEmpty } from '../../ui/route-line';
 
@@ -16,7 +16,10 @@ export function MessagePage({ title, text, children }: MessagePageProps) {
     <Page>
       <Stack gap={32}>
         <h1>{title}</h1>
-        <RouteEmpty title={text}>
+        <RouteEmpty>
+          <Text soft size={20}>
+            {text}
+          </Text>
           <Cluster>{children}</Cluster>
         </RouteEmpty>
       </Stack>
