@@ -6,13 +6,13 @@ import { manageChart, type terms } from '../../machines/cases/manage';
 import { manageScreen } from '../../screens/manage';
 import { fittingCases } from '../../screens/manage-kinds';
 import * as sample from '../../support/fixtures';
+import { dayButton } from '../support/flow';
 import { leaveInTab, payableFacts } from '../support/seed';
 import { eventually } from './browser-driver';
 import { describeBrowser } from './describe-browser';
 import type { Fixture } from './fixture';
 import { inBrowser } from './hand';
 import type { Outcome } from './network';
-import { dayButton } from './steps';
 
 const { input, cases } = manageChart;
 
@@ -152,7 +152,7 @@ describeBrowser('manage', {
     return {
       ...screen.gestures(fixture, read),
       'schedule.changed': async ({ date = '', slot }, last) => {
-        const wanted = await dayButton(fixture, date);
+        const wanted = await dayButton(fixture.flow, date);
         const others = `[data-day^="${date.slice(0, 7)}"]:not([data-day="${date}"]) button:not([aria-disabled="true"])`;
         await page.locator(`${others}:not([disabled])`).first().click();
         await page.locator('input[type=radio]').first().waitFor({ state: 'attached' });

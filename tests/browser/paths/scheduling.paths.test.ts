@@ -5,11 +5,12 @@ import { free, gone, schedulingChart } from '../../machines/cases/scheduling';
 import { schedulingScreen } from '../../screens/scheduling';
 import { STEP_PATHS } from '../../screens/steps';
 import type { EventCases } from '../../support/paths/cases';
+import { dayButton } from '../support/flow';
 import { readyFacts } from '../support/seed';
 import { describeBrowser } from './describe-browser';
 import { inBrowser } from './hand';
 import type { Outcome } from './network';
-import { dayButton, openStep } from './steps';
+import { openStep } from './steps';
 
 /** Days that the server is made to know, all in one month and far from any holiday: open, the next open one, and closed. */
 const today = londonDate(Date.now());
@@ -82,7 +83,7 @@ describeBrowser('scheduling', {
   gestures: (fixture, read) => ({
     ...screen.gestures(fixture, read),
     // Months that lie between are turned first; and a closed day is not for the pointer of a robot, which waits until it opens.
-    'date.chosen': async ({ date }: { date: string }) => (await dayButton(fixture, date)).click({ force: true }),
+    'date.chosen': async ({ date }: { date: string }) => (await dayButton(fixture.flow, date)).click({ force: true }),
   }),
 });
 

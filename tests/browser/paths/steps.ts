@@ -1,5 +1,4 @@
 /** Ways about the booking flow. */
-import type { Locator } from 'playwright';
 import type { Facts, Step } from '#domain/draft';
 import { STEP_PATHS } from '../../screens/steps';
 import { headingOf, seed } from '../support/seed';
@@ -22,13 +21,4 @@ export async function goBackTo({ customer: { page }, flow }: Fixture, path: stri
     history.pushState(state, '', href);
   }, `/${flow.language}${path}`);
   await page.goBack();
-}
-
-/** The button of a day in the calendar, turned to its month. */
-export async function dayButton({ customer: { page }, flow: { t } }: Fixture, date: string): Promise<Locator> {
-  const day = page.locator(`[data-day="${date}"] button`);
-  await page.locator('td button').first().waitFor();
-  for (let months = 0; months < 4 && !(await day.isVisible()); months += 1)
-    await page.getByRole('button', { name: t.booking.schedule.nextMonth }).click();
-  return day;
 }

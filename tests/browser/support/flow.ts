@@ -1,6 +1,6 @@
 /** The booking flow as a customer goes through it, in either language. Locators go by the texts of the language files. */
 
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { Language } from '#domain/language';
 import { booking as bookingEn } from '#locales/en/booking';
 import { devCheckout as checkoutEn } from '#locales/en/dev-checkout';
@@ -138,4 +138,17 @@ export function flowOf(page: Page, language: Language = 'en'): Flow {
     },
   };
   return flow;
+}
+
+/** The button of a day in the calendar, turned to its month. */
+export async function dayButton({ page, t }: Pick<Flow, 'page' | 't'>, date: string): Promise<Locator> {
+  const { previousMonth, nextMonth } = t.booking.schedule;
+  const days = page.locator('td[data-day]');
+  const day = page.locator(`[data-day="${date}"] button`);
+  await days.first().waitFor();
+  while (!(await day.isVisible())) {
+    const isLater = date > ((await days.first().getAttribute('data-day')) ?? '');
+    await page.getByRole('button', { name: isLater ? nextMonth : previousMonth }).click();
+  }
+  return day;
 }

@@ -71,7 +71,7 @@ const field = (page: Page, label: string): Locator =>
 const option = (page: Page, name: string): Locator =>
   page.getByRole('radio', { name, exact: true }).or(page.getByRole('radio', { name })).first();
 
-const freeDays = 'td:not([aria-selected="true"]) button:not([disabled]):not([aria-disabled="true"])';
+const plainDays = 'td:not([aria-selected="true"]) button:not([disabled]):not([aria-disabled="true"]):not(:has(span))';
 
 /** One who follows plans. */
 export function personWith({ page, context }: Customer, language: Language, timeout = TIMEOUT) {
@@ -132,7 +132,7 @@ export function personWith({ page, context }: Customer, language: Language, time
         return field(page, one).press('Tab');
       }
       case 'day':
-        return page.locator(freeDays).last().click();
+        return page.locator(plainDays).last().click();
       case 'slot':
         return page.locator('input[type=radio][name=slot]:enabled').first().check({ force: true });
       case 'laterSlot':

@@ -20,35 +20,36 @@ const NOTICE = 'day-notice';
 interface DayChoiceProps {
   schedule: Schedule;
   extraOf: ExtraOf;
+  /** The day that is shown first while none is chosen; today, unless told otherwise. */
+  near?: string | undefined;
   send: SchedulingActor['send'] | undefined;
 }
 
 /** The calendar, its skeleton, or why it did not load. */
-export function DayChoice({ schedule, extraOf, send }: DayChoiceProps) {
+export function DayChoice({ schedule, extraOf, near, send }: DayChoiceProps) {
   const say = useErrorText();
   const { calendar, date } = schedule;
+  const shown = date ?? near;
   if (calendar.show === 'unavailable') return <ScheduleError text={say('datesFailed')} send={send} />;
   return (
     <Card>
       {calendar.show === 'loading' ? (
-        <CalendarSkeleton date={date} />
+        <CalendarSkeleton date={shown} />
       ) : (
-        <Suspense fallback={<CalendarSkeleton date={date} />}>
-          <Days days={calendar} date={date} extraOf={extraOf} send={send} />
+        <Suspense fallback={<CalendarSkeleton date={shown} />}>
+          <Days days={calendar} date={date} extraOf={extraOf} near={near} send={send} />
         </Suspense>
       )}
     </Card>
   );
 }
 
-interface DaysProps {
+interface DaysProps extends Omit<DayChoiceProps, 'schedule'> {
   days: Extract<Schedule['calendar'], { show: 'days' }>;
   date: Schedule['date'];
-  extraOf: ExtraOf;
-  send: SchedulingActor['send'] | undefined;
 }
 
-function Days({ days: { today, max, days, refusal }, date, extraOf, send }: DaysProps) {
+function Days({ days: { today, max, days, refusal }, date, extraOf, near, send }: DaysProps) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
   const language = useLanguage();
@@ -56,7 +57,7 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, send }: Days
   const [turned, setTurned] = useState<{ month: string; from: string | undefined }>();
   const Calendar = calendar.read();
   const below = useIntoView(refusal ?? '');
-  const month = turned && turned.from === date ? turned.month : (date ?? today).slice(0, 7);
+  const month = turned && turned.from === date ? turned.month : (date ?? near ?? today).slice(0, 7);
 
   return (
     <>
