@@ -10,7 +10,7 @@ import { asksOf, quotedDraft, setPorts } from './ports';
 import { openAt } from './render';
 
 const withQuote = (some: Quote): Draft => ({ ...quotedDraft, facts: { ...quotedFacts, quote: some } });
-const _discountedQuote: Quote = {
+const discountedQuote: Quote = {
   ...quote,
   price: 21_600,
   helperPrice: 25_200,
@@ -154,5 +154,14 @@ describe('a promotion code', () => {
     expect(input.value).toBe('mo');
     fireEvent.compositionEnd(input);
     expect(input.value).toBe('MO');
+  });
+
+  it('stays in sight on the way to the payment', async () => {
+    const user = await open({}, withQuote(discountedQuote));
+    await user.click(button('Pay £216.00 now'));
+    await screen.findByRole('button', { name: 'Taking you to the payment page' });
+    screen.getByRole('region', { name: 'MOVE10: 10% off' });
+    expect(screen.queryByRole('button', { name: 'Remove the code' })).toBeNull();
+    expect(asksOf('openCheckout')).toEqual([{ quote: discountedQuote, withHelper: false }]);
   });
 });
