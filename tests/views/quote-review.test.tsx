@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#domain/inventory';
 import { holdPostcodes } from '#domain/postcode';
@@ -71,5 +71,16 @@ describe('the review', () => {
       window.dispatchEvent(new Event('online'));
     });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('forgets everything only after asking', async () => {
+    const user = standIn();
+    await user.click(await button('Start again'));
+    await user.click(await button('Keep my move'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await button('Start again'));
+    await user.click(await button('Clear it and start again'));
+    await heading('Where are you moving from?');
+    await waitFor(() => expect(screen.queryByText(startAddress)).toBeNull());
   });
 });

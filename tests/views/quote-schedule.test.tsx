@@ -9,17 +9,7 @@ import { setPorts } from './ports';
 import { openAt } from './render';
 
 const { date: _, slot: __, ...undated } = readyFacts;
-const _heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const _never = () => new Promise<never>(() => {});
-const _fullDay: Ports['loadSlots'] = async ({ date }) => ({
-  ok: true,
-  day: {
-    date,
-    slots: SLOTS.map((slot) => ({ slot, left: 0, capacity: 2, refusal: 'windowGone' })),
-    nextAvailable: '2027-02-02',
-  },
-});
 
 const fullDayButFirst: Ports['loadSlots'] = async ({ date }) => ({
   ok: true,
