@@ -49,6 +49,7 @@ describe('the day', () => {
     const full = await button(/15 January 2027.*Fully booked/);
     expect(full.getAttribute('aria-disabled')).toBe('true');
     expect(await button(/18 January 2027.*We’re closed on this day/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /\b3 January 2027/ })).toBeNull();
     await user.click(full);
     expect((await screen.findByRole('alert')).textContent).toBe('No available time slots for this date.');
     expect(screen.queryByRole('radio')).toBeNull();

@@ -1,5 +1,5 @@
 /** Shows routes in a page, in one language, at one path. */
-import { render, waitFor } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ExoticComponent, Fragment, type PropsWithChildren, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -12,7 +12,6 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { expect } from 'vitest';
 import { Layout } from '../../src/booking/actor';
 import { BookingPage } from '../../src/booking/booking-pages';
 import { CancelPage } from '../../src/booking/cancel/cancel-page';
@@ -74,9 +73,4 @@ export function openAt(
   const routes = [<Route key="home" index element={<h1>home</h1>} />, bookingRoutes];
   render(<Mode>{siteAt(path, before, routes)}</Mode>);
   return user;
-}
-
-/** The path that the page stands at, soon. */
-export async function standsAt(path: string): Promise<void> {
-  await waitFor(() => expect(here.path).toBe(path));
 }
