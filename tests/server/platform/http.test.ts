@@ -208,6 +208,18 @@ describe('callers', () => {
     }
   });
 
+  it.each([
+    ['', 429],
+    ['127.0.0.1', 200],
+  ])('are told apart by a forwarded address behind a named proxy alone', async (proxies, answer) => {
+    const strict = await startServer({ env: { RATE_LIMIT: '0.05', TRUSTED_PROXIES: proxies }, routes: [routes] });
+    const guess = (from: string) =>
+      strict.app.inject({ method: 'POST', url: '/api/guess', headers: { 'x-forwarded-for': from } });
+    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await guess(from)).statusCode).toBe(200);
+    expect((await guess('192.0.2.4')).statusCode).toBe(answer);
+    await strict.close();
+  });
+
   it('believes only PUBLIC_URL on https', async () => {
     const live = await startServer({ env: { PUBLIC_URL: 'https://moves.example' }, routes: [routes] });
     const answer = await live.app.inject({
