@@ -1,4 +1,4 @@
-import { SPACE, wordsIn } from '#domain/language';
+import { wordsIn } from '#domain/language';
 import { reviewsProven } from '#domain/rating';
 import type { Review } from '#domain/reviews';
 import type { reviewsMachine } from '#machines/reviews.machine';
@@ -27,7 +27,8 @@ function showsSummary(screen: Screen): void {
   same('Empty parts', screen.all(EMPTY).length, 0);
   screen.hasNo('group', 'reviews:title');
   screen.hasNo('link', 'reviews:all');
-  reads(say('company:reviews.yours.text') + SPACE[language] + say('company:cta.contact'));
+  reads(say('company:reviews.yours.text'));
+  leadsTo(screen, say('company:cta.contact'), `/${language}/contact`);
   leadsTo(screen, say('common:startMove'), `/${language}/location`);
 }
 
