@@ -27,7 +27,7 @@ export function ManageRescheduling({ booking, refusal, isSending, canConfirm, ac
   const extraOf: ExtraOf = (time) => dearerAt(booking, time);
   return (
     <>
-      <DayChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
+      <DayChoice schedule={schedule} extraOf={extraOf} near={booking.date} send={scheduling?.send} />
       <SlotChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
       <ManageRefusal title={t('reschedule.refused')} refusal={refusal} />
       <Cluster>
