@@ -5,6 +5,7 @@ const STYLES = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
   short: { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
   day: { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  dayMonth: { day: 'numeric', month: 'short', timeZone: 'UTC' },
   month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
   instant: {
     weekday: 'long',

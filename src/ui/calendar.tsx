@@ -30,6 +30,8 @@ interface CalendarProps {
   noteOf?: ((iso: string) => string | undefined) | undefined;
   /** The name of a day that has one, such as a holiday. */
   nameOf?: ((iso: string) => string | undefined) | undefined;
+  /** Stands below the month, unless a closed day is visited: its reason does then. */
+  note?: string | undefined;
   locale: 'en' | 'zh';
   words: CalendarWords;
   onChoose: (iso: string) => void;
@@ -80,6 +82,7 @@ export function Calendar({
   dayText,
   noteOf = () => undefined,
   nameOf = () => undefined,
+  note,
   locale,
   words,
   onChoose,
@@ -93,7 +96,6 @@ export function Calendar({
   const isOut = (iso: string): boolean => iso < min || iso > max;
   const days = weeks.flat().filter((iso) => iso !== undefined);
   const stop = [visited, selected, today].find((iso) => iso !== undefined && days.includes(iso) && !isOut(iso));
-  const named = days.filter((iso) => !isOut(iso) && nameOf(iso));
   const focusable = stop ?? days.find((iso) => !isOut(iso));
 
   // The day may come only with its month, which the parent draws later.
@@ -205,8 +207,7 @@ export function Calendar({
         </table>
       </div>
       <p className={styles.reason} aria-hidden="true">
-        {(visited && disabled[visited]) ||
-          named.map((iso) => `${formats.short(dateOf(iso))} – ${nameOf(iso)}`).join(' · ')}
+        {(visited && disabled[visited]) || note}
       </p>
     </div>
   );
@@ -219,7 +220,6 @@ function formatsOf(locale: CalendarProps['locale']) {
   };
   return {
     month: format({ month: 'long', year: 'numeric' }),
-    short: format({ day: 'numeric', month: 'short' }),
     shortMonth: format({ month: 'short' }),
     weekday: format({ weekday: locale === 'zh' ? 'narrow' : 'short' }),
   };

@@ -141,7 +141,7 @@ it.each(ofToday(LANGUAGES))('a calendar that comes late is as high as what stood
   const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
   const { loadingCalendar, calendar } = flowOf(page, language).t.booking.schedule;
   const standIn = page.locator('main div:has(> * > [role=status])', { hasText: loadingCalendar });
-  const expected = await heightOf(standIn.locator('[data-shape]'));
+  const expected = await heightOf(standIn.locator('div:has(> [data-shape])'));
   await release();
   expect(await heightOf(page.getByRole('group', { name: calendar }))).toBeCloseTo(expected ?? 0, 0);
 });

@@ -57,6 +57,11 @@ describe('the day', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is named below the month where it is a holiday', async () => {
+    standIn();
+    await screen.findByText('4 Jan – New Year holiday');
+  });
+
   it('opens its slots', async () => {
     const user = standIn();
     expect((await button('Choose a day and a time')).hasAttribute('disabled')).toBe(true);

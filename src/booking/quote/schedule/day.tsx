@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { holidayOf } from '#domain/bank-holidays';
 import { dateText } from '#domain/date-text';
-import { londonDate } from '#domain/schedule';
+import { addDays, DAYS_AHEAD, type IsoDate, londonDate } from '#domain/schedule';
 import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useLanguage } from '../../../i18n/use-language';
@@ -57,6 +57,7 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, near, send }
   const [turned, setTurned] = useState<{ month: string; from: string | undefined }>();
   const Calendar = calendar.read();
   const below = useIntoView(refusal ?? '');
+  const holidays = useHolidays(today, max);
   const month = turned && turned.from === date ? turned.month : (date ?? near ?? today).slice(0, 7);
 
   return (
@@ -79,10 +80,8 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, near, send }
           const shown = Math.ceil(extra / 100) * 100;
           return extra > 0 ? t('schedule.extra', { amount: shortMoney(shown) }) : undefined;
         }}
-        nameOf={(iso) => {
-          const holiday = holidayOf(iso);
-          return holiday && t(`schedule.holidays.${holiday}`);
-        }}
+        nameOf={holidays.nameOf}
+        note={holidays.among(month)}
         locale={language}
         words={{
           previousMonth: t('schedule.previousMonth'),
@@ -104,15 +103,39 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, near, send }
   );
 }
 
+/** The names of holidays, and a line of those among the days of a month that can be chosen. */
+function useHolidays(today: IsoDate, max: IsoDate) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const nameOf = (iso: IsoDate) => {
+    const holiday = holidayOf(iso);
+    return holiday && t(`schedule.holidays.${holiday}`);
+  };
+  return {
+    nameOf,
+    among: (month: string) =>
+      weeksOf(month, today)
+        .flat()
+        .flatMap((iso) => {
+          const name = iso && iso >= today && iso <= max && nameOf(iso);
+          return name ? [`${dateText(iso, language, 'dayMonth')} – ${name}`] : [];
+        })
+        .join(' · '),
+  };
+}
+
 /** As high as the calendar that it stands for. */
 function CalendarSkeleton({ date }: { date: Schedule['date'] }) {
   const { t } = useTranslation('booking');
   const today = londonDate(Date.now());
-  const weeks = weeksOf(monthOf(date ?? today), today).length;
+  const month = monthOf(date ?? today);
+  const weeks = weeksOf(month, today).length;
+  const holidays = useHolidays(today, addDays(today, DAYS_AHEAD));
   return (
     <SkeletonGroup label={t('schedule.loadingCalendar')}>
       <div className={styles.calendar} style={{ '--weeks': weeks } as CSSProperties}>
         <Skeleton shape="block" />
+        <p>{holidays.among(month)}</p>
       </div>
     </SkeletonGroup>
   );
