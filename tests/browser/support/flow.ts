@@ -146,7 +146,7 @@ export async function dayButton({ page, t }: Pick<Flow, 'page' | 't'>, date: str
   const days = page.locator('td[data-day]');
   const day = page.locator(`[data-day="${date}"] button`);
   await days.first().waitFor();
-  while (!(await day.isVisible())) {
+  while ((await day.count()) === 0) {
     const isLater = date > ((await days.first().getAttribute('data-day')) ?? '');
     await page.getByRole('button', { name: isLater ? nextMonth : previousMonth }).click();
   }

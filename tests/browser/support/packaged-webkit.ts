@@ -41,12 +41,17 @@ const FIND = `
   const [steps] = arguments;
   const pattern = (of) => of && new RegExp(of.source, of.flags);
   const { queryAllByRole, queryAllByText, queryAllByLabelText } = TestingLibraryDom;
+  // The innermost element that says it, be it in parts: as Playwright has it.
+  const saying = (text) => (_, element) => {
+    const says = ({ textContent }) => text.test(textContent.replace(/\\s+/g, ' ').trim());
+    return says(element) && ![...element.children].some(says);
+  };
   const found = steps.reduce((found, step) => {
     if ('at' in step) return found.slice(step.at, step.at + 1);
     if ('has' in step) return found.filter((each) => pattern(step.has).test(each.textContent));
     return found.flatMap((root) => {
       if ('css' in step) return [...root.querySelectorAll(step.css)];
-      if ('text' in step) return queryAllByText(root, pattern(step.text));
+      if ('text' in step) return queryAllByText(root, saying(pattern(step.text)));
       if ('label' in step) return queryAllByLabelText(root, pattern(step.label));
       return queryAllByRole(root, step.role, { name: pattern(step.name), level: step.level });
     });
