@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, it, vi } from 'vitest';
 import { londonTime } from '#domain/schedule';
+import { booking } from '#locales/en/booking';
 import { contact } from '#locales/en/contact';
 import { manage } from '#locales/en/manage';
 import { flowOf, customer as who } from './support/flow';
@@ -59,6 +60,8 @@ async function orderOf(page: Page, title: string): Promise<string> {
     await page.keyboard.press('Tab');
     const { what, isOnScreen, isCovered } = await stopOf(page);
     if (!isOnScreen) break;
+    // Whether a month goes before the booked one hangs on the day of the test.
+    if (named(booking.schedule.previousMonth).test(what)) continue;
     stops.push(`  ${lasting(what)}${isCovered ? ' COVERED' : ''}`);
   }
   await page.locator('main h1').focus();
