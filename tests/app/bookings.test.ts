@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteOf } from '#domain/booking';
 import { bookingViewOf } from '../../src/services/booking-json';

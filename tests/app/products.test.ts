@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ports } from '#machines/ports';
 import { fakeFetch, json, signal } from './fake-fetch';

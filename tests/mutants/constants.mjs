@@ -92,7 +92,7 @@ async function startJudge() {
       watch: false,
       include: ['tests/{domain,machines,server,app,views}/**/*.test.{ts,tsx}'],
       exclude: ['tests/**/*.long.test.ts'],
-      setupFiles: ['tests/support/property-seed.ts'],
+      setupFiles: ['tests/support/property-seed.ts', 'tests/mutants/set-up.ts'],
       pool: 'threads',
       maxWorkers: 1,
       isolate: false,
