@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 
-import { cleanup, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articles } from '#domain/articles';
 import { LANGUAGES, type Language } from '#domain/language';
-import { App } from '../../src/app/app';
-import { prepare } from '../../src/app/load-route';
 import { placeOf } from '../../src/app/routes';
+import { openApp } from './app';
 
 const paths = ['about', 'careers', 'reviews', 'testimonials', 'blog', ...articles.map(({ path }) => path)];
 const pages = LANGUAGES.flatMap((language) => paths.map((path): [Language, string] => [language, path]));
@@ -18,18 +16,6 @@ const main = (): HTMLElement => {
   return found;
 };
 
-async function open(path: string) {
-  const place = placeOf(path);
-  if ('redirect' in place) throw new Error(`${path} is no page`);
-  const { head } = await prepare(place.route, place.language);
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <App />
-    </MemoryRouter>,
-  );
-  return head;
-}
-
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
 afterEach(() => {
   cleanup();
@@ -38,7 +24,7 @@ afterEach(() => {
 
 describe.each(pages)('%s/%s', (language, path) => {
   it('has one heading, whole texts and a way into the booking', async () => {
-    await open(`/${language}/${path}`);
+    await openApp(`/${language}/${path}`);
     expect(main().querySelectorAll('h1')).toHaveLength(1);
     const text = main().textContent ?? '';
     expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN|\[object/);
@@ -53,8 +39,8 @@ describe.each(pages)('%s/%s', (language, path) => {
 
 describe('articles', () => {
   it.each(articles)('$key has a title and a description of its own, and stands below the blog', async ({ path }) => {
-    const heads = await Promise.all(LANGUAGES.map((language) => open(`/${language}/${path}`)));
-    for (const head of heads) {
+    const heads = await Promise.all(LANGUAGES.map((language) => openApp(`/${language}/${path}`)));
+    for (const { head } of heads) {
       expect(head?.title).toBeTruthy();
       expect(head?.description.length).toBeGreaterThan(20);
       expect(head?.breadcrumbs?.map((crumb) => crumb.path)).toEqual(['blog']);
@@ -62,12 +48,12 @@ describe('articles', () => {
   });
 
   it('quote the figures of the domain', async () => {
-    await open('/en/blog/parking-a-van-in-edinburgh');
+    await openApp('/en/blog/parking-a-van-in-edinburgh');
     const text = main().textContent ?? '';
     for (const words of ['asks for 3 working days', 'and 2 for public', '£60', 'June 2024'])
       expect(text).toContain(words);
     cleanup();
-    await open('/en/blog/packing-a-kitchen');
+    await openApp('/en/blog/packing-a-kitchen');
     expect(main().textContent).toContain('46 × 31 × 31 cm, up to 10 kg');
   });
 });

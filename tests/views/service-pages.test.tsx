@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeDetails } from '#domain/details-change';
 import { holdFigures } from '#domain/hold-figures';
@@ -15,12 +15,12 @@ import { CITIES, CITY_TOPICS, cityPages, SERVICES } from '#domain/services';
 import { tariff } from '#domain/tariff';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { DEPOT, routeBetween } from '#server/places/embedded/roads';
-import { App } from '../../src/app/app';
 import { prepare } from '../../src/app/load-route';
 import { pathOf, placeOf, routes } from '../../src/app/routes';
 import { formatOf } from '../../src/i18n/format';
 import { cityExamples, cityStart, serviceExamples } from '../../src/site/examples';
 import { ofToday } from '../support/long';
+import { openApp, preparePath } from './app';
 
 function Where() {
   const { pathname, search, state } = useLocation();
@@ -31,17 +31,10 @@ function Where() {
   );
 }
 
-async function open(path: string, beside: ReactNode = null) {
-  for (const each of [path, `/${path.split('/')[1]}/contact`, `/${path.split('/')[1]}/location`]) {
-    const place = placeOf(each);
-    if (!('redirect' in place)) await prepare(place.route, place.language);
-  }
-  return render(
-    <MemoryRouter initialEntries={[path]}>
-      <App />
-      {beside}
-    </MemoryRouter>,
-  );
+async function open(path: string, beside?: ReactNode) {
+  const [, language] = path.split('/');
+  for (const next of ['contact', 'location']) await preparePath(`/${language}/${next}`);
+  return openApp(path, beside);
 }
 
 const where = () => JSON.parse(screen.getByTestId('where').textContent ?? '');

@@ -1,40 +1,23 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdFigures } from '#domain/hold-figures';
 import { BOXES } from '#domain/inventory';
-import { App } from '../../src/app/app';
 import { ErrorBoundary } from '../../src/app/error-boundary';
 import { lastErrorText } from '../../src/app/last-error';
-import { prepare } from '../../src/app/load-route';
-import { placeOf, routes } from '../../src/app/routes';
+import { routes } from '../../src/app/routes';
 import { siteLinks } from '../../src/app/site-links';
 import { cityExamples, homeExamples, serviceExamples } from '../../src/site/examples';
+import { openApp, preparePath } from './app';
 
 function Where() {
   const { pathname, search, hash, state } = useLocation();
   return <output data-testid="where">{JSON.stringify([useNavigationType(), pathname + search + hash, state])}</output>;
 }
 
-async function prepareAll(...paths: string[]) {
-  for (const path of paths) {
-    const place = placeOf(path);
-    if (!('redirect' in place)) await prepare(place.route, place.language);
-  }
-}
-
-async function open(path: string, state?: unknown) {
-  const [pathname = '', search = ''] = path.split('?');
-  await prepareAll(pathname);
-  render(
-    <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
-      <App />
-      <Where />
-    </MemoryRouter>,
-  );
-}
+const open = (path: string, state?: unknown) => openApp(path, <Where />, state);
 
 function Fragile({ thing }: { thing: { isBroken: boolean } }) {
   if (thing.isBroken) throw new RangeError('Ada Lovelace, 07700 900123');
@@ -56,7 +39,7 @@ afterEach(() => {
 
 describe('the language switch', () => {
   it('keeps path, query and state, replaces the history entry and what was typed stays', async () => {
-    await prepareAll('/zh');
+    await preparePath('/zh');
     await open('/en?utm=1', { service: 'student-move' });
     const user = userEvent.setup();
     const field = screen.getByLabelText('Moving from');
@@ -76,7 +59,7 @@ describe('the language switch', () => {
 
 describe('the home page', () => {
   it('hands both typed places over past the URL', async () => {
-    await prepareAll('/en/location');
+    await preparePath('/en/location');
     await open('/en');
     const kept = vi.spyOn(Storage.prototype, 'setItem');
     const user = userEvent.setup();
@@ -142,7 +125,7 @@ describe('a path that leads nowhere', () => {
   });
 
   it('goes to English when it has no language', async () => {
-    await prepareAll('/en');
+    await preparePath('/en');
     await open('/nowhere?utm=1');
     expect(where()).toEqual(['REPLACE', '/en?utm=1', null]);
   });
