@@ -1,6 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import places from '../../server/places/data/places.json';
 import { OutlineMap } from '../../src/booking/location/outline-map';
+import { TOWNS } from '../../src/booking/location/towns';
 import { knownPosition, rememberPosition } from '../../src/services/places';
 
 afterEach(() => {
@@ -15,22 +17,23 @@ const [marchmont, leith, penzance] = [
 ];
 
 function drawn(start?: typeof leith, destination?: typeof leith) {
-  const { container } = render(<OutlineMap start={start} destination={destination} />);
-  const [left = 0, top = 0, width = 0, height = 0] = (container.querySelector('svg')?.getAttribute('viewBox') ?? '')
+  const { container } = render(<OutlineMap start={start} destination={destination} place="beside" />);
+  const [, , width = 0, height = 0] = (container.querySelector('svg')?.getAttribute('viewBox') ?? '')
     .split(' ')
     .map(Number);
-  const pins = [...container.querySelectorAll('circle')].map((pin) => {
-    const [x, y, r] = ['cx', 'cy', 'r'].map((name) => Number(pin.getAttribute(name)));
-    return { x: ((x ?? 0) - left) / width, y: ((y ?? 0) - top) / height, r: (r ?? 0) / height };
+  const pins = [...container.querySelectorAll('svg > circle')].map((pin) => {
+    const [x = 0, y = 0, r = 0] = ['cx', 'cy', 'r'].map((name) => Number(pin.getAttribute(name)));
+    return { x: x / width, y: y / height, r: r / height };
   });
-  return { pins, paths: container.querySelectorAll('path').length, height };
+  const towns = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+  return { pins, paths: container.querySelectorAll('path').length, towns };
 }
 
 describe('the sketch of Britain', () => {
   it('is the whole country before a place is known', () => {
-    const { pins, paths, height } = drawn();
+    const { pins, paths, towns } = drawn();
     expect([pins, paths]).toEqual([[], 1]);
-    expect(height).toBeGreaterThan(8);
+    expect(towns).toEqual(expect.arrayContaining(['London', 'Glasgow', 'Aberdeen']));
   });
 
   it.each([
@@ -43,6 +46,23 @@ describe('the sketch of Britain', () => {
     if (!a || !b) throw new Error('There are no two pins.');
     for (const { x, y } of pins) for (const place of [x, y]) expect(Math.abs(place - 0.5)).toBeLessThan(0.45);
     expect(Math.hypot((a.x - b.x) * (4 / 3), a.y - b.y)).toBeGreaterThan(a.r + b.r);
+  });
+
+  it('names the towns around the ends', () => {
+    expect(drawn(marchmont, leith).towns).toEqual(expect.arrayContaining(['Edinburgh', 'Dunfermline']));
+    expect(drawn(penzance, penzance).towns).not.toContain('Edinburgh');
+  });
+
+  it('has its towns where the gazetteer has them', () => {
+    const isNear = ({ name, lat, lon }: (typeof TOWNS)[number]) =>
+      places.some((row) => {
+        const [place, , , north, east] = row;
+        const isSame =
+          place === name || /^(.+?)(?: upon Tyne|-upon-Tweed|-on-Trent)$/.exec(String(place))?.[1] === name;
+        return isSame && Math.abs(Number(north) - lat) < 0.01 && Math.abs(Number(east) - lon) < 0.01;
+      });
+    expect(TOWNS.filter((town) => !isNear(town))).toEqual([]);
+    expect(TOWNS.length).toBeGreaterThan(80);
   });
 });
 

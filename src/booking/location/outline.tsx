@@ -21,7 +21,7 @@ export function Outline({ place }: { place: 'beside' | 'above' }) {
     <div className={styles.frame} data-place={place} data-print="hide">
       {isClient && (
         <Suspense>
-          <OutlineMap start={knownPosition(start)} destination={knownPosition(destination)} />
+          <OutlineMap start={knownPosition(start)} destination={knownPosition(destination)} place={place} />
         </Suspense>
       )}
     </div>
