@@ -34,15 +34,11 @@ export function ArticlePage({ article }: { article: Article }) {
 
   return (
     <CompanyFrame
+      scene={<ArticlePicture article={key} />}
       above={
-        <>
-          <PageLink className={tall} to="blog">
-            {t('all')}
-          </PageLink>
-          <div className={styles.picture}>
-            <ArticlePicture article={key} />
-          </div>
-        </>
+        <PageLink className={tall} to="blog">
+          {t('all')}
+        </PageLink>
       }
       title={t(`articles.${key}.title`)}
       lead={t(`articles.${key}.summary`)}

@@ -8,6 +8,7 @@ export function Scene({ children }: { children: ReactNode }) {
       aria-hidden="true"
       className={`${pen.picture} ${pen.country}`}
       data-scene=""
+      preserveAspectRatio="xMidYMax slice"
       width="400"
       height="280"
       viewBox="0 0 400 280"

@@ -16,9 +16,9 @@ interface HeroProps {
   price?: ReactNode;
   /** What can be done here. */
   children?: ReactNode;
-  /** Stands beside the words on desktops; above them on phones. */
+  /** Stands beside the words; above them on phones. */
   picture: ReactNode;
-  /** Takes the picture's place, which then stands below the words on desktops; itself below the words on phones. */
+  /** Stands below both; on desktops it takes the picture's place, and the picture stands below the words. */
   aside?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function Hero({ trail, over, headline, lead, price, children, picture, as
   return (
     <div>
       {trail && <Breadcrumbs {...trail} />}
-      <div className={styles.hero} data-aside={aside ? true : undefined}>
+      <div className={styles.hero}>
         <Stack>
           {over && <p className={styles.over}>{over}</p>}
           <Text as="h1" size={52}>
@@ -49,9 +49,9 @@ export function Hero({ trail, over, headline, lead, price, children, picture, as
             </Text>
           )}
           {children}
-          {aside && <div className={styles.wide}>{picture}</div>}
         </Stack>
-        {aside ?? <div className={styles.picture}>{picture}</div>}
+        <div className={styles.picture}>{picture}</div>
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
     </div>
   );
