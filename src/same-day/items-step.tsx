@@ -12,6 +12,7 @@ import { KeptField } from '../ui/kept-field';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
 import { ProductPanel } from './product-panel';
 import { StepNav } from './step-nav';
+import { VanDrawing } from './van-drawing';
 import { VanLoad } from './van-load';
 
 const ICONS: Readonly<Record<SameDayCategory, typeof Store>> = {
@@ -106,6 +107,7 @@ function VanChoice() {
             title: words(`vans.${size}`),
             description: t(`van.holds.${size}`, { metres: cubicMetres }),
             note: note && t(`van.${note}`),
+            icon: <VanDrawing cubicMetres={cubicMetres} />,
           };
         })}
         value={vanSize}
