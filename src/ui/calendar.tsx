@@ -30,7 +30,7 @@ interface CalendarProps {
   noteOf?: ((iso: string) => string | undefined) | undefined;
   /** The name of a day that has one, such as a holiday. */
   nameOf?: ((iso: string) => string | undefined) | undefined;
-  /** Stands below the month, unless a closed day is visited: its reason does then. */
+  /** Stands below the month. */
   note?: string | undefined;
   locale: 'en' | 'zh';
   words: CalendarWords;
@@ -206,8 +206,8 @@ export function Calendar({
           </tbody>
         </table>
       </div>
-      <p className={styles.reason} aria-hidden="true">
-        {(visited && disabled[visited]) || note}
+      <p className={styles.names} aria-hidden="true">
+        {note}
       </p>
     </div>
   );

@@ -84,7 +84,7 @@ function showsSettled(screen: Screen, { context: { date, slot } }: Snapshot, { t
   const { say, format } = screen;
   const title = `${say('booking:schedule.confirmed')} ${say('booking:schedule.badge.inDays', { count: daysBetween(today, date) })}`;
   const parts = partsOfDay(slot).map((part) => say(`booking:schedule.parts.${part}`));
-  const settled = `${title}${format.date(date)} ${holdSlot(slot)} ${parts.join(say('booking:comma'))}`;
+  const settled = `${title}${format.date(date)} ${holdSlot(slot)}${parts.join(say('booking:comma'))}`;
   same('Settled', screen.all(SETTLED)[0]?.text, settled);
   screen.announces(say('booking:schedule.settled', { date: format.date(date), slot: holdSlot(slot) }));
 }

@@ -73,8 +73,9 @@ function Settled({ date, slot, badge }: SettledProps) {
             {t('schedule.confirmed')} <span className={styles.badge}>{said}</span>
           </h2>
           <p>
-            {format.date(date)} {holdSlot(slot)} <small>{parts.join(t('comma'))}</small>
+            {format.date(date)} {holdSlot(slot)}
           </p>
+          <small>{parts.join(t('comma'))}</small>
         </div>
       </div>
     </Card>
