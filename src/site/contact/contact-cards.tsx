@@ -45,8 +45,8 @@ export function ContactCards() {
   const language = useLanguage();
   const { phone, email, whatsapp, wechat } = business;
   return (
-    <Stack gap={12}>
-      <Card as="ul" className={styles.ways}>
+    <Card gap={16}>
+      <ul className={styles.ways}>
         <Way
           icon={<Phone size={22} />}
           title={t('cards.phone')}
@@ -78,14 +78,16 @@ export function ContactCards() {
           href={`mailto:${email}`}
           action={email}
         />
-      </Card>
-      <Text bold>{t('hours')}</Text>
-      <Text soft size={14}>
-        {t('hoursText')}
-      </Text>
-      <Text soft size={14}>
-        {t('cards.emergency')}
-      </Text>
-    </Stack>
+      </ul>
+      <Stack gap={8} className={styles.hours}>
+        <Text bold>{t('hours')}</Text>
+        <Text soft size={14}>
+          {t('hoursText')}
+        </Text>
+        <Text soft size={14}>
+          {t('cards.emergency')}
+        </Text>
+      </Stack>
+    </Card>
   );
 }
