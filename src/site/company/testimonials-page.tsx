@@ -4,6 +4,7 @@ import { testimonialsOf } from '#domain/testimonials';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { Grid, Stack, Text } from '../../ui/layout';
+import { ServicePicture } from '../illustrations/service-picture';
 import { SampleNote } from '../sections/section';
 import { Testimonial } from '../sections/testimonial';
 import { CompanyFrame } from './company-frame';
@@ -12,6 +13,7 @@ export function TestimonialsPage() {
   const { t } = useTranslation('company');
   return (
     <CompanyFrame
+      scene={<ServicePicture service="packing" />}
       title={t('testimonials.title')}
       lead={t('testimonials.lead')}
       above={!reviewsProven && <SampleNote />}

@@ -14,7 +14,7 @@ export function Scene({ children }: { children: ReactNode }) {
       viewBox="0 0 400 280"
     >
       <path className={pen.far} d="M430 180c40-56 84-92 130-84s70 50 130 84z" />
-      <path className={pen.near} d="M399 121c60-30 130-14 206 14s180 36 296-6 220-44 424 4v147H399z" />
+      <path className={pen.near} d="M399 121c60-30 130-14 206 14s180 36 296-6 220-44 424 4 380 30 600 6v141H399z" />
       <path className={pen.near} d="M0 190c60-46 112-58 176-36s130 14 224-34v160H0z" />
       {children}
       <path className={pen.roadBed} d="M44 246C120 262 190 232 250 238s70 14 108 0" />
