@@ -27,12 +27,10 @@ interface Box extends Point {
   width: number;
   height: number;
 }
-/** Where a name begins, has its middle or ends, half way up its letters. */
+/** Where a name begins or ends, half way up its letters. */
 interface Spot extends Point {
-  anchor: 'start' | 'middle' | 'end';
+  anchor: 'start' | 'end';
 }
-/** The part of a name that stands before its spot. */
-const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
 
 const halfway = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
@@ -61,7 +59,7 @@ function projectionAround(ends: readonly Position[], { width, height }: { width:
   });
 }
 
-/** The towns that are shown, and where their names stand: beside, above or below their dots, clear of the pins, of the way and of each other. */
+/** The towns that are shown, and where their names stand: beside their dots, clear of the pins, of the way and of each other. */
 function namedTowns(project: (position: Position) => Point, road: readonly Point[], drawing: Box) {
   const taken = road.map((point) => around(point, 1.6 * PIN));
   const named: { name: string; dot: Point; text: Spot }[] = [];
@@ -69,7 +67,7 @@ function namedTowns(project: (position: Position) => Point, road: readonly Point
     const dot = project(position);
     const [width, height] = [name.length * LETTER.width, LETTER.height];
     const boxOf = ({ anchor, x, y }: Spot): Box => ({
-      x: x - width * BEFORE[anchor],
+      x: anchor === 'end' ? x - width : x,
       y: y - height / 2,
       width,
       height,
@@ -77,8 +75,6 @@ function namedTowns(project: (position: Position) => Point, road: readonly Point
     const text = GAPS.flatMap((gap): Spot[] => [
       { anchor: 'start', x: dot.x + gap, y: dot.y },
       { anchor: 'end', x: dot.x - gap, y: dot.y },
-      { anchor: 'middle', x: dot.x, y: dot.y - gap - height / 2 },
-      { anchor: 'middle', x: dot.x, y: dot.y + gap + height / 2 },
     ]).find((spot) => {
       const box = boxOf(spot);
       const isInside = box.x > 0 && box.y > 0 && box.x + width < drawing.width && box.y + height < drawing.height;

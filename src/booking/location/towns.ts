@@ -7,17 +7,12 @@ const TOWNS_AND_POSITIONS =
   'Leeds 5380,-155; Sheffield 5338,-147; Cardiff 5148,-318; Dundee 5646,-297; Perth 5640,-344; Stirling 5612,-394; ' +
   'Nottingham 5295,-115; Leicester 5264,-113; Southampton 5090,-140; Plymouth 5037,-414; Norwich 5263,130; ' +
   'Cambridge 5220,12; Oxford 5175,-126; Exeter 5072,-353; York 5396,-108; Carlisle 5489,-293; Hull 5374,-33; ' +
-  'Swansea 5162,-394; Brighton 5083,-14; Dover 5113,131; Fort William 5682,-511; Oban 5642,-547; Dumfries 5507,-360; ' +
-  'Ayr 5546,-463; Berwick 5577,-200; Peterborough 5257,-24; Lincoln 5323,-54; Derby 5292,-148; Preston 5376,-270; ' +
-  'Lancaster 5405,-280; Reading 5146,-97; Gloucester 5187,-224; Coventry 5241,-151; Portsmouth 5080,-109; ' +
-  'Penzance 5012,-554; Aberystwyth 5242,-408; Bangor 5323,-413; Shrewsbury 5271,-275; Ipswich 5206,116; Wick 5844,-309; ' +
-  'Ullapool 5790,-516; Elgin 5765,-331; Stranraer 5490,-503; Falkirk 5600,-378; Livingston 5589,-352; ' +
-  'Dunfermline 5607,-346; Kirkcaldy 5611,-316; St Andrews 5634,-280; Peterhead 5751,-178; Galashiels 5562,-281; ' +
-  'North Berwick 5606,-272; Dalkeith 5589,-307; Peebles 5565,-319; Lanark 5567,-378; East Kilbride 5576,-418; ' +
-  'Paisley 5585,-442; Greenock 5595,-476; Kilmarnock 5561,-450; Pitlochry 5670,-373; Middlesbrough 5458,-124; ' +
-  'Bradford 5379,-175; Chester 5319,-289; Luton 5188,-42; Croydon 5137,-10; Milton Keynes 5204,-76; ' +
-  'Northampton 5224,-90; Stoke 5303,-218; Bournemouth 5072,-187; Bath 5138,-236; Taunton 5102,-310; ' +
-  'Wolverhampton 5259,-213; Maidstone 5128,52; Chelmsford 5174,47; Guildford 5124,-57; Montrose 5671,-247';
+  'Swansea 5162,-394; Brighton 5083,-14; Dover 5113,131; Fort William 5682,-511; Dumfries 5507,-360; Ayr 5546,-463; ' +
+  'Peterborough 5257,-24; Preston 5376,-270; Reading 5146,-97; Coventry 5241,-151; Penzance 5012,-554; Bangor 5323,-413; ' +
+  'Shrewsbury 5271,-275; Wick 5844,-309; Elgin 5765,-331; Falkirk 5600,-378; Livingston 5589,-352; ' +
+  'Dunfermline 5607,-346; Kirkcaldy 5611,-316; St Andrews 5634,-280; Galashiels 5562,-281; Dalkeith 5589,-307; ' +
+  'Lanark 5567,-378; Paisley 5585,-442; Kilmarnock 5561,-450; Middlesbrough 5458,-124; Luton 5188,-42; Croydon 5137,-10; ' +
+  'Wolverhampton 5259,-213';
 
 export interface Town extends Position {
   /** As it stands on road signs, whatever the language of the page. */
