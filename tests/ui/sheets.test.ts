@@ -13,3 +13,13 @@ it('changes looks under a pointer alone: under a finger that of a press would st
     [],
   );
 });
+
+it('keeps text on blue readable where colours are forced: a browser would put it on a ground of its own', () => {
+  const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+  const isLost = (sheet: string) => {
+    const text = readFileSync(sheet, 'utf8');
+    return count(text, /(?<!-)color: var\(--on-blue\)/g) > count(text, /forced-color-adjust: none/g);
+  };
+  // The dots of the route line hold icons.
+  expect(sheets.filter(isLost)).toEqual([join('src', 'ui', 'route-line.module.css')]);
+});
