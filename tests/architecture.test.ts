@@ -285,3 +285,12 @@ describe('texts shown to people', () => {
     expect(literals(tsx)).toEqual([]);
   });
 });
+
+it('runs every file of tests: none lies where no project of vitest.config.ts looks', () => {
+  const files = sources.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path));
+  const isLost = (path: string) =>
+    path.endsWith('.tsx')
+      ? !/^tests\/((app|prerender|views\/paths)\/.*|(ui|views)\/[^/]+)$/.test(path)
+      : /^tests\/(ui|views)\//.test(path);
+  expect(files.filter(isLost)).toEqual([]);
+});
