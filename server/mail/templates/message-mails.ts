@@ -41,7 +41,7 @@ function quotePrice(data: QuoteData, lang: Language): MailRow[] {
   return [
     ...lines.map(({ code, pence }): MailRow => [words.lines[code], moneyText(pence)]),
     [quote.total, moneyText(estimatedPrice), 'bold'],
-    [quote.deliveryOnly, moneyText(deliveryOnlyPrice)],
+    ...(deliveryOnlyPrice === estimatedPrice ? [] : [[quote.deliveryOnly, moneyText(deliveryOnlyPrice)] as const]),
   ];
 }
 

@@ -162,7 +162,13 @@ describe('POST /api/contact', () => {
     const [team] = await teamMails(backend);
     const [own] = await mailsTo(backend, message.email);
     for (const mail of [team, own]) {
-      for (const line of ['Base price: £60.00', 'Products: £165.00', 'Handling fee (5%): £8.25', 'Estimate: £267.00'])
+      for (const line of [
+        'Base price: £60.00',
+        'Products: £165.00',
+        'Handling fee (5%): £8.25',
+        'Estimate: £267.00',
+        'of which delivery: ',
+      ])
         expect(mail?.text).toContain(line);
     }
     expect(team?.text).toContain('3 × BILLY Bookcase: £165.00');

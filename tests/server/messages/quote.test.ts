@@ -85,6 +85,9 @@ describe('the prices of a quote', () => {
     const { status } = await send({ category: 'furniture', selectedProducts: [{ ...gone, price: 9999 }], ...unsaid });
     expect(status).toBe(201);
     expect((await kept()).join()).not.toContain('GONE');
+    const [team] = await teamMails(backend);
+    expect(team?.text).toContain('Estimate: ');
+    expect(team?.text).not.toContain('of which delivery');
   });
 
   it('follow the catalogue that was imported meanwhile', async () => {
