@@ -185,7 +185,7 @@ export const payment = {
   cancel: {
     title: 'Payment Cancelled',
     subtitle: 'Your payment has been canceled',
-    unknown: 'We couldn’t check whether a payment went through.',
+    unknown: 'We couldn’t check whether a payment went through',
     uncharged: 'Nothing has been charged.',
     kept: 'We’ve kept your quote and everything you typed.',
     paid: {

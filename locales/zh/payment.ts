@@ -181,8 +181,8 @@ export const payment = {
   },
   cancel: {
     title: '付款已取消',
-    subtitle: '您的付款已被取消',
-    unknown: '我们暂时无法确认付款是否已完成。',
+    subtitle: '您没有完成付款',
+    unknown: '暂时无法确认付款是否完成',
     uncharged: '没有扣除任何费用。',
     kept: '您的报价和填写的内容均已保留。',
     paid: {

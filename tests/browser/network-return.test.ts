@@ -139,7 +139,7 @@ describe('the booking result', () => {
       await flow.pay('plain');
       const { mend } = await fail(page, /\/payment-cancelled$/, fault);
       await page.getByText(flow.t.checkout.abandon).click();
-      await flow.heading(cancel.title);
+      await flow.heading(cancel.unknown);
       await page.getByText(cancel.unmailed).waitFor();
       await mend();
       await flow.press(cancel.retry);

@@ -244,7 +244,7 @@ export const english = {
       mailing: 'Emailing you a link to carry on…',
       mailed: 'We have sent you an email with further instructions and a link to continue or amend your order.',
       unmailed: 'We couldn’t email you the link. You can still carry on from here.',
-      unknown: 'We couldn’t check whether a payment went through.',
+      unknown: 'We couldn’t check whether a payment went through',
     },
   },
   manage: {

@@ -22,17 +22,16 @@ export const paymentCancelledScreen = defineScreen<typeof paymentCancelledMachin
       screen.readsNot(say('payment:cancel.uncharged'));
       return;
     }
-    screen.hasHeading('payment:cancel.title');
+    const is = (mail: string): boolean => snapshot.matches({ mail } as never);
+    if (is('reporting')) screen.hasHeading('payment:pay.checking');
+    else screen.hasHeading(is('unreported') ? 'payment:cancel.unknown' : 'payment:cancel.title');
     for (const [way, path] of Object.entries(WAYS)) {
       const link = screen.find('link', `payment:cancel.${way}`);
       same(`The way "${way}"`, link?.attributes.href, `/${language}${path}`);
       screen.reads(say(`payment:cancel.${way}Text`));
     }
-    const is = (mail: string): boolean => snapshot.matches({ mail } as never);
     const isHighlighted = snapshot.matches({ choice: 'highlighted' });
-    screen.reads(say('payment:pay.checking'), is('reporting'));
     screen.reads(say('payment:cancel.subtitle'), is('reported') || is('unneeded'));
-    screen.reads(say('payment:cancel.unknown'), is('unreported'));
     screen.reads(say('payment:cancel.mailing'), is('reporting'));
     screen.reads(say('payment:cancel.uncharged'), is('reported'));
     screen.reads(say('payment:cancel.mailed'), is('reported'));

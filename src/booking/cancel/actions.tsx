@@ -32,7 +32,7 @@ export function CancelActions({ highlighted }: { highlighted: boolean }) {
         {highlighted && <p role="status">{t('cancel.pressBack')}</p>}
         <Stack as="ul" gap={24} ref={list}>
           {WAYS.map(({ key, to }) => (
-            <Stack as="li" key={key} gap={4} align="start">
+            <Stack as="li" key={key} gap={key === 'resume' ? 8 : 4} align="start">
               <ButtonLink
                 as={Link}
                 full={key === 'resume'}

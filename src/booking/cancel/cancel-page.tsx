@@ -36,12 +36,12 @@ function Cancelled({ bookingId }: { bookingId: string }) {
   return <Screen payment={payment} bookingId={bookingId} onRetry={() => actor.send({ type: 'retry.requested' })} />;
 }
 
-/** What the server's answer allows to be said of money. */
-const SAYS = {
+/** What the server's answer allows to be said of money: nothing is called cancelled before it is known. */
+const HEADINGS = {
   deciding: 'pay.checking',
   reporting: 'pay.checking',
-  reported: 'cancel.subtitle',
-  unneeded: 'cancel.subtitle',
+  reported: 'cancel.title',
+  unneeded: 'cancel.title',
   unreported: 'cancel.unknown',
 } as const;
 
@@ -71,8 +71,11 @@ function Screen({ payment, bookingId, onRetry = () => {} }: ScreenProps) {
     <Frame>
       <Stack gap={24}>
         <Stack as="header" gap={8}>
-          <h1 tabIndex={-1}>{t('cancel.title')}</h1>
-          <Text size={20}>{t(SAYS[mail])}</Text>
+          <h1 tabIndex={-1}>{t(HEADINGS[mail])}</h1>
+          {/* Its line is kept while the answer is awaited. */}
+          {mail !== 'unreported' && (
+            <Text size={20}>{HEADINGS[mail] === 'cancel.title' ? t('cancel.subtitle') : '\u00a0'}</Text>
+          )}
           <p>
             {mail === 'reported' && t('cancel.uncharged') + space}
             {t('cancel.kept')}
