@@ -84,6 +84,9 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
+/** The lines that sum to the price; none where only the total is known, as after the server corrected it. */
+export const shownLines = ({ lines, price }: Quote): PriceLine[] => (sumLines(lines) === price ? lines : []);
+
 /** The helper is offered when a helper price exists and exceeds the main price, and the flag is on. */
 export function isHelperOffered(quote: Pick<Quote, 'price' | 'helperPrice'>): boolean {
   return features.helper && quote.helperPrice > quote.price;

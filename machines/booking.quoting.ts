@@ -101,6 +101,7 @@ export const quotingSetup = setup({
     isInventoryComplete: ({ context }) => inventoryError(context.facts.details) === undefined,
     isScheduled: (_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => Boolean(date && slot),
     hasSchedule: ({ context: { facts } }) => Boolean(facts.date && facts.slot),
+    hasQuote: ({ context }) => context.facts.quote !== undefined,
     wasPaidBefore: (_, { reason }: Reason) => reason === 'alreadyPaid',
     concernsLocation: (_, { reason }: Reason) => startsWith(reason, 'location', 'start', 'destination', 'sameLocation'),
     concernsGoods: (_, { reason }: Reason) => startsWith(reason, 'inventory', 'boxes', 'details'),
@@ -330,7 +331,12 @@ export const quoteState = quotingSetup.createStateConfig({
     review: {
       description: "'Review Your Booking': every row can be changed.",
       tags: 'editable',
-      on: { 'quote.requested': { target: '#booking.calculating', actions: 'dropFailure' } },
+      on: {
+        'quote.requested': [
+          { guard: 'hasQuote', target: '#booking.contact', actions: 'dropFailure' },
+          { target: '#booking.calculating', actions: 'dropFailure' },
+        ],
+      },
     },
   },
 });

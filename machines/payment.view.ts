@@ -2,7 +2,7 @@
 import { amountDueNow, features } from '#domain/business';
 import { hoursSaved } from '#domain/duration';
 import { percentOf } from '#domain/money';
-import { isHelperOffered, type Quote, sumLines } from '#domain/quote';
+import { isHelperOffered, type Quote, shownLines } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import type { BookingSnapshot } from './booking.view';
 
@@ -29,8 +29,7 @@ export function paymentOf(snapshot: BookingSnapshot) {
   const plain = choiceOf(snapshot, quote, false);
   return {
     quote,
-    /** The lines that sum to the price; none where only the total is known, as after the server corrected it. */
-    lines: sumLines(quote.lines) === quote.price ? quote.lines : [],
+    lines: shownLines(quote),
     /** What the price saves against the usual market price, behind its flag. */
     comparison:
       features.marketComparison && quote.price > COMPARISON.above

@@ -5,6 +5,7 @@ import { type Facts, STEPS, type Step } from '#domain/draft';
 import { type Estimate, estimateOf } from '#domain/estimate';
 import { boxCount, type Details, inventoryError, pieceCount } from '#domain/inventory';
 import type { Pence } from '#domain/money';
+import { shownLines } from '#domain/quote';
 import { type BookingSnapshot, stepOf } from './booking.view';
 import { wholeRowsOf } from './inventory.view';
 
@@ -23,9 +24,13 @@ export const thingsOf = (details: Details) => ({
   special: details.specialItems.filter(({ type }) => type !== '').length,
 });
 
-/** The price as it follows every change; a row that is still being filled in does not count yet. */
+/** The price as it follows every change; a row that is still being filled in does not count yet. While nothing has changed since, the quote's. */
 export function liveEstimateOf({ context: { facts } }: BookingSnapshot): Estimate | undefined {
-  return estimateAs(facts, facts.moveType);
+  const estimate = estimateAs(facts, facts.moveType);
+  const { quote } = facts;
+  return estimate && quote
+    ? { ...estimate, price: quote.price, helperPrice: quote.helperPrice, lines: shownLines(quote) }
+    : estimate;
 }
 
 /** The price of the list as a move of a type. */

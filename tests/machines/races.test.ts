@@ -125,6 +125,7 @@ const actions: readonly Action[] = [
   { type: 'step.requested', step: 'contact' },
   { type: 'step.requested', step: 'promo' },
   { type: 'step.requested', step: 'review' },
+  { type: 'moveType.chosen', moveType: 'student' },
   { type: 'quote.requested' },
   { type: 'customer.returned' },
   { type: 'code.submitted' },

@@ -1,5 +1,4 @@
 /** What is priced shows: the things of a move, every answer once more, and the price they make. */
-import { estimateOf } from '#domain/estimate';
 import type { Pence } from '#domain/money';
 import { locationText } from '#domain/place';
 import { type PriceLine, toMiles } from '#domain/quote';
@@ -77,7 +76,7 @@ export function showsReview(screen: Screen, snapshot: BookingSnapshot): void {
   same('The review', all('dl')[0]?.text, rows.join(''));
   screen.announces(snapshot.matches('calculating') ? words('review.calculating') : '');
   if (snapshot.matches('calculating')) screen.isBusy('booking:review.calculating');
-  const estimate = estimateOf(facts);
+  const estimate = liveEstimateOf(snapshot);
   const priced = estimate && [
     words('price.sheet'),
     priceText(screen, estimate.lines, estimate.price, toMiles(facts.route?.metres ?? 0)),

@@ -33,7 +33,7 @@ export function PriceDock({ notice, action }: PriceDockProps) {
       label={t('price.label')}
       totalLabel={estimate.from ? t('price.from') : t('price.label')}
       total={format.money(estimate.price)}
-      helper={features.helper && t('price.helper', { amount: format.money(estimate.helperLine.pence) })}
+      helper={features.helper && t('price.helper', { amount: format.money(estimate.helperPrice - estimate.price) })}
       sheetTitle={t('price.sheet')}
       closeLabel={t('close')}
       action={both}

@@ -2,11 +2,12 @@
 
 import type { ReactNode } from 'react';
 import type { Facts } from '#domain/draft';
-import { estimateOf } from '#domain/estimate';
 import { tidyDetails } from '#domain/inventory';
 import { holdSlot } from '#domain/schedule';
+import { liveEstimateOf } from '#machines/summary.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useTranslation } from '../../../i18n/use-translation';
+import { isSame } from '../../../shared/is-same';
 import { PlaceName } from '../../../shared/place-name';
 import { StartAgain } from '../../../shared/step-nav';
 import { Button } from '../../../ui/button';
@@ -26,7 +27,7 @@ export function ReviewScreen() {
   const send = useBookingSend();
   const facts = useBooking((snapshot) => snapshot.context.facts);
   const calculating = useBooking((snapshot) => snapshot.matches('calculating'));
-  const estimate = estimateOf(facts);
+  const estimate = useBooking(liveEstimateOf, isSame);
 
   return (
     <BookingFrame
