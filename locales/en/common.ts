@@ -7,7 +7,7 @@ export const common = {
   verified: 'Verified',
   sampleNote: 'Sample: example figures until the firm supplies its own.',
   noFerry:
-    'We cover mainland Great Britain and don’t cross by ferry yet. Choose a place on the mainland, or call us on {{phone}}.',
+    '{{reason}}. We cover mainland Great Britain and don’t cross by ferry yet. Choose a place on the mainland, or call us on {{phone}}.',
   loading: 'One moment…',
   titles: {
     home: 'Removals and student moves in Scotland, priced before you book',

@@ -133,7 +133,7 @@ export const errors = {
   forbidden: '访问被拒绝。',
   unauthorized: '您无权访问此页面。',
   tooLarge: '发送的内容过大。',
-  tooManyRequests: '请求过于频繁，请稍候再试。',
+  tooManyRequests: '请求过于频繁，请稍后再试。',
   notAllowedNow: '无法再进行此操作：预订已有变化。',
   idempotencyConflict: '该请求已以不同内容发送过，或仍在处理中。',
   baseUrlMissing: '尚未配置API基础地址',

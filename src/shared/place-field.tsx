@@ -36,7 +36,7 @@ export function PlaceField({ end, texts, search, send, input, missing, children 
   const words = useTranslation().t;
   const reasonOf = (reason: ErrorCode) => {
     const said = say(reason, '', search.status);
-    return reason === 'locationTooFar' ? `${said}. ${words('noFerry', { phone: business.phone.display })}` : said;
+    return reason === 'locationTooFar' ? words('noFerry', { reason: said, phone: business.phone.display }) : said;
   };
   const { text, suggestions, list, refusal, locating, resolving } = search;
 

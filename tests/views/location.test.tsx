@@ -44,6 +44,13 @@ describe('the place search', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
+  it('says in Chinese why a place is not served, with Chinese full stops', async () => {
+    setPorts({ locateMe: async () => ({ ok: false, reason: 'locationTooFar' }) });
+    const user = openAt('/zh/location');
+    await user.click(await button('使用我的位置'));
+    expect(await screen.findByText(/^该地点超出我们的服务范围。我们目前只服务大不列颠本岛/)).toBeDefined();
+  });
+
   it('keeps what was typed before the draft was read, and searches for it', async () => {
     let answer: (read: { key: string }) => void = () => {};
     const suggestPlaces = vi.fn(async () => ({ ok: true as const, suggestions: [] }));
