@@ -233,8 +233,9 @@ it('a colour of the tokens is named, not written out again', () => {
 });
 
 describe('texts shown to people', () => {
-  /** Data that is Chinese by nature: the firm's name, the names under which places and products are searched, a language in its own words. */
+  /** Chinese by nature: the words for units, the names under which products are searched, a language in its own words. */
   const chineseByNature = [
+    'domain/hold-figures.ts',
     'domain/sample-products.ts',
     'server/products/query.ts',
     'server/products/words.ts',

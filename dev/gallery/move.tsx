@@ -85,6 +85,7 @@ function December({
     <Calendar
       {...props}
       dayText={(iso) => dateText(iso, props.locale)}
+      monthText={(iso) => dateText(iso, props.locale, 'month')}
       month={month}
       selected={day}
       today="2026-12-02"

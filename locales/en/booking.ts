@@ -129,6 +129,7 @@ export const booking = {
       boyne: 'Battle of the Boyne',
       oneOff: 'Bank holiday',
     },
+    holiday: '{{date}} – {{name}}',
     error: 'Scheduling Error',
     slots: 'When should the crew arrive on {{date}}?',
     slotsHint: 'London time. The crew arrives within these two hours.',

@@ -127,6 +127,7 @@ export const booking = {
       boyne: '博因河战役纪念日',
       oneOff: '银行假日',
     },
+    holiday: '{{date}}：{{name}}',
     error: '预约时间出错',
     slots: '{{date}}，搬运人员几点到达？',
     slotsHint: '伦敦时间。搬运人员会在这两小时内到达。',

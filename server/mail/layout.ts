@@ -1,7 +1,7 @@
 /** A mail from its parts: once as plain text, once as HTML that every program shows. */
 
 import { business } from '#domain/business';
-import { holdEnd, holdFigures } from '#domain/hold-figures';
+import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
 import { holdPostcodes } from '#domain/postcode';
 import { fill } from '#server/fill';
@@ -74,8 +74,7 @@ function asText(part: MailPart, lang: Language): string {
 }
 
 /** Keeps together what a reader takes as one, a count beside what it counts, too. */
-export const hold = (text: string): string =>
-  holdPostcodes(holdFigures(holdEnd(text))).replaceAll(' × ', '\u00a0×\u00a0');
+export const hold = (text: string): string => holdPostcodes(holdFigures(text)).replaceAll(' × ', '\u00a0×\u00a0');
 
 /** The address of a button to be copied, below what is said of it. */
 function copyOf(part: MailPart): Html {

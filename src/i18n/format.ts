@@ -38,15 +38,15 @@ export function formatOf(language: Language): Format {
 
 function createFormat(language: Language): Format {
   const locale = LOCALES[language];
+  const inMiles = new Intl.NumberFormat(locale, { style: 'unit', unit: 'mile', unitDisplay: 'long', ...ONE_DECIMAL });
   return {
     money: moneyText,
     shortMoney: shortMoneyText,
     roughMoney: (pence) => roughMoney(pence, language),
     date: (date, style = 'full') => holdFigures(dateText(date, language, style)),
     instant: (time) => holdFigures(instantText(time, language)),
-    duration: (hours) => durationText(hours, language),
-    miles: (miles) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit: 'mile', unitDisplay: 'long', ...ONE_DECIMAL }).format(miles),
+    duration: (hours) => holdFigures(durationText(hours, language)),
+    miles: (miles) => holdFigures(inMiles.format(miles)),
     number: (value) => new Intl.NumberFormat(locale, ONE_DECIMAL).format(value),
   };
 }

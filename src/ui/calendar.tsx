@@ -26,6 +26,8 @@ interface CalendarProps {
   disabled: Readonly<Record<string, string>>;
   /** A day as it is read, with its weekday. */
   dayText: (iso: string) => string;
+  /** The month of a day as it is read. */
+  monthText: (iso: string) => string;
   /** What is to be said of a day that can be had, such as what it costs more. */
   noteOf?: ((iso: string) => string | undefined) | undefined;
   /** The name of a day that has one, such as a holiday. */
@@ -80,6 +82,7 @@ export function Calendar({
   max,
   disabled,
   dayText,
+  monthText,
   noteOf = () => undefined,
   nameOf = () => undefined,
   note,
@@ -136,7 +139,7 @@ export function Calendar({
   );
   const before = monthOf(addMonths(`${month}-01`, -1));
   const after = monthOf(addMonths(`${month}-01`, 1));
-  const caption = formats.month(dateOf(`${month}-01`));
+  const caption = monthText(`${month}-01`);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form control of its own, only a named group around the grid.
@@ -219,7 +222,6 @@ function formatsOf(locale: CalendarProps['locale']) {
     return (date: Date) => writer.format(date);
   };
   return {
-    month: format({ month: 'long', year: 'numeric' }),
     shortMonth: format({ month: 'short' }),
     weekday: format({ weekday: locale === 'zh' ? 'narrow' : 'short' }),
   };

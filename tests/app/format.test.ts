@@ -6,7 +6,7 @@ import { translatorOf } from '../../src/i18n/translator';
 describe('figures in running text', () => {
   it.each([
     ['en', '£2 million', '4 hours 5 minutes', '50 minutes'],
-    ['zh', '200万英镑', '4小时5分钟', '50分钟'],
+    ['zh', '200万英镑', '4\u2060小\u2060时\u20605\u2060分\u2060钟', '50\u2060分\u2060钟'],
   ] as const)('read in %s as they are said', (language, sum, hours, minutes) => {
     const { roughMoney, duration } = formatOf(language);
     expect(roughMoney(200_000_000)).toBe(sum);
@@ -22,7 +22,7 @@ describe('what is held together in a text', () => {
       reply: '我们会在24小时内回复',
       way: '{{miles}}英里，共{{days}}天',
       day: '12月1日星期三，10–15公斤',
-      none: '两小时内，5分满分',
+      none: '两小时内，满分五分',
     },
   };
 
@@ -32,7 +32,7 @@ describe('what is held together in a text', () => {
     ['en', 'day', '1\u00a0June 2024 at 08:00'],
     ['en', 'way', '12 Marchmont Road'],
     ['zh', 'reply', '我们会在24\u2060小\u2060时内回复'],
-    ['zh', 'way', '3.4\u2060英\u2060里，共30天'],
+    ['zh', 'way', '3.4\u2060英\u2060里，共30\u2060天'],
     ['zh', 'day', '12\u2060月\u20601\u2060日星\u2060期\u2060三，10–\u206015\u2060公\u2060斤'],
     ['zh', 'none', texts.zh.none],
   ] as const)('in %s, %s', (language, key, text) => {

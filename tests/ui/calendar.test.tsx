@@ -26,6 +26,7 @@ const props = {
   max: '2027-03-01',
   disabled: {},
   dayText: (iso: string) => dateText(iso, 'en'),
+  monthText: (iso: string) => dateText(iso, 'en', 'month'),
   locale: 'en',
   words: { previousMonth: 'Previous month', nextMonth: 'Next month', today: 'Today', selected: 'selected' },
 } as const;

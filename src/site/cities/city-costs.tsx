@@ -3,10 +3,9 @@ import type { City, CityTopic } from '#domain/services';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Card } from '../../ui/card';
-import { Grid } from '../../ui/layout';
+import { Grid, Text } from '../../ui/layout';
 import { RouteLine } from '../../ui/route-line';
 import { type CityExample, cityExamples } from '../examples';
-import { Prose } from '../sections/prose';
 import { Section } from '../sections/section';
 import { ExampleLines } from '../sections/worked-example';
 import styles from './city-page.module.css';
@@ -44,7 +43,7 @@ function PricedRoute({ example: given }: { example: CityExample }) {
         road={miles(toMiles(route.metres))}
         to={{ label: t('common.destination'), place: t(`places.${route.to}`) }}
       />
-      <Prose soft>{t(loadKey(given), { ...example })}</Prose>
+      <Text soft>{t(loadKey(given), { ...example })}</Text>
       <ExampleLines example={example} />
       <small>
         {approach > 0

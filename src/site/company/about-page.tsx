@@ -8,7 +8,6 @@ import { Card } from '../../ui/card';
 import { Cluster, Stack, Text } from '../../ui/layout';
 import { ServicePicture } from '../illustrations/service-picture';
 import { Features } from '../sections/lists';
-import { Prose } from '../sections/prose';
 import { SampleNote, Section } from '../sections/section';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame';
@@ -44,7 +43,7 @@ export function AboutPage() {
       </Section>
       {(['people', 'data'] as const).map((key) => (
         <Section key={key} id={key} title={t(`about.${key}.title`)}>
-          <Prose>{t(`about.${key}.text`)}</Prose>
+          <p>{t(`about.${key}.text`)}</p>
         </Section>
       ))}
     </CompanyFrame>

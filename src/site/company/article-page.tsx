@@ -10,7 +10,6 @@ import { PageLink } from '../../shared/page-link';
 import { Bullets, Grid, Stack, Text, tall } from '../../ui/layout';
 import { ArticlePicture } from '../illustrations/article-picture';
 import { LinkCard } from '../sections/cards';
-import { Prose } from '../sections/prose';
 import { Section } from '../sections/section';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame';
@@ -54,13 +53,11 @@ export function ArticlePage({ article }: { article: Article }) {
             <Text as="h2" size={24}>
               {title}
             </Text>
-            <Prose>{text}</Prose>
+            <p>{text}</p>
             {points && (
               <Bullets>
                 {Object.entries(points).map(([point, words]) => (
-                  <Prose as="li" key={point}>
-                    {words}
-                  </Prose>
+                  <li key={point}>{words}</li>
                 ))}
               </Bullets>
             )}

@@ -6,7 +6,6 @@ import { Card } from '../../ui/card';
 import { Bullets, Text } from '../../ui/layout';
 import { ServicePicture } from '../illustrations/service-picture';
 import { Features } from '../sections/lists';
-import { Prose } from '../sections/prose';
 import { Section } from '../sections/section';
 import { CompanyFrame } from './company-frame';
 import { dayBounds } from './figures';
@@ -33,7 +32,7 @@ export function CareersPage() {
         />
       </Section>
       <Section id="day" title={t('careers.day.title')}>
-        <Prose>{t('careers.day.text', dayBounds)}</Prose>
+        <p>{t('careers.day.text', dayBounds)}</p>
       </Section>
       <Section id="needs" title={t('careers.needs.title')}>
         <Bullets>
@@ -52,7 +51,7 @@ function Apply() {
   return (
     <Card as="section" gap={16} aria-labelledby="apply">
       <h2 id="apply">{t('careers.apply.title')}</h2>
-      <Prose>{t('careers.apply.text')}</Prose>
+      <p>{t('careers.apply.text')}</p>
       <p>
         <ButtonLink href={`mailto:${business.email}?subject=${subject}`}>{t('careers.apply.write')}</ButtonLink>
       </p>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageButton, PageLink } from '../../shared/page-link';
-import { Stack, tall } from '../../ui/layout';
+import { Stack, Text, tall } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { Beside } from '../sections/beside';
 import { Cta } from '../sections/cta';
-import { Prose } from '../sections/prose';
 import styles from './company.module.css';
 
 interface CompanyFrameProps {
@@ -28,9 +27,9 @@ export function CompanyFrame({ title, lead, above, scene, side, children }: Comp
       {scene && <div className={styles.scene}>{scene}</div>}
       {above}
       <h1>{title}</h1>
-      <Prose soft size={20}>
+      <Text soft size={20}>
         {lead}
-      </Prose>
+      </Text>
     </Stack>
   );
   return (

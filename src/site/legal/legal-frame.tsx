@@ -6,7 +6,6 @@ import { Bullets, Stack, Text, tall } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { Beside } from '../sections/beside';
-import { Prose } from '../sections/prose';
 import styles from './legal.module.css';
 import { LEGAL_DATE } from './legal-values';
 
@@ -36,7 +35,7 @@ export function LegalFrame({ title, intro, sections }: LegalFrameProps) {
               <Stack as="header" gap={12}>
                 <h1>{title}</h1>
                 <Text soft>{t('updated', { date: date(LEGAL_DATE, 'day') })}</Text>
-                <Prose>{intro}</Prose>
+                <p>{intro}</p>
               </Stack>
               {business.isSample && (
                 <Notice tone="warn" role="note">
@@ -114,13 +113,11 @@ function LegalText({ children }: { children: string }): ReactNode {
     kind === 'list' ? (
       <Bullets key={lines[0]}>
         {lines.map((line) => (
-          <Prose as="li" key={line}>
-            {line}
-          </Prose>
+          <li key={line}>{line}</li>
         ))}
       </Bullets>
     ) : (
-      <Prose key={lines[0]}>{lines[0]}</Prose>
+      <p key={lines[0]}>{lines[0]}</p>
     ),
   );
 }

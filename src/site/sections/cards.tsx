@@ -3,7 +3,6 @@ import { PageLink } from '../../shared/page-link';
 import { Card } from '../../ui/card';
 import { Text } from '../../ui/layout';
 import styles from './cards.module.css';
-import { Prose } from './prose';
 
 interface LinkCardProps extends Omit<ComponentProps<typeof PageLink>, 'title' | 'className'> {
   title: string;
@@ -31,9 +30,9 @@ export function LinkCard({ title, text, price, picture, tile, heading = 'h3', ..
           {price}
         </Text>
       )}
-      <Prose soft className={styles.text}>
+      <Text soft className={styles.text}>
         {text}
-      </Prose>
+      </Text>
     </Card>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { business } from '#domain/business';
 import { Cluster, Stack, Text, tall } from '../../ui/layout';
 import styles from './cta.module.css';
-import { Prose } from './prose';
 
 interface CtaProps {
   title: string;
@@ -21,7 +20,7 @@ export function Cta({ title, text, call, children }: CtaProps) {
         <Text as="h2" size={24} id="cta">
           {title}
         </Text>
-        {text && <Prose soft>{text}</Prose>}
+        {text && <Text soft>{text}</Text>}
       </Stack>
       <Cluster className={styles.ways}>
         {children}

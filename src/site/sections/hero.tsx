@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Stack, Text, tall } from '../../ui/layout';
 import styles from './hero.module.css';
-import { Prose } from './prose';
 
 interface HeroProps {
   /** The pages above this one, and its own name. */
@@ -40,9 +39,9 @@ export function Hero({ trail, over, headline, lead, price, children, picture, as
               </span>
             ))}
           </Text>
-          <Prose soft size={20}>
+          <Text soft size={20}>
             {lead}
-          </Prose>
+          </Text>
           {price && (
             <Text bold size={24} className={styles.price}>
               {price}

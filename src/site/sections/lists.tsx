@@ -4,7 +4,6 @@ import type { LinkProps } from 'react-router-dom';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Grid, Stack, Text, tall } from '../../ui/layout';
 import styles from './lists.module.css';
-import { Prose } from './prose';
 import { Section } from './section';
 
 interface Feature {
@@ -24,7 +23,7 @@ export function Features({ features, columns }: { features: readonly Feature[]; 
           <Text as="h3" size={20}>
             {title}
           </Text>
-          <Prose soft>{text}</Prose>
+          <Text soft>{text}</Text>
         </li>
       ))}
     </Grid>

@@ -4,7 +4,6 @@ import { initialsOf, reviewsProven } from '#domain/rating';
 import { useTranslation } from '../../i18n/use-translation';
 import { Card } from '../../ui/card';
 import { Cluster, Text } from '../../ui/layout';
-import { Prose } from './prose';
 import styles from './quote.module.css';
 
 interface QuoteProps {
@@ -34,9 +33,7 @@ export function Quote({ title, text, name, place, rating, date, isVerified }: Qu
           {title}
         </Text>
       )}
-      <Prose as="blockquote" className={styles.text}>
-        {text}
-      </Prose>
+      <blockquote className={styles.text}>{text}</blockquote>
       <Cluster>
         <Avatar name={name} />
         <p className={styles.by}>

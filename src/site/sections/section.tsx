@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Cluster, Split, Stack, Text } from '../../ui/layout';
-import { Prose } from './prose';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -29,7 +28,7 @@ export function Section({ id, title, intro, isSample, heading, as = 'section', s
         </Text>
         {isSample && <SampleNote />}
       </Cluster>
-      {intro && <Prose soft>{intro}</Prose>}
+      {intro && <Text soft>{intro}</Text>}
     </Stack>
   );
   const Frame = heading === 'aside' ? Split : Stack;

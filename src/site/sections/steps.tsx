@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Text } from '../../ui/layout';
-import { Prose } from './prose';
 import { Section } from './section';
 import styles from './steps.module.css';
 
@@ -22,7 +21,7 @@ export function Steps({ title, steps }: { title: string; steps: readonly Step[] 
             <Text as="h3" size={20}>
               {step.title}
             </Text>
-            <Prose soft>{step.text}</Prose>
+            <Text soft>{step.text}</Text>
           </li>
         ))}
       </ol>

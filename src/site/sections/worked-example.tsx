@@ -6,7 +6,6 @@ import { Card } from '../../ui/card';
 import { Text } from '../../ui/layout';
 import { PriceLines } from '../../ui/price-lines';
 import type { Example } from '../examples';
-import { Prose } from './prose';
 
 /** Lines that say what they are for. */
 const NOTED = ['time', 'service', 'stairs', 'special', 'approach', 'weekend', 'holiday'] as const;
@@ -59,9 +58,9 @@ export function WorkedExample({ example, title, text, note }: WorkedExampleProps
       <Text as="h3" size={20}>
         {title}
       </Text>
-      <Prose soft>{text}</Prose>
+      <Text soft>{text}</Text>
       <ExampleLines example={example} />
-      {note && <Prose as="small">{note}</Prose>}
+      {note && <small>{note}</small>}
     </Card>
   );
 }

@@ -53,7 +53,7 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, near, send }
   const { t } = useTranslation('booking');
   const say = useErrorText();
   const language = useLanguage();
-  const { shortMoney } = useFormat();
+  const { shortMoney, date: textOf } = useFormat();
   const [turned, setTurned] = useState<{ month: string; from: string | undefined }>();
   const Calendar = calendar.read();
   const below = useIntoView(refusal ?? '');
@@ -74,6 +74,7 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, near, send }
           Object.entries(days).map(([day, reason]) => [day, t(`schedule.reasons.${reason}`)]),
         )}
         dayText={(iso) => dateText(iso, language)}
+        monthText={(iso) => textOf(iso, 'month')}
         noteOf={(iso) => {
           const extra = extraOf({ date: iso });
           // A day has no room for pence; never less than it costs.
@@ -118,7 +119,7 @@ function useHolidays(today: IsoDate, max: IsoDate) {
         .flat()
         .flatMap((iso) => {
           const name = iso && iso >= today && iso <= max && nameOf(iso);
-          return name ? [`${dateText(iso, language, 'dayMonth')} – ${name}`] : [];
+          return name ? [t('schedule.holiday', { date: dateText(iso, language, 'dayMonth'), name })] : [];
         })
         .join(' · '),
   };

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { holdFigures } from '#domain/hold-figures';
+
+/** Each as it is held, `_` for what joins: no break there, and no gap. */
+it.each([
+  '2026_年_12_月_19_日星_期_六 10:00',
+  '12_月_3_日周_四',
+  '2_小_时_30_分_钟',
+  '8_点至12_点',
+  '15_天后，24_小_时内',
+  '第_3_步，共5_步',
+  '10–_15_公_斤，2.5_立_方_米（88_立_方英尺）',
+  '35_个箱子，2_件家具，3.4_英_里',
+  '£25_起，加£6，£200.00_变为£180.00。',
+  '支付_20%的订金',
+  '200_万英_镑',
+  'EH8 9YL或Leith，A991以内，2026至2027学年',
+  '两小时内，5_分满分',
+])('%s', (held) => {
+  const text = held.replaceAll('_', '');
+  expect(holdFigures(text).replaceAll('\u2060', '_')).toBe(held);
+});
+
+it('holds a text once', () => {
+  const once = holdFigures('2026年12月19日，2小时30分钟，£25起');
+  expect(holdFigures(once)).toBe(once);
+});
