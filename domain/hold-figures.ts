@@ -9,7 +9,8 @@ const HELD = [
   ['£[\\d,.]*\\d', '[一-鿿]'],
   ['[一-鿿]', '[\\d.]+%'],
   ['星', '期'],
-  ['星期|日周', '.'],
+  ['星期|周', '[一二三四五六日]'],
+  ['致电', '\\d'],
 ] as const;
 const UNITS = new RegExp(HELD.map(([before, after]) => `(?<=${before})(?=${after})`).join('|'), 'g');
 const MONTHS =

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { business, features } from '#domain/business';
 import { useLanguage } from '../../i18n/use-language';
+import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Stack, Text, tall } from '../../ui/layout';
@@ -97,9 +98,30 @@ function Hours() {
   );
 }
 
+interface PiecesProps {
+  of: readonly string[];
+  between: string;
+}
+
+/** A small text that breaks between its pieces first: a day and its hours, a word and its number. */
+function Pieces({ of, between }: PiecesProps) {
+  return (
+    <small>
+      {of.map((piece, index) => (
+        <Fragment key={piece}>
+          {index > 0 && between}
+          <span className={styles.piece}>{piece}</span>
+        </Fragment>
+      ))}
+    </small>
+  );
+}
+
 function HoursLine() {
   const { t } = useTranslation();
-  return <small>{[t('footer.hours'), ...useHours().map(({ day, hours }) => `${day} ${hours}`)].join(' · ')}</small>;
+  const space = useSpace();
+  const days = useHours().map(({ day, hours }) => `${day}${space}${hours}`);
+  return <Pieces of={[t('footer.hours'), ...days]} between=" · " />;
 }
 
 function FooterColumns() {
@@ -144,6 +166,7 @@ interface SiteFooterProps {
 
 export function SiteFooter({ isFlow }: SiteFooterProps) {
   const { t } = useTranslation();
+  const space = useSpace();
   const { address, companyNumber: company, vatNumber: vat } = business;
   return (
     <footer className={styles.footer} data-print="hide">
@@ -152,7 +175,7 @@ export function SiteFooter({ isFlow }: SiteFooterProps) {
         <Cluster justify="between" gap={8} className={styles.legal}>
           <Stack gap={4}>
             {isFlow && <HoursLine />}
-            <small>{t('footer.legal', { address, company, vat })}</small>
+            <Pieces of={t('footer.legal', { address, company, vat }).split(/(?<=\.) |(?<=。)(?=.)/)} between={space} />
           </Stack>
           <nav aria-label={t('footer.legalPages')}>
             <Cluster as="ul" gap={16}>
