@@ -21,8 +21,8 @@ interface HeroProps {
   aside?: ReactNode;
 }
 
-/** Chinese has no spaces to break a line at; a heading breaks after its comma rather than within a word. */
-const phrasesOf = (headline: string): readonly string[] => headline.match(/[^，]+，?/g) ?? [];
+/** Chinese has no spaces to break a line at; a heading breaks after its comma or colon rather than within a word. */
+const phrasesOf = (headline: string): readonly string[] => headline.match(/[^，：]+[，：]?/g) ?? [];
 
 /** The head of a page: what it is, what it costs, what to do. */
 export function Hero({ trail, over, headline, lead, price, children, picture, aside }: HeroProps) {
