@@ -44,7 +44,7 @@ export const manage = {
     confirmIntro: 'We’ll release the van straight away, and this can’t be undone.',
     reason: 'Why are you cancelling?',
     reasonHint: 'It helps us do better. You can leave it blank.',
-    optional: 'optional',
+    optional: '(optional)',
     confirm: 'Cancel the booking',
     confirmRefund: 'Cancel and get {{amount}} back',
     sending: 'Cancelling…',

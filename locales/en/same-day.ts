@@ -58,11 +58,11 @@ export const sameDay = {
   van: {
     legend: 'How big a van?',
     holds: {
-      small: 'up to {{metres}} m³: a washing machine, or 15 boxes',
-      medium: 'up to {{metres}} m³: a sofa and an armchair',
-      large: 'up to {{metres}} m³: a sofa, a bed and a wardrobe',
-      'extra-large': 'up to {{metres}} m³: the furniture of two rooms',
-      luton: 'up to {{metres}} m³: a whole small flat',
+      small: 'Up to {{metres}} m³: a washing machine, or 15 boxes',
+      medium: 'Up to {{metres}} m³: a sofa and an armchair',
+      large: 'Up to {{metres}} m³: a sofa, a bed and a wardrobe',
+      'extra-large': 'Up to {{metres}} m³: the furniture of two rooms',
+      luton: 'Up to {{metres}} m³: a whole small flat',
     },
     tooSmall: 'too small',
     fits: 'fits your list',
