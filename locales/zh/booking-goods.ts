@@ -67,10 +67,10 @@ export const goods = {
   boxes: {
     names: { small: '小号箱', medium: '中号箱', large: '大号箱', extraLarge: '特大号箱' },
     likes: {
-      small: '约等于登机箱或微波炉',
-      medium: '约等于床头柜',
+      small: '相当于登机箱或微波炉',
+      medium: '相当于床头柜',
       large: '适合放被褥和玩具',
-      extraLarge: '约等于小冰箱',
+      extraLarge: '相当于小冰箱',
     },
     under: '不到{{kg}}公斤',
     between: '{{from}}–{{to}}公斤',

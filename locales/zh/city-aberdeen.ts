@@ -3,7 +3,7 @@ import type { Messages } from '#locales/messages';
 
 export const aberdeen = {
   removals: {
-    title: '阿伯丁搬家服务：限行区、停车证与长路',
+    title: '阿伯丁搬家服务：低排放区、停车证与长路',
     description: '阿伯丁搬家：Union Street一带的低排放区、停车证、绕城路，以及从仓库过来的长路要多少钱。',
     headline: '阿伯丁搬家，长路先算清',
     lead: '从仓库到阿伯丁{{depotMiles}}，约{{depotTime}}。对小型搬家来说，这段路最贵，所以我们先说清楚。',

@@ -3,10 +3,10 @@ import type { Messages } from '#locales/messages';
 
 export const edinburgh = {
   removals: {
-    title: '爱丁堡搬家服务：限行区、停车与价格',
-    description: '仓库就在爱丁堡Sighthill。低排放区、车位占用和门牌里的楼层都讲清楚，三条路线逐项标价。',
+    title: '爱丁堡搬家服务：低排放区、停车与价格',
+    description: '仓库就在爱丁堡Sighthill。低排放区、车位预留和门牌里的楼层都讲清楚，三条路线逐项标价。',
     headline: '爱丁堡搬家，就在家门口',
-    lead: '我们的仓库在Sighthill，离Marchmont只有{{depotMiles}}，市内搬家不收上门路程费。更要紧的是限行区、停车和楼梯。',
+    lead: '我们的仓库在Sighthill，离Marchmont只有{{depotMiles}}，市内搬家不收上门路程费。更要紧的是低排放区、停车和楼梯。',
     points: {
       one: {
         title: '低排放区（LEZ）',
@@ -14,7 +14,7 @@ export const edinburgh = {
       },
       two: {
         title: '门口留一个车位',
-        text: '在凭证停车的街道，可以向市政府申请搬家当天暂停一个车位：公共车位需提前{{edinburghPublic}}个工作日，居民车位需{{edinburghResident}}个。单黄线上装卸超过30分钟，可申请豁免。',
+        text: '在凭证停车的街道，可以向市政府申请在搬家当天预留一个车位：公共车位需提前{{edinburghPublic}}个工作日，居民车位需{{edinburghResident}}个。单黄线上装卸超过30分钟，可申请装卸豁免。',
       },
       three: {
         title: '2F1是什么意思',
@@ -44,7 +44,7 @@ export const edinburgh = {
     },
   },
   office: {
-    title: '爱丁堡办公室搬迁：限行区内外',
+    title: '爱丁堡办公室搬迁：低排放区内外',
     description: '爱丁堡办公室搬迁：哪些街道在低排放区，新城怎样安排装卸，为什么八月要避开。',
     headline: '爱丁堡办公室搬迁，下班后进行',
     lead: '门前有石阶，没有货梯，路边是公交站：爱丁堡的办公室，要在晚上搬，路边要事先约好。',
@@ -55,7 +55,7 @@ export const edinburgh = {
       },
       two: {
         title: '路边也要预约',
-        text: '暂停车位和停车豁免都是按一条街、一个日期、一辆车批的。提前一周给我们两处地址，就来得及；公共车位需要{{edinburghPublic}}个工作日。',
+        text: '预留车位和装卸豁免都是按一条街、一个日期、一辆车批的。提前一周给我们两处地址，就来得及；公共车位需要{{edinburghPublic}}个工作日。',
       },
       three: {
         title: '八月别约皇家一英里',
@@ -95,7 +95,7 @@ export const edinburgh = {
       },
       two: {
         title: '车来之前先包好',
-        text: '黄线上的停车豁免只供装卸。前一天打好包，邻居还没注意，车就装完了。',
+        text: '黄线上的装卸豁免不等人打包。前一天打好包，邻居还没注意，车就装完了。',
       },
       three: {
         title: '艺术节出租的房子',

@@ -3,7 +3,7 @@ import type { Messages } from '#locales/messages';
 
 export const errors = {
   locationRequired: '请填写地点',
-  startRequired: '请填写搬出地点',
+  startRequired: '请填写搬出地',
   destinationRequired: '请填写目的地',
   locationInvalid: '请输入有效的地点',
   locationUnclear: '此地址包含两个地点。请只填写一个邮编，或重新选择地点。',
@@ -27,7 +27,7 @@ export const errors = {
   addressRateLimited: '地址查询次数已达上限',
   addressesFailed: '获取地址失败',
 
-  productsFailed: '搜索商品失败',
+  productsFailed: '商品没有加载出来，请重试。',
   productMissing: '找不到这件商品',
 
   datePast: '搬家日期不能早于今天',
@@ -41,7 +41,7 @@ export const errors = {
   windowPast: '该时段已经开始，请选择其他时段。',
   windowGone: '该时段刚刚被预订，请选择其他时段。',
 
-  inventoryEmpty: '请至少添加一个箱子、一件家具、一件电器或一件特殊物品',
+  inventoryEmpty: '请至少添加一个箱子、一件家具、一件家电或一件特殊物品',
   inventoryPartial: '请补全或删除未填完的行',
   inventoryText: '请缩短说明文字：合计不超过10,000个字符',
   inventoryLimits: '请检查数量：箱子0至99，物品1至50，楼层0至20',
@@ -122,8 +122,8 @@ export const errors = {
 
   routeFailed: '路线计算失败',
   distanceFailed: '距离计算失败：{{status}}',
-  datesFailed: '加载不可预约日期失败',
-  windowsFailed: '加载可预约时段失败',
+  datesFailed: '日期没有加载出来，请重试。',
+  windowsFailed: '时段没有加载出来，请重试。',
 
   network: '网络错误，请检查您的网络连接。',
   offline: '连接已断开，请检查您的网络连接。',

@@ -44,7 +44,7 @@ export const manage: Messages<typeof english> = {
     confirmIntro: '取消后车辆会立即留给其他客户，无法恢复。',
     reason: '您为什么要取消？',
     reasonHint: '告诉我们有助于改进服务，也可以不填。',
-    optional: '选填',
+    optional: '（选填）',
     confirm: '确认取消',
     confirmRefund: '确认取消，退还{{amount}}',
     sending: '正在取消……',

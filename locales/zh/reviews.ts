@@ -23,9 +23,9 @@ export const reviews = {
     bad: '很差',
   },
   failed: {
-    title: '无法加载评价',
-    text: '客户评价加载遇到问题，请重试。',
-    later: '无法加载评价，请稍后再试。',
+    title: '暂时无法更新评价',
+    text: '没能取得最新的客户评价，请重试。',
+    later: '暂时无法更新评价，请稍后再试。',
     retry: '重试',
   },
 } satisfies Messages<typeof english>;

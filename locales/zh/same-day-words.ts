@@ -6,7 +6,7 @@ export const sameDayWords = {
     ikea: '宜家（IKEA）商品',
     furniture: '家具与家居用品',
     construction: '建材',
-    appliances: '家用电器',
+    appliances: '家电',
     'single-item': '单件物品',
   },
   purchases: {

@@ -46,11 +46,11 @@ export const student = {
     one: { title: '按一间房定价', text: '学生搬家的起步价比家庭搬家低，已含5英里和两个半小时。' },
     two: { title: '配合宿舍入住时间', text: '很多宿舍会给您规定报到时间。选同一个两小时时段，地址写宿舍前台即可。' },
     three: { title: '中文英文都行', text: '网站、邮件、收据都用您选的语言，只有地址需要写英文，方便司机找路。' },
-    four: { title: '室友拼一车', text: '几个人从同一处搬到同一处？合在一个订单里，比分开订便宜。' },
+    four: { title: '室友拼一车', text: '几个人从同一处搬到同一处？合在一次预订里，比分开订便宜。' },
   },
   steps: {
     one: { title: '从哪到哪', text: '宿舍、公寓或仓库，有邮编就行。' },
-    two: { title: '点一下预设', text: '选“学生房间”，清单自动填好，没有的删掉即可。' },
+    two: { title: '点一下预设', text: '选“一间学生房”，清单自动填好，没有的删掉即可。' },
     three: { title: '选时段', text: '一头赶在退房之前，一头等到拿钥匙之后。' },
     four: { title: '刷卡付款', text: '不用注册，收据直接发到邮箱。' },
     five: { title: '轻松出门', text: '您带好钥匙和电脑，其余交给我们。' },
@@ -95,7 +95,7 @@ export const sameDay = {
   },
   price: {
     how: '{{price}}即可用小货车当天送达一单您已付款的宜家商品；由我们代买的，另加商品价格和{{handlingPercent}}%手续费。其他家具{{furniture}}起，单件物品{{single}}起。车更大、时间更急，运费按倍数增加。',
-    title: '四小时内送到一张沙发',
+    title: '一张沙发，四小时送到',
     text: '用中型货车到卖家处取货，四小时内送达。',
   },
 } as const satisfies Messages<typeof english.sameDay>;

@@ -33,7 +33,7 @@ export const services = {
     inCities: '各城市的{{service}}',
     others: '其他服务',
     endingTitle: '您的搬家要多少钱？',
-    endingText: '几句话就够。书面报价免费，不一定要下单。',
+    endingText: '几句话就够。书面报价免费，无需下单。',
     call: '或致电{{phone}}',
   },
   overview: {
@@ -45,7 +45,7 @@ export const services = {
     bookable: '在线算价并预订',
     quoted: '先与您确认价格',
     cities: '您的城市',
-    citiesText: '限行区、停车、楼梯、开学日期，各城不同。与搬家有关的要点，我们都写下来了。',
+    citiesText: '低排放区、停车、楼梯、开学日期，各城不同。与搬家有关的要点，我们都写下来了。',
     fromDepot: '距我们的仓库{{distance}}',
   },
   aliases: {

@@ -131,7 +131,7 @@ refuses('A box has one of four sizes, and boxes are counted', detailsRefusal, [
   [
     'inventoryEmpty',
     'Please add at least one box, piece of furniture, appliance or special item',
-    '请至少添加一个箱子、一件家具、一件电器或一件特殊物品',
+    '请至少添加一个箱子、一件家具、一件家电或一件特殊物品',
     [boxes(0), { boxDetails: [] }],
   ],
 ]);
@@ -254,7 +254,7 @@ refuses(
   'The student form leads on in its own language',
   (change: Partial<StudentMove>) => Object.values(studentErrors({ ...student, ...change }, TODAY))[0],
   [
-    ['startRequired', 'Start location is required', '请填写搬出地点', [{ fromAddress: ' ' }]],
+    ['startRequired', 'Start location is required', '请填写搬出地', [{ fromAddress: ' ' }]],
     ['destinationRequired', 'Destination location is required', '请填写目的地', [{ toAddress: '' }]],
     [
       'sameLocation',
@@ -358,7 +358,7 @@ describe('Bad input that has a test of its own', () => {
       'machines/reviews.test.ts',
       'fall back to the built-in ones when the answer is %s, and can be tried again',
       'Unable to load reviews',
-      '无法加载评价',
+      '暂时无法更新评价',
     ],
     ['app/old-browser.test.ts', 'is told that it is not supported', 'Browser Not Supported', '不支持此浏览器'],
     [
