@@ -129,23 +129,12 @@ export const SUSPENSION_DAYS = { edinburghPublic: 2, edinburghResident: 3, glasg
 /** Gusts, miles an hour, at which the Tay Road Bridge is closed to high vehicles, and to all. */
 export const TAY_BRIDGE_MPH = { highVehicles: 60, all: 80 } as const;
 
-/** First and last days of terms and contracts, as published; for some the newest year we could read is a past one. */
+/** First and last days of terms, as published. Where the newest year that we could read is a past one, the texts name weeks. */
 export const TERM_DAYS = {
   abertayWelcome: '2026-09-14',
   abertayTeaching: '2026-09-21',
   abertaySecondTerm: '2027-01-18',
   abertayEnd: '2027-05-07',
-  edinburghWelcome: '2023-09-11',
-  edinburghTeaching: '2023-09-18',
-  napierStart: '2023-09-04',
-  strathclydeWelcome: '2023-09-11',
-  caledonianWelcome: '2023-09-18',
-  glasgowContract: '2025-09-12',
-  aberdeenStart: '2023-09-11',
-  aberdeenTeaching: '2023-09-18',
-  robertGordonStart: '2023-09-18',
-  dundeeWelcome: '2023-09-19',
-  dundeeTeaching: '2023-09-26',
 } as const satisfies Record<string, IsoDate>;
 export type TermDay = keyof typeof TERM_DAYS;
 

@@ -75,7 +75,7 @@ export const aberdeen = {
       },
       two: {
         title: 'The same September week',
-        text: 'Teaching began on {{aberdeenTeaching}} at the University of Aberdeen, after term started on {{aberdeenStart}}; Robert Gordon began on {{robertGordonStart}}. One busy weekend for the whole city, then.',
+        text: 'The University of Aberdeen usually starts its term in the second week of September and teaching in the third, and Robert Gordon begins in the third, too. One busy weekend for the whole city, then.',
       },
       three: {
         title: 'Coming from Edinburgh or Glasgow',

@@ -75,7 +75,7 @@ export const dundee = {
       },
       two: {
         title: 'University of Dundee, a little later',
-        text: 'Its welcome week began on {{dundeeWelcome}} and teaching on {{dundeeTeaching}}, about a week after the others. So the busy weekend here isn’t the same as in Edinburgh.',
+        text: 'Its welcome week is usually the third week of September, and teaching starts in the fourth, about a week after the others. So the busy weekend here isn’t the same as in Edinburgh.',
       },
       three: {
         title: 'Halls and the ring road',

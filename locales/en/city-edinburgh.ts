@@ -71,7 +71,7 @@ export const edinburgh = {
     points: {
       one: {
         title: 'Two September weekends',
-        text: 'The universities don’t start together. Napier started on {{napierStart}}; the University of Edinburgh began its welcome week on {{edinburghWelcome}} and teaching on {{edinburghTeaching}}. The weeks are much the same every year, and the weekend before yours fills first.',
+        text: 'The universities don’t start together. Napier usually starts in the first week of September; the University of Edinburgh has its welcome week in the second and starts teaching in the third. The weeks are much the same every year, and the weekend before yours fills first.',
       },
       two: {
         title: 'Out of halls in the morning',
@@ -113,7 +113,7 @@ export const edinburgh = {
     points: {
       one: {
         title: 'The length of a summer',
-        text: 'Early June to mid-September is fourteen weeks. The University of Edinburgh started teaching again on {{edinburghTeaching}}, for example. The longer example below is based on that.',
+        text: 'Early June to mid-September is fourteen weeks. The University of Edinburgh, for example, usually starts teaching in the third week of September. The longer example below is based on that.',
       },
       two: {
         title: 'Between two keys',

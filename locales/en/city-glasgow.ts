@@ -71,11 +71,11 @@ export const glasgow = {
     points: {
       one: {
         title: 'Everybody on one weekend',
-        text: 'Accommodation contracts at the University of Glasgow began on {{glasgowContract}}, a Friday. When all the keys go out on one weekend, the morning slots go first.',
+        text: 'Accommodation contracts at the University of Glasgow usually begin in the second week of September. When all the keys go out on one weekend, the morning slots go first.',
       },
       two: {
         title: 'Three universities, two starts',
-        text: 'Strathclyde’s welcome week began on {{strathclydeWelcome}}, Caledonian’s on {{caledonianWelcome}}, a week later. Flatmates from both can still agree on one van.',
+        text: 'Strathclyde’s welcome week is usually the second week of September, and Caledonian’s the third. Flatmates from both can still agree on one van.',
       },
       three: {
         title: 'One van for the flat',
@@ -117,7 +117,7 @@ export const glasgow = {
       },
       two: {
         title: 'Until the contract begins',
-        text: 'Halls contracts start in mid-September; the University of Glasgow’s began on {{glasgowContract}}. Tell us the day, and we deliver to the reception.',
+        text: 'Halls contracts at the University of Glasgow usually start in the second week of September. Tell us the day, and we deliver to the reception.',
       },
       three: {
         title: 'Flatmates in one van',

@@ -74,7 +74,7 @@ export const aberdeen = {
       },
       two: {
         title: '两校同一周',
-        text: '阿伯丁大学{{aberdeenStart}}开学、{{aberdeenTeaching}}开课，罗伯特戈登大学{{robertGordonStart}}开学。全城就忙那一个周末。',
+        text: '阿伯丁大学一般在九月第二周开学、第三周开课，罗伯特戈登大学也在第三周开学。全城就忙那一个周末。',
       },
       three: {
         title: '从爱丁堡或格拉斯哥过来',

@@ -74,7 +74,7 @@ export const dundee = {
       },
       two: {
         title: '邓迪大学稍晚一些',
-        text: '迎新周从{{dundeeWelcome}}开始，{{dundeeTeaching}}开课，比其他学校晚约一周。所以这里的高峰周末和爱丁堡不是同一个。',
+        text: '一般在九月第三周迎新，第四周开课，比其他学校晚约一周。所以这里的高峰周末和爱丁堡不是同一个。',
       },
       three: {
         title: '宿舍与内环路',

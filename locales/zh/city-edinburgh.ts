@@ -71,7 +71,7 @@ export const edinburgh = {
     points: {
       one: {
         title: '九月有两个高峰周末',
-        text: '各校开学时间不同：龙比亚大学{{napierStart}}开学；爱丁堡大学{{edinburghWelcome}}起是迎新周，{{edinburghTeaching}}开课。每年都差不多是这几周，开学前的那个周末最先约满。',
+        text: '各校开学时间不同：龙比亚大学一般在九月第一周开学；爱丁堡大学第二周迎新，第三周开课。每年都差不多是这几周，开学前的那个周末最先约满。',
       },
       two: {
         title: '退宿舍选上午',
@@ -111,7 +111,7 @@ export const edinburgh = {
     points: {
       one: {
         title: '一个暑假多长',
-        text: '六月初到九月中是十四周。比如爱丁堡大学{{edinburghTeaching}}开课。下面较长的示例就按十四周算。',
+        text: '六月初到九月中是十四周。比如爱丁堡大学一般在九月第三周开课。下面较长的示例就按十四周算。',
       },
       two: {
         title: '两把钥匙之间',

@@ -72,11 +72,11 @@ export const glasgow = {
     points: {
       one: {
         title: '都挤在一个周末',
-        text: '格拉斯哥大学的宿舍合同从{{glasgowContract}}（周五）开始。钥匙都在同一个周末发，上午的时段最先约满。',
+        text: '格拉斯哥大学的宿舍合同一般从九月第二周开始。钥匙都在同一个周末发，上午的时段最先约满。',
       },
       two: {
         title: '三所大学，两个开学周',
-        text: '思克莱德大学的迎新周从{{strathclydeWelcome}}开始，卡利多尼亚大学从{{caledonianWelcome}}开始，晚一周。两校的室友也可以约同一辆车。',
+        text: '思克莱德大学一般在九月第二周迎新，卡利多尼亚大学在第三周。两校的室友也可以约同一辆车。',
       },
       three: {
         title: '一套房一辆车',
@@ -116,7 +116,7 @@ export const glasgow = {
       },
       two: {
         title: '等合同开始',
-        text: '宿舍合同九月中旬开始，格拉斯哥大学是{{glasgowContract}}。告诉我们日子，送到宿舍前台。',
+        text: '格拉斯哥大学的宿舍合同一般在九月第二周开始。告诉我们日子，送到宿舍前台。',
       },
       three: {
         title: '室友合一车',

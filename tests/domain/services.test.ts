@@ -4,8 +4,8 @@ import { PAGE_SOURCES, SOURCES, type SourceKey, TERM_DAYS } from '#domain/cities
 import { emptyDetails } from '#domain/inventory';
 import { packingOf, STARTING_PRICES, storageOf } from '#domain/list-prices';
 import { CITY_ROUTES, DEPOT_KEY, fromStore, SERVICE_ROUTES, STORE_ROUTES } from '#domain/sample-routes';
-import { isRealDate } from '#domain/schedule';
-import { CITIES, CITY_TOPICS, cityPages, OVERVIEW_PATHS, SERVICES, servicePages } from '#domain/services';
+import { type IsoDate, isRealDate } from '#domain/schedule';
+import { CITIES, CITY_TOPICS, type City, cityPages, OVERVIEW_PATHS, SERVICES, servicePages } from '#domain/services';
 import { cities as english } from '#locales/en/cities';
 import { cities as chinese } from '#locales/zh/cities';
 import { findPlace } from '#server/places/embedded/gazetteer';
@@ -25,8 +25,6 @@ const figuresIn = (texts: object): string[] =>
 /** Which sources vouch for a figure; those of our own tariff and road graph need none. */
 const VOUCHED: readonly [RegExp, readonly SourceKey[]][] = [
   [/^abertay/, ['abertayDates']],
-  [/^glasgowContract$/, ['glasgowHalls']],
-  [/^(edinburgh(Welcome|Teaching)|napier|strathclyde|caledonian|aberdeen|robertGordon|dundee)/, ['termDates']],
   [/^edinburgh(Public|Resident)$/, ['edinburghParking']],
   [/^glasgowDays$/, ['glasgowParking']],
   [/^(zone|penalty)/, ['lowEmission']],
@@ -97,6 +95,30 @@ describe('a fact about a city', () => {
       expect(figuresIn(chinese[city][topic])).toEqual(figures);
     },
   );
+});
+
+/** The newest starts that a source gives, in the order in which a text names their weeks of September. */
+const STARTS: readonly [City, 'student' | 'storage', 'one' | 'two', SourceKey, readonly IsoDate[]][] = [
+  ['edinburgh', 'student', 'one', 'termDates', ['2023-09-04', '2023-09-11', '2023-09-18']],
+  ['edinburgh', 'storage', 'one', 'termDates', ['2023-09-18']],
+  ['glasgow', 'student', 'one', 'glasgowHalls', ['2025-09-12']],
+  ['glasgow', 'student', 'two', 'termDates', ['2023-09-11', '2023-09-18']],
+  ['glasgow', 'storage', 'two', 'glasgowHalls', ['2025-09-12']],
+  ['aberdeen', 'student', 'two', 'termDates', ['2023-09-11', '2023-09-18', '2023-09-18']],
+  ['dundee', 'student', 'two', 'termDates', ['2023-09-19', '2023-09-26']],
+];
+
+describe('the week in which universities start', () => {
+  it.each(STARTS)('is in %s, %s, %s that of %s', (city, topic, point, source, days) => {
+    const weeks = days.map((day) => Math.ceil(Number(day.slice(-2)) / 7));
+    const weeksIn = (texts: typeof english | typeof chinese, words: readonly string[], week: RegExp) =>
+      [...texts[city][topic].points[point].text.matchAll(week)].map(([, word = '']) => words.indexOf(word) + 1);
+    expect(weeksIn(english, ['first', 'second', 'third', 'fourth'], /the (first|second|third|fourth)\b/g)).toEqual(
+      weeks,
+    );
+    expect(weeksIn(chinese, ['一', '二', '三', '四'], /第(.)周/g)).toEqual(weeks);
+    expect(PAGE_SOURCES[city][topic]).toContain(source);
+  });
 });
 
 describe('list prices', () => {
