@@ -57,6 +57,22 @@ it('has figures of one width, so that amounts stand below each other', async () 
   expect(new Set(widths).size).toBe(1);
 });
 
+it('leaves quotation marks and dots in Chinese to a Chinese face', async () => {
+  const customer = await shop.customer({ language: 'zh' });
+  const { page } = customer;
+  await page.goto('/zh');
+  const widths = await page.evaluate(() =>
+    ['一', '一“', '一“一”', '一…'].map((text) => {
+      const span = document.createElement('span');
+      span.style.whiteSpace = 'nowrap';
+      span.textContent = text;
+      document.querySelector('main')?.append(span);
+      return span.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(span).fontSize);
+    }),
+  );
+  expect(widths.map(Math.round)).toEqual([1, 2, 4, 2]);
+});
+
 it('comes with its licence', async () => {
   const text = await (await fetch(`${shop.url}/licences.txt`)).text();
   expect(text).toContain('@fontsource-variable/figtree');
