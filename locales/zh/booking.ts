@@ -204,7 +204,7 @@ export const booking = {
     label: '价格',
     from: '起价',
     fromPrice: '{{price}}起',
-    helper: '加搬运助手 +\u2060{{amount}}',
+    helper: '加搬运助手 +{{amount}}',
     sheet: '价格明细',
     total: '总价',
     totalFrom: '总价（起）',

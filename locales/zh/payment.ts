@@ -49,7 +49,7 @@ export const payment = {
     choose: '需要搬运助手吗？',
     withoutHelper: '不含搬运助手',
     withHelper: '含搬运助手',
-    more: '+\u2060{{amount}}',
+    more: '+{{amount}}',
     helperText: '搬运助手和司机一起搬，多一个人手。',
     driverText: '司机会为您搬运。',
     saves: '约可节省{{time}}。',
