@@ -45,7 +45,7 @@ function openCard(session: SessionObject, params: SessionParams, lang: Language,
   const text = words[lang];
   return html`${isDeclined ? html`<p class="note bad" role="alert">${text.declined}</p>` : ''}
     <div class="card">
-      ${params.line_items.map((item) => html`<p>${item.price_data.product_data.name}</p>`)}
+      ${params.line_items.map((item) => html`<p>${item.price_data.product_data.name.replace('–', '–\u2060')}</p>`)}
       <p class="sum"><span>${text.total}</span><span class="price">${amountOf(session.amount_total)}</span></p>
       ${session.customer_email ? html`<p class="soft">${fill(text.receiptTo, { email: session.customer_email })}</p>` : ''}
       ${choices(session, text)}
