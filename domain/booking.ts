@@ -37,6 +37,9 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
+/** How many days after the move a mailed link still opens its booking. */
+export const LINK_DAYS = 30;
+
 /** Whether a van is or was sold for the booking: it is to come, or is done. */
 export const isBooked = (status: BookingStatus): boolean => status === 'confirmed' || status === 'done';
 

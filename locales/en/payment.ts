@@ -179,8 +179,9 @@ export const payment = {
     link: 'Email me the link',
     linkSending: 'Sending…',
     linkSent: 'If the booking has an email address, the link is on its way there.',
+    linkSentText:
+      'Please look in your spam folder too. The link works until {{days}} days after the move, and replaces any we sent before.',
     linkFailed: 'We couldn’t send the link',
-    linkFailedText: 'Please try again in a moment, or call us.',
   },
   cancel: {
     title: 'Payment Cancelled',

@@ -1,4 +1,5 @@
 /** Signed links in mails: opening one proves ownership of the booking. */
+import { LINK_DAYS } from '#domain/booking';
 import { retention } from '#domain/retention';
 import { slotBounds } from '#domain/schedule';
 import type { Deps } from '#server/deps';
@@ -26,9 +27,9 @@ const subjectOf = ({ id, linkEpoch = 0 }: Booking): string => `${id}.${linkEpoch
 /** Whether a link's subject names a booking as it is now. */
 export const isStillGood = (booking: Booking, subject: string): boolean => subjectOf(booking) === subject;
 
-/** Opens the booking; good until 30 days after the move. */
+/** Opens the booking. */
 export function resultLink(booking: Booking, deps: Deps): string {
-  const expiresAt = slotBounds(booking.date, booking.slot).end + 30 * DAY;
+  const expiresAt = slotBounds(booking.date, booking.slot).end + LINK_DAYS * DAY;
   return linkTo({ purpose: 'booking', subject: subjectOf(booking), expiresAt, booking }, deps);
 }
 

@@ -225,8 +225,9 @@ export const english = {
       },
       linkSending: 'Sending…',
       linkSent: 'If the booking has an email address, the link is on its way there.',
+      linkSentText:
+        'Please look in your spam folder too. The link works until {{days}} days after the move, and replaces any we sent before.',
       linkFailed: 'We couldn’t send the link',
-      linkFailedText: 'Please try again in a moment, or call us.',
       unverifiedText:
         'This booking was made in another browser. We can email the address on the booking a link that shows everything.',
     },

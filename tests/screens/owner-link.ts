@@ -1,3 +1,4 @@
+import { LINK_DAYS } from '#domain/booking';
 import { business } from '#domain/business';
 import { ownerLinkMachine } from '#machines/owner-link.machine';
 import { ownerLinkChart } from '../machines/cases/owner-link';
@@ -16,8 +17,8 @@ export const ownerLinkScreen = (offerNow: () => string) =>
       const { say } = screen;
       const is = (...states: readonly string[]): boolean => states.some((state) => snapshot.matches(state as never));
       screen.reads(say(offerNow()), is('offered', 'sending'));
-      screen.reads(say('payment:result.linkFailedText'), is('failed'));
       screen.reads(say('payment:result.linkSent'), is('sent'));
+      screen.reads(say('payment:result.linkSentText', { days: LINK_DAYS }), is('sent'));
       screen.hears(say('payment:result.linkSent'), is('sent'));
       if (is('sending')) screen.isBusy('payment:result.linkSending');
       if (!is('failed')) return;

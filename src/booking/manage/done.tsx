@@ -4,8 +4,10 @@ import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageButton } from '../../shared/page-link';
 import { Button } from '../../ui/button';
-import { Cluster } from '../../ui/layout';
-import { Notice } from '../../ui/notice';
+import { Card } from '../../ui/card';
+import { Cluster, Text } from '../../ui/layout';
+import { RouteEmpty } from '../../ui/route-line';
+import { ResultRoute } from '../result/rows';
 import type { ManageActor } from './actor';
 
 interface ManageDoneProps {
@@ -20,24 +22,46 @@ export function ManageDone({ show, booking, send }: ManageDoneProps) {
   const format = useFormat();
   const { refund, date, time, bookingId } = booking;
   const when = { date: format.date(date), slot: holdSlot(time) };
-  const cancelled = refund ? t('cancel.doneRefund', { amount: format.money(refund) }) : t('cancel.doneFree');
+  const ways = (
+    <Cluster>
+      <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('back')}</PageButton>
+      {show === 'cancelled' ? (
+        <PageButton variant="quiet" to="location">
+          {t('payment:result.newMove')}
+        </PageButton>
+      ) : (
+        <Button variant="quiet" onClick={() => send({ type: 'booking.reopened' })}>
+          {t('reschedule.again')}
+        </Button>
+      )}
+      <PageButton variant="quiet" to="">
+        {t('payment:result.home')}
+      </PageButton>
+    </Cluster>
+  );
+  if (show === 'cancelled')
+    return (
+      <RouteEmpty>
+        {refund && (
+          <Text size={52} bold>
+            {format.money(refund)}
+          </Text>
+        )}
+        <p>{refund ? t('cancel.doneRefund', { amount: format.money(refund) }) : t('cancel.doneFree')}</p>
+        {ways}
+      </RouteEmpty>
+    );
   return (
     <>
-      <Notice tone="good">
-        <p>{show === 'cancelled' ? cancelled : t('reschedule.doneText', when)}</p>
-      </Notice>
-      <Cluster>
-        <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('back')}</PageButton>
-        {show === 'cancelled' ? (
-          <PageButton variant="quiet" to="location">
-            {t('payment:result.newMove')}
-          </PageButton>
-        ) : (
-          <Button variant="quiet" onClick={() => send({ type: 'booking.reopened' })}>
-            {t('reschedule.again')}
-          </Button>
-        )}
-      </Cluster>
+      <Card gap={8}>
+        <Text size={24} bold>
+          {when.date}
+        </Text>
+        <Text size={20}>{when.slot}</Text>
+        <ResultRoute booking={booking} hasVan />
+      </Card>
+      <p>{t('reschedule.doneText', when)}</p>
+      {ways}
     </>
   );
 }

@@ -7,12 +7,14 @@ import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
 import { OfflineNotice } from '../../shared/offline-notice';
+import { PageButton } from '../../shared/page-link';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
 import { useIsClient } from '../../shared/use-is-client';
 import { useTitle } from '../../shared/use-title';
 import { Stack } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
+import { RouteEmpty } from '../../ui/route-line';
 import { ScreenHead } from '../../ui/screen-head';
 import { ResultError, ResultMissing, ResultSkeleton } from '../result/unavailable';
 import { ResultUnverified } from '../result/unverified';
@@ -53,7 +55,7 @@ function Screen({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
 }
 
 function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undefined }) {
-  const { t } = useTranslation('manage');
+  const { t } = useTranslation(['manage', 'payment']);
   const ownerLink = useSelector(actor, (snapshot) => snapshot?.children.ownerLink);
   if (!actor || manage.show === 'loading') return <ResultSkeleton />;
   const { send } = actor;
@@ -64,7 +66,12 @@ function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undef
       return <ResultError reason={manage.reason} onRetry={() => send({ type: 'retry.requested' })} />;
     case 'unverified':
       return ownerLink ? (
-        <ResultUnverified title={t('unverifiedTitle')} text={t('unverifiedText')} ownerLink={ownerLink} />
+        <RouteEmpty>
+          <ResultUnverified title={t('unverifiedTitle')} text={t('unverifiedText')} ownerLink={ownerLink} />
+          <PageButton variant="quiet" to="">
+            {t('payment:result.home')}
+          </PageButton>
+        </RouteEmpty>
       ) : null;
     case 'open':
       return <ManageOpen {...manage} send={send} />;

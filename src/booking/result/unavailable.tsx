@@ -8,6 +8,7 @@ import { Card } from '../../ui/card';
 import { Cluster } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { RetryButton } from '../../ui/retry-button';
+import { RouteEmpty } from '../../ui/route-line';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 /** The booking could not be read; the booking itself is not in doubt. */
@@ -16,7 +17,7 @@ export function ResultError({ reason, onRetry }: { reason: ErrorCode; onRetry: (
   const say = useErrorText();
   const space = useSpace();
   return (
-    <>
+    <RouteEmpty>
       <Notice tone="bad" title={say('bookingFailed')}>
         {reason !== 'bookingFailed' && <p>{say(reason)}</p>}
         <p>
@@ -33,7 +34,7 @@ export function ResultError({ reason, onRetry }: { reason: ErrorCode; onRetry: (
           {t('result.home')}
         </PageButton>
       </Cluster>
-    </>
+    </RouteEmpty>
   );
 }
 
@@ -43,7 +44,7 @@ export function ResultMissing({ reason }: { reason: ErrorCode }) {
   const say = useErrorText();
   const space = useSpace();
   return (
-    <>
+    <RouteEmpty>
       <Notice tone="warn" title={reason === 'bookingMissing' ? t('result.missingDetails') : say(reason)}>
         <p>
           {t('result.missingText')}
@@ -57,7 +58,7 @@ export function ResultMissing({ reason }: { reason: ErrorCode }) {
           {t('result.home')}
         </PageButton>
       </Cluster>
-    </>
+    </RouteEmpty>
   );
 }
 

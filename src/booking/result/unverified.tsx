@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { LINK_DAYS } from '#domain/booking';
 import type { ownerLinkMachine } from '#machines/owner-link.machine';
 import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
@@ -21,7 +22,9 @@ export function ResultUnverified({ title, text, ownerLink }: ResultUnverifiedPro
   return (
     <>
       {link === 'sent' ? (
-        <Notice tone="good" title={t('result.linkSent')} />
+        <Notice tone="good" title={t('result.linkSent')}>
+          <p>{t('result.linkSentText', { days: LINK_DAYS })}</p>
+        </Notice>
       ) : (
         <Notice
           tone={hasFailed ? 'bad' : 'info'}
@@ -29,7 +32,6 @@ export function ResultUnverified({ title, text, ownerLink }: ResultUnverifiedPro
           role={hasFailed ? 'alert' : 'note'}
           action={
             <Button
-              variant="quiet"
               busy={link === 'sending'}
               busyLabel={t('result.linkSending')}
               onClick={() => ownerLink.send({ type: 'link.requested' })}
@@ -38,12 +40,7 @@ export function ResultUnverified({ title, text, ownerLink }: ResultUnverifiedPro
             </Button>
           }
         >
-          <p>{hasFailed ? t('result.linkFailedText') : text}</p>
-          {hasFailed && (
-            <p>
-              <CallLink />
-            </p>
-          )}
+          <p>{hasFailed ? <CallLink /> : text}</p>
         </Notice>
       )}
       <LiveRegion message={link === 'sent' ? t('result.linkSent') : ''} />

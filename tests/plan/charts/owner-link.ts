@@ -23,7 +23,7 @@ export const ownerLink = definePlan<typeof ownerLinkMachine>({
         if (snapshot.matches('sent')) return [act.text(say.linkSent)];
         if (snapshot.matches('sending')) return [act.text(say.linkSending)];
         return snapshot.matches('failed')
-          ? [act.text(say.linkFailed), act.text(say.linkFailedText), act.button(say.link)]
+          ? [act.text(say.linkFailed), act.button(say.link)]
           : [act.text(manage.unverifiedTitle), act.text(manage.unverifiedText), act.button(say.link)];
       },
     };
