@@ -1,6 +1,7 @@
 /** Every kind of booking that the result page can be asked for, and what is to be said of it. */
 import type { BookingView } from '#domain/booking';
 import type { Pence } from '#domain/money';
+import { strange } from '../machines/cases/booking-result';
 import { booking, details } from '../support/fixtures';
 
 /** Rows that are there for some bookings only. */
@@ -26,7 +27,6 @@ interface Kind {
 export const WAYS = ['manage', 'print', 'finish', 'lookAgain', 'resume', 'newMove'] as const;
 export type Way = (typeof WAYS)[number];
 
-const { amountDue: _, contact: __, ...bare } = booking;
 const unpaid: BookingView = { ...booking, status: 'contacted', paymentStatus: 'unpaid' };
 const quoted = { price: 24_000, helperPrice: 28_000 };
 
@@ -55,7 +55,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     ways: ['manage', 'print'],
     rows: { paid: 24_000 },
   },
-  strange: { booking: { ...bare, proven: false }, title: 'paid', intro: 'paidByOthers', ways: ['print'], rows: quoted },
+  strange: { booking: strange, title: 'paid', intro: 'paidByOthers', ways: ['print'], rows: quoted },
   pending: {
     booking: { ...booking, status: 'paying', paymentStatus: 'pending' },
     title: 'confirming',
@@ -64,7 +64,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   unpaid: { booking: unpaid, title: 'unpaid', ways: ['resume'], rows: quoted },
   unpaidByOthers: {
-    booking: { ...bare, status: 'contacted', paymentStatus: 'unpaid', proven: false },
+    booking: { ...strange, status: 'contacted', paymentStatus: 'unpaid' },
     title: 'unpaid',
     ways: [],
     rows: quoted,

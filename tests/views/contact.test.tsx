@@ -91,6 +91,8 @@ describe('contact details', () => {
       filled,
     );
     await user.click(submit());
-    await screen.findByText('Manager inquiry API failed: 502 Bad Gateway');
+    const reasonText = await screen.findByText('Manager inquiry API failed: 502 Bad Gateway');
+    const saved = screen.getByText('Your details are saved and your booking isn’t affected.');
+    expect(saved.compareDocumentPosition(reasonText)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

@@ -99,8 +99,8 @@ function Ending({
     const notice = (
       <div id={REFUSAL}>
         <Notice tone={isSent ? 'good' : 'warn'} title={t(`contact.${phase}`)} role={isSent ? 'status' : 'alert'}>
-          {unnotified && <p>{say(unnotified.reason, '', unnotified.status)}</p>}
           {!isSent && <p>{t('contact.unsentText')}</p>}
+          {unnotified && <p>{say(unnotified.reason, '', unnotified.status)}</p>}
         </Notice>
       </div>
     );

@@ -34,17 +34,19 @@ interface BookingAnswer {
   readonly paymentStatus: string;
   readonly proven: boolean;
   readonly date: string;
+  readonly amountDue?: number;
   readonly refund?: number;
 }
 
 /** A booking of the server's with the state that the walk needs. */
-const altered = (real: object, { status, paymentStatus, proven, date, refund }: BookingAnswer) => ({
+const altered = (real: object, { status, paymentStatus, proven, date, amountDue, refund }: BookingAnswer) => ({
   ...real,
   status,
   paymentStatus,
   proven,
   date,
   time: booked.slot,
+  ...(amountDue === undefined ? {} : { amountDue: amountDue / 100 }),
   ...(refund === undefined ? {} : { refund: refund / 100 }),
 });
 

@@ -12,7 +12,10 @@ export const unpaid: BookingView = { ...booking, status: 'contacted', paymentSta
 /** The mail server refused the address. */
 export const refusedMail: BookingView = { ...booking, mail: 'failed' };
 export const takenMail: BookingView = { ...booking, mail: 'sent' };
-export const strange: BookingView = { ...booking, proven: false };
+
+const { amountDue: _, contact: __, ...bare } = booking;
+/** As the server tells a stranger of it. */
+export const strange: BookingView = { ...bare, proven: false, startLocation: 'EH8', destinationLocation: 'EH6' };
 
 export const bookingResultChart = {
   machine: bookingResultMachine,
