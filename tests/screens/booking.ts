@@ -88,6 +88,7 @@ function showsFailure(screen: Screen, snapshot: BookingSnapshot, shown: Step): v
   const call = SPACE[screen.language] + say('booking:call', { phone: '0131 496 0000' });
   if (failure && !/^(start|destination)/.test(shown)) screen.alerts(sayError(failure), kept + call);
   else screen.readsNot(kept);
+  if (failure === 'quoteExpired' && screen.all('alert').length > 0) screen.alerts(say('payment:pay.expired'));
 }
 
 export const bookingScreen = (world: { readonly cases: EventCases; readonly key: Key }) =>

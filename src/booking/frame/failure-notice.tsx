@@ -13,16 +13,17 @@ import { useBooking, useBookingSend } from '../actor';
 /** Names the notice to the button that led to it. */
 export const FAILURE = 'failure';
 
-/** Why the customer was brought to this screen, and what to do. */
+/** Why the customer was brought to this screen, and what to do. That a quote had its day is no error. */
 export function FailureNotice({ title }: { title: string }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'payment']);
   const space = useSpace();
   const reason = useBooking((snapshot) => snapshot.context.failure);
   if (!reason) return null;
+  const isExpired = reason === 'quoteExpired';
 
   return (
     <Refusal key={reason} id={FAILURE}>
-      <Failure title={title} reason={reason}>
+      <Failure tone={isExpired ? 'warn' : 'bad'} title={isExpired ? t('payment:pay.expired') : title} reason={reason}>
         <p>
           {t('kept')}
           {space}
