@@ -60,7 +60,8 @@ export const reviewsScreen = defineScreen<typeof reviewsMachine>({
     const isBusy = snapshot.hasTag('busy');
     const isRepeated = snapshot.matches('unavailableAgain');
     if (isRepeated || snapshot.matches('unavailable')) {
-      screen.alerts(say('reviews:failed.title'), say(`reviews:failed.${isRepeated ? 'later' : 'text'}`));
+      if (isRepeated) screen.alerts(say('reviews:failed.later'));
+      else screen.alerts(say('reviews:failed.title'), say('reviews:failed.text'));
       if (isBusy) screen.isBusy('reviews:loading');
       else screen.isOpen('button', 'reviews:failed.retry');
       return;

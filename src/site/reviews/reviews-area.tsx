@@ -30,8 +30,9 @@ export function ReviewsArea({ row }: { row: boolean }) {
     <>
       {area.show === 'unavailable' && (
         <Notice
-          tone="bad"
-          title={t('failed.title')}
+          tone="warn"
+          role="alert"
+          title={t(area.isRepeated ? 'failed.later' : 'failed.title')}
           action={
             <RetryButton
               busy={area.isTrying}
@@ -42,7 +43,7 @@ export function ReviewsArea({ row }: { row: boolean }) {
             </RetryButton>
           }
         >
-          <p>{t(area.isRepeated ? 'failed.later' : 'failed.text')}</p>
+          {!area.isRepeated && <p>{t('failed.text')}</p>}
         </Notice>
       )}
       <ReviewGrid row={row}>
