@@ -73,10 +73,18 @@ export function PlaceField({ end, texts, search, send, input, missing, children 
           </>
         )}
         status={resolving && !children ? t('place.busy') : status}
+        isNothing={list === 'notFound'}
         error={refusal ? reasonOf(refusal) : missing}
         onInput={(typed) => send({ type: 'text.typed', text: typed })}
         onChoose={({ id }) => send({ type: 'place.picked', placeId: id })}
       />
+      {search.canRetry && (
+        <div className={styles.aside}>
+          <RetryButton onRetry={() => send({ type: 'retry.requested' })} onPressed={() => openList(input.current)}>
+            {t('tryAgain')}
+          </RetryButton>
+        </div>
+      )}
       <Cluster gap={4} className={styles.aside}>
         <Button
           variant="quiet"
@@ -90,11 +98,6 @@ export function PlaceField({ end, texts, search, send, input, missing, children 
           <LocateFixed aria-hidden="true" size={20} />
           {t('place.locate')}
         </Button>
-        {search.canRetry && (
-          <RetryButton onRetry={() => send({ type: 'retry.requested' })} onPressed={() => openList(input.current)}>
-            {t('tryAgain')}
-          </RetryButton>
-        )}
         <VisuallyHidden>
           <span role="status">{locating ? t('place.locating') : ''}</span>
         </VisuallyHidden>

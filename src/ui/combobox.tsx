@@ -1,4 +1,5 @@
 import { useCombobox } from 'downshift';
+import { TriangleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useImperativeHandle, useRef } from 'react';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
@@ -20,6 +21,8 @@ interface ComboboxProps<T> extends Omit<FieldTexts, 'optionalLabel'>, NativeProp
   renderItem?: ((item: T) => ReactNode) | undefined;
   /** What the list is doing, in words: loading, nothing found, how many there are. */
   status?: string | undefined;
+  /** The words are that nothing fits what was typed. */
+  isNothing?: boolean | undefined;
   onInput: (text: string) => void;
   onChoose: (item: T) => void;
 }
@@ -37,6 +40,7 @@ export function Combobox<T>({
   itemKey,
   renderItem = itemToString,
   status = '',
+  isNothing,
   onInput,
   onChoose,
   ref,
@@ -109,7 +113,8 @@ export function Combobox<T>({
           {status}
         </p>
       </div>
-      <p className={styles.note} aria-hidden="true">
+      <p className={styles.note} data-nothing={isNothing} aria-hidden="true">
+        {isNothing && <TriangleAlert size={18} />}
         {note}
       </p>
       <VisuallyHidden>

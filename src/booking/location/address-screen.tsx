@@ -36,7 +36,6 @@ export function AddressScreen({ end }: { end: End }) {
       {label}
     </Button>
   );
-  const tryAgain = <RetryButton onRetry={() => child?.send({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>;
 
   return (
     <BookingFrame
@@ -68,9 +67,8 @@ export function AddressScreen({ end }: { end: End }) {
               title={show === 'notFound' ? t('address.notFound') : refusal && say(refusal, postcode)}
               action={
                 <Cluster gap={4}>
-                  {show === 'unavailable' && tryAgain}
                   {typeButton(t('address.typeIt'))}
-                  {show === 'notFound' && tryAgain}
+                  <RetryButton onRetry={() => child?.send({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>
                 </Cluster>
               }
             >
