@@ -15,6 +15,8 @@ export interface FocusRules {
   readonly confirms?: readonly string[];
   /** Events after which the product puts the focus elsewhere, and the element: by event, or by event and the state it led to. */
   readonly landings?: Readonly<Record<string, string>>;
+  /** Its heading says what the server has answered: another one is no other screen. */
+  readonly isHeadingNews?: boolean;
 }
 
 interface Reading {

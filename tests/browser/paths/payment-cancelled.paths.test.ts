@@ -12,7 +12,7 @@ describeBrowser('payment cancelled', {
   inputs: [input, ...moreInputs],
   ports: ['reportAbandonedPayment'],
   address: (_fixture, { context }) => `/booking-cancel?bookingId=${context.bookingId}`,
-  focus: { landings: { 'back.pressed': 'main li:first-child a' } },
+  focus: { landings: { 'back.pressed': 'main li:first-child a' }, isHeadingNews: true },
   keeps: () => undefined,
   async open({ customer, flow: { language } }, { model }) {
     const { bookingId } = model.options.input as typeof input;

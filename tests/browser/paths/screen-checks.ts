@@ -113,7 +113,7 @@ export function screenCheckerOf(
 
   return {
     async look(after, event) {
-      const now = `${addressIn(fixture)} ${await headingIn(fixture)}`;
+      const now = `${addressIn(fixture)} ${focus.isHeadingNews ? '' : await headingIn(fixture)}`;
       isTouched ||= event !== undefined && !event.type.startsWith('xstate.');
       const step: Step = { event, before, after, isNewScreen: now !== screen, isTouched };
       await eventually(() => focusIsRight(step), ARRIVAL).catch(({ message }: Error) => faults.push(message));
