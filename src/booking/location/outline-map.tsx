@@ -10,7 +10,7 @@ const SHRINK = 0.58;
 /** Width and height of the drawing beside the steps and above them, in its own units: about a pixel on a phone. */
 const SIZES = { beside: { width: 320, height: 240 }, above: { width: 320, height: 180 } } as const;
 /** The room around the ends, and the least of the country around one of them and around two, in degrees of latitude. */
-const [ROOM, LEAST] = [1.8, [4, 0.36]] as const;
+const [ROOM, LEAST] = [1.8, [4, 0.26]] as const;
 /** How large the dot of the pickup is, and that of a town; a name's letters are so wide and so high. */
 const [PIN, DOT] = [5, 2];
 /** How far a name stands from its dot: there, or past a pin. */
