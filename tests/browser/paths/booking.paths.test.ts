@@ -71,7 +71,7 @@ describeBrowser('booking', {
       to: 'quote.schedule.chosenBefore',
       because: 'nothing moves on by itself from a choice that was made before',
     },
-    calculating: { to: 'quote.review', because: 'nothing has come of it yet' },
+    calculating: { to: 'promo.expired', because: 'nothing has come of it yet' },
     redirecting: { to: 'returning', because: 'the server is asked what has come of the checkout' },
   },
   ports: ['readDraft', 'clearDraft', 'measureRoute', 'createBooking', 'readBooking', 'waitUntil'],
