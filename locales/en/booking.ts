@@ -135,6 +135,7 @@ export const booking = {
     slotsHint: 'London time. The crew arrives within these two hours.',
     loadingSlots: 'Loading available times',
     extra: '+\u2060{{amount}}',
+    booked: 'booked',
     last: 'Last place',
     taken: 'Full',
     started: 'Already started',

@@ -133,6 +133,7 @@ export const booking = {
     slotsHint: '伦敦时间。搬运人员会在这两小时内到达。',
     loadingSlots: '正在加载可选时间',
     extra: '+\u2060{{amount}}',
+    booked: '已订',
     last: '最后一个名额',
     taken: '已满',
     started: '已开始',

@@ -91,6 +91,7 @@ export const english = {
       slots: 'When should the crew arrive on {{date}}?',
       loadingSlots: 'Loading available times',
       extra: '+{{amount}}',
+      booked: 'booked',
       taken: 'Full',
       full: 'No available time slots for this date.',
       nextDay: 'Next free day: {{date}}',

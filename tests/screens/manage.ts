@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking';
 import { business } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { dateText } from '#domain/date-text';
 import { SPACE } from '#domain/language';
 import { manageMachine } from '#machines/manage.machine';
 import { type Manage, manageOf } from '#machines/manage.view';
@@ -16,6 +17,12 @@ type Snapshot = SnapshotFrom<typeof manageMachine>;
 /** To call, as it follows a sentence. */
 const callOf = ({ say }: Screen): string => say('booking:call', { phone: business.phone.display });
 const thenCall = (screen: Screen, sentence: string): string => sentence + SPACE[screen.language] + callOf(screen);
+
+/** The day that is booked now is marked, wherever its month is shown. */
+function showsBooked({ all, say, language }: Screen, date: string): void {
+  const day = all('button').find(({ name }) => name.includes(dateText(date, language)));
+  if (day) same('The day that is booked', day.name.includes(say('booking:schedule.booked')), true);
+}
 
 /** What may be changed, what it costs, and why not. */
 function showsTerms(screen: Screen, snapshot: Snapshot, manage: Extract<Manage, { show: 'open' }>): void {
@@ -105,6 +112,7 @@ export const manageScreen = (cases: EventCases) =>
           screen.hasHeading('manage:reschedule.title');
           if (manage.refusal)
             screen.alerts(say('manage:reschedule.refused'), thenCall(screen, sayError(manage.refusal)));
+          showsBooked(screen, manage.booking.date);
           return screen.reads(format.date(manage.booking.date));
         case 'cancelled':
           screen.hasHeading('manage:cancel.done');

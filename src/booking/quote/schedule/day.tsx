@@ -20,7 +20,7 @@ const NOTICE = 'day-notice';
 interface DayChoiceProps {
   schedule: Schedule;
   extraOf: ExtraOf;
-  /** The day that is shown first while none is chosen; today, unless told otherwise. */
+  /** The day that is booked now: marked, and shown first while none is chosen; else today is. */
   near?: string | undefined;
   send: SchedulingActor['send'] | undefined;
 }
@@ -76,6 +76,7 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, near, send }
         dayText={(iso) => dateText(iso, language)}
         monthText={(iso) => textOf(iso, 'month')}
         noteOf={(iso) => {
+          if (iso === near) return t('schedule.booked');
           const extra = extraOf({ date: iso });
           // A day has no room for pence; never less than it costs.
           const shown = Math.ceil(extra / 100) * 100;
