@@ -34,6 +34,7 @@ export const paymentCancelledScreen = defineScreen<typeof paymentCancelledMachin
     screen.reads(say('payment:cancel.subtitle'), is('reported') || is('unneeded'));
     screen.reads(say('payment:cancel.mailing'), is('reporting'));
     screen.reads(say('payment:cancel.uncharged'), is('reported'));
+    screen.reads(say('payment:result.errorText'), is('unreported'));
     screen.reads(say('payment:cancel.mailed'), is('reported'));
     screen.reads(say('payment:cancel.unmailed'), is('unreported'));
     screen.reads(say('payment:cancel.pressBack'), isHighlighted);

@@ -78,6 +78,7 @@ function Screen({ payment, bookingId, onRetry = () => {} }: ScreenProps) {
           )}
           <p>
             {mail === 'reported' && t('cancel.uncharged') + space}
+            {mail === 'unreported' && t('result.errorText') + space}
             {t('cancel.kept')}
           </p>
         </Stack>
