@@ -27,12 +27,13 @@ export const paymentCancelled = definePlan<typeof paymentCancelledMachine>({
       sees(snapshot) {
         if (snapshot.matches({ mail: 'paid' })) return [act.heading(say.paid.title), act.button(say.paid.link)];
         const isAsked = snapshot.matches({ mail: 'reporting' });
+        const isUnknown = snapshot.matches({ mail: 'unreported' });
         return [
-          act.heading(say.title),
-          act.text(isAsked ? pay.checking : snapshot.matches({ mail: 'unreported' }) ? say.unknown : say.subtitle),
+          act.heading(isAsked ? pay.checking : isUnknown ? say.unknown : say.title),
+          ...(isAsked || isUnknown ? [] : [act.text(say.subtitle)]),
           ...(isAsked ? [act.text(say.mailing)] : []),
           ...(snapshot.matches({ mail: 'reported' }) ? [act.text(say.mailed)] : []),
-          ...(snapshot.matches({ mail: 'unreported' }) ? [act.text(say.unmailed), act.button(say.retry)] : []),
+          ...(isUnknown ? [act.text(say.unmailed), act.button(say.retry)] : []),
           ...(snapshot.matches({ choice: 'highlighted' }) ? [act.text(say.pressBack)] : []),
         ];
       },
