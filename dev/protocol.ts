@@ -1,4 +1,4 @@
-/** What a watched page of the application and the explorer tell each other, over a BroadcastChannel of their origin. */
+/** Messages between a watched page of the application and the explorer, over a BroadcastChannel of their origin. */
 
 export const CHANNEL = 'statecharts';
 
@@ -9,7 +9,7 @@ export interface SentEvent {
   [key: string]: Json;
 }
 
-/** What an event did. */
+/** The effect of an event. */
 export type Outcome =
   | 'started'
   /** At least one transition was taken. */
@@ -24,7 +24,7 @@ export type Outcome =
 export interface ActorInfo {
   /** Unique in its page. */
   id: string;
-  /** As its parent calls it. */
+  /** The id that its parent gave it. */
   name: string;
   /** Undefined for a port. */
   chart: string | undefined;
@@ -34,11 +34,11 @@ export interface ActorInfo {
   active: string[];
   /** Personal data is replaced by examples, here and everywhere below. */
   context: Json;
-  /** What a port was asked. */
+  /** The input of a port. */
   input: Json;
 }
 
-/** One event and what it did. */
+/** One event and its effect. */
 export interface LogEntry {
   number: number;
   /** Entries with the same step are one cause and its consequences. */
@@ -48,13 +48,12 @@ export interface LogEntry {
   actor: string;
   name: string;
   chart: string;
-  /** Who sent it: the name of an actor, 'timer', 'explorer' or 'page'. */
+  /** The name of an actor, 'timer', 'explorer' or 'page'. */
   sender: string;
   event: SentEvent;
   outcome: Outcome;
   /** Ids of the transitions taken. */
   transitions: string[];
-  /** As the snapshot has it. */
   value: Json;
   active: string[];
   context: Json;
@@ -63,13 +62,10 @@ export interface LogEntry {
 export type PageNews =
   | { type: 'hello'; url: string; actors: ActorInfo[]; log: LogEntry[] }
   | { type: 'changed'; url: string; actors: ActorInfo[]; entries: LogEntry[] }
-  | { type: 'failed'; message: string }
   | { type: 'bye' };
 export type PageMessage = PageNews & { from: 'page'; page: string };
 
 export type ExplorerMessage = { from: 'explorer' } & (
   | { type: 'greet' }
   | { type: 'send'; page: string; actor: string; event: SentEvent }
-  /** Back to the end of a step, with the data that the page itself kept. */
-  | { type: 'travel'; page: string; step: number }
 );

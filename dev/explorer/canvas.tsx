@@ -1,4 +1,4 @@
-/** A picture of the open chart, with what moves it about and what opens the inside of a state. */
+/** The picture of the open chart: zoom, keyboard, and opening the inside of a state. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Drawing, type Marks, SEPARATOR, type Selection } from '../drawing/drawing';
 import { isWithin } from '../model/chart';
@@ -12,9 +12,8 @@ interface CanvasProps {
   selected: Selection | undefined;
   /** Brought into sight when it changes. */
   followed: string | undefined;
-  /** What is painted: the transitions taken so far, or those with surviving mutants. */
-  paint: string;
-  onPaint: (paint: string) => void;
+  isTakenShown: boolean;
+  onShowTaken: (isShown: boolean) => void;
   onSelect: (selection: Selection | undefined) => void;
   onDetails: (selection: Selection) => void;
 }
@@ -22,7 +21,16 @@ interface CanvasProps {
 const STEP = 1.25;
 const WHOLE = 'whole';
 
-export function Canvas({ entry, marks, selected, followed, paint, onPaint, onSelect, onDetails }: CanvasProps) {
+export function Canvas({
+  entry,
+  marks,
+  selected,
+  followed,
+  isTakenShown,
+  onShowTaken,
+  onSelect,
+  onDetails,
+}: CanvasProps) {
   const { chart, pictures } = entry;
   const box = useRef<HTMLDivElement>(null);
   const [scope, setScope] = useState(() => partWith(entry, selected?.id ?? '')?.scope ?? chart.id);
@@ -106,14 +114,12 @@ export function Canvas({ entry, marks, selected, followed, paint, onPaint, onSel
             aria-pressed={scope === WHOLE}
             onClick={() => setScope(scope === WHOLE ? chart.id : WHOLE)}
           >
-            In full
+            Whole chart
           </button>
         )}
-        <select aria-label="Paint" value={paint} onChange={(event) => onPaint(event.target.value)}>
-          <option value="">Paint…</option>
-          <option>Taken so far</option>
-          <option>Surviving mutants</option>
-        </select>
+        <button type="button" aria-pressed={isTakenShown} onClick={() => onShowTaken(!isTakenShown)}>
+          Taken so far
+        </button>
         {marks.painted && (
           <span role="status">
             {marks.painted.size} of {chart.transitions.length}

@@ -1,4 +1,4 @@
-/** What a chart went through, what can come next, and what it knows: of a running actor as of a simulation. */
+/** The log, the possible events and the context, of a running actor or of a simulation. */
 import type { Json } from '../protocol';
 import { EventChoices, type EventChoicesProps } from './event-choices';
 import { Log, type LogProps } from './log';

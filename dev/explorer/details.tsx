@@ -1,4 +1,4 @@
-/** Everything about what is selected, in words. */
+/** Describes the selected state or transition. */
 import type { ReactNode, Ref } from 'react';
 import { eventPhrase } from '#machines/chart/names';
 import type { Marks, Selection } from '../drawing/drawing';
@@ -18,7 +18,7 @@ interface DetailsProps {
 
 export function Details({ heading, ...props }: DetailsProps) {
   const { entry, marks, selected } = props;
-  const { chart, places, promise } = entry;
+  const { chart, promise } = entry;
   const transition = entry.transition(selected?.id ?? '');
   const state = entry.state(transition?.source ?? selected?.id ?? '') ?? chart.states[0];
   if (!state) return null;
@@ -62,7 +62,7 @@ export function Details({ heading, ...props }: DetailsProps) {
           {leaves.length} states, {chart.transitions.length} transitions
         </p>
       )}
-      <Source place={places[state.id]} />
+      <Source file={`machines/${entry.name}.machine.ts`} />
       <dl>
         {state.invokes.map(({ id, chart: part = '' }) => (
           <Fact key={id} title={part ? 'Runs the chart' : 'Asks the port'}>
@@ -78,13 +78,12 @@ export function Details({ heading, ...props }: DetailsProps) {
   );
 }
 
-/** In development Vite opens the editor; elsewhere the place is only told. */
-function Source({ place }: { place: string | undefined }) {
-  if (!place) return null;
-  if (!import.meta.env.DEV) return <code className="soft">{place}</code>;
+/** In development Vite opens the file in the editor. */
+function Source({ file }: { file: string }) {
+  if (!import.meta.env.DEV) return <code className="soft">{file}</code>;
   return (
-    <button type="button" onClick={() => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)}>
-      {place}
+    <button type="button" onClick={() => fetch(`/__open-in-editor?file=${encodeURIComponent(file)}`)}>
+      {file}
     </button>
   );
 }

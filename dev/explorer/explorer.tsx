@@ -1,16 +1,17 @@
-/** The explorer: charts at the left, the drawing in the middle, words about it at the right. */
+/** The explorer: charts on the left, the drawing in the middle, its details on the right. */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { RouteMark } from '../../src/ui/route-line';
 import { NO_MARKS, type Selection } from '../drawing/drawing';
+import type { LogEntry } from '../protocol';
 import { Canvas } from './canvas';
 import { Details } from './details';
-import type { Entry } from './entries';
-import { examplesOf, survivorsOf } from './examples';
+import { type Entry, entryById } from './entries';
+import { examplesOf } from './examples';
 import { LivePanel } from './live-panel';
 import { marksAt } from './marks';
 import { Sidebar } from './sidebar';
 import { SimulatePanel } from './simulate-panel';
-import { fire, freshFirst, type Simulation } from './simulation';
+import { fire, freshFirst, replay, type Simulation } from './simulation';
 import { useAddress } from './use-address';
 import { useLive } from './use-live';
 
@@ -23,10 +24,10 @@ export function Explorer({ first }: { first: Entry }) {
   const [shown, setShown] = useState<(typeof PANELS)[number]>('Details');
   const [isSimulating, setIsSimulating] = useState(false);
   const [simulations, setSimulations] = useState<Readonly<Record<string, Simulation | undefined>>>({});
-  /** Number of the entry that is looked at again. */
+  /** Number of the picked entry of the log. */
   const [at, setAt] = useState<number>();
   const [asked, setAsked] = useState<string>();
-  const [paint, setPaint] = useState('');
+  const [isTakenShown, setIsTakenShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const { id } = entry.chart;
@@ -38,8 +39,8 @@ export function Explorer({ first }: { first: Entry }) {
     const shown =
       isSimulating || actor || at !== undefined ? marksAt(entry, log, at, isSimulating ? undefined : actor) : NO_MARKS;
     const taken = log.filter(({ chart }) => chart === id).flatMap(({ transitions }) => transitions);
-    return paint ? { ...shown, painted: new Set(paint === 'Taken so far' ? taken : survivorsOf(id)) } : shown;
-  }, [isSimulating, simulation, page, entry, id, at, actor, paint]);
+    return isTakenShown ? { ...shown, painted: new Set(taken) } : shown;
+  }, [isSimulating, simulation, page, entry, id, at, actor, isTakenShown]);
   const running = useMemo(() => new Set(page?.actors.flatMap(({ chart }) => chart ?? [])), [page]);
 
   const show = (next: (typeof PANELS)[number]) => {
@@ -52,7 +53,14 @@ export function Explorer({ first }: { first: Entry }) {
     setSimulations((before) => ({ ...before, [id]: next }));
     setAt(undefined);
   };
-  /** In a simulation, an event that is possible now is stepped. */
+  const replayFrom = (logged: LogEntry) => {
+    const replayed = entryById.get(logged.chart);
+    if (!replayed) return;
+    open(logged.chart);
+    setSimulations((before) => ({ ...before, [logged.chart]: replay(replayed.machine, logged) }));
+    show('Simulate');
+  };
+  /** In a simulation, clicking a transition that is possible now takes it. */
   const pick = (selection: Selection | undefined) => {
     const { event } = (selection && marks.open.has(selection.id) && entry.transition(selection.id)) || {};
     const next =
@@ -88,8 +96,8 @@ export function Explorer({ first }: { first: Entry }) {
           marks={marks}
           selected={selected}
           followed={[...marks.active].at(-1)}
-          paint={paint}
-          onPaint={setPaint}
+          isTakenShown={isTakenShown}
+          onShowTaken={setIsTakenShown}
           onSelect={pick}
           onDetails={openDetails}
         />
@@ -120,6 +128,7 @@ export function Explorer({ first }: { first: Entry }) {
               setAsked(id);
               if (chart) open(chart);
             }}
+            onReplay={replayFrom}
           />
         )}
         {shown === 'Simulate' && (

@@ -1,40 +1,38 @@
-/** Beside the running application: who runs, what happened, what can be sent, what is known. */
+/** The running application: its actors, their log, the events that can be sent, their context. */
 import type { ActorInfo, LogEntry } from '../protocol';
 import { Course } from './course';
 import type { Entry } from './entries';
 import { examplesOf } from './examples';
 import { placeOf } from './history';
-import { Section, Trouble } from './parts';
+import { Section } from './parts';
 import type { Live, WatchedPage } from './use-live';
 
 interface LivePanelProps {
   live: Live;
   entry: Entry;
-  /** Whose chart is shown. */
+  /** The actor whose chart is shown. */
   actor: ActorInfo | undefined;
   at: number | undefined;
   onPick: (entry: LogEntry | undefined) => void;
   onActor: (actor: ActorInfo) => void;
+  onReplay: (entry: LogEntry) => void;
 }
 
-export function LivePanel({ live, entry, actor, at, onPick, onActor }: LivePanelProps) {
-  const { pages, page, trouble, choose, command } = live;
+export function LivePanel({ live, entry, actor, at, onPick, onActor, onReplay }: LivePanelProps) {
+  const { pages, page, choose, command } = live;
   if (!page) return <Waiting />;
   const picked = page.log.findLast(({ chart, number }) => chart === entry.chart.id && number <= (at ?? 0));
   const seen = (type: string) => page.log.findLast((each) => each.actor === actor?.id && each.event.type === type);
   return (
     <>
-      <Trouble text={trouble} />
-      <label className="bar">
-        Page
-        <select value={page.id} onChange={(event) => choose(event.target.value)}>
-          {pages.map(({ id, url }) => (
-            <option key={id} value={id}>
-              {url}
-            </option>
-          ))}
-        </select>
-      </label>
+      <fieldset className="bar">
+        <legend>Page</legend>
+        {pages.map(({ id, url }) => (
+          <button key={id} type="button" aria-pressed={id === page.id} onClick={() => choose(id)}>
+            {url}
+          </button>
+        ))}
+      </fieldset>
       <Section title="Running">
         <Actors page={page} parent={undefined} shown={actor} onActor={onActor} />
       </Section>
@@ -42,16 +40,12 @@ export function LivePanel({ live, entry, actor, at, onPick, onActor }: LivePanel
         entry={entry}
         log={page.log}
         at={at}
-        url={page.url}
         active={actor?.active}
         context={at === undefined ? actor?.context : picked?.context}
         examplesOf={(type) => [...withPayload(seen(type)), ...examplesOf(entry.chart.id, type)]}
         sendLabel="Send"
         onPick={onPick}
-        onTravel={({ step }) => {
-          onPick(undefined);
-          command({ from: 'explorer', type: 'travel', page: page.id, step });
-        }}
+        onReplay={onReplay}
         onSend={(event) => actor && command({ from: 'explorer', type: 'send', page: page.id, actor: actor.id, event })}
       />
       <p className="soft">Personal data is replaced by examples.</p>

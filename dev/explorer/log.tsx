@@ -1,15 +1,15 @@
-/** What happened, one line an event; the events of one step hang together. */
+/** One line per event; the events of one step are grouped. */
 import { useEffect, useRef, useState } from 'react';
 import type { LogEntry } from '../protocol';
-import { type Entry, entryById } from './entries';
-import { asManualCase, asTest, changeOf, phraseOf, stepsOf } from './history';
-import { Sequence, type SequenceProps } from './sequence';
+import { changeOf, phraseOf } from './history';
 
-export interface LogProps extends SequenceProps {
-  /** The address at which the steps began. */
-  url: string;
-  /** Back to the end of the step of an entry. */
-  onTravel: (entry: LogEntry) => void;
+export interface LogProps {
+  log: readonly LogEntry[];
+  /** Number of the picked entry. */
+  at: number | undefined;
+  onPick: (entry: LogEntry | undefined) => void;
+  /** Goes on from the picked entry in a simulation. */
+  onReplay: (entry: LogEntry) => void;
 }
 
 const OUTCOMES: Readonly<Record<LogEntry['outcome'], string>> = {
@@ -30,10 +30,9 @@ function holds({ event, sender, name, outcome, active }: LogEntry, words: string
     .every((word) => text.includes(word));
 }
 
-export function Log({ log, at, url, onPick, onTravel }: LogProps) {
+export function Log({ log, at, onPick, onReplay }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const [filter, setFilter] = useState('');
-  const [isSequence, setIsSequence] = useState(false);
   const newest = log.at(-1)?.number;
   useEffect(() => {
     if (newest !== undefined && at === undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -51,52 +50,37 @@ export function Log({ log, at, url, onPick, onTravel }: LogProps) {
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
-        <button type="button" aria-pressed={isSequence} onClick={() => setIsSequence(!isSequence)}>
-          Sequence
-        </button>
         {at !== undefined && (
           <button type="button" onClick={() => onPick(undefined)}>
             Back to now
           </button>
         )}
       </p>
-      {isSequence ? (
-        <Sequence log={shown} at={at} onPick={toggle} />
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-        <ol ref={list} className="log" aria-label="Event log" tabIndex={0}>
-          {shown.map((entry, index) => (
-            <li
-              key={entry.number}
-              data-outcome={entry.outcome}
-              data-cause={entry.step !== shown[index - 1]?.step || undefined}
-              aria-current={entry.number === at ? 'true' : undefined}
-            >
-              <Line log={log} entry={entry} at={at} onPick={toggle} />
-              {entry.number === at && (
-                <p className="bar">
-                  <button type="button" className="primary" onClick={() => onTravel(entry)}>
-                    Go back to here
-                  </button>
-                  {stepsOf(log, entry).length > 0 ? (
-                    <>
-                      <Copy label="Copy these steps as a test" entry={entry} text={(of) => asTest(log, entry, of)} />
-                      <Copy label="Copy as a manual case" entry={entry} text={() => asManualCase(log, entry, url)} />
-                    </>
-                  ) : (
-                    <span className="soft">The log no longer holds how this actor started.</span>
-                  )}
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ol ref={list} className="log" aria-label="Event log" tabIndex={0}>
+        {shown.map((entry, index) => (
+          <li
+            key={entry.number}
+            data-outcome={entry.outcome}
+            data-cause={entry.step !== shown[index - 1]?.step || undefined}
+            aria-current={entry.number === at ? 'true' : undefined}
+          >
+            <Line log={log} entry={entry} at={at} onPick={toggle} />
+            {entry.number === at && (
+              <p className="bar">
+                <button type="button" className="primary" onClick={() => onReplay(entry)}>
+                  Simulate from here
+                </button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
     </>
   );
 }
 
-function Line({ log, entry, at, onPick }: SequenceProps & { entry: LogEntry }) {
+function Line({ log, entry, at, onPick }: Omit<LogProps, 'onReplay'> & { entry: LogEntry }) {
   const { event, outcome, sender, name } = entry;
   const { from, to, changed } = changeOf(log, entry);
   const isPicked = entry.number === at;
@@ -119,27 +103,5 @@ function Line({ log, entry, at, onPick }: SequenceProps & { entry: LogEntry }) {
           </p>
         ))}
     </>
-  );
-}
-
-interface CopyProps {
-  label: string;
-  entry: LogEntry;
-  text: (of: Entry) => string;
-}
-
-function Copy({ label, entry, text }: CopyProps) {
-  const [said, setSaid] = useState('');
-  const of = entryById.get(entry.chart);
-  if (!of) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text(of)).then(
-      () => setSaid('Copied'),
-      (error) => setSaid(String(error)),
-    );
-  return (
-    <button type="button" onClick={copy}>
-      {said || label}
-    </button>
   );
 }

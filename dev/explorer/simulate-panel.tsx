@@ -48,7 +48,7 @@ export function SimulatePanel({ entry, simulation, at, onChange, onPick }: Simul
     );
   const log = simulation.steps.map((step) => step.entry);
   const shown = log.find(({ number }) => number === at) ?? last.entry;
-  const isOver = last.snapshot.status !== 'active';
+  const isOver = last.persisted.status !== 'active';
   return (
     <>
       <Trouble text={trouble} />
@@ -62,13 +62,12 @@ export function SimulatePanel({ entry, simulation, at, onChange, onPick }: Simul
         entry={entry}
         log={log}
         at={at}
-        url={`/dev/statecharts#${name}`}
         active={isOver ? undefined : last.entry.active}
         context={shown.context}
         examplesOf={(type) => freshFirst(simulation, examplesOf(chart.id, type))}
         sendLabel="Step"
         onPick={(picked) => onPick(picked?.number)}
-        onTravel={({ number }) => attempt(() => backTo(simulation, number))}
+        onReplay={({ number }) => attempt(() => backTo(simulation, number))}
         onSend={(event) => attempt(() => advance(simulation, event))}
       />
     </>

@@ -1,26 +1,27 @@
-/** A chart stepped by hand: nothing runs, every port and child is answered by who looks on. */
+/** Steps a chart by hand: a real actor whose ports and children never answer and whose clock never rings. */
 import {
-  type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
   fromCallback,
+  type Snapshot,
 } from 'xstate';
 import { firedIn, transitionId } from '#machines/chart/definitions';
 import type { Json, LogEntry, SentEvent } from '../protocol';
 
 interface Step {
   entry: LogEntry;
-  snapshot: AnyMachineSnapshot;
+  persisted: Snapshot<unknown>;
 }
 export interface Simulation {
   machine: AnyStateMachine;
   steps: readonly Step[];
 }
 
-/** Stands for every port and every child. */
+/** Replaces every port and every child. */
 const idle = fromCallback(() => {});
+const stoppedClock = { setTimeout: () => 0, clearTimeout: () => {} };
 
 const asJson = (value: unknown): Json => {
   const isActor = (part: unknown) => typeof part === 'object' && part !== null && 'sessionId' in part;
@@ -28,49 +29,82 @@ const asJson = (value: unknown): Json => {
   return text === undefined ? null : (JSON.parse(text) as Json);
 };
 
-/** Takes a step without running anything: no action is executed. Throws what the chart throws. */
-function take({ id }: AnyStateMachine, event: SentEvent, next: (scope: AnyActorScope) => AnyMachineSnapshot): Step {
+interface Start {
+  input?: Json;
+  snapshot?: Snapshot<unknown>;
+}
+
+/** Starts an actor, sends it the event if there is one, and records what that did. Throws what the chart throws. */
+function take(machine: AnyStateMachine, start: Start, event?: SentEvent): Step {
   const fired: AnyTransitionDefinition[] = [];
-  const parent = createActor(idle);
-  parent.system.inspect((told) => {
-    if (told.type === '@xstate.microstep') fired.push(...firedIn(told));
+  const parent = createActor(idle, {
+    clock: stoppedClock,
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.microstep') fired.push(...firedIn(inspected));
+    },
   });
-  const self = createActor(idle, { parent });
-  const { system } = parent;
-  const nothing = () => {};
-  const unused = { actionExecutor: nothing, defer: nothing, emit: nothing, logger: nothing, stopChild: nothing };
-  const snapshot = next({ self, system, id, sessionId: self.sessionId, ...unused });
+  const actor = createActor(machine, { ...start, parent } as never);
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  const before = actor.getSnapshot() as AnyMachineSnapshot;
+  if (event) {
+    fired.length = 0;
+    actor.send(event);
+  }
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
   if (snapshot.status === 'error') throw snapshot.error;
+  const persisted = actor.getPersistedSnapshot();
   const transitions = [...new Set(fired.map(transitionId))];
-  const active = snapshot._nodes.map((node) => node.id);
-  const context = asJson(snapshot.context);
-  const { value } = snapshot;
-  const when = { number: 1, step: 1, at: Date.now() };
-  const who = { actor: id, name: id, chart: id, sender: 'you' };
-  return { snapshot, entry: { ...when, ...who, event, outcome: 'started', transitions, value, active, context } };
+  const isKnown = before._nodes.some((node) => event && (node.transitions.get(event.type) ?? []).length > 0);
+  const { id } = machine;
+  return {
+    persisted,
+    entry: {
+      number: 1,
+      step: 1,
+      at: Date.now(),
+      actor: id,
+      name: id,
+      chart: id,
+      sender: 'you',
+      event: event ?? { type: 'xstate.init', ...(start.input === undefined ? {} : { input: start.input }) },
+      outcome: !event ? 'started' : transitions.length > 0 ? 'accepted' : isKnown ? 'refused' : 'ignored',
+      transitions,
+      value: snapshot.value,
+      active: snapshot._nodes.map((node) => node.id),
+      context: asJson(snapshot.context),
+    },
+  };
+}
+
+function withIdleActors(machine: AnyStateMachine): AnyStateMachine {
+  const names = Object.keys(machine.implementations.actors);
+  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, idle])) } as never);
 }
 
 /** The chart as it starts with an input. Throws what the chart throws. */
 export function begin(machine: AnyStateMachine, input: Json): Simulation {
-  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, idle]));
-  const still: AnyStateMachine = machine.provide({ actors } as never);
-  const first = take(still, { type: 'xstate.init', input }, (scope) => still.getInitialSnapshot(scope, input));
-  return { machine: still, steps: [first] };
+  const still = withIdleActors(machine);
+  return { machine: still, steps: [take(still, { input })] };
 }
 
-/** One event more. Throws what the chart throws. */
+/** The chart as a running actor had it after an entry of its log. Throws what the chart throws. */
+export function replay(machine: AnyStateMachine, { value, context }: Pick<LogEntry, 'value' | 'context'>): Simulation {
+  const still = withIdleActors(machine);
+  const snapshot = still.resolveState({ value, context } as never);
+  return { machine: still, steps: [take(still, { snapshot: still.getPersistedSnapshot(snapshot) })] };
+}
+
+/** Sends one more event. Throws what the chart throws. */
 export function advance({ machine, steps }: Simulation, event: SentEvent): Simulation {
   const last = steps.at(-1);
-  if (!last) throw new Error('a simulation that was not begun');
-  const { snapshot: before, entry } = last;
-  const isKnown = before._nodes.some((node) => (node.transitions.get(event.type) ?? []).length > 0);
-  const taken = take(machine, event, (scope) => machine.transition(before, event, scope));
-  const number = entry.number + 1;
-  const outcome = taken.entry.transitions.length > 0 ? 'accepted' : isKnown ? 'refused' : 'ignored';
-  return { machine, steps: [...steps, { ...taken, entry: { ...taken.entry, number, step: number, outcome } }] };
+  if (!last) throw new Error('the simulation has not begun');
+  const taken = take(machine, { snapshot: last.persisted }, event);
+  const number = last.entry.number + 1;
+  return { machine, steps: [...steps, { ...taken, entry: { ...taken.entry, number, step: number } }] };
 }
 
-/** Payloads that this simulation has not met before come first: the second place is another than the first. */
+/** Payloads that this simulation has not met yet come first, so that the second place differs from the first. */
 export function freshFirst({ steps }: Simulation, examples: readonly Json[]): Json[] {
   const met = new Set(steps.flatMap(({ entry }) => Object.values(entry.event).map((part) => JSON.stringify(part))));
   const isMet = (example: Json): boolean => {
@@ -80,7 +114,7 @@ export function freshFirst({ steps }: Simulation, examples: readonly Json[]): Js
   return examples.toSorted((a, b) => Number(isMet(a)) - Number(isMet(b)));
 }
 
-/** The step that takes a transition, with the first payload that leads to it; undefined when none does. */
+/** Takes a transition with the first payload that leads to it; undefined when none does. */
 export function fire(
   simulation: Simulation,
   id: string,

@@ -1,4 +1,4 @@
-/** The pages of the application that are being watched, as the explorer knows them. */
+/** The pages of the application that are being watched. */
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { type ActorInfo, CHANNEL, type ExplorerMessage, type LogEntry, type PageMessage } from '../protocol';
 
@@ -12,7 +12,7 @@ export type Live = ReturnType<typeof useLive>;
 
 const MOST = 500;
 
-/** A page that has not said hello yet is about to: it answers the greeting. */
+/** A page that has not said hello yet will: it answers the greeting. */
 function heard(pages: readonly WatchedPage[], message: PageMessage): readonly WatchedPage[] {
   const { page: id } = message;
   switch (message.type) {
@@ -31,8 +31,6 @@ function heard(pages: readonly WatchedPage[], message: PageMessage): readonly Wa
     }
     case 'bye':
       return pages.filter((page) => page.id !== id);
-    case 'failed':
-      return pages;
   }
 }
 
@@ -40,8 +38,6 @@ export function useLive() {
   const channel = useRef<BroadcastChannel>(undefined);
   const [pages, hear] = useReducer(heard, []);
   const [chosen, choose] = useState<string>();
-  /** The last thing that went wrong. */
-  const [trouble, setTrouble] = useState('');
   const command = (message: ExplorerMessage) => channel.current?.postMessage(message);
 
   useEffect(() => {
@@ -50,7 +46,6 @@ export function useLive() {
     opened.onmessage = ({ data }: MessageEvent<PageMessage | ExplorerMessage>) => {
       if (data.from !== 'page') return;
       hear(data);
-      setTrouble(data.type === 'failed' ? data.message : '');
     };
     opened.postMessage({ from: 'explorer', type: 'greet' } satisfies ExplorerMessage);
     return () => opened.close();
@@ -58,5 +53,5 @@ export function useLive() {
 
   /** The newest, until another is chosen. */
   const page = pages.find(({ id }) => id === chosen) ?? pages.at(-1);
-  return { pages, page, trouble, choose, command };
+  return { pages, page, choose, command };
 }

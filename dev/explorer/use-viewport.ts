@@ -1,4 +1,4 @@
-/** How large a picture is shown in a box that scrolls: whole if it can be read then, else its beginning. */
+/** The scale of a picture in a box that scrolls: the whole picture where it is legible, else the start of it. */
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LEGIBLE, type Picture } from '../drawing/picture';
@@ -31,9 +31,8 @@ export function useViewport(box: RefObject<HTMLElement | null>, picture: Picture
     };
     return {
       zoom,
-      showAll: () => setScale(whole()),
-      start: () => setScale(Math.max(LEGIBLE, whole())),
-      /** Brings a part of the picture into sight, near enough to be read. */
+      showAll: () => setScale(Math.max(LEGIBLE, whole())),
+      /** Scrolls to a part of the picture, at a legible scale. */
       reveal: (part: Element | null | undefined) => {
         setScale((before) => Math.max(before, Math.min(LEGIBLE, 1)));
         requestAnimationFrame(() => part?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
@@ -42,7 +41,7 @@ export function useViewport(box: RefObject<HTMLElement | null>, picture: Picture
   }, [box, picture]);
 
   useEffect(() => {
-    commands.start();
+    commands.showAll();
     const element = box.current;
     const first = picture.starts[0]?.dot;
     requestAnimationFrame(() =>

@@ -1,10 +1,10 @@
-/** Keeps what the actors of a page did, in steps: a cause with all that followed from it at once. */
+/** Records what the actors of a page did, in steps: an event with everything that followed from it synchronously. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { firedIn, isInert, transitionId } from '#machines/chart/definitions';
 import type { ActorInfo, LogEntry, Outcome, SentEvent } from '../protocol';
 import { mask } from './mask';
 
-/** As many entries and steps are kept; older ones are forgotten. */
+/** Entries kept. */
 const MOST = 500;
 
 interface Machine {
@@ -15,7 +15,7 @@ interface Change {
   actors: ActorInfo[];
   entries: LogEntry[];
 }
-/** An event that is being worked on. */
+/** An event that is being handled. */
 interface Pending {
   entry: LogEntry;
   actor: AnyActor;
@@ -42,7 +42,7 @@ function outcomeOf({ entry, actor, fired }: Pending, wasHandled: boolean): Outco
   return hasCandidate(nodesOf(actor.getSnapshot()), entry.event.type) ? 'refused' : 'ignored';
 }
 
-/** As its parent calls it; a root by its chart. */
+/** The id that its parent gave it; for a root, the id of its chart. */
 const nameOf = (actor: AnyActor): string => (actor._parent ? actor.id : (machineOf(actor)?.id ?? actor.id));
 
 function infoOf(actor: AnyActor): ActorInfo {
@@ -63,57 +63,46 @@ function infoOf(actor: AnyActor): ActorInfo {
 export function createRecorder(onChange: (change: Change) => void) {
   const actors = new Map<string, AnyActor>();
   const pending = new Map<string, Pending>();
-  const kept = new Map<number, Map<AnyActor, unknown>>();
   let log: LogEntry[] = [];
   let fresh: Pending[] = [];
   let steps = 0;
   let numbers = 0;
-  let isClosing = false;
+  let isStepOpen = false;
   let isExplorer = false;
 
-  const roots = (): AnyActor[] => [...actors.values()].filter(({ _parent }) => !_parent);
   const isAlive = (actor: AnyActor): boolean => {
     const { status } = actor.getSnapshot() as { status: string };
     return status !== 'stopped' && (status === 'active' || !actor._parent);
   };
 
-  const forget = (): void => {
-    for (const [id, actor] of actors) if (!isAlive(actor)) actors.delete(id);
-    log = log.slice(-MOST);
-    for (const step of kept.keys()) if (kept.size > MOST) kept.delete(step);
-  };
-
-  const close = (): void => {
-    isClosing = false;
+  const endStep = (): void => {
+    isStepOpen = false;
     for (const each of pending.values()) each.entry.outcome = outcomeOf(each, false);
     pending.clear();
     const entries = fresh.map(({ entry }) => entry);
     fresh = [];
-    if (entries.length > 0) {
-      const living = roots().filter((root) => (root.getSnapshot() as { status: string }).status === 'active');
-      kept.set(steps, new Map(living.map((root) => [root, root.getPersistedSnapshot()])));
-    }
-    forget();
+    for (const [id, actor] of actors) if (!isAlive(actor)) actors.delete(id);
+    log = log.slice(-MOST);
     onChange({ actors: [...actors.values()].map(infoOf), entries });
   };
 
-  const touch = (): void => {
-    if (isClosing) return;
-    isClosing = true;
+  const beginStep = (): void => {
+    if (isStepOpen) return;
+    isStepOpen = true;
     steps += 1;
-    queueMicrotask(close);
+    queueMicrotask(endStep);
   };
 
   const senderOf = (type: string, actor: AnyActor, source: AnyActor | undefined): string => {
     if (type.startsWith('xstate.after.')) return 'timer';
     if (source) return nameOf(source);
     if (isExplorer && pending.size === 0) return 'explorer';
-    // A child that is in the middle of its own event reports to its parent without a name.
+    // A child that reports to its parent while it handles its own event is not named as the source.
     const child = [...pending.values()].findLast((each) => each.actor._parent === actor);
     return child ? nameOf(child.actor) : 'page';
   };
 
-  const begin = ({ actorRef, sourceRef, event }: InspectionEvent & { type: '@xstate.event' }): void => {
+  const beginEntry = ({ actorRef, sourceRef, event }: InspectionEvent & { type: '@xstate.event' }): void => {
     const actor = actorRef as AnyActor;
     const machine = machineOf(actor);
     if (!machine) return;
@@ -134,46 +123,39 @@ export function createRecorder(onChange: (change: Change) => void) {
       context: null,
     };
     log.push(entry);
-    const mine = { entry, actor, fired: [] };
-    fresh.push(mine);
-    pending.set(actor.sessionId, mine);
+    const begun = { entry, actor, fired: [] };
+    fresh.push(begun);
+    pending.set(actor.sessionId, begun);
   };
 
-  const end = (actor: AnyActor, snapshot: unknown): void => {
-    const mine = pending.get(actor.sessionId);
-    if (!mine) return;
+  const endEntry = (actor: AnyActor, snapshot: unknown): void => {
+    const ended = pending.get(actor.sessionId);
+    if (!ended) return;
     pending.delete(actor.sessionId);
-    mine.entry.outcome = outcomeOf(mine, true);
-    mine.entry.transitions = [...new Set(mine.fired.map(transitionId))];
-    mine.entry.active = nodesOf(snapshot).map(({ id }) => id);
-    mine.entry.value = (snapshot as AnyMachineSnapshot).value;
-    mine.entry.context = mask((snapshot as { context?: unknown }).context);
-  };
-
-  const hear = (event: InspectionEvent): void => {
-    touch();
-    const actor = event.actorRef as AnyActor;
-    actors.set(actor.sessionId, actor);
-    if (event.type === '@xstate.event') begin(event);
-    if (event.type === '@xstate.microstep') pending.get(actor.sessionId)?.fired.push(...firedIn(event));
-    if (event.type === '@xstate.snapshot') end(actor, event.snapshot);
+    ended.entry.outcome = outcomeOf(ended, true);
+    ended.entry.transitions = [...new Set(ended.fired.map(transitionId))];
+    ended.entry.active = nodesOf(snapshot).map(({ id }) => id);
+    ended.entry.value = (snapshot as AnyMachineSnapshot).value;
+    ended.entry.context = mask((snapshot as { context?: unknown }).context);
   };
 
   return {
-    watch(root: AnyActor): void {
-      actors.set(root.sessionId, root);
-      root.system.inspect(hear);
-      touch();
+    /** The `inspect` option of the page's root actors. */
+    inspect(event: InspectionEvent): void {
+      beginStep();
+      const actor = event.actorRef as AnyActor;
+      actors.set(actor.sessionId, actor);
+      if (event.type === '@xstate.event') beginEntry(event);
+      if (event.type === '@xstate.microstep') pending.get(actor.sessionId)?.fired.push(...firedIn(event));
+      if (event.type === '@xstate.snapshot') endEntry(actor, event.snapshot);
     },
     actors: () => [...actors.values()].map(infoOf),
     log: (): readonly LogEntry[] => log,
-    /** Sends an event in the explorer's name. */
+    /** Sends an event as the explorer. */
     send(id: string, event: SentEvent): void {
       isExplorer = true;
       actors.get(id)?.send(event);
       isExplorer = false;
     },
-    /** What the roots that still run persisted at the end of a step, with all their data. */
-    persistedAt: (step: number) => [...(kept.get(step) ?? [])].filter(([root]) => actors.has(root.sessionId)),
   };
 }

@@ -7,18 +7,13 @@ export interface Found {
   /** 'booking-result', from the file's name. */
   name: string;
   machine: AnyStateMachine;
-  /** 'bookingResultMachine', as its file exports it. */
-  exported: string;
 }
 
 /** In the order of their names, those that other charts are parts of first to come. */
 export const found: readonly Found[] = Object.entries(modules).flatMap(([path, module]) => {
   const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
-  const [exported, machine] = Object.entries(module).find(([, value]) => value instanceof StateMachine) ?? [
-    '',
-    undefined,
-  ];
-  return machine ? [{ name, exported, machine: machine as AnyStateMachine }] : [];
+  const machine = Object.values(module).find((value) => value instanceof StateMachine);
+  return machine ? [{ name, machine: machine as AnyStateMachine }] : [];
 });
 
 /** The comment at the head of a source file, as flowing text: the promise that a machine keeps. */

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { type BookingActor, type BookingSnapshot, draftOf, stepOf } from '#machines/booking.view';
+import { inspection } from '#machines/inspection';
 import { useLanguage } from '../i18n/use-language';
 import { clearStoredDraft, writeDraft } from '../services/draft-store';
 import { loadStripeSignals } from '../services/stripe-signals';
@@ -43,7 +44,7 @@ export function useChild<Name extends keyof Children>(name: Name): Children[Name
 export function Layout(): ReactNode {
   const location = useLocation();
   const navigationType = useNavigationType();
-  const actor = useActorRef(wired.booking, { input: entryOf(location, navigationType === 'POP') });
+  const actor = useActorRef(wired.booking, { input: entryOf(location, navigationType === 'POP'), ...inspection });
   usePersistActor(actor, write, isLeaving);
   useUrlSync(actor, urls);
   useResult(actor);

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SameDayField, SameDayStep } from '#domain/same-day-facts';
 import { quoteDataOf, SAME_DAY_SERVICE } from '#domain/same-day-quote';
+import { inspection } from '#machines/inspection';
 import { draftOf, errorOf, type SameDayActor, type SameDaySnapshot, stepOf } from '#machines/same-day.view';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
@@ -48,7 +49,7 @@ export function useSameDay<Value>(
 /** Starts the actor at the step of the URL. */
 export function SameDayProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const actor = useActorRef(wired.sameDay, { input: { step: stepOfPath(pathname, search) ?? 'items' } });
+  const actor = useActorRef(wired.sameDay, { input: { step: stepOfPath(pathname, search) ?? 'items' }, ...inspection });
   usePersistActor(actor, write);
   useUrlSync(actor, urls);
   useHandover(actor);

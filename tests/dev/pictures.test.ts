@@ -1,13 +1,11 @@
 /** Every chart can be drawn: nothing is left out, nothing lies on top of another, and what is seen first can be read. */
 import { describe, expect, it } from 'vitest';
 import { linesOf, NO_MARKS } from '../../dev/drawing/drawing';
-import { filesOf } from '../../dev/drawing/generate';
 import { layOut } from '../../dev/drawing/lay-out';
 import { FITS, type Picture, type Point, type Rect, sizeOf } from '../../dev/drawing/picture';
 import { svgOf } from '../../dev/drawing/svg';
 import { chartOf, isWithin } from '../../dev/model/chart';
 import { found } from '../../dev/model/machines';
-import { placesOf } from '../../dev/model/places';
 
 const overlap = (a: Rect, b: Rect): boolean =>
   a.x + 1 < b.x + b.width && b.x + 1 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height;
@@ -36,23 +34,13 @@ const passes = (points: readonly Point[], label: Rect): boolean =>
   });
 const linesIn = ({ boxes, wires }: Picture) => [...boxes, ...wires].flatMap(({ lines }) => lines);
 
-describe.each(found)('the pictures of $name', async ({ machine, name, exported }) => {
+describe.each(found)('the pictures of $name', async ({ machine, name }) => {
   const chart = chartOf(machine);
   const { whole, parts } = await layOut(chart);
   const all: [string, Picture][] = [['all states', whole], ...Object.entries(parts)];
   const shown = chart.transitions.filter(
     ({ targets, actions, reenters }) => targets.length + actions.length > 0 || reenters,
   );
-
-  it('lead from every state to where it is written', () => {
-    const files = filesOf(name);
-    const places = placesOf(chart.id, exported, files);
-    expect(Object.keys(places)).toEqual(chart.states.map(({ id }) => id));
-    for (const { id, key, parent } of chart.states) {
-      const [path = '', line] = (places[id] ?? '').split(':');
-      expect(files[path]?.split('\n')[Number(line) - 1], id).toContain(parent ? `${key}:` : `${exported} =`);
-    }
-  });
 
   it('show every state inside of its parent', () => {
     for (const { id, parent } of chart.states)

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { createRecorder, type Recorder } from '../../dev/inspector/recorder';
-import { travelTo } from '../../dev/inspector/travel';
 import type { LogEntry } from '../../dev/protocol';
 
 const child = setup({ types: { events: {} as { type: 'bell.rung' } } }).createMachine({
@@ -55,8 +54,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 beforeEach(async () => {
   entries = [];
   recorder = createRecorder((change) => entries.push(...change.entries));
-  actor = createActor(house);
-  recorder.watch(actor);
+  actor = createActor(house, { inspect: recorder.inspect });
   actor.start();
   await settled();
 });
@@ -133,8 +131,7 @@ describe('the recorder', () => {
       invoke: { id: 'porch', src: 'reporting' },
       on: { 'bell.heard': {} },
     });
-    const root = createActor(listener);
-    recorder.watch(root);
+    const root = createActor(listener, { inspect: recorder.inspect });
     root.start();
     await vi.advanceTimersByTimeAsync(0);
     const porch = recorder.actors().find(({ name }) => name === 'porch');
@@ -144,36 +141,5 @@ describe('the recorder', () => {
     const senders = entries.map(({ sender, name, event }) => `${sender} -> ${name}: ${event.type}`);
     expect(senders).toContain('timer -> house: xstate.after.timeout.house.open');
     expect(senders.slice(-2)).toEqual(['explorer -> porch: bell.rung', 'porch -> listener: bell.heard']);
-  });
-});
-
-describe('travelling', () => {
-  it('goes back with all that was known, and on from there', async () => {
-    await open();
-    const step = entries.at(-1)?.step ?? 0;
-    actor.send({ type: 'door.closed' });
-    await settled();
-    const heard: unknown[] = [];
-    actor.subscribe(({ value }) => heard.push(value));
-    for (const [root, persisted] of recorder.persistedAt(step)) travelTo(root, persisted);
-    expect(actor.getSnapshot()).toMatchObject({ value: 'open', context: { email: 'ailsa@craig.scot', visits: 1 } });
-    expect(heard).toContain('open');
-    actor.getSnapshot().children.child?.send({ type: 'bell.rung' });
-    expect(actor.getSnapshot().value).toBe('shut');
-    expect(heard.at(-1)).toBe('shut');
-  });
-
-  it('starts the timers of the state again', async () => {
-    vi.useFakeTimers();
-    actor.send({ type: 'door.opened', email: '' });
-    await vi.advanceTimersByTimeAsync(500);
-    const persisted = actor.getPersistedSnapshot();
-    actor.send({ type: 'door.closed' });
-    travelTo(actor, persisted);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(actor.getSnapshot().value).toBe('open');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(actor.getSnapshot().value).toBe('shut');
-    vi.useRealTimers();
   });
 });

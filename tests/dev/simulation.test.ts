@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locationMachine } from '#machines/location.machine';
 import { examplesOf, inputsOf } from '../../dev/explorer/examples';
-import { advance, backTo, begin, fire, freshFirst, type Simulation } from '../../dev/explorer/simulation';
+import { advance, backTo, begin, fire, freshFirst, replay, type Simulation } from '../../dev/explorer/simulation';
 import { chartOf } from '../../dev/model/chart';
 import { found } from '../../dev/model/machines';
 
@@ -38,6 +38,18 @@ describe('a simulation', () => {
     expect(ignored.steps.at(-1)?.entry.outcome).toBe('ignored');
     const locating = advance(begin(locationMachine, { end: 'start', text: '' }), { type: 'position.requested' });
     expect(advance(locating, { type: 'text.submitted' }).steps.at(-1)?.entry.outcome).toBe('refused');
+  });
+
+  it('goes on from the state and context of a logged event', () => {
+    const logged = waited().steps.at(-1)?.entry;
+    if (!logged) throw new Error('the simulation has no steps');
+    const output = { ok: true, suggestions: [leith] };
+    const answered = advance(replay(locationMachine, logged), { type: 'xstate.done.actor.suggestPlaces', output });
+    expect(answered.steps.at(-1)?.entry).toMatchObject({
+      outcome: 'accepted',
+      active: ['location', 'location.listed'],
+      context: { text: 'Leith', suggestions: [leith] },
+    });
   });
 
   it('goes back and on from there another way', () => {
@@ -107,7 +119,7 @@ describe('the data that a simulation offers', () => {
           const [example = {}] = freshFirst(simulation, examplesOf('booking', event));
           try {
             const step = advance(simulation, { ...(example as object), type: event });
-            const key = JSON.stringify(step.steps.at(-1)?.snapshot.value);
+            const key = JSON.stringify(step.steps.at(-1)?.entry.value);
             if (!next.has(key)) next.set(key, step);
           } catch {}
         }

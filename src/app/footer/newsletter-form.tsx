@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
+import { inspection } from '#machines/inspection';
 import { newsletterFormOf } from '#machines/newsletter.view';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -25,7 +26,7 @@ export function NewsletterForm() {
   const { t } = useTranslation();
   const language = useLanguage();
   const [key] = useState(newKey);
-  const actor = useActorRef(wired.newsletter, { input: { key } });
+  const actor = useActorRef(wired.newsletter, { input: { key }, ...inspection });
   const { email, phase } = useSelector(actor, newsletterFormOf, isSame);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -2,6 +2,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { inspection } from '#machines/inspection';
 import { type CancelledPayment, cancelledPaymentOf } from '#machines/payment-cancelled.view';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
@@ -30,7 +31,7 @@ export function CancelPage() {
 }
 
 function Cancelled({ bookingId }: { bookingId: string }) {
-  const actor = useActorRef(wired.paymentCancelled, { input: { bookingId } });
+  const actor = useActorRef(wired.paymentCancelled, { input: { bookingId }, ...inspection });
   const payment = useSelector(actor, cancelledPaymentOf, isSame);
   useBackOnce(() => actor.send({ type: 'back.pressed' }));
   return <Screen payment={payment} bookingId={bookingId} onRetry={() => actor.send({ type: 'retry.requested' })} />;

@@ -2,6 +2,7 @@
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { inspection } from '#machines/inspection';
 import type { manageMachine } from '#machines/manage.machine';
 import { pendingChangeOf } from '#machines/manage.view';
 import { keepChange, readChange } from '../../services/change-draft';
@@ -17,7 +18,7 @@ function write(snapshot: SnapshotFrom<typeof manageMachine>): void {
 
 export function useManageActor(bookingId: string): ManageActor {
   const [pendingChange] = useState(() => readChange(bookingId));
-  const actor = useActorRef(wired.manage, { input: { bookingId, pendingChange } });
+  const actor = useActorRef(wired.manage, { input: { bookingId, pendingChange }, ...inspection });
   usePersistActor(actor, write);
   return actor;
 }

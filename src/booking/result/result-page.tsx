@@ -2,6 +2,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 import { type BookingResult, type BookingResultActor, bookingResultOf, isToCome } from '#machines/booking-result.view';
+import { inspection } from '#machines/inspection';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
@@ -25,7 +26,7 @@ export function ResultPage() {
 }
 
 function Result({ bookingId }: { bookingId: string }) {
-  const actor = useActorRef(wired.bookingResult, { input: { bookingId } });
+  const actor = useActorRef(wired.bookingResult, { input: { bookingId }, ...inspection });
   const result = useSelector(actor, bookingResultOf, isSame);
   return <Screen result={result} actor={actor} />;
 }

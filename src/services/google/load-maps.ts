@@ -6,6 +6,7 @@ import { business } from '#domain/business';
 import { delays } from '#machines/delays';
 import { googleMapsMachine } from '#machines/google-maps.machine';
 import { mapsHealthOf } from '#machines/google-maps.view';
+import { inspection } from '#machines/inspection';
 import { wire } from '#machines/ports';
 import { pageLanguage } from '../page-language';
 import { setMapsHealth } from './health';
@@ -19,7 +20,7 @@ const { lat, lon } = business.mapCentre;
 export const DEFAULT_VIEW = { center: { lat, lng: lon }, zoom: 13 } as const;
 
 /** The one map service of this page. */
-export const maps = createActor(wire(googleMapsMachine, { loadGoogleMaps: () => importLibrary('places') }));
+export const maps = createActor(wire(googleMapsMachine, { loadGoogleMaps: () => importLibrary('places') }), inspection);
 maps.subscribe((snapshot) => setMapsHealth(mapsHealthOf(snapshot)));
 maps.start();
 

@@ -3,6 +3,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { messageDraftOf, messageFormOf } from '#machines/contact-form.view';
+import { inspection } from '#machines/inspection';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
@@ -28,7 +29,10 @@ import { wired } from './wire';
 export function ContactPage() {
   const { t } = useTranslation('contact');
   const location = useLocation();
-  const actor = useActorRef(wired.contactForm, { input: { today: today(), entry: contactEntryOf(location) } });
+  const actor = useActorRef(wired.contactForm, {
+    input: { today: today(), entry: contactEntryOf(location) },
+    ...inspection,
+  });
   const form = useSelector(actor, messageFormOf, isSame);
   useFormDraft(actor, 'contact', messageDraftOf);
   useBackOnline(() => actor.send({ type: 'connection.restored' }));

@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, useEffect, useEffectEvent, useId } from 're
 import { useNavigate } from 'react-router-dom';
 import { addDays, DAYS_AHEAD } from '#domain/schedule';
 import { ADDRESS_LIMIT, type StudentField as Name, STUDENT_FIELDS } from '#domain/student-landing';
+import { inspection } from '#machines/inspection';
 import { type LandingFormActor, type StudentForm, studentDraftOf, studentFormOf } from '#machines/landing-form.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
@@ -29,7 +30,7 @@ export function LandingForm() {
   const { money } = useFormat();
   const isClient = useIsClient();
   const missingId = useId();
-  const actor = useActorRef(wired.landingForm, { input: { today: today() } });
+  const actor = useActorRef(wired.landingForm, { input: { today: today() }, ...inspection });
   const form = useSelector(actor, studentFormOf, isSame);
   useFormDraft(actor, 'student', studentDraftOf);
   useHandOver(actor);

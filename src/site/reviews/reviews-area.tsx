@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { wordsIn } from '#domain/language';
 import type { Review } from '#domain/reviews';
+import { inspection } from '#machines/inspection';
 import { reviewsAreaOf } from '#machines/reviews.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
@@ -22,7 +23,7 @@ export function ReviewsArea({ row }: { row: boolean }) {
   const { t } = useTranslation('reviews');
   const isClient = useIsClient();
   const [isPrerendered] = useState(!isClient);
-  const actor = useActorRef(wired.reviews, { input: { isPrerendered } });
+  const actor = useActorRef(wired.reviews, { input: { isPrerendered }, ...inspection });
   const area = useSelector(actor, reviewsAreaOf, isSame);
   if (area.show === 'loading') return <ReviewsSkeleton row={row} />;
 
