@@ -10,8 +10,8 @@ import { LEAST_SHARE, shareOf } from './share';
 import { accepted } from './survivors';
 import { reportViews } from './views';
 
-/** What can notice a mutant: two kinds of stored data, then what states a rule in words of its own. */
-const KILLERS = ['table', 'behaviour', 'invariant', 'journey', 'view', 'server'] as const;
+/** What can notice a mutant: the stored table, then what states a rule in words of its own. */
+const KILLERS = ['table', 'invariant', 'journey', 'view', 'server'] as const;
 type Killer = (typeof KILLERS)[number];
 type Killed = Readonly<Record<string, readonly Killer[]>>;
 
@@ -75,16 +75,13 @@ async function tallyOf(name: string, noticed: ReturnType<typeof noticedIn>): Pro
     // What tests written by hand notice is noticed, though no walk comes by it.
     const isStated = killers.size > 0;
     if (tableOf(mutant) !== table) killers.add('table');
-    if (verdict.is === 'killed') {
-      killers.add('behaviour');
-      if (verdict.breaks) killers.add('invariant');
-    }
+    if (verdict.is === 'killed' && verdict.breaks) killers.add('invariant');
     if (verdict.is === 'killed' || (verdict.is === 'survived' && isStated)) {
       killed[id] = KILLERS.filter((killer) => killers.has(killer));
     } else if (verdict.is === 'survived') survivors.push({ id, differs: verdict.differs });
     else alike += 1;
   }
-  const isStored = (by: readonly Killer[]): boolean => by.every((each) => each === 'table' || each === 'behaviour');
+  const isStored = (by: readonly Killer[]): boolean => by.every((each) => each === 'table');
   const unstated = Object.keys(killed).filter((id) => RULES.test(id) && isStored(killed[id] ?? []));
   return { name, killed, alike, survivors, unstated };
 }

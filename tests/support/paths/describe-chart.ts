@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { walkActors } from './actor-driver';
-import { behaviourFile, behaviourOf } from './behaviour';
 import type { CasesOf } from './cases';
 import {
   type Change,
@@ -38,7 +37,7 @@ export type ChartTests<Machine extends AnyStateMachine> = {
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>;
   /** Sentences that hold of every step. */
   readonly steps?: Readonly<Record<string, (change: Change<SnapshotFrom<Machine>>) => boolean>>;
-  /** The name of the files with the agreed transition table and behaviour, beside the test in golden/ and agreed/. */
+  /** The name of the file in golden/ that holds the transition table. */
   readonly golden?: string;
 } & (Record<never, never> extends CasesOf<Machine>
   ? { readonly cases?: CasesOf<Machine> }
@@ -96,13 +95,9 @@ export function describeChart<Machine extends AnyStateMachine>(name: string, tes
     }
 
     if (golden) {
-      it('has the transitions that were agreed', async () => {
+      it('has the transitions of its golden table', async () => {
         await expect(transitionTable(machine)).toMatchFileSnapshot(`golden/${golden}.txt`);
       });
-
-      it('does what was agreed: `npm run charts:accept` takes a change, its difference is to be read', async () => {
-        await expect(behaviourFile(await behaviourOf(models))).toMatchFileSnapshot(`agreed/${golden}.json`);
-      }, 120_000);
     }
   });
 }
