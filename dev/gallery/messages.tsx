@@ -80,7 +80,7 @@ export function AccordionSample() {
 export function PriceSamples() {
   const [isReduced, setIsReduced] = useState(false);
   const total = isReduced ? '£216.00' : '£240.00';
-  const discount = { key: 'promo', label: 'Discount', note: 'MOVE10', amount: '−£24.00', saves: true };
+  const discount = { key: 'promo', label: 'Discount', note: 'MOVE10', amount: '−£24.00', isDiscount: true };
   return (
     <>
       <Cluster>

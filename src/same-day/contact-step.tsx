@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { ContactInfo } from '#domain/same-day-facts';
 import { priceOf } from '#machines/same-day.view';
 import { useTranslation } from '../i18n/use-translation';
-import { contactNatives } from '../shared/contact-natives';
+import { contactInputProps } from '../shared/contact-input-props';
 import { isSame } from '../shared/is-same';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -64,7 +64,7 @@ function ContactField({ field, isFixed }: ContactFieldProps) {
   return (
     <div data-invalid={error && true}>
       <Field
-        {...contactNatives[field]}
+        {...contactInputProps[field]}
         maxLength={LIMITS[field]}
         id={`contact-${field}`}
         name={field}

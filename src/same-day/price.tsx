@@ -35,7 +35,7 @@ export function Lines({ price }: { price: SameDayPrice }) {
           label: words(`lines.${code}`),
           note: noteOf(code),
           amount: format.money(pence),
-          saves: code === 'rounding' && pence < 0,
+          isDiscount: code === 'rounding' && pence < 0,
         }))}
         totalLabel={words('estimate')}
         total={format.money(price.estimatedPrice)}

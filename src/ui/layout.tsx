@@ -1,13 +1,16 @@
-/** How things stand to each other: below, beside, in columns; and the sizes of text. */
+/** Layout primitives: stack, cluster, grid, split; and text in the sizes of our type. */
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import styles from './layout.module.css';
 
 export type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 48 | 'block' | 'section';
 
-/** Any element; `div` where none is named. `className` adds what only this place has. */
-type Laid<C extends ElementType, P> = P & { as?: C | undefined } & Omit<ComponentPropsWithRef<C>, keyof P | 'as'>;
+/** Props of a component that renders as any element, `div` by default. */
+type Polymorphic<C extends ElementType, P> = P & { as?: C | undefined } & Omit<
+    ComponentPropsWithRef<C>,
+    keyof P | 'as'
+  >;
 
-const both = (own: string | undefined, more: string | undefined) => (more ? `${own} ${more}` : own);
+const classNames = (own: string | undefined, more: string | undefined) => (more ? `${own} ${more}` : own);
 
 interface StackProps {
   gap?: Gap | undefined;
@@ -22,9 +25,9 @@ export function Stack<C extends ElementType = 'div'>({
   align,
   className,
   ...native
-}: Laid<C, StackProps>) {
+}: Polymorphic<C, StackProps>) {
   const Element: ElementType = as ?? 'div';
-  return <Element {...native} className={both(styles.stack, className)} data-gap={gap} data-align={align} />;
+  return <Element {...native} className={classNames(styles.stack, className)} data-gap={gap} data-align={align} />;
 }
 
 interface ClusterProps {
@@ -40,9 +43,11 @@ export function Cluster<C extends ElementType = 'div'>({
   justify,
   className,
   ...native
-}: Laid<C, ClusterProps>) {
+}: Polymorphic<C, ClusterProps>) {
   const Element: ElementType = as ?? 'div';
-  return <Element {...native} className={both(styles.cluster, className)} data-gap={gap} data-justify={justify} />;
+  return (
+    <Element {...native} className={classNames(styles.cluster, className)} data-gap={gap} data-justify={justify} />
+  );
 }
 
 interface GridProps {
@@ -64,12 +69,12 @@ export function Grid<C extends ElementType = 'div'>({
   gap = 24,
   className,
   ...native
-}: Laid<C, GridProps>) {
+}: Polymorphic<C, GridProps>) {
   const Element: ElementType = as ?? 'div';
   return (
     <Element
       {...native}
-      className={both(styles.grid, className)}
+      className={classNames(styles.grid, className)}
       data-columns={columns}
       data-even={even || undefined}
       data-phone={phone}
@@ -93,12 +98,12 @@ export function Split<C extends ElementType = 'div'>({
   gap = 24,
   className,
   ...native
-}: Laid<C, SplitProps>) {
+}: Polymorphic<C, SplitProps>) {
   const Element: ElementType = as ?? 'div';
   return (
     <Element
       {...native}
-      className={both(styles.split, className)}
+      className={classNames(styles.split, className)}
       data-ratio={ratio}
       data-align={align}
       data-gap={gap}
@@ -115,12 +120,19 @@ interface TextProps {
 }
 
 /** A paragraph or heading in one of the sizes of our type. */
-export function Text<C extends ElementType = 'p'>({ as, size, soft, bold, className, ...native }: Laid<C, TextProps>) {
+export function Text<C extends ElementType = 'p'>({
+  as,
+  size,
+  soft,
+  bold,
+  className,
+  ...native
+}: Polymorphic<C, TextProps>) {
   const Element: ElementType = as ?? 'p';
   return (
     <Element
       {...native}
-      className={both(styles.text, className)}
+      className={classNames(styles.text, className)}
       data-size={size}
       data-soft={soft || undefined}
       data-bold={bold || undefined}
@@ -130,8 +142,8 @@ export function Text<C extends ElementType = 'p'>({ as, size, soft, bold, classN
 
 /** A bulleted list of sentences. */
 export function Bullets({ className, ...native }: ComponentPropsWithRef<'ul'>) {
-  return <ul {...native} className={both(styles.bullets, className)} />;
+  return <ul {...native} className={classNames(styles.bullets, className)} />;
 }
 
-/** For a link that stands alone: as tall as a finger needs. */
-export const tall = styles.tall;
+/** Makes a link on its own line tall enough for a finger. */
+export const tapTarget = styles.tapTarget;

@@ -7,8 +7,8 @@ interface PriceLine {
   label: ReactNode;
   note?: ReactNode;
   amount: string;
-  /** A line that takes something off. */
-  saves?: boolean | undefined;
+  /** Takes something off the total. */
+  isDiscount?: boolean | undefined;
 }
 
 interface PriceLinesProps {
@@ -21,8 +21,8 @@ interface PriceLinesProps {
 export function PriceLines({ lines, totalLabel, total }: PriceLinesProps) {
   return (
     <dl>
-      {lines.map(({ key, label, note, amount, saves }) => (
-        <div key={key} className={styles.line} data-saves={saves || undefined}>
+      {lines.map(({ key, label, note, amount, isDiscount }) => (
+        <div key={key} className={styles.line} data-isDiscount={isDiscount || undefined}>
           <dt>
             {label}
             {note && <small className={styles.note}>{note}</small>}

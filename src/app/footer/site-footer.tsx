@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
-import { Cluster, Stack, Text, tall } from '../../ui/layout';
+import { Cluster, Stack, Text, tapTarget } from '../../ui/layout';
 import { RouteMark } from '../../ui/route-line';
 import { siteLinks } from '../site-links';
 import { NewsletterForm } from './newsletter-form';
@@ -44,7 +44,7 @@ function PageLinks({ list }: { list: 'services' | 'company' | 'legal' }) {
   const { t } = useTranslation();
   return siteLinks[list].map(([text, path]) => (
     <li key={path}>
-      <PageLink className={tall} to={path}>
+      <PageLink className={tapTarget} to={path}>
         {t(`links.${text}`)}
       </PageLink>
     </li>
@@ -63,7 +63,7 @@ function ContactLinks() {
   ];
   return links.map(({ href, text }) => (
     <li key={href}>
-      <a className={tall} href={href} rel={href.startsWith('http') ? 'noopener noreferrer' : undefined}>
+      <a className={tapTarget} href={href} rel={href.startsWith('http') ? 'noopener noreferrer' : undefined}>
         {text}
       </a>
     </li>

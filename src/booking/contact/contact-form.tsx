@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, type ContactField } from '#domain/contact';
 import type { ContactSubmitActor, ContactForm as Form } from '#machines/contact-submit.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
-import { contactNatives } from '../../shared/contact-natives';
+import { contactInputProps } from '../../shared/contact-input-props';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
@@ -41,7 +41,7 @@ export function ContactForm({ form, send }: ContactFormProps) {
       <Stack gap={12} className={styles.fields}>
         {CONTACT_FIELDS.map((field) => (
           <Field
-            {...contactNatives[field]}
+            {...contactInputProps[field]}
             key={field}
             id={idOf(field)}
             name={field}

@@ -44,7 +44,7 @@ export function PriceBreakdown({ lines, total, totalLabel, miles }: PriceBreakdo
         label: words(`priceLines.${code}`),
         note: noteOf(code),
         amount: format.money(pence),
-        saves: pence < 0,
+        isDiscount: pence < 0,
       }))}
       totalLabel={totalLabel ?? t('price.total')}
       total={format.money(total)}

@@ -13,7 +13,7 @@ import {
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Head } from '../../shared/head';
-import { Split, Stack, tall } from '../../ui/layout';
+import { Split, Stack, tapTarget } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { cityStart } from '../examples';
 import { CityPicture } from '../illustrations/city-picture';
@@ -122,7 +122,7 @@ function CitySources({ city, topic }: { city: City; topic: CityTopic }) {
   if (keys.length === 0) return null;
   return (
     <details className={styles.sources}>
-      <summary className={`${styles.summary} ${tall}`}>{t('common.sources')}</summary>
+      <summary className={`${styles.summary} ${tapTarget}`}>{t('common.sources')}</summary>
       <Stack as="ul" gap={8}>
         {keys.map((key) => (
           <li key={key}>

@@ -7,7 +7,7 @@ import type { Format } from '../../i18n/format';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
-import { Bullets, Grid, Stack, Text, tall } from '../../ui/layout';
+import { Bullets, Grid, Stack, Text, tapTarget } from '../../ui/layout';
 import { ArticlePicture } from '../illustrations/article-picture';
 import { LinkCard } from '../sections/cards';
 import { Section } from '../sections/section';
@@ -35,7 +35,7 @@ export function ArticlePage({ article }: { article: Article }) {
     <CompanyFrame
       scene={<ArticlePicture article={key} />}
       above={
-        <PageLink className={tall} to="blog">
+        <PageLink className={tapTarget} to="blog">
           {t('all')}
         </PageLink>
       }
@@ -71,7 +71,7 @@ export function ArticlePage({ article }: { article: Article }) {
               <ul aria-labelledby="sources">
                 {sources.map(({ name, url, dated }) => (
                   <li key={url}>
-                    <a className={tall} href={url} rel="noopener noreferrer">
+                    <a className={tapTarget} href={url} rel="noopener noreferrer">
                       {t('sourceDated', { name, date: date(dated, 'month') })}
                     </a>
                   </li>

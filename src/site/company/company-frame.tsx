@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageButton, PageLink } from '../../shared/page-link';
-import { Stack, Text, tall } from '../../ui/layout';
+import { Stack, Text, tapTarget } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { Beside } from '../sections/beside';
 import { Cta } from '../sections/cta';
@@ -49,7 +49,7 @@ export function CompanyFrame({ title, lead, above, scene, side, children }: Comp
           <PageButton to="location" data-warm>
             {t('common:startMove')}
           </PageButton>
-          <PageLink className={tall} to="contact">
+          <PageLink className={tapTarget} to="contact">
             {t('cta.contact')}
           </PageLink>
         </Cta>

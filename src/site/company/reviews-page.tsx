@@ -1,7 +1,7 @@
 import { reviewsProven } from '#domain/rating';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
-import { tall } from '../../ui/layout';
+import { tapTarget } from '../../ui/layout';
 import { ReviewsBlock } from '../reviews/reviews-block';
 import { Section } from '../sections/section';
 import { CompanyFrame } from './company-frame';
@@ -19,7 +19,7 @@ export function ReviewsPage() {
       <Section id="yours" title={t('reviews.yours.title')} size={24}>
         <p>{t('reviews.yours.text')}</p>
         <p>
-          <PageLink className={tall} to="contact">
+          <PageLink className={tapTarget} to="contact">
             {t('cta.contact')}
           </PageLink>
         </p>

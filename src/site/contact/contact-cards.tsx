@@ -4,7 +4,7 @@ import { business, features } from '#domain/business';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Card } from '../../ui/card';
-import { Stack, Text, tall } from '../../ui/layout';
+import { Stack, Text, tapTarget } from '../../ui/layout';
 import styles from './contact.module.css';
 
 interface WayProps {
@@ -26,11 +26,11 @@ function Way({ icon, title, text, href, action }: WayProps) {
         {title}
       </Text>
       {href ? (
-        <a className={`${styles.action} ${tall}`} href={href}>
+        <a className={`${styles.action} ${tapTarget}`} href={href}>
           {action}
         </a>
       ) : (
-        <p className={`${styles.action} ${tall}`}>{action}</p>
+        <p className={`${styles.action} ${tapTarget}`}>{action}</p>
       )}
       <Text soft size={14}>
         {text}

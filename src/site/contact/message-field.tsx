@@ -2,16 +2,16 @@ import type { ComponentPropsWithRef } from 'react';
 import { MESSAGE_LIMITS, MESSAGE_SERVICES, messageService, type MessageField as Name } from '#domain/contact-message';
 import type { ContactFormActor, MessageForm } from '#machines/contact-form.view';
 import { useTranslation } from '../../i18n/use-translation';
-import { contactNatives } from '../../shared/contact-natives';
+import { contactInputProps } from '../../shared/contact-input-props';
 import { useErrorText } from '../../shared/error-text';
 import { today } from '../../shared/today';
 import { useIsClient } from '../../shared/use-is-client';
 import { KeptField } from '../../ui/kept-field';
 
 const NATIVE: Partial<Record<Name, ComponentPropsWithRef<'input'>>> = {
-  name: { ...contactNatives.name, required: true, minLength: 2 },
-  email: { ...contactNatives.email, required: true },
-  phone: { ...contactNatives.phone, required: true, minLength: 10 },
+  name: { ...contactInputProps.name, required: true, minLength: 2 },
+  email: { ...contactInputProps.email, required: true },
+  phone: { ...contactInputProps.phone, required: true, minLength: 10 },
   movingDate: { type: 'date' },
   fromAddress: { autoComplete: 'street-address' },
   toAddress: { autoComplete: 'off' },

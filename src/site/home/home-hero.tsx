@@ -8,7 +8,7 @@ import { keepTypedPlaces } from '../../shared/typed-place';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
-import { tall } from '../../ui/layout';
+import { tapTarget } from '../../ui/layout';
 import { HeroPicture } from '../illustrations/home-pictures';
 import { Hero } from '../sections/hero';
 import styles from './home-hero.module.css';
@@ -48,7 +48,7 @@ export function HomeHero() {
         <Button type="submit">{t('hero.submit')}</Button>
       </Card>
       <p>
-        <a className={tall} href={`tel:${business.phone.tel}`}>
+        <a className={tapTarget} href={`tel:${business.phone.tel}`}>
           {t('hero.call', { phone: business.phone.display })}
         </a>
       </p>

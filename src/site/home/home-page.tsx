@@ -1,7 +1,7 @@
 import { business, features } from '#domain/business';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageButton, PageLink } from '../../shared/page-link';
-import { Stack, tall } from '../../ui/layout';
+import { Stack, tapTarget } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { CityTiles } from '../cities/city-tiles';
 import { stepPictures } from '../illustrations/home-pictures';
@@ -50,7 +50,7 @@ export function HomePage() {
           <PageButton to="location" data-warm>
             {t('common:startMove')}
           </PageButton>
-          <PageLink className={tall} to="contact">
+          <PageLink className={tapTarget} to="contact">
             {t('closing.quote')}
           </PageLink>
         </Cta>

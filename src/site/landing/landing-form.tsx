@@ -8,7 +8,7 @@ import { type LandingFormActor, type StudentForm, studentDraftOf, studentFormOf 
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { contactNatives } from '../../shared/contact-natives';
+import { contactInputProps } from '../../shared/contact-input-props';
 import { useErrorText } from '../../shared/error-text';
 import { isSame } from '../../shared/is-same';
 import { usePreload } from '../../shared/preload';
@@ -91,9 +91,9 @@ const NATIVE: Readonly<Record<Name, ComponentPropsWithRef<'input'>>> = {
   fromAddress: { autoComplete: 'street-address' },
   toAddress: { autoComplete: 'off' },
   moveDate: { type: 'date' },
-  name: { ...contactNatives.name, minLength: 2 },
-  email: contactNatives.email,
-  phone: { ...contactNatives.phone, minLength: 10 },
+  name: { ...contactInputProps.name, minLength: 2 },
+  email: contactInputProps.email,
+  phone: { ...contactInputProps.phone, minLength: 10 },
 };
 const HINTS = { fromAddress: 'form.fromHint', moveDate: 'form.dateHint' } as const;
 const WIDE: ReadonlySet<Name> = new Set(['fromAddress', 'toAddress']);

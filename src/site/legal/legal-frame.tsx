@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { business } from '#domain/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
-import { Bullets, Stack, Text, tall } from '../../ui/layout';
+import { Bullets, Stack, Text, tapTarget } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { Beside } from '../sections/beside';
@@ -80,7 +80,7 @@ function Contents({ sections }: Pick<LegalFrameProps, 'sections'>) {
       <Bullets className={styles.contents}>
         {sections.map(({ key, title }) => (
           <li key={key}>
-            <a className={tall} href={`#${key}`}>
+            <a className={tapTarget} href={`#${key}`}>
               {title}
             </a>
           </li>

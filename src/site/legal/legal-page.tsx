@@ -5,7 +5,7 @@ import { FEE_BANDS } from '#domain/cancellation';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
-import { tall } from '../../ui/layout';
+import { tapTarget } from '../../ui/layout';
 import styles from './legal.module.css';
 import { LegalFrame } from './legal-frame';
 import { legalValues } from './legal-values';
@@ -49,7 +49,7 @@ export function PrivacyPage() {
 function YourData() {
   const { t } = useTranslation('legal');
   return (
-    <PageLink className={tall} to="your-data">
+    <PageLink className={tapTarget} to="your-data">
       {t('privacy.rights.link')}
     </PageLink>
   );

@@ -3,7 +3,7 @@ import { ratingSummary, reviewsProven, scoreBreakdown } from '#domain/rating';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
-import { Cluster, Grid, Split, Stack, Text, tall } from '../../ui/layout';
+import { Cluster, Grid, Split, Stack, Text, tapTarget } from '../../ui/layout';
 import { Stars } from '../sections/quote';
 import { Section } from '../sections/section';
 import styles from './reviews.module.css';
@@ -18,7 +18,7 @@ export function ReviewsBlock({ row = false }: { row?: boolean }) {
       <ReviewsArea row={row} />
       {row && (
         <p>
-          <PageLink className={tall} to="reviews">
+          <PageLink className={tapTarget} to="reviews">
             {t('all')}
           </PageLink>
         </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { business } from '#domain/business';
-import { Cluster, Stack, Text, tall } from '../../ui/layout';
+import { Cluster, Stack, Text, tapTarget } from '../../ui/layout';
 import styles from './cta.module.css';
 
 interface CtaProps {
@@ -25,7 +25,7 @@ export function Cta({ title, text, call, children }: CtaProps) {
       <Cluster className={styles.ways}>
         {children}
         {call && (
-          <a className={tall} href={`tel:${business.phone.tel}`}>
+          <a className={tapTarget} href={`tel:${business.phone.tel}`}>
             {call}
           </a>
         )}

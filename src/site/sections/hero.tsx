@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
-import { Cluster, Stack, Text, tall } from '../../ui/layout';
+import { Cluster, Stack, Text, tapTarget } from '../../ui/layout';
 import styles from './hero.module.css';
 
 interface HeroProps {
@@ -70,7 +70,7 @@ function Breadcrumbs({ above, here }: { above: readonly Crumb[]; here: string })
       <Cluster as="ol" gap={4}>
         {[{ path: '', name: t('common.home') }, ...above].map(({ path, name }) => (
           <li key={path} className={styles.crumb}>
-            <PageLink className={`${styles.link} ${tall}`} to={path}>
+            <PageLink className={`${styles.link} ${tapTarget}`} to={path}>
               {name}
             </PageLink>
           </li>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { PageLink } from '../../shared/page-link';
-import { Cluster, Grid, Stack, Text, tall } from '../../ui/layout';
+import { Cluster, Grid, Stack, Text, tapTarget } from '../../ui/layout';
 import styles from './lists.module.css';
 import { Section } from './section';
 
@@ -56,7 +56,7 @@ export function Chips({ chips }: { chips: readonly Chip[] }) {
     <Cluster as="ul">
       {chips.map(({ path, name, state }) => (
         <li key={path}>
-          <PageLink className={`${styles.chip} ${tall}`} to={path} state={state}>
+          <PageLink className={`${styles.chip} ${tapTarget}`} to={path} state={state}>
             {name}
           </PageLink>
         </li>

@@ -15,7 +15,7 @@ import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Head } from '../../shared/head';
 import { PageLink } from '../../shared/page-link';
-import { Cluster, Grid, Stack, tall } from '../../ui/layout';
+import { Cluster, Grid, Stack, tapTarget } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { serviceExamples } from '../examples';
 import { ServicePicture } from '../illustrations/service-picture';
@@ -121,7 +121,7 @@ function OtherServices({ than }: { than: Service }) {
       <Grid as="ul" columns={2} gap={48} className={styles.list}>
         {SERVICES.filter((service) => service !== than).map((service) => (
           <Cluster as="li" key={service} justify="between" className={styles.row}>
-            <PageLink className={tall} to={SERVICE_PATHS[service]}>
+            <PageLink className={tapTarget} to={SERVICE_PATHS[service]}>
               {t(`${service}.name`)}
             </PageLink>
             <small>

@@ -7,7 +7,7 @@ import { testimonialsOf } from '#domain/testimonials';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageButton, PageLink } from '../../shared/page-link';
-import { Cluster, Grid, tall } from '../../ui/layout';
+import { Cluster, Grid, tapTarget } from '../../ui/layout';
 import { cityStart } from '../examples';
 import { Cta } from '../sections/cta';
 import { CheckList } from '../sections/lists';
@@ -72,7 +72,7 @@ function ServiceActions({ service, serviceName }: ServiceActionsProps) {
         </PageButton>
       )}
       {isSameDay && <PageButton to="same-day-quote">{t('common.priceSameDay')}</PageButton>}
-      {moveType || isSameDay ? <PageLink {...quote} className={tall} /> : <PageButton {...quote} />}
+      {moveType || isSameDay ? <PageLink {...quote} className={tapTarget} /> : <PageButton {...quote} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-/** What a browser is told of the fields that say who somebody is. */
-export const contactNatives = {
+/** Keyboard and autofill of the fields for name, phone and email. */
+export const contactInputProps = {
   name: { type: 'text', inputMode: 'text', autoComplete: 'name', autoCapitalize: 'words' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
