@@ -23,7 +23,7 @@ export function isFullPostcode(text: string): boolean {
 }
 
 /** A line in which no postcode breaks: its space is one that holds. */
-export function holdPostcodes(line: string): string {
+export function nonBreakingPostcodes(line: string): string {
   return line.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, '$1\u00a0$2');
 }
 

@@ -12,7 +12,7 @@ export type TimeSlot = `${number}:${number}-${number}:${number}`;
 export const SLOTS = slots as readonly string[] as readonly [TimeSlot, ...TimeSlot[]];
 
 /** A slot as it is read, '08:00–10:00'; a word joiner keeps it from breaking after its dash. */
-export function holdSlot(slot: string): string {
+export function nonBreakingSlot(slot: string): string {
   return slot.replace('-', '–\u2060');
 }
 

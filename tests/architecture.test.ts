@@ -235,7 +235,7 @@ it('a colour of the tokens is named, not written out again', () => {
 describe('texts shown to people', () => {
   /** Chinese by nature: the words for units, the names under which products are searched, a language in its own words. */
   const chineseByNature = [
-    'domain/hold-figures.ts',
+    'domain/non-breaking.ts',
     'domain/sample-products.ts',
     'server/products/query.ts',
     'server/products/words.ts',

@@ -3,11 +3,11 @@
 import { referenceOf } from '#domain/booking';
 import { business } from '#domain/business';
 import { dateText } from '#domain/date-text';
-import { holdFigures } from '#domain/hold-figures';
 import { invoiceNumber, splitVat } from '#domain/invoice';
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
-import { holdPostcodes } from '#domain/postcode';
+import { nonBreakingFigures } from '#domain/non-breaking';
+import { nonBreakingPostcodes } from '#domain/postcode';
 import { londonDate } from '#domain/schedule';
 import { invoice as english } from '#locales/en/invoice';
 import type { Messages } from '#locales/messages';
@@ -54,7 +54,7 @@ function documentOf(booking: Booking, row: InvoicesTable, of: InvoicesTable, lan
     [t.address, of.address || booking.start.text],
     [textsOf(lang).to, booking.destination.text],
   ]);
-  return html`<section class="sheet"><div class="firm">${MARK}<p><strong>${business.name[lang]}</strong><br>${holdPostcodes(business.address)}<br>${holdFigures(fill(t.registered, { company: business.companyNumber, vat: business.vatNumber }))}</p></div>
+  return html`<section class="sheet"><div class="firm">${MARK}<p><strong>${business.name[lang]}</strong><br>${nonBreakingPostcodes(business.address)}<br>${nonBreakingFigures(fill(t.registered, { company: business.companyNumber, vat: business.vatNumber }))}</p></div>
     <h1>${isInvoice ? t.invoice : t.credit}</h1>
     ${facts}
     <table>${isInvoice ? soldRows(booking, gross, lang) : amountRow(t.goesBack, moneyText(gross))}

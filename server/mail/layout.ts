@@ -1,9 +1,9 @@
 /** A mail from its parts: once as plain text, once as HTML that every program shows. */
 
 import { business } from '#domain/business';
-import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
-import { holdPostcodes } from '#domain/postcode';
+import { nonBreakingFigures } from '#domain/non-breaking';
+import { nonBreakingPostcodes } from '#domain/postcode';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { textsOf } from './words';
@@ -74,7 +74,8 @@ function asText(part: MailPart, lang: Language): string {
 }
 
 /** Keeps together what a reader takes as one, a count beside what it counts, too. */
-export const hold = (text: string): string => holdPostcodes(holdFigures(text)).replaceAll(' × ', '\u00a0×\u00a0');
+export const nonBreaking = (text: string): string =>
+  nonBreakingPostcodes(nonBreakingFigures(text)).replaceAll(' × ', '\u00a0×\u00a0');
 
 /** The address of a button to be copied, below what is said of it. */
 function copyOf(part: MailPart): Html {
@@ -84,12 +85,12 @@ function copyOf(part: MailPart): Html {
 
 /** One end of a move, beside its dot. */
 const endOf = ([label, value]: MailRow, road: string, ground: string): Html =>
-  html`<tr><td style="width:16px;padding:8px 12px 8px 0;vertical-align:top;${road}"><span style="${DOT};background:${ground}"></span></td><td style="padding:4px 0;${INK}"><span style="${SOFT}">${label}</span><br>${hold(value)}</td></tr>`;
+  html`<tr><td style="width:16px;padding:8px 12px 8px 0;vertical-align:top;${road}"><span style="${DOT};background:${ground}"></span></td><td style="padding:4px 0;${INK}"><span style="${SOFT}">${label}</span><br>${nonBreaking(value)}</td></tr>`;
 
 function asHtml(part: MailPart): Html {
   switch (part.kind) {
     case 'text':
-      return html`<p style="margin:12px 0;white-space:pre-line;${INK}">${hold(part.text)}</p>`;
+      return html`<p style="margin:12px 0;white-space:pre-line;${INK}">${nonBreaking(part.text)}</p>`;
     case 'heading':
       return html`<h2 style="margin:24px 0 8px;font-size:18px;text-wrap:balance;${INK}">${part.text}</h2>`;
     case 'rows':
@@ -98,14 +99,14 @@ function asHtml(part: MailPart): Html {
       const label = part.kind === 'rows' ? `${CELL};width:36%` : CELL;
       const rows = part.rows.map(
         ([name, value, weight]) =>
-          html`<tr><th scope="row" style="${label};${weight ? BOLD : LIGHT}">${name}</th><td style="${cell}${weight ? `;${BOLD}` : ''}">${hold(value)}</td></tr>`,
+          html`<tr><th scope="row" style="${label};${weight ? BOLD : LIGHT}">${name}</th><td style="${cell}${weight ? `;${BOLD}` : ''}">${nonBreaking(value)}</td></tr>`,
       );
       return html`<table role="presentation" class="${part.kind}" style="border-collapse:collapse;width:100%;overflow-wrap:anywhere">${rows}</table>`;
     }
     case 'route':
       return html`<table role="presentation" style="border-collapse:collapse;width:100%;margin:8px 0;overflow-wrap:anywhere">${endOf(part.from, PICKUP, '#ffffff')}${endOf(part.to, DESTINATION, '#024e9a')}</table>`;
     case 'list':
-      return html`<ul style="margin:8px 0;padding-left:20px;${INK}">${part.items.map((item) => html`<li style="margin:4px 0">${hold(item)}</li>`)}</ul>`;
+      return html`<ul style="margin:8px 0;padding-left:20px;${INK}">${part.items.map((item) => html`<li style="margin:4px 0">${nonBreaking(item)}</li>`)}</ul>`;
     case 'button':
       return html`<p style="margin:24px 0"><a href="${part.url}" style="${BUTTON}">${part.label}</a></p>`;
     case 'link':
@@ -127,7 +128,7 @@ function footerOf(lang: Language): string[] {
 /** Both forms of a letter. */
 export function layOut({ lang, title, parts, isOwn = false }: Letter): { text: string; html: string } {
   const footer = isOwn ? [] : footerOf(lang);
-  const small = footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${hold(line)}</p>`);
+  const small = footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${nonBreaking(line)}</p>`);
   const rule = html`<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">`;
   const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STACKED}</style></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:${lang === 'zh' ? '1.75' : '1.6'};text-wrap:pretty;text-autospace:normal;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="margin:0;color:#024e9a;${BOLD}">${business.name[lang]}</p><h1 style="margin:8px 0 16px;font-size:24px;line-height:1.25;text-wrap:balance;${INK}">${title}</h1>${parts.map(asHtml)}${isOwn ? '' : rule}${parts.map(copyOf)}${small}</div></body></html>`;
   return {

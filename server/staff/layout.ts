@@ -1,13 +1,13 @@
 /** What the pages of the staff room share. */
 import { referenceOf } from '#domain/booking';
 import { dateText } from '#domain/date-text';
-import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import type { IsoDate } from '#domain/schedule';
 import type { Booking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
-import { hold } from '#server/mail/layout';
+import { nonBreaking } from '#server/mail/layout';
 import { londonInstant } from '#server/mail/words';
 import type { Paged } from './paged';
 import { type StaffTexts, staffTexts } from './texts';
@@ -23,8 +23,8 @@ export const pathOf = (bookingId: string): string => `/staff/bookings/${bookingI
 export const linkTo = (bookingId: string): Html => html`<a href="${pathOf(bookingId)}">${referenceOf(bookingId)}</a>`;
 export const nothing: Html = html``;
 
-export const dayText = ({ lang }: Reader, date: IsoDate): string => holdFigures(dateText(date, lang));
-export const timeText = ({ lang }: Reader, at: number): string => holdFigures(londonInstant(at, lang));
+export const dayText = ({ lang }: Reader, date: IsoDate): string => nonBreakingFigures(dateText(date, lang));
+export const timeText = ({ lang }: Reader, at: number): string => nonBreakingFigures(londonInstant(at, lang));
 
 /** What went wrong, said at once by a screen reader; nothing for ''. */
 export const alert = (sentence: string): Html =>
@@ -47,7 +47,7 @@ export function chrome(reader: Reader, body: Html): Html {
 /** Facts as names and values, without the empty ones. */
 export function factList(rows: readonly (readonly [string, string])[]): Html {
   const shown = rows.filter(([, value]) => value !== '');
-  return html`<dl class="facts">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${hold(value)}</dd>`)}</dl>`;
+  return html`<dl class="facts">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${nonBreaking(value)}</dd>`)}</dl>`;
 }
 
 /** A list with its way to newer and older rows; `path` ends where the page's number belongs. */

@@ -1,7 +1,7 @@
 import { type CatalogueItem, findItem } from '#domain/catalogue';
 import { type Details, type ItemRow, tidyDetails } from '#domain/inventory';
 import { wordsIn } from '#domain/language';
-import { holdSlot, type IsoDate, type TimeSlot } from '#domain/schedule';
+import { type IsoDate, nonBreakingSlot, type TimeSlot } from '#domain/schedule';
 import { boxRowsOf } from '#machines/inventory.view';
 import { thingsOf } from '#machines/summary.view';
 import { useFormat } from '../i18n/use-format';
@@ -26,7 +26,7 @@ export function useLabels() {
   const moveType = (type: string): string => t(`moveTypes.${isKnownMove(type) ? type : 'other'}`);
   const when = (date: IsoDate, choice: TimeSlot | undefined): string => {
     const day = format.date(date, 'short');
-    return choice ? t('summary.when', { date: day, slot: holdSlot(choice) }) : day;
+    return choice ? t('summary.when', { date: day, slot: nonBreakingSlot(choice) }) : day;
   };
   /** '12 boxes, 3 pieces of furniture'; empty while nothing is listed. */
   const things = (details: Details): string => {

@@ -1,8 +1,8 @@
 import { type DateStyle, dateText, instantText } from '#domain/date-text';
 import { durationText } from '#domain/duration';
-import { holdFigures } from '#domain/hold-figures';
 import { type Language, LOCALES } from '#domain/language';
 import { moneyText, type Pence, shortMoneyText } from '#domain/money';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { roughMoney } from '#domain/rough-money';
 import type { IsoDate } from '#domain/schedule';
 
@@ -43,10 +43,10 @@ function createFormat(language: Language): Format {
     money: moneyText,
     shortMoney: shortMoneyText,
     roughMoney: (pence) => roughMoney(pence, language),
-    date: (date, style = 'full') => holdFigures(dateText(date, language, style)),
-    instant: (time) => holdFigures(instantText(time, language)),
-    duration: (hours) => holdFigures(durationText(hours, language)),
-    miles: (miles) => holdFigures(inMiles.format(miles)),
+    date: (date, style = 'full') => nonBreakingFigures(dateText(date, language, style)),
+    instant: (time) => nonBreakingFigures(instantText(time, language)),
+    duration: (hours) => nonBreakingFigures(durationText(hours, language)),
+    miles: (miles) => nonBreakingFigures(inMiles.format(miles)),
     number: (value) => new Intl.NumberFormat(locale, ONE_DECIMAL).format(value),
   };
 }

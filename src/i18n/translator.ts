@@ -1,10 +1,10 @@
 import { createInstance, type i18n } from 'i18next';
 import { ownTexts } from '#domain/business';
-import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { type DictionaryName, loadTextFile, sourcesOf } from './dictionaries';
 
-const HOLD = 'hold';
+const NON_BREAKING = 'nonBreaking';
 const translators = new Map<Language, i18n>();
 
 /** One i18next instance for each language, so that the language shown follows from the URL alone. */
@@ -12,14 +12,14 @@ export function translatorOf(language: Language): i18n {
   const known = translators.get(language);
   if (known) return known;
   const made = createInstance();
-  made.use({ type: 'postProcessor', name: HOLD, process: holdFigures });
+  made.use({ type: 'postProcessor', name: NON_BREAKING, process: nonBreakingFigures });
   void made.init({
     lng: language,
     initAsync: false,
     resources: {},
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    postProcess: HOLD,
+    postProcess: NON_BREAKING,
   });
   translators.set(language, made);
   return made;

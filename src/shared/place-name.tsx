@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Location, locationText } from '#domain/place';
-import { holdPostcodes } from '#domain/postcode';
+import { nonBreakingPostcodes } from '#domain/postcode';
 import styles from './place-name.module.css';
 
 /** An address as it is read, in parts that hold together. British names are English on Chinese pages too. */
 export function AddressLine({ children }: { children: string }) {
-  const [first = '', ...rest] = holdPostcodes(children).match(/[^,]+,?/g) ?? [];
+  const [first = '', ...rest] = nonBreakingPostcodes(children).match(/[^,]+,?/g) ?? [];
   return (
     <span lang="en">
       {rest.reduce<ReactNode>(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { holdFigures } from '#domain/hold-figures';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { contact as english } from '#locales/en/contact';
 import { errors } from '#locales/en/errors';
 import { contact as chinese } from '#locales/zh/contact';
@@ -133,7 +133,7 @@ describe('the contact form', () => {
     await page.evaluate(() => window.addEventListener('pagehide', () => sessionStorage.clear()));
     await page.reload();
     await page.getByRole('button', { name: chinese.quote.submit }).click();
-    await page.getByText(holdFigures(chinese.sent.title)).waitFor();
+    await page.getByText(nonBreakingFigures(chinese.sent.title)).waitFor();
     await newestMail(customer, 'ann@example.com', '£267.00');
     expectQuiet(customer);
   });

@@ -1,7 +1,7 @@
 /** The home page in a real browser: where its buttons lead, its questions without script, and its reviews in every weather. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { holdFigures } from '#domain/hold-figures';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { common as commonEn } from '#locales/en/common';
 import { home as homeEn } from '#locales/en/home';
 import { reviews as reviewsEn } from '#locales/en/reviews';
@@ -54,7 +54,7 @@ describe.each([
     ];
     for (const [name, target] of targets) {
       const hrefs = await main
-        .getByRole('link', { name: holdFigures(name), exact: false })
+        .getByRole('link', { name: nonBreakingFigures(name), exact: false })
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(hrefs, name).toContain(`/${language}${target}`);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdFigures } from '#domain/hold-figures';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import type { ErrorCode } from '#domain/refusal';
 import { languagesOr } from '../support/long';
 import { flowOf } from './support/flow';
@@ -34,7 +34,7 @@ describe.each(languagesOr('zh'))('what was typed, in %s', (language) => {
       await field.fill(typed);
       expect(await refusalOf(field)).toBe('');
       await flow.press(promo.apply);
-      await expect.poll(() => refusalOf(field)).toContain(holdFigures(errors[language][code]));
+      await expect.poll(() => refusalOf(field)).toContain(nonBreakingFigures(errors[language][code]));
       expect([await field.inputValue(), await amountOn(payButton(flow))]).toEqual([kept, price]);
     }
     await field.fill(language === 'en' ? 'move10' : 'ＭＯＶＥ１０');

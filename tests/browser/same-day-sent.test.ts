@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { SAME_DAY_VERSION } from '#domain/same-day-draft';
 import { londonDate, londonTime } from '#domain/schedule';
 import { contact as english } from '#locales/en/contact';
@@ -102,7 +102,7 @@ describe.each(languagesOr('zh'))('a price that has changed since, in %s', (langu
     await toContact(seen, language);
     expect(await page.locator('#message-message').inputValue()).toBe('Third floor');
     await sendButton(page).click();
-    await page.getByText(holdFigures(contact.sent.title)).waitFor();
+    await page.getByText(nonBreakingFigures(contact.sent.title)).waitFor();
     expectQuiet(customer, ...NOISE, ' 409 ');
   });
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaOf, compactPostcode, extractPostcode, holdPostcodes, isFullPostcode, outwardOf } from '#domain/postcode';
+import {
+  areaOf,
+  compactPostcode,
+  extractPostcode,
+  isFullPostcode,
+  nonBreakingPostcodes,
+  outwardOf,
+} from '#domain/postcode';
 
 const letter = fc.constantFrom(...'ABCDEFGHJKLMNPRSTUWXYZ');
 const digit = fc.constantFrom(...'0123456789');
@@ -57,9 +64,11 @@ describe('extractPostcode', () => {
 });
 
 it('keeps each postcode of a line on one line of the page', () => {
-  expect(holdPostcodes('12 Marchmont Road, Edinburgh EH9 1HZ')).toBe('12 Marchmont Road, Edinburgh EH9\u00a01HZ');
-  expect(holdPostcodes('G12 8QQ to EC1A 1BB')).toBe('G12\u00a08QQ to EC1A\u00a01BB');
-  expect(holdPostcodes('Leith, Edinburgh EH6')).toBe('Leith, Edinburgh EH6');
+  expect(nonBreakingPostcodes('12 Marchmont Road, Edinburgh EH9 1HZ')).toBe(
+    '12 Marchmont Road, Edinburgh EH9\u00a01HZ',
+  );
+  expect(nonBreakingPostcodes('G12 8QQ to EC1A 1BB')).toBe('G12\u00a08QQ to EC1A\u00a01BB');
+  expect(nonBreakingPostcodes('Leith, Edinburgh EH6')).toBe('Leith, Edinburgh EH6');
 });
 
 describe('the parts of a postcode', () => {

@@ -7,7 +7,6 @@ import {
   dateRefusal,
   daysBetween,
   hasStarted,
-  holdSlot,
   isRealDate,
   isSlot,
   isWeekend,
@@ -15,6 +14,7 @@ import {
   londonClock,
   londonDate,
   londonTime,
+  nonBreakingSlot,
   PARTS_OF_DAY,
   partsOfDay,
   SLOTS,
@@ -152,7 +152,7 @@ describe('days', () => {
 
 describe('slots', () => {
   it('are read without a break after their dash', () => {
-    expect(holdSlot('10:00-12:00')).toBe('10:00–\u206012:00');
+    expect(nonBreakingSlot('10:00-12:00')).toBe('10:00–\u206012:00');
     expect(slotHours('10:00-12:00')).toEqual({ from: '10:00', until: '12:00' });
   });
 

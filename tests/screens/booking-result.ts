@@ -3,7 +3,7 @@ import type { BookingView } from '#domain/booking';
 import { business } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';
 import { SPACE } from '#domain/language';
-import { holdSlot, slotHours } from '#domain/schedule';
+import { nonBreakingSlot, slotHours } from '#domain/schedule';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { act } from '../plan/sentences';
 import type { EventCases } from '../support/paths/cases';
@@ -64,7 +64,9 @@ function showsBooking(screen: Screen, booking: BookingView): void {
     name: contact?.name,
     email: contact?.email,
     status: say(`payment:result.statuses.${booking.paymentStatus}`),
-    when: booking.date && say('payment:result.whenValue', { date: date(booking.date), slot: holdSlot(booking.time) }),
+    when:
+      booking.date &&
+      say('payment:result.whenValue', { date: date(booking.date), slot: nonBreakingSlot(booking.time) }),
     moveType: say(`booking:moveTypes.${booking.moveType ?? 'other'}`),
     refundState: booking.refundState && say(`payment:result.refundStates.${booking.refundState}`),
     helper: helper && say(`payment:result.helpers.${helper}`),

@@ -2,7 +2,7 @@
 import type { Pence } from '#domain/money';
 import { locationText } from '#domain/place';
 import { type PriceLine, toMiles } from '#domain/quote';
-import { holdSlot } from '#domain/schedule';
+import { nonBreakingSlot } from '#domain/schedule';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { estimateAs, liveEstimateOf } from '#machines/summary.view';
 import { changeOf } from './booking-offers';
@@ -13,7 +13,7 @@ import { type Screen, same } from './screen';
 export function priceText({ say, format }: Screen, lines: readonly PriceLine[], total: Pence, miles: number): string {
   const notes: Readonly<Record<string, string>> = {
     ...{ base: '', helper: '', discount: '', distance: format.miles(miles) },
-    peak: ['08:00-10:00', '16:00-18:00'].map(holdSlot as (slot: string) => string).join(say('booking:comma')),
+    peak: ['08:00-10:00', '16:00-18:00'].map(nonBreakingSlot as (slot: string) => string).join(say('booking:comma')),
   };
   const noteOf = (code: string) => notes[code] ?? say(`common:priceNotes.${code}`);
   const texts = lines.map(({ code, pence }) => say(`common:priceLines.${code}`) + noteOf(code) + format.money(pence));
@@ -67,7 +67,7 @@ export function showsReview(screen: Screen, snapshot: BookingSnapshot): void {
     words('summary.to') + (destination && locationText(destination)) + change('destination'),
     words('review.moveType') + words(`moveTypes.${facts.moveType}`),
     words('review.date') + (date && format.date(date)) + change('schedule'),
-    words('review.time') + (slot && holdSlot(slot)),
+    words('review.time') + (slot && nonBreakingSlot(slot)),
     words('review.rows.boxes') + words('review.counted', { count: 8, item: words('boxes.names.medium') }),
     change('details'),
     ...['furniture', 'appliances', 'special'].map((kind) => words(`review.rows.${kind}`) + words('review.none')),

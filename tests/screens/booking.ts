@@ -1,7 +1,7 @@
 import type { Step } from '#domain/draft';
 import { SPACE } from '#domain/language';
 import { locationText } from '#domain/place';
-import { holdSlot } from '#domain/schedule';
+import { nonBreakingSlot } from '#domain/schedule';
 import { bookingMachine } from '#machines/booking.machine';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { shownPriceOf } from '#machines/summary.view';
@@ -51,7 +51,7 @@ function showsSummary(screen: Screen, snapshot: BookingSnapshot): void {
   const rows = [
     row('from', start && locationText(start)) + change('start'),
     row('to', destination && locationText(destination)) + change('destination'),
-    row('date', day && slot ? say('booking:summary.when', { date: day, slot: holdSlot(slot) }) : day),
+    row('date', day && slot ? say('booking:summary.when', { date: day, slot: nonBreakingSlot(slot) }) : day),
     change('schedule'),
     row('things', boxes ? say('booking:summary.boxes', { count: boxes }) : say('booking:summary.nothing')),
     change('details'),

@@ -4,7 +4,7 @@ import { dateText } from '#domain/date-text';
 import type { Facts } from '#domain/draft';
 import { extraAt } from '#domain/estimate';
 import { SPACE } from '#domain/language';
-import { holdSlot, type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
+import { type IsoDate, nonBreakingSlot, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { gone, schedulingChart } from '../machines/cases/scheduling';
 import { act } from '../plan/sentences';
@@ -74,7 +74,7 @@ function showsSlots(screen: Screen, snapshot: Snapshot, facts: Facts): void {
     const more = extraAt(facts, { date, slot: value as TimeSlot }) - extraAt(facts, { date });
     const extra = more > 0 ? say('booking:schedule.extra', { amount: format.shortMoney(more) }) : '';
     const note = value === gone ? say('booking:schedule.taken') : extra;
-    same('The slot reads', name, holdSlot(value as TimeSlot) + note);
+    same('The slot reads', name, nonBreakingSlot(value as TimeSlot) + note);
   }
 }
 
@@ -84,9 +84,9 @@ function showsSettled(screen: Screen, { context: { date, slot } }: Snapshot, { t
   const { say, format } = screen;
   const title = `${say('booking:schedule.confirmed')} ${say('booking:schedule.badge.inDays', { count: daysBetween(today, date) })}`;
   const parts = partsOfDay(slot).map((part) => say(`booking:schedule.parts.${part}`));
-  const settled = `${title}${format.date(date)} ${holdSlot(slot)}${parts.join(say('booking:comma'))}`;
+  const settled = `${title}${format.date(date)} ${nonBreakingSlot(slot)}${parts.join(say('booking:comma'))}`;
   same('Settled', screen.all(SETTLED)[0]?.text, settled);
-  screen.announces(say('booking:schedule.settled', { date: format.date(date), slot: holdSlot(slot) }));
+  screen.announces(say('booking:schedule.settled', { date: format.date(date), slot: nonBreakingSlot(slot) }));
 }
 
 export const schedulingScreen = (world: SchedulingWorld) =>
@@ -105,7 +105,7 @@ export const schedulingScreen = (world: SchedulingWorld) =>
           press('schedule.previousMonth'),
           act.press(dayName(words, date)),
         ],
-        'slot.chosen': ({ slot }) => [act.choose(`${holdSlot(slot)}…`)],
+        'slot.chosen': ({ slot }) => [act.choose(`${nonBreakingSlot(slot)}…`)],
         'nextDay.chosen': (_event, { context: { day } }) =>
           day?.nextAvailable
             ? [press('schedule.nextDay', { date: words.format.date(day.nextAvailable, 'short') })]

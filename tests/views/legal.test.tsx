@@ -8,8 +8,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { business } from '#domain/business';
 import { CANCELLATION_FEES, FREE_NOTICE_HOURS } from '#domain/cancellation';
-import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { common as english } from '#locales/en/common';
 import { legal as englishLegal } from '#locales/en/legal';
 import { common as chinese } from '#locales/zh/common';
@@ -45,7 +45,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   ])('%s fills in every fact, dates itself and leads to every section', (_name, Page) => {
     const text = open(Page, language);
     expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN/);
-    expect(text).toContain(holdFigures(language === 'zh' ? '2026年11月22日' : '22 November 2026'));
+    expect(text).toContain(nonBreakingFigures(language === 'zh' ? '2026年11月22日' : '22 November 2026'));
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     for (const link of links) {
       const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');

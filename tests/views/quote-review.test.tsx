@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#domain/inventory';
-import { holdPostcodes } from '#domain/postcode';
+import { nonBreakingPostcodes } from '#domain/postcode';
 import type { Ports } from '#machines/ports';
 import { formatOf } from '../../src/i18n/format';
 import { destinationAddress, readyFacts, startAddress } from '../support/fixtures';
@@ -44,8 +44,8 @@ describe('the review', () => {
     standIn();
     await heading('Review Your Booking');
     expect(await rows()).toEqual([
-      ['From', holdPostcodes(startAddress)],
-      ['To', holdPostcodes(destinationAddress)],
+      ['From', nonBreakingPostcodes(startAddress)],
+      ['To', nonBreakingPostcodes(destinationAddress)],
       ['Move Type', 'Student move'],
       ['Date', formatOf('en').date('2027-01-14')],
       ['Time', '10:00–\u206012:00'],

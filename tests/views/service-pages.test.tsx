@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeDetails } from '#domain/details-change';
-import { holdFigures } from '#domain/hold-figures';
 import { emptyDetails } from '#domain/inventory';
 import { LANGUAGES } from '#domain/language';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { priceMove } from '#domain/quote';
 import { BASE_POUNDS, sameDayPrice } from '#domain/same-day';
 import { CITIES, CITY_TOPICS, cityPages, SERVICES } from '#domain/services';
@@ -159,8 +159,8 @@ describe('prices', () => {
     ['zh', '£60即可用小货车当天送达一单您已付款的宜家商品', '家具£70起，单件物品£45起'],
   ])('say in %s what the £60 of a same-day delivery is for', async (language, retailer, others) => {
     const { container } = await open(`/${language}/same-day-move`);
-    expect(container.textContent).toContain(holdFigures(retailer));
-    expect(container.textContent).toContain(holdFigures(others));
+    expect(container.textContent).toContain(nonBreakingFigures(retailer));
+    expect(container.textContent).toContain(nonBreakingFigures(others));
     expect(container.textContent).toContain('5%');
   });
 
@@ -169,7 +169,7 @@ describe('prices', () => {
     ['zh', '5英里、2.5小时和价值£15'],
   ])('say in %s what the base price of a student move includes', async (language, included) => {
     const { container } = await open(`/${language}/student-moves`);
-    expect(container.textContent).toContain(holdFigures(included));
+    expect(container.textContent).toContain(nonBreakingFigures(included));
   });
 
   it('start no lower in a city than its examples show', () => {

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdFigures } from '#domain/hold-figures';
 import { BOXES } from '#domain/inventory';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { ErrorBoundary } from '../../src/app/error-boundary';
 import { lastErrorText } from '../../src/app/last-error';
 import { routes } from '../../src/app/routes';
@@ -82,7 +82,7 @@ describe('the home page', () => {
     ['zh', ['46 × 46 × 46厘米', '15到20公斤', '更重的算特大号箱']],
   ])('counts a box as large in %s by the weights that the list of goods goes by', async (language, words) => {
     await open(`/${language}`);
-    for (const word of words) expect(document.body.textContent).toContain(holdFigures(word));
+    for (const word of words) expect(document.body.textContent).toContain(nonBreakingFigures(word));
     expect(BOXES.large).toMatchObject({ minKg: 15, maxKg: 20 });
   });
 
@@ -105,7 +105,7 @@ describe('the home page', () => {
 
 it.each([
   ['en', 'Opening hours · Monday to Friday 08:00–\u206018:00 · Saturday 09:00–\u206016:00 · Sunday Closed'],
-  ['zh', holdFigures('营业时间 · 周一至周五08:00–\u206018:00 · 周六09:00–\u206016:00 · 周日休息')],
+  ['zh', nonBreakingFigures('营业时间 · 周一至周五08:00–\u206018:00 · 周六09:00–\u206016:00 · 周日休息')],
 ])('says the hours of the office in %s in the steps of a flow, too', async (language, hours) => {
   await open(`/${language}/location`);
   expect(screen.getByRole('contentinfo').textContent).toContain(hours);

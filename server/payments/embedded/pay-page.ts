@@ -3,8 +3,8 @@
 import * as z from 'zod';
 import { business } from '#domain/business';
 import { instantText } from '#domain/date-text';
-import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { devCheckout as english } from '#locales/en/dev-checkout';
 import { devCheckout as chinese } from '#locales/zh/dev-checkout';
 import { fill } from '#server/fill';
@@ -50,7 +50,7 @@ function openCard(session: SessionObject, params: SessionParams, lang: Language,
       ${session.customer_email ? html`<p class="soft">${fill(text.receiptTo, { email: session.customer_email })}</p>` : ''}
       ${choices(session, text)}
     </div>
-    <p class="soft">${fill(text.openUntil, { time: holdFigures(instantText(session.expires_at * 1000, lang)) })}</p>`;
+    <p class="soft">${fill(text.openUntil, { time: nonBreakingFigures(instantText(session.expires_at * 1000, lang)) })}</p>`;
 }
 
 function closedCard(session: SessionObject, lang: Language): Html {

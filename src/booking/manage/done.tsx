@@ -1,5 +1,5 @@
 import type { BookingView } from '#domain/booking';
-import { holdSlot } from '#domain/schedule';
+import { nonBreakingSlot } from '#domain/schedule';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageButton } from '../../shared/page-link';
@@ -21,7 +21,7 @@ export function ManageDone({ show, booking, send }: ManageDoneProps) {
   const { t } = useTranslation(['manage', 'payment']);
   const format = useFormat();
   const { refund, date, time, bookingId } = booking;
-  const when = { date: format.date(date), slot: holdSlot(time) };
+  const when = { date: format.date(date), slot: nonBreakingSlot(time) };
   const ways = (
     <Cluster>
       <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('back')}</PageButton>

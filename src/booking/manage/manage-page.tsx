@@ -1,7 +1,7 @@
 /** Changing or cancelling a booking. What is prerendered is its loading state: the booking's id stands in the address. */
 import { useSelector } from '@xstate/react';
 import { useParams } from 'react-router-dom';
-import { holdSlot } from '#domain/schedule';
+import { nonBreakingSlot } from '#domain/schedule';
 import { type Manage, manageOf } from '#machines/manage.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
@@ -97,7 +97,7 @@ function useTitles(manage: Manage): { title: string; intro?: string } {
       return { title: t('cancel.confirmTitle'), intro: t('cancel.confirmIntro') };
     case 'rescheduling': {
       const { date, time } = manage.booking;
-      const when = { date: format.date(date), slot: holdSlot(time) };
+      const when = { date: format.date(date), slot: nonBreakingSlot(time) };
       return { title: t('reschedule.title'), intro: t('reschedule.intro', when) };
     }
     case 'cancelled':

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Pence } from '#domain/money';
 import type { LineCode, PriceLine } from '#domain/quote';
-import { holdSlot } from '#domain/schedule';
+import { nonBreakingSlot } from '#domain/schedule';
 import { tariff } from '#domain/tariff';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
@@ -31,7 +31,7 @@ export function PriceBreakdown({ lines, total, totalLabel, miles }: PriceBreakdo
       case 'distance':
         return miles === undefined ? undefined : format.miles(miles);
       case 'peak':
-        return tariff.peak.slots.map(holdSlot).join(t('comma'));
+        return tariff.peak.slots.map(nonBreakingSlot).join(t('comma'));
       default:
         return words(`priceNotes.${code}`);
     }

@@ -2,7 +2,7 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BookingView } from '#domain/booking';
 import { isHelperOffered } from '#domain/quote';
-import { holdSlot } from '#domain/schedule';
+import { nonBreakingSlot } from '#domain/schedule';
 import { type BookingResult, paidOf } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
@@ -27,7 +27,7 @@ export function ResultRows({ booking, mail, part }: ResultRowsProps) {
   const labels = useLabels();
   const { contact, withHelper, time } = booking;
   const money = paidOf(booking);
-  const when = booking.date && { date: format.date(booking.date), slot: holdSlot(time) };
+  const when = booking.date && { date: format.date(booking.date), slot: nonBreakingSlot(time) };
 
   const rows: [key: string, label: string, value: ReactNode][] = [
     ['reference', t('result.reference'), booking.reference],

@@ -1,8 +1,8 @@
 /** Follows a printed plan as a person does: by its words alone. */
 
 import type { Locator, Page } from 'playwright';
-import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { frames, fromWords, type Said } from '../../plan/sentences';
 import { eventually } from '../paths/browser-driver';
 import { isHydrated } from './hydration';
@@ -46,7 +46,7 @@ const SETTLING = 5_000;
 
 /** As a pattern; what a page holds together with signs that nobody sees is written without them. */
 const escaped = (text: string): string =>
-  holdFigures(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  nonBreakingFigures(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .replaceAll('\u00a0', String.raw`\s`)
     .replaceAll('\u2060', '\u2060?');
 /** A text in which … stands for whatever is there. */

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import type { Step } from '#domain/draft';
-import { holdPostcodes } from '#domain/postcode';
+import { nonBreakingPostcodes } from '#domain/postcode';
 import { destinationAddress, startAddress } from '../../support/fixtures';
 import type { Flow } from './flow';
 
@@ -39,7 +39,7 @@ const reads = (step: Step, ...parts: string[]): HalfDone => ({
   does: async () => {},
   async sees({ page }) {
     const text = await page.locator('main').innerText();
-    return parts.filter((part) => text.includes(holdPostcodes(part)));
+    return parts.filter((part) => text.includes(nonBreakingPostcodes(part)));
   },
   expected: parts,
 });

@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { holdFigures } from '#domain/hold-figures';
 import type { Language } from '#domain/language';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { addDays, type IsoDate, isYearlyClosed, londonDate, londonTime } from '#domain/schedule';
 import { sameDay as english } from '#locales/en/same-day';
 import { sameDayWords as englishWords } from '#locales/en/same-day-words';
@@ -41,7 +41,7 @@ export function visitOf(customer: Customer, language: Language): Visit {
     page,
     t,
     words,
-    radio: (name) => main.getByRole('radio', { name: holdFigures(name) }),
+    radio: (name) => main.getByRole('radio', { name: nonBreakingFigures(name) }),
     next: () => main.getByRole('button', { name: t.next, exact: true }).click(),
     heading: (step) => page.getByRole('heading', { level: 1, name: t.title[step] }).waitFor(),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdPostcodes } from '#domain/postcode';
+import { nonBreakingPostcodes } from '#domain/postcode';
 import { accountsOverBy, monthsBefore, retention } from '#domain/retention';
 import { forgetWhatIsOver } from '#server/privacy/retention';
 import { openedForEach } from '../../support/opened';
@@ -95,7 +95,7 @@ describe('what is past its time', () => {
     const staff = await signedIn(backend.app);
     const invoice = (await staff.get(`/staff/bookings/${booking._id}/invoice`)).body;
     for (const said of ['INV-000001', contact.name, request.startLocation])
-      expect(invoice).toContain(holdPostcodes(String(said)));
+      expect(invoice).toContain(nonBreakingPostcodes(String(said)));
     await pass(6 * 365 + 30);
     expect(await isThere(booking._id)).toBe(false);
     expect(await backend.deps.db.selectFrom('invoices').selectAll().execute()).toEqual([]);

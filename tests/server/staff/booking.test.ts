@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { dateText } from '#domain/date-text';
-import { holdFigures } from '#domain/hold-figures';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { errors } from '#locales/en/errors';
 import { mail as mailTexts } from '#locales/en/mail';
 import { staff } from '#locales/en/staff';
@@ -200,7 +200,7 @@ describe('a move to another slot', () => {
     expect(await rows()).toEqual([{ van: Number(van), kind: 'sold' }]);
     const { body } = await browser.get(path);
     expect(body).toContain(`<dd>Van ${van}</dd>`);
-    expect(body).toContain(`${holdFigures(dateText(date, 'en'))} ${slotText(time)} → Van ${van}`);
+    expect(body).toContain(`${nonBreakingFigures(dateText(date, 'en'))} ${slotText(time)} → Van ${van}`);
   });
 
   it('to another van is made on a day that has been closed since, to no other slot of it', async () => {

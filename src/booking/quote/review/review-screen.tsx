@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Facts } from '#domain/draft';
 import { tidyDetails } from '#domain/inventory';
-import { holdSlot } from '#domain/schedule';
+import { nonBreakingSlot } from '#domain/schedule';
 import { liveEstimateOf } from '#machines/summary.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -94,7 +94,7 @@ function ReviewRows({ facts }: { facts: Facts }) {
         row('to', t('summary.to'), facts.destination && <PlaceName location={facts.destination} />, 'destination'),
         row('moveType', t('review.moveType'), labels.moveType(facts.moveType)),
         row('date', t('review.date'), facts.date ? format.date(facts.date) : '', 'schedule'),
-        row('time', t('review.time'), facts.slot ? holdSlot(facts.slot) : ''),
+        row('time', t('review.time'), facts.slot ? nonBreakingSlot(facts.slot) : ''),
         ...things.map(({ key, label, lines }) =>
           row(key, label, <Lines lines={lines} />, key === 'boxes' ? 'details' : undefined),
         ),

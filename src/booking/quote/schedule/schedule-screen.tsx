@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { CalendarCheck } from 'lucide-react';
 import { extraAt } from '#domain/estimate';
-import { type DateBadge, holdSlot, type IsoDate, partsOfDay, type TimeSlot } from '#domain/schedule';
+import { type DateBadge, type IsoDate, nonBreakingSlot, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { scheduleOf } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -29,7 +29,8 @@ export function ScheduleScreen() {
   const extraOf: ExtraOf = (time) => extraAt(facts, time);
   const { settled } = schedule;
   const below = useIntoView(`${schedule.date} ${schedule.slot}`);
-  const said = settled && t('schedule.settled', { date: format.date(settled.date), slot: holdSlot(settled.slot) });
+  const said =
+    settled && t('schedule.settled', { date: format.date(settled.date), slot: nonBreakingSlot(settled.slot) });
 
   return (
     <BookingFrame title={t('schedule.title')} intro={t('schedule.calendarHint')} status={said} back="details">
@@ -73,7 +74,7 @@ function Settled({ date, slot, badge }: SettledProps) {
             {t('schedule.confirmed')} <span className={styles.badge}>{said}</span>
           </h2>
           <p>
-            {format.date(date)} {holdSlot(slot)}
+            {format.date(date)} {nonBreakingSlot(slot)}
           </p>
           <small>{parts.join(t('comma'))}</small>
         </div>

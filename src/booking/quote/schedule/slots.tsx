@@ -1,6 +1,6 @@
 import type { Time } from '#domain/estimate';
 import type { Pence } from '#domain/money';
-import { holdSlot, SLOTS, type TimeSlot } from '#domain/schedule';
+import { nonBreakingSlot, SLOTS, type TimeSlot } from '#domain/schedule';
 import { fullnessOf, type Schedule, type SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useSpace } from '../../../i18n/use-space';
@@ -101,7 +101,7 @@ function Slots({ schedule: { choices, date, slot }, extraOf, send }: SlotChoiceP
         const notes = [fullness !== 'free' && t(`schedule.${fullness}`), !disabled && extra(choice.slot)];
         return {
           value: choice.slot,
-          label: holdSlot(choice.slot),
+          label: nonBreakingSlot(choice.slot),
           note: notes.filter(Boolean).join(' · '),
           isLast,
           disabled,

@@ -18,6 +18,6 @@ const MONTHS =
 const SPACES = new RegExp(`(?<=\\d{3}|GB) (?=\\d)|(?<=\\d) (?=(million|${MONTHS})\\b)`, 'g');
 
 /** A text in which no long number breaks, none parts from its unit, and no day from its month: '0131 496 0000', '£2 million', '1 May'. */
-export function holdFigures(text: string): string {
+export function nonBreakingFigures(text: string): string {
   return text.replace(SPACES, '\u00a0').replace(UNITS, '\u2060');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdFigures } from '#domain/hold-figures';
+import { nonBreakingFigures } from '#domain/non-breaking';
 
 /** Each as it is held, `_` for what joins: no break there, and no gap. */
 it.each([
@@ -19,10 +19,10 @@ it.each([
   '两小时内，5_分满分',
 ])('%s', (held) => {
   const text = held.replaceAll('_', '');
-  expect(holdFigures(text).replaceAll('\u2060', '_')).toBe(held);
+  expect(nonBreakingFigures(text).replaceAll('\u2060', '_')).toBe(held);
 });
 
 it('holds a text once', () => {
-  const once = holdFigures('2026年12月19日，2小时30分钟，£25起');
-  expect(holdFigures(once)).toBe(once);
+  const once = nonBreakingFigures('2026年12月19日，2小时30分钟，£25起');
+  expect(nonBreakingFigures(once)).toBe(once);
 });
