@@ -14,7 +14,7 @@ export function fromPounds(pounds: number): Pence {
   return Math.round(pounds * 100);
 }
 
-/** Pence to '£1,240.00', as all our languages write it. Intl writes the same, but a page's first formatter holds a phone up (decision 075). */
+/** Pence to '£1,240.00', as all our languages write it. Intl writes the same, but a page's first formatter holds a phone up (decision 014). */
 export function moneyText(pence: Pence): string {
   const pounds = toPounds(Math.abs(pence)).toFixed(2);
   return `${pence < 0 ? '−' : ''}£${pounds.replace(/\B(?=(\d{3})+\.)/g, ',')}`;

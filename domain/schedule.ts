@@ -66,7 +66,7 @@ function clocksChange(year: number, month: number): number {
 
 /**
  * How far London's clocks are ahead of UTC, milliseconds, by the rule of summer time since 1996. Intl knows it too, but asking it for
- * a zone holds a phone up (decision 075).
+ * a zone holds a phone up (decision 014).
  */
 function londonOffset(now: number): number {
   const year = new Date(now).getUTCFullYear();

@@ -1,0 +1,45 @@
+/** Documents lead where they say: links between files resolve, and every decision record is numbered and listed. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const filesIn = (folder: string, name: RegExp): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    .map((file) => join(folder, file))
+    .toSorted();
+const pages = [...readdirSync(root).filter((file) => file.endsWith('.md')), ...filesIn('docs', /\.md$/)];
+const records = readdirSync(join(root, 'docs', 'decisions')).filter((name) => /^\d{3}-/.test(name));
+
+const linksOf = (page: string): string[] =>
+  [...read(page).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link).filter((link) => !/^\w+:/.test(link));
+
+describe('links between documents', () => {
+  it.each(pages)('in %s lead to files that exist', (page) => {
+    expect(linksOf(page).filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
+  });
+});
+
+describe('decision records', () => {
+  it('are numbered without gaps', () => {
+    expect(records.map((name) => Number(name.slice(0, 3)))).toEqual(records.map((_, at) => at));
+  });
+
+  it('are listed in their index, in order', () => {
+    const listed = linksOf('docs/decisions/README.md').filter((link) => link !== '000-template.md');
+    expect(listed).toEqual(records.slice(1));
+  });
+
+  it('exist wherever a document or a comment names one by its number', () => {
+    const code = ['domain', 'machines', 'server', 'src', 'dev'].flatMap((folder) => filesIn(folder, /\.(tsx?|mjs)$/));
+    const numbers = new Set(records.map((name) => name.slice(0, 3)));
+    const wrong = [...pages, ...code].flatMap((file) =>
+      [...read(file).matchAll(/\b(?:decisions?|record) (\d{3})\b/g)]
+        .filter(([, number = '']) => !numbers.has(number))
+        .map(([text]) => `${file}: ${text}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
