@@ -35,7 +35,7 @@ const steps = { ...booking, module: 'booking/booking-pages', page: 'BookingPage'
 const services = { name: 'services', texts: 'services' } as const;
 const blog = { name: 'blog', module: 'site/company/blog-page', page: 'BlogPage', texts: 'blog' } as const;
 const form = { name: 'contactAnswer', texts: 'contact', isUnlisted: true } as const;
-const legal = { module: 'site/legal/legal-page', texts: 'legal' } as const;
+const legal = { module: 'site/legal/legal-pages', texts: 'legal' } as const;
 const missing = { status: 404, isUnlisted: true } as const;
 
 /** What stands for a path that is no page. */

@@ -15,7 +15,7 @@ import { legal as englishLegal } from '#locales/en/legal';
 import { common as chinese } from '#locales/zh/common';
 import { legal as chineseLegal } from '#locales/zh/legal';
 import { translatorOf } from '../../src/i18n/translator';
-import { AccessibilityPage, CookiesPage, KEPT, PrivacyPage, TermsPage } from '../../src/site/legal/legal-page';
+import { AccessibilityPage, CookiesPage, KEPT, PrivacyPage, TermsPage } from '../../src/site/legal/legal-pages';
 
 const texts = { en: { common: english, legal: englishLegal }, zh: { common: chinese, legal: chineseLegal } };
 for (const [language, bundles] of Object.entries(texts)) {

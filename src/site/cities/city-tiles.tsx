@@ -1,7 +1,7 @@
 import { type City, cityPath, listedCities } from '#domain/services';
 import { Grid } from '../../ui/layout';
 import { CityPicture } from '../illustrations/city-picture';
-import { LinkCard } from '../sections/cards';
+import { LinkCard } from '../sections/link-card';
 import { Section } from '../sections/section';
 
 interface CityTilesProps {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Card } from '../../ui/card';
 import { Cluster, Stack, Text } from '../../ui/layout';
 import { ServicePicture } from '../illustrations/service-picture';
-import { Features } from '../sections/lists';
+import { Features } from '../sections/features';
 import { SampleNote, Section } from '../sections/section';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame';

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { Bullets, Grid, Stack, Text, tapTarget } from '../../ui/layout';
 import { ArticlePicture } from '../illustrations/article-picture';
-import { LinkCard } from '../sections/cards';
+import { LinkCard } from '../sections/link-card';
 import { Section } from '../sections/section';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame';

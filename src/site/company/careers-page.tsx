@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Bullets, Text } from '../../ui/layout';
 import { ServicePicture } from '../illustrations/service-picture';
-import { Features } from '../sections/lists';
+import { Features } from '../sections/features';
 import { Section } from '../sections/section';
 import { CompanyFrame } from './company-frame';
 import { dayBounds } from './figures';

@@ -21,9 +21,9 @@ import { RouteEmpty } from '../../ui/route-line';
 import { Beside } from '../sections/beside';
 import styles from './contact.module.css';
 import { ContactCards } from './contact-cards';
-import { contactEntryOf, entrySentAt } from './entry';
+import { contactEntryOf, entrySentAt } from './contact-entry';
 import { MessageForm } from './message-form';
-import { QuoteCard } from './quote-card';
+import { SameDayRequest } from './same-day-request';
 import { wired } from './wire';
 
 export function ContactPage() {
@@ -60,7 +60,7 @@ export function ContactPage() {
           ) : (
             <>
               {form.quoteData && (
-                <QuoteCard quoteData={form.quoteData} onRemove={() => actor.send({ type: 'quote.removed' })} />
+                <SameDayRequest quoteData={form.quoteData} onRemove={() => actor.send({ type: 'quote.removed' })} />
               )}
               <MessageForm form={form} send={actor.send} />
             </>

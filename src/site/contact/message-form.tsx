@@ -12,7 +12,7 @@ import { Accordion } from '../../ui/accordion';
 import { honeypotValue } from '../../ui/honeypot';
 import { Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
-import { MessageFrame } from '../sections/form';
+import { MessageFrame } from '../sections/message-frame';
 import { MessageField } from './message-field';
 
 /** What a request with a quote still needs; the quote says the rest, which is folded. */

@@ -10,7 +10,7 @@ import { Cta } from '../sections/cta';
 import { Steps } from '../sections/steps';
 import { Costs } from './costs';
 import { HomeHero } from './home-hero';
-import { HomeQuestions } from './questions';
+import { HomeQuestions } from './home-questions';
 import { Services } from './services';
 import { Stats } from './stats';
 

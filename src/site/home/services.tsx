@@ -4,8 +4,8 @@ import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Grid, Stack } from '../../ui/layout';
 import { ServicePicture } from '../illustrations/service-picture';
-import { LinkCard } from '../sections/cards';
-import { Chips } from '../sections/lists';
+import { LinkCard } from '../sections/link-card';
+import { Chips } from '../sections/page-links';
 
 const moves = [
   { key: 'student', picture: 'student', path: 'location?locationType=student' },

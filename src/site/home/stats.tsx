@@ -3,7 +3,7 @@ import { business, claims } from '#domain/business';
 import { fromPounds } from '#domain/money';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
-import { Features } from '../sections/lists';
+import { Features } from '../sections/features';
 import { Section } from '../sections/section';
 
 const icons = { insured: ShieldCheck, rated: Star, moves: Heart, coverage: MapPinned } as const;

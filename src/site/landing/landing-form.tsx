@@ -18,7 +18,7 @@ import { useIsClient } from '../../shared/use-is-client';
 import { KeptField } from '../../ui/kept-field';
 import { Notice } from '../../ui/notice';
 import { serviceExamples } from '../examples';
-import { MessageFrame } from '../sections/form';
+import { MessageFrame } from '../sections/message-frame';
 import { wired } from './wire';
 
 const idOf = (field: string) => `student-${field}`;

@@ -14,7 +14,7 @@ import { Grid } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { RetryButton } from '../../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import { Quote, Stars } from '../sections/quote';
+import { Stars, TestimonialCard } from '../sections/testimonial-card';
 import styles from './reviews.module.css';
 import { wired } from './wire';
 
@@ -61,7 +61,7 @@ function ReviewCard({ review }: { review: Review }) {
   const language = useLanguage();
   const { date } = useFormat();
   return (
-    <Quote
+    <TestimonialCard
       title={wordsIn(title, language)}
       text={wordsIn(text, language)}
       name={name}

@@ -4,8 +4,8 @@ import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Grid, Split, Stack, Text, tapTarget } from '../../ui/layout';
-import { Stars } from '../sections/quote';
 import { Section } from '../sections/section';
+import { Stars } from '../sections/testimonial-card';
 import styles from './reviews.module.css';
 import { ReviewsArea } from './reviews-area';
 

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Cluster } from '../../ui/layout';
-import { Quote, Star } from './quote';
+import { Star, TestimonialCard } from './testimonial-card';
 
 /** What a customer said of one service. */
 export function Testimonial({ testimonial: { name, place, isVerified, text } }: { testimonial: Given }) {
@@ -12,7 +12,7 @@ export function Testimonial({ testimonial: { name, place, isVerified, text } }: 
   const language = useLanguage();
   const { number } = useFormat();
   return (
-    <Quote
+    <TestimonialCard
       text={wordsIn(text, language)}
       name={name}
       place={wordsIn(place, language)}

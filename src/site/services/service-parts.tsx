@@ -10,7 +10,7 @@ import { PageButton, PageLink } from '../../shared/page-link';
 import { Cluster, Grid, tapTarget } from '../../ui/layout';
 import { cityStart } from '../examples';
 import { Cta } from '../sections/cta';
-import { CheckList } from '../sections/lists';
+import { CheckList } from '../sections/features';
 import { partsOf, Section } from '../sections/section';
 import { Steps } from '../sections/steps';
 import { Testimonial } from '../sections/testimonial';

@@ -9,8 +9,8 @@ import { Grid, Stack } from '../../ui/layout';
 import { Page } from '../../ui/page';
 import { CityTiles } from '../cities/city-tiles';
 import { ServicePicture } from '../illustrations/service-picture';
-import { LinkCard } from '../sections/cards';
 import { Hero } from '../sections/hero';
+import { LinkCard } from '../sections/link-card';
 import { Section } from '../sections/section';
 import { BOOKABLE, ServiceButtons, ServiceCta, StartingPrice } from './service-parts';
 

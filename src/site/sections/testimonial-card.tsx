@@ -4,9 +4,9 @@ import { initialsOf, reviewsProven } from '#domain/rating';
 import { useTranslation } from '../../i18n/use-translation';
 import { Card } from '../../ui/card';
 import { Cluster, Text } from '../../ui/layout';
-import styles from './quote.module.css';
+import styles from './testimonial-card.module.css';
 
-interface QuoteProps {
+interface TestimonialCardProps {
   title?: string;
   text: string;
   name: string;
@@ -19,11 +19,11 @@ interface QuoteProps {
 }
 
 /** What a customer said. Nothing is called verified before the firm has put its own reviews here. */
-export function Quote({ title, text, name, place, rating, date, isVerified }: QuoteProps) {
+export function TestimonialCard({ title, text, name, place, rating, date, isVerified }: TestimonialCardProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <Card as="article" className={styles.quote} aria-labelledby={id}>
+    <Card as="article" className={styles.card} aria-labelledby={id}>
       <Cluster justify="between">
         {rating}
         {date && <small>{date}</small>}

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { PageLink } from '../../shared/page-link';
 import { Card } from '../../ui/card';
 import { Text } from '../../ui/layout';
-import styles from './cards.module.css';
+import styles from './link-card.module.css';
 
 interface LinkCardProps extends Omit<ComponentProps<typeof PageLink>, 'title' | 'className'> {
   title: string;

@@ -16,13 +16,13 @@ import { PriceLines } from '../../ui/price-lines';
 import { SummaryList } from '../../ui/summary-list';
 import styles from './contact.module.css';
 
-interface QuoteCardProps {
+interface SameDayRequestProps {
   quoteData: QuoteData;
   onRemove: () => void;
 }
 
 /** The same-day quote that goes along with the message, line by line, by our own tables. */
-export function QuoteCard({ quoteData, onRemove }: QuoteCardProps) {
+export function SameDayRequest({ quoteData, onRemove }: SameDayRequestProps) {
   const { t } = useTranslation(['contact', 'sameDayWords']);
   const { money, date } = useFormat();
   const space = useSpace();

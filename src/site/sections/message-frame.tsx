@@ -16,7 +16,7 @@ import { Honeypot } from '../../ui/honeypot';
 import { Grid, Stack, Text } from '../../ui/layout';
 import { MissingFields } from '../../ui/missing-fields';
 import { Refusal } from '../../ui/refusal';
-import styles from './form.module.css';
+import styles from './message-frame.module.css';
 
 interface MessageFrameProps extends Omit<ComponentPropsWithRef<'form'>, 'title' | 'className' | 'onSubmit'> {
   titleId: string;
