@@ -1,4 +1,4 @@
-/** Rows 1 and 2: script as it comes over the wire, headers and bodies, over React with one element. Exact: measured once. */
+/** Rows 1 and 2: bytes of script over the wire, headers and bodies, against React with one element. Exact, so measured once. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { withTests } from '../tests/support/load-tests.mjs';
 import { scriptOf } from './floors/pages.mjs';
@@ -8,10 +8,10 @@ import { startShop } from './kit/servers.mjs';
 const KB = 1000;
 const LEAST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Of a request whose page was closed. */
+/** The size of a request whose page was closed. */
 const GONE = { responseHeadersSize: 0, responseBodySize: 0 };
 
-/** Scripts from now on, each once. */
+/** Counts each script once from now on. */
 function countScript(page) {
   const sizes = new Map();
   page.on('requestfinished', (request) => {
@@ -54,7 +54,7 @@ async function counting(metric, bounds, walk) {
   };
 }
 
-/** What the first sign of interest fetches. */
+/** The scripts fetched on the first intent. */
 export const row1 = () =>
   counting('script on first intent', { ratio: 2.4, requests: 6 }, async (page) => {
     await page.goto('/en', { waitUntil: 'networkidle' });
@@ -65,7 +65,7 @@ export const row1 = () =>
     return script;
   });
 
-/** From the first step to the result. */
+/** The scripts of a whole booking. */
 export const row2 = () =>
   counting('script of the whole booking', { ratio: 3.4, requests: 14 }, (page) =>
     withTests('/tests/browser/support/flow.ts', async ({ flowOf }) => {

@@ -1,11 +1,11 @@
-/** Rows 9, 10 and 12: calls over 8 connections, and the same of a server that does the least. */
+/** Rows 9, 10 and 12: calls over 8 connections, against a minimal server. */
 import { load } from './kit/load.mjs';
 import { bookingRequest, dayAhead, openDay } from './kit/move.mjs';
 import { startFloor, startShop } from './kit/servers.mjs';
 
 const SECONDS = 3;
 
-/** A shop and its floor, and what is measured on both; the first answers of a process are not. */
+/** Measures a shop and its floor, after a warm-up. */
 async function open(prepare) {
   const shop = await startShop();
   const floor = await startFloor(shop);
@@ -34,7 +34,7 @@ export const row9 = () =>
     };
   });
 
-/** The calendar of 90 days, and the slots of a day, asked with a move. */
+/** The calendar of 90 days and the slots of a day, for a move. */
 export const row10 = () =>
   open(async (shop) => {
     const date = await openDay(shop.url);
@@ -54,7 +54,7 @@ export const row10 = () =>
     };
   });
 
-/** A page, compressed, with the access log on. */
+/** A compressed page with the access log on. */
 export const row12 = () =>
   open(async (shop, floor) => {
     const page = (path) => () => ({ path, headers: { 'accept-encoding': 'br' } });

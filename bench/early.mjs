@@ -1,17 +1,17 @@
-/** Row 7: what is typed and tapped before React has taken a page over, on every shell with something to touch. */
+/** Row 7: text and taps before hydration, on every page with a control. */
 import { launch, openPage } from './kit/chromium.mjs';
 import { startShop } from './kit/servers.mjs';
 
 const LANGUAGES = ['en', 'zh'];
-/** Of each way, in each language. */
+/** Runs of each gesture in each language. */
 const TIMES = 7;
 const PLACE = 'EH8 9YL';
 
 const isTakenOver = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
-/** The search was answered; who has gone on to the next control sees the list no more. */
+/** The search was answered. The list closes once focus moves on. */
 const offered = (page) => page.locator('[role=option]').first().waitFor({ state: 'attached' });
 
-/** Types into a field; what was typed must stand there once React is there. */
+/** Types into a field; its text must survive hydration. */
 const typing = (path, selector, text) => ({
   path,
   selector,
@@ -54,7 +54,7 @@ const WAYS = [
   typing('/contact', '#newsletter-email', 'ann@example.com'),
 ];
 
-/** Whether what was done before React was lost; undefined when React was there already. */
+/** True if a gesture before hydration was lost; undefined if the page was hydrated already. */
 async function attempt(browser, url, language, { path, selector, act, isKept }) {
   const { page, close } = await openPage(browser, url, { network: true, processor: true });
   try {
@@ -64,7 +64,7 @@ async function attempt(browser, url, language, { path, selector, act, isKept }) 
     if (await page.evaluate(isTakenOver)) return undefined;
     await act(control, page);
     await page.waitForLoadState('networkidle');
-    // A page that works without React takes it when a customer goes on.
+    // A page that works without React hydrates when the customer goes on.
     await page.keyboard.press('Tab');
     await page.waitForFunction(isTakenOver);
     await page.waitForLoadState('networkidle');

@@ -1,14 +1,14 @@
-/** Row 6: how long each gesture of the booking takes at four times the processor, beside a page without a framework in the same run. */
+/** Row 6: duration of each gesture of the booking at a 4 x CPU throttle, against a page without a framework in the same run. */
 import { withTests } from '../tests/support/load-tests.mjs';
 import { startPages } from './floors/pages.mjs';
 import { launch, openPage } from './kit/chromium.mjs';
 import { median } from './kit/figures.mjs';
 import { startShop } from './kit/servers.mjs';
 
-/** What browsers do not tell, as it took less, milliseconds. */
+/** Events shorter than this are not reported by browsers, milliseconds. */
 const LEAST = 8;
 
-/** Does gestures, and takes the longest event of each by its kind. */
+/** Performs gestures and returns the longest event of each kind. */
 function gesturesOn(page) {
   const took = { tap: [], typing: [], first: [], preset: [] };
   return {

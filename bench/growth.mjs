@@ -1,4 +1,4 @@
-/** Row 11: what calls and staff pages take with a million bookings in the embedded database, beside a thousand. */
+/** Row 11: duration of calls and staff pages with a million bookings in the embedded database, against a thousand. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +24,8 @@ async function book(url) {
   return { cookie: cookieOf(answer), id: (await answer.json()).booking._id };
 }
 
-/** Copies the one booking that there is: each with an owner and an e-mail address of its own, on a day of the last three months, done: what is
- * older would be forgotten meanwhile. */
+/** Copies the only booking: each copy has its own owner and e-mail address and was completed in the last three months, before retention
+ * would remove it. */
 function copyBooking(file, count) {
   const database = new Database(file);
   const columns = database
@@ -55,7 +55,7 @@ function copyBooking(file, count) {
   database.close();
 }
 
-/** A shop that has so many bookings, with what to call it by. */
+/** A shop with this many bookings, and the ids to call it with. */
 async function shopOf(count) {
   const data = mkdtempSync(join(tmpdir(), 'saltire-growth-'));
   const env = { DATA_DIR: data, STAFF_TOKEN };

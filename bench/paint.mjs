@@ -1,4 +1,4 @@
-/** Rows 3, 4 and 8: what a page shows and when, with the processor and the network of Lighthouse's phone. */
+/** Rows 3, 4 and 8: paints and layout shifts with the CPU and network of Lighthouse's phone. */
 import { withTests } from '../tests/support/load-tests.mjs';
 import { startPages } from './floors/pages.mjs';
 import { blockingTime, launch, openPage } from './kit/chromium.mjs';
@@ -6,7 +6,7 @@ import { startShop } from './kit/servers.mjs';
 
 const SLOW = { network: true, processor: true };
 
-/** Ready when nothing has been loaded and nothing has run for long for two seconds. */
+/** Ready after two seconds without a request or a long task. */
 async function settle(page) {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {
@@ -39,7 +39,7 @@ async function open(measure) {
   };
 }
 
-/** Total blocking time, beside React taking over the same HTML. */
+/** Total blocking time, against React hydrating the same HTML. */
 export const row3 = () =>
   open(async (browser, shop, pages) => {
     const samples = [];
@@ -59,7 +59,7 @@ export const row3 = () =>
     return samples;
   });
 
-/** The quote page without a draft, beside the same HTML without script. */
+/** The quote page without a draft, against the same HTML without script. */
 export const row4 = () =>
   open(async (browser, shop, pages) => {
     const floor = await look(browser, pages, '/still/en/quote');
@@ -70,7 +70,7 @@ export const row4 = () =>
     ];
   });
 
-/** A refresh in the middle of the flow, until its screen stands there again, beside the first load until React has taken over. */
+/** A refresh in the middle of the flow until its screen is back, against the first load until hydration. */
 export const row8 = () =>
   open((browser, url) =>
     withTests('/tests/browser/support/flow.ts', async ({ flowOf }) => {

@@ -1,9 +1,9 @@
-/** Rows 13 and 14: what a process keeps, and how soon it answers. */
+/** Rows 13 and 14: heap growth and time to the first answer. */
 import { load } from './kit/load.mjs';
 import { bookingRequest, dayAhead } from './kit/move.mjs';
 import { startShop } from './kit/servers.mjs';
 
-/** The heap after 100,000 mixed requests over that after 10,000, each time after a forced collection. */
+/** The heap after 100,000 mixed requests over that after 10,000, each after a forced collection. */
 export const row13 = async () => ({
   once: true,
   async sample() {
@@ -37,7 +37,7 @@ export const row13 = async () => ({
   async close() {},
 });
 
-/** From the start of the built server to its first page. */
+/** Time from the start of the built server to its first page. */
 export const row14 = async () => ({
   async sample() {
     const shop = await startShop({ path: '/en' });

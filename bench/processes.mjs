@@ -1,4 +1,4 @@
-/** Row 16: several processes on one PostgreSQL that waits for the disk: bookings a second, and races for the last vans of a slot. */
+/** Row 16: several processes on one PostgreSQL with synchronous commits: bookings a second, and races for the last vans of a slot. */
 import pg from 'pg';
 import { startPostgres } from '../tests/support/postgres.mjs';
 import { load } from './kit/load.mjs';
@@ -19,7 +19,7 @@ async function post(url, path, body, cookie) {
   return { status: answer.status, body: await answer.json(), cookie: answer.headers.getSetCookie()[0]?.split(';')[0] };
 }
 
-/** How many of so many customers, each ready to pay for the same slot, are let into a checkout at once. */
+/** The number of checkouts opened when this many customers try to pay for the same slot at once. */
 async function race(shops, request, customers) {
   const ready = await Promise.all(
     Array.from({ length: customers }, async (_, index) => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run bench [-- [--runs N] [row ...]]: speed against floors, by hand and on a quiet machine. Needs a build. Ours and the floor take turns;
-// medians, ranges and ratios are printed as one table and written to bench/results.json and docs/scale.md, in place of what was measured before.
+// npm run bench [-- [--runs N] [row ...]]: speed against floors, by hand on a quiet machine. Needs a build. Runs of ours and the floor alternate;
+// medians, ranges and ratios are printed as one table and replace those in bench/results.json and docs/scale.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { row13, row14 } from './process.mjs';
 import { row16 } from './processes.mjs';
 import { row15 } from './scores.mjs';
 
-/** Measured in this order: the most telling first, the longest last. */
+/** In the order of measurement: the most important first, the longest last. */
 const ROWS = new Map([
   [1, row1],
   [2, row2],
@@ -51,7 +51,7 @@ if (!existsSync('dist/server/main.js')) {
   process.exit(1);
 }
 
-// What is left of a page that was closed must not end the other rows.
+// A late error of a closed page must not end the other rows.
 process.on('unhandledRejection', (error) => console.error(`left behind: ${error.message}`));
 
 const FILE = join(import.meta.dirname, 'results.json');
@@ -72,7 +72,7 @@ async function measure(row) {
 }
 
 let results = known;
-/** All that is known, as figures and in the document that argues from them. */
+/** Writes the results as JSON and into the document that cites them. */
 function publish() {
   writeFileSync(FILE, `${JSON.stringify({ machine: MACHINE, results }, null, 2)}\n`);
   const text = readFileSync(SCALE, 'utf8');

@@ -1,7 +1,7 @@
-/** Row 15: Lighthouse, by the command that the project has for it; it takes the median of its runs itself. */
+/** Row 15: Lighthouse by `npm run lighthouse`, which takes the median of its runs itself. */
 import { spawn } from 'node:child_process';
 
-/** The least score for each page; screens of a flow run more before they rest. */
+/** The lowest accepted score of each page. Screens of a flow run more script before they are idle. */
 const PAGES = {
   '': 99,
   '/services/domestic': 99,

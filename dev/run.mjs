@@ -1,4 +1,4 @@
-/** npm run charts and npm run texts: runs the command of a folder of dev/. */
+/** Runs the command of a folder of dev/: `npm run charts`, `npm run texts`. */
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 

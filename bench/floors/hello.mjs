@@ -1,4 +1,4 @@
-/** React with one element: what script costs at least. */
+/** React with one element: the least script. */
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 

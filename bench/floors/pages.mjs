@@ -1,4 +1,4 @@
-/** Floors of pages: what stands before a shop and sends its pages with other scripts, or none. */
+/** A proxy of a shop that serves its pages with other scripts, or none: the floors of pages. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -27,8 +27,8 @@ const plain = readFileSync(join(import.meta.dirname, 'plain.html'));
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="?modulepreload"?[^>]*>/g;
 
 /**
- * Serves `/hydrated/<path>`: the shop's page, taken over by React without an app; `/still/<path>`: the same without any script; `/plain`: a
- * page without a framework; all else as the shop has it.
+ * Serves `/hydrated/<path>`: the shop's page, hydrated by React without an application; `/still/<path>`: the same without script; `/plain`: a
+ * page without a framework; everything else from the shop.
  */
 export async function startPages(shop) {
   const files = { '/hydrate.js': ['text/javascript', await scriptOf('hydrate.mjs')], '/plain': ['text/html', plain] };

@@ -1,4 +1,4 @@
-/** The least that does the same work: bare Fastify that checks a body and puts one row on disk, or sends a page of the shop at PAGE. */
+/** A minimal server for the same work: bare Fastify that checks a body and writes one row to disk, or sends a page of the shop at PAGE. */
 import { get } from 'node:http';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -21,7 +21,7 @@ const sent = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-/** The page as the shop sends it: compressed, with all its headers. */
+/** The page of the shop: compressed, with all its headers. */
 const page = await new Promise((resolve, reject) => {
   get(process.env.PAGE, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
     const { connection, date, 'keep-alive': _, 'content-length': __, 'x-request-id': ___, ...headers } = answer.headers;

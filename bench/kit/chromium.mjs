@@ -1,4 +1,4 @@
-/** A phone in Chromium, as slow as Lighthouse has it: a processor four times slower, slow 4G. */
+/** Lighthouse's phone in Chromium: a 4 x CPU throttle and slow 4G. */
 import { chromium } from 'playwright';
 import { findChromium } from '../../tests/support/chromium.mjs';
 
@@ -10,7 +10,7 @@ const PHONE = {
   timezoneId: 'Europe/London',
 };
 const PROCESSOR = 4;
-/** What Lighthouse has devtools do for slow 4G. */
+/** Lighthouse's settings for slow 4G. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 };
 
 export const launch = () =>
@@ -19,7 +19,7 @@ export const launch = () =>
     args: ['--no-sandbox', '--disable-background-networking'],
   });
 
-/** Watches from a document's first line: paints, shifts, long tasks, and how long each gesture took. */
+/** Records paints, layout shifts, long tasks and event durations from the start of a document. */
 function watch() {
   const seen = { lcp: 0, fcp: 0, cls: 0, tasks: [], events: [] };
   window.seen = seen;
@@ -49,7 +49,7 @@ function watch() {
   );
 }
 
-/** A page with nothing kept, of the server at a URL, throttled where it is said. */
+/** A page in a fresh context, throttled if asked. */
 export async function openPage(browser, baseURL, { network = false, processor = false } = {}) {
   const context = await browser.newContext({ ...PHONE, baseURL });
   context.setDefaultTimeout(60_000);
@@ -62,6 +62,6 @@ export async function openPage(browser, baseURL, { network = false, processor = 
   return { page, seen: () => page.evaluate(() => window.seen), close: () => context.close() };
 }
 
-/** Total blocking time, milliseconds: of every task after the first paint, what is longer than 50. */
+/** Total blocking time, milliseconds: the part over 50 ms of each task after the first paint. */
 export const blockingTime = ({ tasks, fcp }) =>
   tasks.filter(({ startTime }) => startTime >= fcp).reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);

@@ -1,11 +1,11 @@
 /**
- * What samples come to. A sample: { metric, unit, value, floor?, most?, least?, mostRatio?, leastRatio?, either? }. Bounds are in the unit of
- * the metric or times the floor; all must hold, or one of them where `either` is said.
+ * Summarises samples: { metric, unit, value, floor?, most?, least?, mostRatio?, leastRatio?, either? }. Bounds are in the unit of
+ * the metric or multiples of the floor; all must hold, or one of them with `either`.
  */
 
 const sorted = (values) => [...values].sort((a, b) => a - b);
 
-/** The value that a share of the others does not exceed. */
+/** The quantile of sorted values. */
 export function quantile(values, share) {
   const all = sorted(values);
   return all[Math.min(all.length - 1, Math.floor(all.length * share))];
@@ -36,7 +36,7 @@ function judge(sample, measured) {
   };
 }
 
-/** For each metric of a row: median and range, of the floor too, their ratio, and whether its bound holds. */
+/** For each metric of a row: median and range, also of the floor, their ratio, and the verdict on its bound. */
 export function summarise(row, samples) {
   return [...new Set(samples.map(({ metric }) => metric))].map((metric) => {
     const same = samples.filter((sample) => sample.metric === metric);
@@ -60,7 +60,7 @@ export function summarise(row, samples) {
 
 const inWords = ({ median, from, to }) => (from === to ? `${median}` : `${median} (${from} to ${to})`);
 
-/** The results as a table in Markdown. */
+/** The results as a Markdown table. */
 export function tableOf(results) {
   const lines = results.map(({ row, metric, unit, runs, value, floor, ratio, bound, holds }) => [
     row,

@@ -1,4 +1,4 @@
-/** Requests over kept connections, written to the socket as they are: the client must cost less than what it measures. */
+/** Requests over keep-alive connections, written raw to the socket: the client must cost less than the server it measures. */
 import { connect } from 'node:net';
 import { quantile } from './figures.mjs';
 
@@ -15,7 +15,7 @@ function textOf({ method = 'GET', path, headers = {}, body }, host) {
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${payload}`;
 }
 
-/** One connection: sends a request and resolves to its status once the whole answer is there. */
+/** One connection: sends a request and resolves to its status when the response is complete. */
 function connection(url) {
   const { hostname, port, host } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -47,8 +47,8 @@ function connection(url) {
 }
 
 /**
- * Sends requests over some connections, for so many seconds or until so many are answered: answers a second, and the times of the
- * middle and of the slowest hundredth, milliseconds. Ends at the first answer of a status that is not expected.
+ * Sends requests over some connections for a number of seconds or responses. Returns responses a second, and the median and
+ * 99th percentile in milliseconds. Throws at the first unexpected status.
  */
 export async function load(
   url,

@@ -1,10 +1,10 @@
-/** What calls are asked with: a student's move on a day that is open. */
+/** The move of the measured calls: a student's, on an open day. */
 import { randomBytes } from 'node:crypto';
 
-/** Days from today, London time being near enough. */
+/** A date this many days from today. */
 export const dayAhead = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A day of the next weeks on which a shop moves. */
+/** An open day in the next weeks. */
 export async function openDay(url) {
   const [from, to] = [dayAhead(20), dayAhead(40)];
   const { unavailable } = await (await fetch(`${url}/api/availability?from=${from}&to=${to}`)).json();
@@ -17,7 +17,7 @@ const placeOf = async (url, query) => {
   return suggestions[0].id;
 };
 
-/** The booking of a move as the browser sends it, each under a key of its own. */
+/** The browser's request for a booking, each with its own idempotency key. */
 export async function bookingRequest(url) {
   const [from, to, date] = [await placeOf(url, 'EH8 9YL'), await placeOf(url, 'EH6 6QQ'), await openDay(url)];
   const body = {

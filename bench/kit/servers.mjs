@@ -1,4 +1,4 @@
-/** Servers to measure, each a process of its own with an empty data folder. */
+/** The servers to measure, each a process with an empty data folder. */
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { freePort } from '../../tests/support/free-port.mjs';
 const ROOT = join(import.meta.dirname, '..', '..');
 const PATIENCE = 60_000;
 
-/** Starts a program that listens on PORT, and waits for its first answer at a path. Its log goes to a file, as it would on a real machine. */
+/** Starts a program that listens on PORT and waits for its first response. Its log goes to a file, as in production. */
 async function start(args, path, env = {}) {
   const data = mkdtempSync(join(tmpdir(), 'saltire-bench-'));
   const port = await freePort();
@@ -44,9 +44,9 @@ async function start(args, path, env = {}) {
   return { url, pid: server.pid, ready: performance.now() - started, heap, stop };
 }
 
-/** The built shop without limits of calls, at its usual log level. */
+/** The built shop without rate limits, at its usual log level. */
 export const startShop = ({ env = {}, path = '/readyz', options = [] } = {}) =>
   start([...options, 'dist/server/main.js'], path, { RATE_LIMIT: 'off', ...env });
 
-/** The least that does the same as a shop: see floors/server.mjs. */
+/** The minimal server of floors/server.mjs. */
 export const startFloor = (shop) => start(['bench/floors/server.mjs'], '/ready', { PAGE: `${shop.url}/en` });

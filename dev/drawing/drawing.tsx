@@ -1,4 +1,4 @@
-/** A picture of a chart. It shows what it is told: which states are active, which transitions were taken, what is selected. */
+/** Draws a picture of a chart, with its active states, taken transitions and selection. */
 import { memo, type SVGProps } from 'react';
 import { isWithin, leavesOf } from '../model/chart';
 import {
@@ -14,7 +14,6 @@ import {
   type Wire,
 } from './picture';
 
-/** What a developer has singled out. */
 export interface Selection {
   kind: 'state' | 'transition';
   id: string;
@@ -26,7 +25,7 @@ export interface Marks {
   last: ReadonlySet<string>;
   /** Could be taken now. */
   open: ReadonlySet<string>;
-  /** Painted, for what somebody wants to know of all transitions. */
+  /** Taken at any time so far. */
   painted?: ReadonlySet<string>;
 }
 export const NO_MARKS: Marks = { active: new Set(), last: new Set(), open: new Set() };
@@ -37,19 +36,19 @@ interface DrawingProps {
   selected?: Selection | undefined;
   /** The state that the Tab key reaches. */
   reached?: string;
-  /** A state in words, for who does not see the drawing. */
+  /** The accessible name of a state. */
   wordsOf?: (id: string) => string;
   onSelect?: ((selection: Selection) => void) | undefined;
   onOpen?: (id: string) => void;
 }
 
-/** Between the transitions of one line, in its `data-transition`. */
+/** Separates the transitions of one line in its `data-transition`. */
 export const SEPARATOR = ' | ';
 
 const hasAny = ({ transitions }: Line, ids: ReadonlySet<string> | undefined) =>
   transitions.some((id) => ids?.has(id)) || undefined;
 
-/** How a wire concerns what is selected. */
+/** The relation of a wire to the selection. */
 function concernOf({ source, target, lines }: Wire, { scope }: Picture, selected: Selection | undefined) {
   if (!selected || selected.id === scope) return undefined;
   if (selected.kind === 'transition')
@@ -116,7 +115,7 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
   );
 });
 
-/** The active states inside of a closed box stand for the number of its states, with as much of their names as it has room for. */
+/** A closed box lists its active states, shortened to fit, in place of the number of its states. */
 export function linesOf(box: Box, { active }: Marks): Line[] {
   const { id, kind, isFrame, lines } = box;
   if (isFrame || kind === 'atomic' || !active.has(id)) return lines;

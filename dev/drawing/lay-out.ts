@@ -1,4 +1,4 @@
-/** Places what a picture shows. Runs when the developers' pages and docs are built, never in a browser: elkjs is large. */
+/** Lays charts out with elkjs. Runs at build time, never in a browser: elkjs is large. */
 import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { eventPhrase } from '#machines/chart/names';
 import { type Chart, type ChartState, type ChartTransition, isWithin } from '../model/chart';
@@ -21,17 +21,17 @@ import {
 const START = 14;
 const LABEL_PADDING = 4;
 
-/** How a picture is drawn: `most` events stand on an arrow, with their guards only when there is no limit. */
+/** An arrow lists up to `most` events, with their guards only when there is no limit. */
 interface Style {
   most: number;
-  /** Labels interrupt their own arrow, and no other crosses them; beside it they need less room. */
+  /** Labels interrupt their own arrow, and no other arrow crosses them; labels beside it need less room. */
   isInline: boolean;
 }
 const styles = (most: number): Style[] => [true, false].map((isInline) => ({ most, isInline }));
 const FULL = styles(Number.POSITIVE_INFINITY);
 const FEWER = [4, 2, 1, 0].flatMap(styles);
 
-/** Set on every compound state, as elk does not hand options down. */
+/** Set on every compound state, as elk does not inherit options. */
 const OPTIONS: Readonly<Record<string, string>> = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -50,19 +50,18 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
 };
-/** Wires that go on in the order of the chart point down, those that go back point up: a chart reads as it is written. */
+/** Wires that follow the order of the chart point down, the others point up: a chart reads as it is written. */
 const ONWARD = { 'elk.layered.priority.direction': '10' };
 
-/** What a picture shows: the inside of `scope`; the states in it are open or closed boxes. */
+/** The inside of `scope`, whose states are drawn open or closed. */
 interface View {
   chart: Chart;
   scope: ChartState;
-  /** Whether the states inside of it are open, too. */
   isOpen: boolean;
   byId: ReadonlyMap<string, ChartState>;
 }
 
-/** The box that stands for a state: its own, that of the closed state around it, or that of a state outside. */
+/** The box that represents a state: its own, that of the closed state around it, or that of a state outside. */
 function boxFor({ scope, isOpen }: View, id: string): string {
   const [path, inside] = [id.split('.'), scope.id.split('.')];
   if (isOpen && isWithin(id, scope.id)) return id;
@@ -78,7 +77,7 @@ const lineOf = (transition: ChartTransition): Line => ({
   transitions: [transition.id],
 });
 
-/** The events of transitions, each once; beyond the first few only how many more there are. A mere `always` needs no word. */
+/** Each event once; after the first few, only the number of the others. An `always` has no text. */
 function summary(transitions: readonly ChartTransition[], most: number): Line[] {
   const lines = new Map<string, Line>();
   for (const transition of transitions) {
@@ -100,7 +99,7 @@ function summary(transitions: readonly ChartTransition[], most: number): Line[] 
   return [...all.slice(0, most - 1), more];
 }
 
-/** Those of a whole chart, in a picture of closed states, stand in words: lines to all of its states would hide the others. */
+/** Transitions of the whole chart are listed in words when its states are closed: arrows to all of them would hide the others. */
 const isFromAnywhere = ({ source, targets }: ChartTransition, { scope, isOpen }: View): boolean =>
   !isOpen && source === scope.id && targets.length > 0;
 
@@ -149,7 +148,7 @@ function fromAnywhere(view: View): Line[] {
   });
 }
 
-/** The facts about a state that stand in its box. */
+/** The lines in the box of a state. */
 function linesOf(state: ChartState, view: View, isClosed: boolean): Line[] {
   const { chart } = view;
   const stays = chart.transitions.filter((each) => each.source === state.id && isStay(each) && !isIgnored(each));
@@ -169,7 +168,7 @@ interface Parts {
   boxes: Omit<Box, keyof Rect>[];
 }
 
-/** The boxes of a state and of what is shown inside of it. */
+/** The boxes of a state and of the states drawn inside it. */
 function partsOf(state: ChartState, view: View): Parts {
   const { scope, isOpen, byId } = view;
   const isFrame = state.children.length > 0 && (state === scope || isOpen);
@@ -284,20 +283,20 @@ async function draw(view: View, { most, isInline }: Style): Promise<Picture> {
 
 const fits = ({ width, height }: Picture): boolean => width <= FITS.width && height <= FITS.height;
 
-/** In the first style that fits; else in the first that is not too wide, or the first. */
+/** Draws in the first style that fits, else the first that is not too wide, else the first. */
 async function drawBest(view: View, styles: readonly Style[]): Promise<Picture> {
   const drawn: Picture[] = [];
   for (const style of styles) {
     const picture = await draw(view, style);
     if (fits(picture)) return picture;
     drawn.push(picture);
-    // Another is not half as high.
+    // No other style halves the height.
     if (picture.height > 2 * FITS.height) break;
   }
   return (drawn.find(({ width }) => width <= FITS.width) ?? drawn[0]) as Picture;
 }
 
-/** Lays a chart out: whole, and in parts that can be read at once. */
+/** Lays a chart out whole and in parts that are legible without scrolling. */
 export async function layOut(chart: Chart): Promise<Pictures> {
   const byId = new Map(chart.states.map((state) => [state.id, state]));
   const [root] = chart.states;

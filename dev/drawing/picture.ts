@@ -1,4 +1,4 @@
-/** A picture of a chart, or of the inside of one of its states, ready to be drawn: px from its top left corner. */
+/** The geometry of a chart, or of the inside of one of its states: px from its top left corner. */
 import type { Trigger } from '#machines/chart/names';
 import type { ChartTransition, StateKind } from '../model/chart';
 
@@ -10,7 +10,7 @@ export interface Rect {
 }
 export type Point = [x: number, y: number];
 
-/** A line of text, with the transitions that it stands for. */
+/** A line of text and the transitions it represents. */
 export interface Line {
   text: string;
   guard: string;
@@ -21,7 +21,7 @@ export interface Line {
 export interface Box extends Rect {
   id: string;
   title: string;
-  /** 'away' stands for a state outside of the picture. */
+  /** 'away': a state outside the picture. */
   kind: StateKind | 'away';
   /** Its states are drawn inside of it. */
   isFrame: boolean;
@@ -35,7 +35,7 @@ export interface Wire {
   target: string;
   points: Point[];
   label: Rect;
-  /** The label stands on the arrow instead of beside it. */
+  /** The label is on the arrow, not beside it. */
   isInline: boolean;
   lines: Line[];
 }
@@ -53,21 +53,21 @@ export interface Picture {
 
 export interface Pictures {
   whole: Picture;
-  /** By the id of their scope, the chart's own first: together they show everything, each small enough to be read at once. */
+  /** By the id of their scope, the chart first. Together they show everything; each is legible without scrolling. */
   parts: Record<string, Picture>;
 }
 
 /** Type sizes and distances, px. */
 export const SIZE = { title: 14, code: 12, line: 17, padding: 12, titleLine: 20, tagGap: 6 } as const;
-/** What fits into the explorer at 1400 × 900 and into a page of 830 px with no text below 9 px. */
+/** The largest picture that fits the explorer at 1400 × 900 and a page of 830 px with no text below 9 px. */
 export const FITS = { width: 1076, height: 1088 } as const;
 /** The scale below which text is smaller than 9 px. */
 export const LEGIBLE = 9 / SIZE.code;
 
-/** Every letter of a monospaced face, as a part of its size. */
+/** Width of a letter of a monospaced face, in em. */
 const MONO = 0.605;
 export const codeWidth = (text: string): number => text.length * MONO * SIZE.code;
-/** Width of a title or a tag in a proportional face, rather too wide than too narrow. */
+/** Width of a title or a tag in a proportional face, rounded up. */
 export const titleWidth = (text: string, size: number = SIZE.title): number =>
   text.length * size * (size === SIZE.title ? 0.7 : 0.6);
 export const lineText = ({ text, guard }: Line): string => (guard ? `${text} ${guard}` : text);
@@ -92,6 +92,6 @@ export function sizeOf({ title, tags, lines }: Pick<Box, 'title' | 'tags' | 'lin
 
 export const isStay = ({ targets }: ChartTransition): boolean => targets.length === 0;
 
-/** A transition that leads nowhere and does nothing: the event is deliberately ignored here. */
+/** A transition without target or actions: the event is deliberately ignored. */
 export const isIgnored = (transition: ChartTransition): boolean =>
   isStay(transition) && transition.actions.length === 0 && !transition.reenters;

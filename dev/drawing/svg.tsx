@@ -1,4 +1,4 @@
-/** A picture as an SVG file: light or dark as its reader has it, needing nothing from elsewhere. */
+/** Writes a picture as a self-contained SVG file that follows the reader's colour scheme. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import tokens from '../../src/ui/global.css?raw';
 import { Drawing } from './drawing';
@@ -20,14 +20,13 @@ function colour(name: string, theme: Theme): string {
 const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s*\n\s*/g, '');
 const rulesIn = (theme: Theme): string =>
   `svg{background:${colour('paper', theme)}}${rules.replace(/var\(--([\w-]+)\)/g, (_, name: string) => colour(name, theme))}`;
-/** Of a rule, what depends on the theme. */
+/** The declarations that depend on the colour scheme. */
 const darkOnly = (): string =>
   rulesIn('dark').replace(/([^{}]+)\{([^{}]*)\}/g, (_, selector: string, body: string) => {
     const kept = body.split(';').filter((each) => /#[0-9a-f]{3,8}/.test(each));
     return kept.length > 0 ? `${selector}{${kept.join(';')}}` : '';
   });
 
-/** In the colours that its reader prefers. */
 export function svgOf(picture: Picture, title: string): string {
   const style = `${rulesIn('light')}@media(prefers-color-scheme:dark){${darkOnly()}}`;
   const { width, height } = picture;

@@ -10,7 +10,7 @@ interface CanvasProps {
   entry: Entry;
   marks: Marks;
   selected: Selection | undefined;
-  /** Brought into sight when it changes. */
+  /** Scrolled into view when it changes. */
   followed: string | undefined;
   isTakenShown: boolean;
   onShowTaken: (isShown: boolean) => void;

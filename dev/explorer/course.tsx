@@ -5,7 +5,7 @@ import { Log, type LogProps } from './log';
 import { Section } from './parts';
 
 interface CourseProps extends LogProps, Omit<EventChoicesProps, 'active'> {
-  /** The states in which an event can be sent. */
+  /** Undefined once the chart has ended. */
   active: readonly string[] | undefined;
   context: Json | undefined;
 }

@@ -1,4 +1,4 @@
-/** The charts that can be opened, in the order in which they are listed. */
+/** The charts of the explorer, in the order of its list. */
 
 import { charts } from 'virtual:charts';
 import type { Generated } from '../drawing/generate';
@@ -36,7 +36,7 @@ export const roots: readonly Entry[] = entries
   .filter((entry) => !parts.has(entry))
   .toSorted((a, b) => partsOf(b).length - partsOf(a).length || a.name.localeCompare(b.name));
 
-/** Whether a picture shows a state as a box of its own, or a transition as a line. */
+/** True if a picture has a box for the state or a line for the transition. */
 export const shows = ({ boxes, wires }: Picture, id: string): boolean =>
   boxes.some((box) => box.id === id && box.kind !== 'away') ||
   [...boxes, ...wires].some(({ lines }) => lines.some(({ transitions }) => transitions.includes(id)));

@@ -1,4 +1,4 @@
-/** The events that could be met now, each with a payload that can be changed before it is sent. */
+/** The events that are possible now, each with a payload that can be edited before it is sent. */
 import { type ReactNode, useId, useState } from 'react';
 import { eventPhrase } from '#machines/chart/names';
 import type { ChartTransition } from '../model/chart';
@@ -20,7 +20,7 @@ interface Choice {
   guards: string[];
 }
 
-/** One choice for each event that an active state knows, the innermost state's first. */
+/** One choice for each event that an active state handles, the innermost state's first. */
 function choicesOf({ chart }: Entry, active: readonly string[]): Choice[] {
   const choices = new Map<string, Choice>();
   const known = chart.transitions.filter(
@@ -60,7 +60,7 @@ export function EventChoices({ entry, active, examplesOf, sendLabel, onSend }: E
   });
 }
 
-/** What an example carries, without the type of its event. */
+/** The payload of an example, without the event's type. */
 function payloadText(example: Json = {}): string {
   const { type: _, ...payload } = example as Record<string, Json>;
   return JSON.stringify(payload, null, 2);
@@ -73,17 +73,17 @@ function shortened(text: string): string {
 
 interface ChoiceProps {
   title: ReactNode;
-  /** The word of the button, and what it sends. */
+  /** The button's text, and the event it sends. */
   send: string;
   sends: string;
-  /** What the payload is called; undefined when there is none. */
+  /** The payload's label; undefined without a payload. */
   payload: string | undefined;
   examples: readonly Json[];
   isOpen?: boolean;
   onSend: (payload: Record<string, Json>) => void;
 }
 
-/** Something to send, as an object of JSON that examples begin. */
+/** An editable JSON object and a button to send it. */
 export function Choice({ title, send, sends, payload, examples, isOpen = false, onSend }: ChoiceProps) {
   const id = useId();
   const [edited, setEdited] = useState<string>();

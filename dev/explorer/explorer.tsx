@@ -84,7 +84,7 @@ export function Explorer({ first }: { first: Entry }) {
       <header>
         <RouteMark size={30} />
         <h1>Statecharts</h1>
-        <a href="/dev/ui">Parts</a>
+        <a href="/dev/ui">Components</a>
       </header>
       <aside className="left" aria-label="Charts and states">
         <Sidebar entry={entry} marks={marks} selected={selected} running={running} />

@@ -3,7 +3,7 @@ import { isIgnored } from '../drawing/picture';
 import type { ActorInfo, LogEntry } from '../protocol';
 import type { Entry } from './entries';
 
-/** What a chart looked like after the entry of that number; without one, what it looks like `now`, or after the last. */
+/** The marks after the entry with the number `at`; without it, those of the running actor or of the last entry. */
 export function marksAt({ chart }: Entry, log: readonly LogEntry[], at: number | undefined, now?: ActorInfo): Marks {
   const past = log.filter((each) => each.chart === chart.id && (at === undefined || each.number <= at));
   const actor = (at === undefined && now?.id) || past.at(-1)?.actor;

@@ -1,4 +1,3 @@
-/** What several panels are made of. */
 import type { ReactNode } from 'react';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {

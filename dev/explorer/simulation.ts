@@ -98,7 +98,7 @@ export function replay(machine: AnyStateMachine, { value, context }: Pick<LogEnt
 /** Sends one more event. Throws what the chart throws. */
 export function advance({ machine, steps }: Simulation, event: SentEvent): Simulation {
   const last = steps.at(-1);
-  if (!last) throw new Error('the simulation has not begun');
+  if (!last) throw new Error('the simulation has no steps');
   const taken = take(machine, { snapshot: last.persisted }, event);
   const number = last.entry.number + 1;
   return { machine, steps: [...steps, { ...taken, entry: { ...taken.entry, number, step: number } }] };

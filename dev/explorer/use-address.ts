@@ -1,4 +1,4 @@
-/** What is open, kept in the address by the names of the list: #booking-result/booking.paid. */
+/** Keeps the open chart and state in the URL: #booking-result/booking.paid. */
 import { useCallback, useEffect, useState } from 'react';
 import type { Selection } from '../drawing/drawing';
 import { type Entry, entries, entryById } from './entries';

@@ -14,7 +14,7 @@ export function useViewport(box: RefObject<HTMLElement | null>, picture: Picture
       const { clientWidth = 0, clientHeight = 0 } = box.current ?? {};
       return Math.min(1.25, clientWidth / picture.width, clientHeight / picture.height);
     };
-    /** The point of the picture under `at`, or in the middle, stays where it is. */
+    /** Keeps the point under `at`, or the middle, in place. */
     const zoom = (factor: number, at?: { clientX: number; clientY: number }): void => {
       const drawn = box.current?.firstElementChild;
       if (!box.current || !drawn) return;

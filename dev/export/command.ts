@@ -1,4 +1,4 @@
-/** A chart in the form that is asked for, by the name of its file: 'booking', or 'booking/quote' for the inside of a state. */
+/** Prints a chart in a format, by the name of its file: 'booking', or 'booking/quote' for the inside of a state. */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from '../../tests/support/chromium.mjs';
@@ -17,7 +17,7 @@ async function pictureOf(chart: Chart, place: string, name: string): Promise<str
   throw new Error(`There are pictures of ${names.join(', ')}`);
 }
 
-/** Twice its size, as Chromium draws it. */
+/** Drawn by Chromium at twice its size. */
 async function pngOf(...asked: Parameters<typeof pictureOf>): Promise<Buffer> {
   const executablePath = findChromium();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
@@ -39,7 +39,7 @@ const FORMATS: Readonly<Record<string, (...asked: Parameters<typeof pictureOf>) 
   stately: statelyOf,
 };
 
-/** What `npm run charts -- <name> --format <format>` prints. Throws with the ways to call it. */
+/** The output of `npm run charts -- <name> --format <format>`. Throws the usage. */
 export async function run(args: string[]): Promise<Printed> {
   const { positionals, values } = parseArgs({
     args,

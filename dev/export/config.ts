@@ -1,4 +1,4 @@
-/** A chart as configuration that XState and Stately read: every state inlined, guards and actions by their names. */
+/** Writes a chart as the configuration that XState and Stately read: states inlined, guards and actions by name. */
 import type { Chart, ChartState, ChartTransition } from '../model/chart';
 import type { Json } from '../protocol';
 
@@ -58,7 +58,7 @@ function stateOf(state: ChartState, chart: Chart): Config {
   });
 }
 
-/** What `createMachine` takes. */
+/** The argument of `createMachine`. */
 export function configOf(chart: Chart): Config {
   const [root] = chart.states;
   if (!root) throw new Error(`${chart.id} has no states`);
@@ -71,7 +71,7 @@ const list = (names: readonly string[], value: (name: string) => string): string
     .map((name) => `    ${JSON.stringify(name)}: ${value(name)},\n`)
     .join('');
 
-/** The chart as a file of its own, to be pasted into Stately. */
+/** The chart as one file, to paste into Stately. */
 export function statelyOf(chart: Chart): string {
   const { states, transitions } = chart;
   const actions = [

@@ -1,18 +1,15 @@
-/** Every part of the pages in every state it can be in. */
+/** Shows every component of src/ui in each of its states. */
 import type { ComponentType } from 'react';
 import { Card } from '../../src/ui/card';
 import { Stack, Text } from '../../src/ui/layout';
 import { Page, SkipLink } from '../../src/ui/page';
 import { RouteMark } from '../../src/ui/route-line';
 import { SummaryList } from '../../src/ui/summary-list';
-import { chartOf } from '../model/chart';
-import { found } from '../model/machines';
 import { ChoiceSamples, ComboboxSamples, FieldSamples, StepperSamples } from './fields';
 import styles from './gallery.module.css';
 import { AccordionSample, ButtonSamples, MessageSamples, PriceSamples } from './messages';
 import { CalendarSamples, RouteSamples, VolumeSamples } from './move';
 
-/** By their titles. */
 const SAMPLES: Readonly<Record<string, ComponentType>> = {
   'Buttons and dialog': ButtonSamples,
   Fields: FieldSamples,
@@ -25,14 +22,13 @@ const SAMPLES: Readonly<Record<string, ComponentType>> = {
   'Notices and waiting': MessageSamples,
   Accordion: AccordionSample,
   Prices: PriceSamples,
-  'States by chart': States,
 };
 const anchorOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
 export function Gallery() {
   return (
     <>
-      <SkipLink>Skip to the parts</SkipLink>
+      <SkipLink>Skip to the components</SkipLink>
       <header className={styles.header} data-print="hide">
         <RouteMark size={36} />
         <strong className={styles.brand}>Saltire Moves</strong>
@@ -41,8 +37,8 @@ export function Gallery() {
       </header>
       <Page width="wide" asideLabel="Your move" aside={<Summary />}>
         <Stack gap={48}>
-          <h1>The parts of every page</h1>
-          <p>Every part of the design system, in every state it can be in. 您的报价在 24 小时内有效，共 £240.00。</p>
+          <h1>Components</h1>
+          <p>Every component of the design system, in each of its states. 您的报价在 24 小时内有效，共 £240.00。</p>
           <nav aria-label="Contents" id="contents">
             <ul className={styles.contents}>
               {Object.keys(SAMPLES).map((title) => (
@@ -69,24 +65,6 @@ export function Gallery() {
       </Page>
     </>
   );
-}
-
-/** Which states there are to draw a screen for; each opens in its chart. */
-function States() {
-  return found.map(({ name, machine }) => (
-    <details key={name}>
-      <summary>{name}</summary>
-      <ul className={styles.contents}>
-        {chartOf(machine)
-          .states.filter(({ children }) => children.length === 0)
-          .map(({ id, place, tags }) => (
-            <li key={id}>
-              <a href={`/dev/statecharts#${name}/${place}`}>{place}</a> {tags.join(', ')}
-            </li>
-          ))}
-      </ul>
-    </details>
-  ));
 }
 
 const rows = [

@@ -1,4 +1,4 @@
-/** Replaces personal data by examples that are as valid, so that a masked session can still be worked with. */
+/** Replaces personal data with valid examples, so that a masked session still works. */
 import type { Json } from '../protocol';
 
 const STREETS = ['1 Example Street, Edinburgh', '2 Example Street, Edinburgh'] as const;
@@ -20,7 +20,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   customerName: 'Robin Example',
   fullName: 'Robin Example',
 };
-/** What is typed letter by letter stays as long as it is: what is too short for a rule is so in the example. */
+/** Text in progress keeps its length: text too short for a rule stays too short. */
 const TYPED = new Set(['text', 'typed', 'query', 'start', 'destination']);
 /** Keys that give access to a booking or a payment. */
 const SECRETS = new Set(['key', 'token', 'url', 'sessionId', 'clientSecret', 'idempotencyKey']);
@@ -30,7 +30,7 @@ const EMAIL = /[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>",]+/g;
 const PHONE = /(?:\+44|\b0)(?:[\s()-]*\d){9,10}\b/g;
 const INWARD = /\b([A-Z]{1,2}\d[A-Z\d]?)[ -]?\d[A-Z]{2}\b/gi;
 const OUTWARD = /\b[A-Z]{1,2}\d[A-Z\d]?\b/gi;
-/** Names of places: a town or a district may be told, a street may not. */
+/** Names of places: towns and districts are kept, streets are masked. */
 const PLACES = new Set(['primary', 'secondary', 'place']);
 const STREET =
   /\d|\b(street|st|road|rd|avenue|ave|lane|drive|close|court|place|square|terrace|crescent|gardens|walk|row|wynd)\b/i;
@@ -39,14 +39,14 @@ function maskText(text: string): string {
   return text.replace(EMAIL, 'robin@example.org').replace(PHONE, '07700900123').replace(INWARD, '$1');
 }
 
-/** Which texts of a list or an object are replaced whole, by the key they stand under. */
+/** Masks the value of a key: some keys' texts are replaced whole. */
 function maskUnder(key: string, value: unknown, siblings: object): Json {
   if (typeof value === 'string' && value !== '') {
     if (SECRETS.has(key)) return SECRET;
-    // The event of a field says which one was typed into.
+    // A form's event names its field.
     if (key === 'value' && 'field' in siblings) return maskUnder(String(siblings.field), value, { email: '' });
     if (key === 'name' && ('email' in siblings || 'phone' in siblings)) return 'Robin Example';
-    // A reason that a customer gives, not the code of a refusal.
+    // A customer's reason, not the code of a refusal.
     if (key === 'reason' && /\s/.test(value)) return 'An example reason';
     if (TYPED.has(key)) return 'Example '.repeat(value.length).slice(0, value.length);
     const text = EXAMPLES[key] ?? maskText(value);
@@ -56,7 +56,7 @@ function maskUnder(key: string, value: unknown, siblings: object): Json {
   return mask(value);
 }
 
-/** A value as plain data without personal data. Functions and actors become words. */
+/** A value as JSON without personal data. Functions and actors become words. */
 export function mask(value: unknown): Json {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string') return maskText(value);

@@ -123,9 +123,9 @@ export function createRecorder(onChange: (change: Change) => void) {
       context: null,
     };
     log.push(entry);
-    const begun = { entry, actor, fired: [] };
-    fresh.push(begun);
-    pending.set(actor.sessionId, begun);
+    const handled = { entry, actor, fired: [] };
+    fresh.push(handled);
+    pending.set(actor.sessionId, handled);
   };
 
   const endEntry = (actor: AnyActor, snapshot: unknown): void => {

@@ -1,4 +1,4 @@
-/** A statechart as plain data: what can be drawn, listed, searched and written about. Read from the machine itself. */
+/** Reads a machine as plain data, to draw, list and document it. */
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 import { branches, definitionsOf, family, transitionId } from '#machines/chart/definitions';
 import { actionName, branchName, eventName, isTimerAction, triggerOf } from '#machines/chart/names';
@@ -14,17 +14,16 @@ export interface Chart {
   transitions: ChartTransition[];
 }
 
-/** Whether a state is another, or stands inside of it. */
+/** True if a state is `ancestor` or inside it. */
 export const isWithin = (id: string, ancestor: string): boolean => id === ancestor || id.startsWith(`${ancestor}.`);
 
-/** Of active states, those that hold no other. */
+/** The innermost active states. */
 export const leavesOf = (active: readonly string[]): string[] =>
   active.filter((id) => !active.some((other) => other !== id && isWithin(other, id)));
 
-/** What runs while a state is active: a port of the world, or a chart of its own. */
+/** The ports and charts that a state invokes. */
 function invokesOf({ invoke, machine }: AnyStateNode) {
   return invoke.map(({ id, src }) => {
-    /** The name of the port or chart in the machine's setup. */
     const name = typeof src === 'string' ? src : id;
     const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
     return { id, src: name, chart: logic instanceof StateMachine ? logic.id : undefined };
@@ -36,12 +35,12 @@ function stateOf(node: AnyStateNode) {
   return {
     id: node.id,
     key: node.key,
-    /** Where it stands in its chart: 'quote.reviewing'; the chart's id for the root. */
+    /** Path in the chart: 'quote.review'; the chart's id for the root. */
     place: node.path.join('.') || node.id,
     kind: node.type,
     parent: node.parent?.id,
     children: Object.values<AnyStateNode>(node.states).map(({ id }) => id),
-    /** The child that is entered first, of a compound state. */
+    /** The initial child of a compound state. */
     initial: initial?.id,
     description: node.description ?? '',
     tags: [...node.tags],
@@ -61,10 +60,10 @@ function transitionOf(definition: AnyTransitionDefinition) {
     source: source.id,
     /** Empty when no state is left. */
     targets: (definition.target ?? []).map((target: AnyStateNode) => target.id),
-    /** As XState knows the event; empty for `always`. */
+    /** XState's event type; empty for `always`. */
     event: eventType,
     trigger,
-    /** As a reader says the event. */
+    /** The event in a reader's words. */
     name: eventName(eventType),
     /** The guard, 'otherwise' for the last branch, or empty. */
     guard: branchName(definition.guard, branches(definition).length > 1),
@@ -75,7 +74,6 @@ function transitionOf(definition: AnyTransitionDefinition) {
   };
 }
 
-/** Reads a machine. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes = family(machine.root);
   return {

@@ -1,22 +1,22 @@
-/** Every machine of the product, found by its file: a new chart appears by itself. */
+/** Every machine of the product, found by its file name. */
 import { type AnyStateMachine, StateMachine } from 'xstate';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts', { eager: true });
 
 export interface Found {
-  /** 'booking-result', from the file's name. */
+  /** From the file name: 'booking-result'. */
   name: string;
   machine: AnyStateMachine;
 }
 
-/** In the order of their names, those that other charts are parts of first to come. */
+/** In the order of their names. */
 export const found: readonly Found[] = Object.entries(modules).flatMap(([path, module]) => {
   const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
   const machine = Object.values(module).find((value) => value instanceof StateMachine);
   return machine ? [{ name, machine: machine as AnyStateMachine }] : [];
 });
 
-/** The comment at the head of a source file, as flowing text: the promise that a machine keeps. */
+/** The comment at the head of a source file as one paragraph. */
 export function headComment(source: string): string {
   const [, comment = ''] = /^\s*\/\*\*([\s\S]*?)\*\//.exec(source) ?? [];
   return comment

@@ -1,6 +1,6 @@
 /**
- * For testers: /dev/start?step=promo&lang=zh brings a sample move to a step of the booking, as if the customer had said all that comes before it;
- * `step=result` and `step=manage` pay for it at the test checkout first; `step=unverified` shows a booking that another browser has made.
+ * For testers: /dev/start?step=promo&lang=zh opens a step of the booking with a sample move whose earlier steps are complete.
+ * `step=result` and `step=manage` pay for it at the test checkout first; `step=unverified` shows another browser's booking.
  * Without a step it lists them.
  */
 import { emptyContact } from '#domain/contact';
@@ -14,12 +14,12 @@ import { type Calls, factsFor, type Move } from './sample-move';
 
 const PAID = ['result', 'manage'] as const;
 const PLACES = [...STEPS, ...PAID, 'unverified'] as const;
-/** How many days ahead the sample move is, from the first on: any of these, as a day has few vans. */
+/** The sample move is on one of SPREAD days, the first AHEAD days from now: a day has few vans. */
 const [AHEAD, SPREAD] = [21, 60];
 const SATURDAY = 6;
-/** The dearest slots: a paid move can be changed to any other time. */
+/** The dearest slots, so that a paid move can be changed to any other. */
 const PEAK = ['08:00-10:00', '16:00-18:00'] as const;
-/** How often and how long the payment is waited for, milliseconds. */
+/** Polling the payment, milliseconds. */
 const [POLL, TIMEOUT] = [250, 15_000];
 
 const move: Move = {
@@ -57,10 +57,10 @@ const callsWith = (credentials: RequestCredentials): Calls => ({
     }),
 });
 const calls = callsWith('same-origin');
-/** What is made without a cookie belongs to no browser. */
+/** Without a cookie, a booking belongs to no browser. */
 const strangersCalls = callsWith('omit');
 
-/** Pays at the embedded checkout, and waits until the server knows. */
+/** Pays at the embedded checkout and waits for the webhook. */
 async function pay({ quote }: Facts): Promise<string> {
   if (!quote) throw new Error('There is no quote to pay.');
   const { bookingId } = quote;
@@ -77,14 +77,14 @@ async function pay({ quote }: Facts): Promise<string> {
   throw new Error('The booking was not paid: are payments embedded on this server?');
 }
 
-/** The days ahead on which sample moves are, from any of them on and round again. */
+/** The SPREAD days, rotated to start at `begin`. */
 function daysFrom(begin: number): number[] {
   const days = Array.from({ length: SPREAD }, (_, day) => AHEAD + day);
   return [...days.slice(begin), ...days.slice(0, begin)];
 }
 const isSaturday = (ahead: number): boolean => weekday(addDays(londonDate(Date.now()), ahead)) === SATURDAY;
 
-/** Works at the first of the times that has a van left. */
+/** Tries the times until one has a van left. */
 async function whereThereIsAVan<Time, Made>(
   times: readonly Time[],
   work: (time: Time) => Promise<Made>,
@@ -99,7 +99,7 @@ async function whereThereIsAVan<Time, Made>(
   throw new Error('No day has a van left.');
 }
 
-/** The path at which the step is shown, once all is said for it. Paid moves take up the vans of Saturdays, others leave them to those. */
+/** Prepares a step and returns its path. Paid moves use the vans of Saturdays, other moves those of the other days. */
 async function start(step: (typeof PLACES)[number]): Promise<string> {
   const days = daysFrom(Math.floor(Math.random() * SPREAD));
   if (step === 'result' || step === 'manage') {

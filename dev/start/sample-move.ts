@@ -1,4 +1,4 @@
-/** A sample move, said as far as a step needs it; where there is a booking by then, the server has it. */
+/** Makes a sample move with everything that a step needs, and its booking on the server where the step needs one. */
 import { isHoliday } from '#domain/bank-holidays';
 import { quoteOf } from '#domain/booking';
 import { bookingReply } from '#domain/contract/bookings';
@@ -7,17 +7,17 @@ import type { Language } from '#domain/language';
 import { addDays, DAYS_AHEAD, type IsoDate, londonDate } from '#domain/schedule';
 import { bookingViewOf } from '../../src/services/booking-json';
 
-/** How the server is asked. A refusal throws. */
+/** Calls to the server. A refusal throws. */
 export interface Calls {
   get(path: string): Promise<unknown>;
   post(path: string, body: object): Promise<unknown>;
 }
 
-/** Everything that a quote needs but the day. Both places are the server's, with their addresses. `lang` is that of its mails. */
+/** Everything that a quote needs except the date. `lang`: the language of its mails. */
 export type Move = Required<Pick<Facts, 'start' | 'destination' | 'route' | 'slot'>> &
   Pick<Facts, 'details' | 'contact'> & { lang?: Language };
 
-/** The open day, no holiday, that has so many like it before it: on a holiday hardly anything is dearer. */
+/** The open day at the index `ahead`. Holidays are left out: few days are dearer. */
 async function openDate({ get }: Calls, ahead: number): Promise<IsoDate> {
   const today = londonDate(Date.now());
   const answer = await get(`/api/availability?from=${today}&to=${addDays(today, DAYS_AHEAD)}`);
@@ -30,12 +30,11 @@ async function openDate({ get }: Calls, ahead: number): Promise<IsoDate> {
   return date;
 }
 
-/** All that a quote needs. */
 export async function readyFacts(calls: Calls, { contact: _, lang: __, ...move }: Move, ahead: number): Promise<Facts> {
   return { ...emptyFacts(), ...move, date: await openDate(calls, ahead) };
 }
 
-/** The same move, with its booking on the server; the caller's browser owns it. */
+/** The move with its booking on the server, owned by the caller's browser. */
 export async function quotedFacts(calls: Calls, move: Move, ahead: number): Promise<Facts> {
   const facts = await readyFacts(calls, move, ahead);
   const { start, destination } = move;
@@ -48,7 +47,7 @@ export async function quotedFacts(calls: Calls, move: Move, ahead: number): Prom
   return { ...facts, quote: quoteOf(bookingViewOf(bookingReply.parse(made).booking)) };
 }
 
-/** The same booking with the contact details on it. */
+/** The booking with its contact details saved. */
 export async function payableFacts(calls: Calls, move: Move, ahead: number): Promise<Facts> {
   const facts = await quotedFacts(calls, move, ahead);
   const { contact } = move;
@@ -56,7 +55,7 @@ export async function payableFacts(calls: Calls, move: Move, ahead: number): Pro
   return { ...facts, contact, contactSaved: true };
 }
 
-/** What must have been said to stand at a step. */
+/** The facts that a step needs. */
 export async function factsFor(step: Step, calls: Calls, move: Move, ahead: number): Promise<Facts> {
   const { start, destination } = move;
   const { address: _start, ...startOnly } = start;

@@ -1,4 +1,4 @@
-/** The texts of locales/ as JSON for a translator, and back: all that comes back is taken, or nothing. */
+/** Exports the texts of locales/ as JSON for a translator and imports them: all of them, or none. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ const filesOf = (locales: string, language: Language): { name: string; path: str
     .sort()
     .map((file) => ({ name: file.replace(/\.ts$/, ''), path: join(locales, language, file) }));
 
-/** All texts: file, exported name and path of keys, dotted, to each language's text. A plural form that Chinese lacks stands in English alone. */
+/** Each language's text by file, exported name and path of keys, dotted. Plural forms that Chinese lacks are English only. */
 function allTexts(locales: string): Translations {
   const all: Translations = {};
   for (const language of LANGUAGES)
@@ -25,14 +25,14 @@ function allTexts(locales: string): Translations {
 
 const valuesIn = (text: string): string[] => text.match(/\{\{[^}]*\}\}/g) ?? [];
 
-/** What keeps a text from being taken; undefined when nothing does. */
+/** The reason to refuse a text; undefined when it can be imported. */
 function faultOf(text: string, before: string | undefined, english: string | undefined): string | undefined {
   if (before === undefined || english === undefined) return 'there is no such text';
   if (text.trim() === '') return 'it is empty';
   const missing = valuesIn(english).filter((value) => !text.includes(value));
-  if (missing.length > 0) return `${missing.join(' and ')} must stand in it`;
+  if (missing.length > 0) return `${missing.join(' and ')} is missing`;
   const strange = valuesIn(text).filter((value) => !english.includes(value));
-  return strange.length > 0 ? `nothing is filled in for ${strange.join(' and ')}` : undefined;
+  return strange.length > 0 ? `there is no value for ${strange.join(' and ')}` : undefined;
 }
 
 function faultsIn(given: Translations, known: Translations): string[] {
@@ -47,7 +47,7 @@ function faultsIn(given: Translations, known: Translations): string[] {
 function take(locales: string, given: Translations): number {
   const known = allTexts(locales);
   const faults = faultsIn(given, known);
-  if (faults.length > 0) throw new Error(`Nothing was taken.\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`Nothing was imported.\n${faults.join('\n')}`);
   let taken = 0;
   for (const language of LANGUAGES) {
     for (const { name, path } of filesOf(locales, language)) {
@@ -78,7 +78,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What `npm run texts -- export|import <file>` does, and says. Throws with what is wrong. */
+/** Runs `npm run texts -- export|import <file>` and returns its message. Throws the faults or the usage. */
 export function run([command, file]: readonly string[], locales: string): string {
   if (command === 'export' && file) {
     writeFileSync(file, `${JSON.stringify(allTexts(locales), null, 2)}\n`);

@@ -1,15 +1,15 @@
-/** Reads and rewrites the texts of a language file where they stand, so that all else in it stays. */
+/** Reads and replaces the texts of a language file in place. */
 import { type ESTree, parseSync } from 'vite';
 
 interface Text {
-  /** From the exported name on, dotted. */
+  /** Dotted, from the exported name on. */
   key: string;
   text: string;
   start: number;
   end: number;
 }
 
-/** Every text of a language file, in its order. */
+/** Every text of a language file, in order. */
 export function textsIn(source: string): Text[] {
   const found: Text[] = [];
   const visit = (node: ESTree.Node, key: string): void => {
@@ -37,7 +37,7 @@ function literal(text: string): string {
   return `'${quoted.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** The language file with other texts, by their keys. */
+/** The language file with the texts of these keys replaced. */
 export function withTexts(source: string, texts: ReadonlyMap<string, string>): string {
   return textsIn(source).reduceRight((changed, { key, start, end }) => {
     const text = texts.get(key);

@@ -1,4 +1,4 @@
-/** What a developer gets of `npm run dev`: all that `npm start` serves, on its one port, also while the server starts again. */
+/** `npm run dev` serves everything that `npm start` serves, on one port, also while the server restarts. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { freePort } from '../support/free-port.mjs';
 let port: number;
 const data = mkdtempSync(join(tmpdir(), 'dev-server-'));
 let child: ChildProcess;
-let said = '';
+let output = '';
 
 beforeAll(async () => {
   port = await freePort();
@@ -27,9 +27,9 @@ beforeAll(async () => {
   });
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
-  await vi.waitFor(() => expect(said).toContain('Local'), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(() => expect(output).toContain('Local'), { timeout: 60_000, interval: 100 });
 }, 70_000);
 async function stop() {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -47,7 +47,7 @@ const get = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
 };
 
-it('serves pages, calls, the staff room, feeds, faults and what search engines ask for', async () => {
+it('serves pages, the API, the staff room, feeds, faults, robots.txt and the sitemap', async () => {
   expect(await get('/api/config')).toMatchObject({ status: 200, type: expect.stringContaining('json') });
   expect((await get('/en')).text).toContain('/src/app/first-script.ts');
   expect((await get('/staff')).text).not.toContain('first-script');
@@ -62,15 +62,18 @@ it('changes the texts of an open page when a language file is edited', async () 
   expect(text).toContain("new CustomEvent('texts', { detail: ['en', texts] })");
 });
 
-it('draws an open page anew, without loading it, when a chart is edited', async () => {
+it('renders an open page again, without a reload, when a chart is edited', async () => {
   for (const path of ['src/app/main.tsx', 'src/booking/wire.ts', 'machines/booking.machine.ts']) await get(`/${path}`);
   utimesSync('machines/booking.machine.ts', new Date(), new Date());
-  await vi.waitFor(() => expect(said).toMatch(/hmr update .*src\/app\/main\.tsx/), { timeout: 30_000, interval: 100 });
-  expect(said).not.toContain('page reload');
+  await vi.waitFor(() => expect(output).toMatch(/hmr update .*src\/app\/main\.tsx/), {
+    timeout: 30_000,
+    interval: 100,
+  });
+  expect(output).not.toContain('page reload');
 }, 60_000);
 
-it('keeps calls waiting, without a failure, while the server starts again', async () => {
-  const starts = () => said.split('open http').length - 1;
+it('holds calls, without a failure, while the server restarts', async () => {
+  const starts = () => output.split('open http').length - 1;
   await expect.poll(starts, { timeout: 60_000 }).toBeGreaterThan(0);
   const before = starts();
   const now = new Date();
@@ -89,7 +92,7 @@ it('keeps calls waiting, without a failure, while the server starts again', asyn
   expect([...statuses]).toEqual([200]);
 }, 180_000);
 
-it('stops the server behind it with itself', async () => {
+it('stops its server when it stops', async () => {
   const isUp = () =>
     fetch(`http://127.0.0.1:${port + 1}/livez`).then(
       () => true,

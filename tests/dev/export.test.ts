@@ -1,4 +1,4 @@
-/** What leaves the explorer: files that other tools read. */
+/** Exported charts are read by other tools. */
 import { extractMachinesFromFile } from '@xstate/machine-extractor';
 import { describe, expect, it } from 'vitest';
 import { createMachine, setup } from 'xstate';
@@ -26,7 +26,7 @@ const lamp = chartOf(
 );
 
 describe('Mermaid', () => {
-  it('draws states, starts, ends, regions and labelled arrows; what the whole chart hears leaves each of its states', () => {
+  it('draws states, initial and final states, regions and labelled arrows; an event of the root leaves each state', () => {
     expect(mermaidOf(lamp)).toBe(`stateDiagram-v2
   [*] --> lamp_off
   state "off" as lamp_off
@@ -85,7 +85,7 @@ describe.each(found)('the configuration of $name', ({ name, machine }) => {
     actions,
   ];
 
-  it('is the same chart to XState', () => {
+  it('makes the same chart in XState', () => {
     const again = chartOf(createMachine(JSON.parse(JSON.stringify(configOf(chart))) as object));
     expect(again.states.map(({ invokes: _, ...state }) => state)).toEqual(
       chart.states.map(({ invokes: _, ...state }) => state),
@@ -93,7 +93,7 @@ describe.each(found)('the configuration of $name', ({ name, machine }) => {
     expect(again.transitions.map(part).toSorted()).toEqual(chart.transitions.map(part).toSorted());
   });
 
-  it('is read whole by the extractor of Stately', () => {
+  it('is read completely by the extractor of Stately', () => {
     const [machine] = extractMachinesFromFile(statelyOf(chart))?.machines ?? [];
     const read = partsOf(machine?.toConfig() as unknown as Read);
     expect(read).toEqual(partsOf(configOf(chart)));
@@ -101,7 +101,7 @@ describe.each(found)('the configuration of $name', ({ name, machine }) => {
     expect(read.transitions).toHaveLength(chart.transitions.length);
   });
 
-  it('is pasted into Stately as a file that needs nothing else', () => {
+  it('is a self-contained file for Stately', () => {
     const text = statelyOf(chart);
     expect(text.match(/^import .*$/gm)).toEqual(["import { fromPromise, setup } from 'xstate';"]);
     expect(text, name).not.toContain('undefined');

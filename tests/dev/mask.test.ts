@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { mask } from '../../dev/inspector/mask';
 import { quotedFacts, readyFacts } from '../support/fixtures';
 
-describe('personal data', () => {
-  it('is replaced by examples that are as valid', () => {
+describe('masking personal data', () => {
+  it('replaces it with valid examples', () => {
     const contact = { name: 'Ailsa Craig', email: 'ailsa@craig.scot', phone: '0131 496 0000', newsletterConsent: true };
     expect(mask({ contact })).toEqual({
       contact: { name: 'Robin Example', email: 'robin@example.org', phone: '07700900123', newsletterConsent: true },
     });
   });
 
-  it('is masked in the event that tells of it as in what is kept of it', () => {
+  it('masks events and contexts alike', () => {
     const typed = [
       { type: 'field.changed', field: 'name', value: 'Ailsa Craig' },
       { type: 'field.changed', field: 'fromAddress', value: '14 Marchmont Road, EH9 1HU' },
@@ -27,14 +27,14 @@ describe('personal data', () => {
     });
   });
 
-  it('is as long as it was where it is typed letter by letter', () => {
+  it('keeps the length of text in progress', () => {
     expect(mask([{ type: 'code.typed', text: 'MOVE1' }, { typed: { start: 'L' } }])).toEqual([
       { type: 'code.typed', text: 'Examp' },
       { typed: { start: 'E' } },
     ]);
   });
 
-  it('is found in texts wherever they stand', () => {
+  it('finds it anywhere in a text', () => {
     expect(mask(['write to ailsa@craig.scot or ring +44 131 496 0000', 'EH8 9YL'])).toEqual([
       'write to robin@example.org or ring 07700900123',
       'EH8',
@@ -46,13 +46,13 @@ describe('personal data', () => {
     });
   });
 
-  it('is a street, but not a town', () => {
+  it('masks streets and keeps towns', () => {
     expect(
       mask([{ place: 'Leith, Edinburgh, EH6 7AB' }, { primary: '14 Marchmont Road', secondary: 'Edinburgh, EH9' }]),
     ).toEqual([{ place: 'Leith, Edinburgh, EH6' }, { primary: 'Example Street', secondary: 'Edinburgh, EH9' }]);
   });
 
-  it('leaves nothing of a whole booking', () => {
+  it('leaves no personal data of a whole booking', () => {
     const text = JSON.stringify(mask({ readyFacts, quotedFacts }));
     const { contact, start, destination } = quotedFacts;
     for (const secret of [contact.name, contact.email, start?.address, destination?.address]) {
@@ -61,7 +61,7 @@ describe('personal data', () => {
     }
   });
 
-  it('keeps what is not personal, and turns what is not data into words', () => {
+  it('keeps other data and turns functions and actors into words', () => {
     expect(mask({ room: 'start', price: 24000, on: true, none: null, gone: undefined })).toEqual({
       room: 'start',
       price: 24000,

@@ -1,4 +1,4 @@
-/** Every chart can be drawn: nothing is left out, nothing lies on top of another, and what is seen first can be read. */
+/** Every chart can be drawn: complete, without overlaps, and legible. */
 import { describe, expect, it } from 'vitest';
 import { linesOf, NO_MARKS } from '../../dev/drawing/drawing';
 import { layOut } from '../../dev/drawing/lay-out';
@@ -25,7 +25,7 @@ const boxIn = ({ boxes }: Picture, id: string): Rect => {
   if (!box) throw new Error(`${id} is not drawn`);
   return box;
 };
-/** Whether an arrow of straight pieces goes through. */
+/** True if an arrow of straight pieces crosses the label. */
 const passes = (points: readonly Point[], label: Rect): boolean =>
   points.slice(1).some(([x, y], index) => {
     const [fromX, fromY] = points[index] ?? [x, y];
@@ -67,7 +67,7 @@ describe.each(found)('the pictures of $name', async ({ machine, name }) => {
     expect(chart.states.filter(({ id }) => !drawn.has(id))).toEqual([]);
   });
 
-  it('can be read in a page of 830 px, the parts at once', () => {
+  it('have parts that are legible in a page of 830 px', () => {
     expect(
       Object.values(parts)
         .filter(({ width }) => width > FITS.width)
@@ -75,7 +75,7 @@ describe.each(found)('the pictures of $name', async ({ machine, name }) => {
     ).toEqual([]);
   });
 
-  it.each(all)('lay nothing over another: %s', (_, { boxes, wires }) => {
+  it.each(all)('have no overlaps: %s', (_, { boxes, wires }) => {
     const leaves = boxes.filter(({ isFrame }) => !isFrame);
     const labels = wires.filter(({ lines }) => lines.some(({ text }) => text)).map(({ label }) => label);
     const solid: Rect[] = [...leaves, ...labels];
@@ -84,7 +84,7 @@ describe.each(found)('the pictures of $name', async ({ machine, name }) => {
       if (box.title && box.kind !== 'away') expect(box.width).toBeGreaterThanOrEqual(sizeOf(box).width);
   });
 
-  it.each(all)('let no other arrow cross a label that stands on its own: %s', (_, { wires }) => {
+  it.each(all)('have no arrow across a label of another arrow: %s', (_, { wires }) => {
     const labelled = wires.filter(({ isInline, lines }) => isInline && lines.some(({ text }) => text));
     const crossed = labelled.filter((wire) =>
       wires.some((other) => other !== wire && passes(other.points, wire.label)),
@@ -92,7 +92,7 @@ describe.each(found)('the pictures of $name', async ({ machine, name }) => {
     expect(crossed).toEqual([]);
   });
 
-  it.each(all)('hold the names of what is active inside of their boxes: %s', (_, { boxes }) => {
+  it.each(all)('fit the names of active states into their boxes: %s', (_, { boxes }) => {
     const over = boxes.flatMap((box) => {
       const inside = chart.states.filter(({ id }) => isWithin(id, box.id)).map(({ id }) => id);
       const alone = inside.map((id) => inside.filter((other) => isWithin(id, other)));
@@ -104,7 +104,7 @@ describe.each(found)('the pictures of $name', async ({ machine, name }) => {
     expect(over).toEqual([]);
   });
 
-  it('are files that need nothing from elsewhere, in both themes', () => {
+  it('are self-contained SVG files in both colour schemes', () => {
     const svg = svgOf(whole, name);
     expect(svg).toMatch(
       /<style>svg{background:#[0-9a-f]{6}}.*prefers-color-scheme:dark\){svg{background:#[0-9a-f]{6}}/,

@@ -65,7 +65,7 @@ async function open() {
 }
 
 describe('the recorder', () => {
-  it('tells what an event did', async () => {
+  it('records the outcome of each event', async () => {
     await open();
     actor.send({ type: 'cellar.opened' });
     actor.send({ type: 'door.closed' });
@@ -82,7 +82,7 @@ describe('the recorder', () => {
     ]);
   });
 
-  it('names the transition as the chart does', async () => {
+  it('names transitions as the chart does', async () => {
     await open();
     expect(entries.find(({ event }) => event.type === 'door.opened')).toMatchObject({
       transitions: ['house.shut --door.opened[0]-->'],
@@ -100,7 +100,7 @@ describe('the recorder', () => {
     });
   });
 
-  it('follows children, and keeps a cause together with what follows from it', async () => {
+  it('follows children and groups an event with its consequences', async () => {
     await open();
     expect(recorder.actors().map(({ name, chart }) => [name, chart])).toEqual([
       ['house', 'house'],

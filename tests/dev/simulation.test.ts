@@ -10,12 +10,12 @@ const typed = () => advance(begin(locationMachine, { end: 'start', text: '' }), 
 const waited = () => advance(typed(), { type: 'xstate.after.placeDebounce.location.debouncing' });
 
 describe('a simulation', () => {
-  it('starts without running anything', () => {
+  it('starts in the initial state', () => {
     const [first] = begin(locationMachine, { end: 'start', text: '' }).steps;
     expect(first?.entry).toMatchObject({ outcome: 'started', active: ['location', 'location.idle'] });
   });
 
-  it('tells what an event did', () => {
+  it('records the outcome of an event', () => {
     const last = waited().steps.at(-1);
     expect(last?.entry).toMatchObject({
       outcome: 'accepted',
@@ -24,7 +24,7 @@ describe('a simulation', () => {
     });
   });
 
-  it('takes answers by hand', () => {
+  it('takes the answers of ports by hand', () => {
     const output = { ok: true, suggestions: [leith] };
     const answered = advance(waited(), { type: 'xstate.done.actor.suggestPlaces', output });
     expect(answered.steps.at(-1)?.entry).toMatchObject({
@@ -33,7 +33,7 @@ describe('a simulation', () => {
     });
   });
 
-  it('tells an event that no state knows from one that a guard refused', () => {
+  it('distinguishes an ignored event from one that a guard refused', () => {
     const ignored = advance(typed(), { type: 'place.picked', placeId: 'leith' });
     expect(ignored.steps.at(-1)?.entry.outcome).toBe('ignored');
     const locating = advance(begin(locationMachine, { end: 'start', text: '' }), { type: 'position.requested' });
@@ -52,7 +52,7 @@ describe('a simulation', () => {
     });
   });
 
-  it('goes back and on from there another way', () => {
+  it('goes back to a step and on from there', () => {
     const back = backTo(waited(), 1);
     expect(back.steps).toHaveLength(1);
     expect(advance(back, { type: 'text.typed', text: 'L' }).steps.at(-1)?.entry.active).toEqual([
@@ -61,7 +61,7 @@ describe('a simulation', () => {
     ]);
   });
 
-  it('finds the payload with which a transition is taken', () => {
+  it('finds the payload that takes a transition', () => {
     const event = 'xstate.done.actor.suggestPlaces';
     const id = `location.searching --${event}[1]-->`;
     const found = fire(waited(), id, event, [
@@ -76,11 +76,11 @@ describe('a simulation', () => {
 describe('every chart', () => {
   const withInputs = found.filter(({ machine }) => inputsOf(machine.id).length > 0);
 
-  it.each(withInputs)('$name can be begun with each example of its input', ({ machine }) => {
+  it.each(withInputs)('$name starts with each example of its input', ({ machine }) => {
     for (const input of inputsOf(machine.id)) expect(begin(machine, input).steps).toHaveLength(1);
   });
 
-  it('has examples for the events that carry something', () => {
+  it('has examples for the events that have a payload', () => {
     const types = chartOf(locationMachine).transitions.map(({ event }) => event);
     expect(types.filter((type) => examplesOf('location', type).length > 0)).toEqual(
       expect.arrayContaining([
@@ -93,8 +93,8 @@ describe('every chart', () => {
   });
 });
 
-describe('the data that a simulation offers', () => {
-  it('puts what was not met before first, so that the second place is another than the first', () => {
+describe('the examples of a simulation', () => {
+  it('offers unused payloads first, so that the second place differs from the first', () => {
     const [first, second] = [{ place: { id: 'a' } }, { place: { id: 'b' } }];
     const simulation = begin(locationMachine, { end: 'start', text: '' });
     expect(freshFirst(simulation, [first, second])).toEqual([first, second]);
@@ -102,7 +102,7 @@ describe('the data that a simulation offers', () => {
     expect(freshFirst(met, [first, second])).toEqual([second, first]);
   });
 
-  it('leads through the booking, from the first place to the quote', () => {
+  it('leads through the booking from the first place to the quote', () => {
     const entry = found.find(({ machine }) => machine.id === 'booking');
     if (!entry) throw new Error('there is no booking');
     const isThrough = (step: Simulation) =>

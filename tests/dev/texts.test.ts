@@ -27,8 +27,8 @@ const take = (given: unknown) => {
 };
 const sourceOf = (language: string) => readFileSync(join(locales, language, 'same-day.ts'), 'utf8');
 
-describe('texts for a translator', () => {
-  it('go out with both languages beside each other, and come back as they were', () => {
+describe('npm run texts', () => {
+  it('exports both languages side by side and imports them unchanged', () => {
     const all = exported();
     expect(Object.keys(all).length).toBeGreaterThan(2000);
     expect(all['same-day.sameDay.products.found_other']).toEqual({
@@ -39,7 +39,7 @@ describe('texts for a translator', () => {
     expect(take(all)).toContain('0 texts');
   });
 
-  it('change the one text that came back otherwise, and nothing else', () => {
+  it('changes only the text that the translator changed', () => {
     const [english, chinese] = [sourceOf('en'), sourceOf('zh')];
     expect(take({ 'same-day.sameDay.category.from': { zh: '{{price}}起价' } })).toContain('1 texts');
     expect(sourceOf('zh')).toBe(chinese.replace("'{{price}}起'", "'{{price}}起价'"));
@@ -50,8 +50,8 @@ describe('texts for a translator', () => {
     [{ 'same-day.sameDay.nothing': { zh: '无' } }, 'same-day.sameDay.nothing (zh): there is no such text'],
     [{ 'same-day.sameDay.next': { fr: 'Suite' } }, 'same-day.sameDay.next (fr): there is no such text'],
     [{ 'same-day.sameDay.products.found_one': { zh: '{{count}}' } }, 'there is no such text'],
-    [{ 'same-day.sameDay.category.from': { zh: '起' } }, '{{price}} must stand in it'],
-    [{ 'same-day.sameDay.next': { en: 'Next {{step}}' } }, 'nothing is filled in for {{step}}'],
+    [{ 'same-day.sameDay.category.from': { zh: '起' } }, '{{price}} is missing'],
+    [{ 'same-day.sameDay.next': { en: 'Next {{step}}' } }, 'there is no value for {{step}}'],
     [{ 'same-day.sameDay.next': { en: ' ' } }, 'it is empty'],
     [{ 'same-day.sameDay.next': 'Next' }, 'not of the shape of an export'],
     [[], 'not of the shape of an export'],
@@ -62,7 +62,7 @@ describe('texts for a translator', () => {
     expect(sourceOf('en')).toBe(before);
   });
 
-  it('are not taken from half a file', () => {
+  it('imports nothing from a truncated file', () => {
     const before = sourceOf('en');
     texts(['export', file], locales);
     const whole = readFileSync(file, 'utf8');
@@ -71,12 +71,12 @@ describe('texts for a translator', () => {
     expect(sourceOf('en')).toBe(before);
   });
 
-  it('say how they are called', () => {
+  it('prints its usage', () => {
     expect(() => texts([], locales)).toThrow('npm run texts -- export <file>');
   });
 });
 
-it('a text stays what it is, whatever is in it', () => {
+it('reads back every text that it writes', () => {
   const source = "export const some = { 'a-b': { c: 'x' }, d: 'y' } as const;\n";
   expect(textsIn(source).map(({ key, text }) => [key, text])).toEqual([
     ['some.a-b.c', 'x'],
