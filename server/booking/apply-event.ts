@@ -21,7 +21,7 @@ import { performAction } from './perform-action';
 const snapshotOf = (state: BookingStatus) => machine.resolveState({ value: state });
 
 /** The events that a state accepts. */
-export function allowedIn(state: BookingStatus): string[] {
+export function allowedEvents(state: BookingStatus): string[] {
   return [...new Set(getNextTransitions(snapshotOf(state)).map(({ eventType }) => eventType))];
 }
 
@@ -31,8 +31,8 @@ export function accepts(state: BookingStatus, event: LifecycleEvent): boolean {
 }
 
 /** Throws the refusal of an event: 409 with the events that are allowed. */
-export function refuse(state: BookingStatus, event: LifecycleEvent['type']): never {
-  throw new AppError('notAllowedNow', { details: { allowed: allowedIn(state).filter((type) => type !== event) } });
+export function refuseEvent(state: BookingStatus, event: LifecycleEvent['type']): never {
+  throw new AppError('notAllowedNow', { details: { allowed: allowedEvents(state).filter((type) => type !== event) } });
 }
 
 /** Another change came between reading a booking and writing it. */
@@ -66,7 +66,7 @@ export async function applyEvent(
   event: LifecycleEvent,
   change: BookingChange = {},
 ): Promise<Booking> {
-  if (!accepts(booking.state, event)) refuse(booking.state, event.type);
+  if (!accepts(booking.state, event)) refuseEvent(booking.state, event.type);
   const [next, actions] = transition(machine, snapshotOf(booking.state), event);
   const changed = await writeBooking(trx, deps, { ...booking, state: next.value }, change);
   for (const { type, params } of actions) await performAction(trx, deps, changed, { type, params } as LifecycleAction);
@@ -74,7 +74,7 @@ export async function applyEvent(
 }
 
 /** Applies an event for a caller: what staff do is noted down with it. */
-export async function applyEventOf(
+export async function applyEventAs(
   trx: Trx,
   deps: Deps,
   caller: Caller,
@@ -93,7 +93,7 @@ export async function applyEventOf(
 const ATTEMPTS = 5;
 
 /** Runs a change in one transaction, again when another change came between; then wakes the workers, for mail or refunds may be due. */
-export async function changing<Result>(deps: Deps, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+export async function commitChange<Result>(deps: Deps, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await transaction(deps.db, work);
@@ -112,5 +112,5 @@ export function changeBooking<Result>(
   bookingId: string,
   work: (trx: Trx, booking: Booking) => Promise<Result>,
 ): Promise<Result> {
-  return changing(deps, async (trx) => work(trx, await requireBooking(trx, bookingId)));
+  return commitChange(deps, async (trx) => work(trx, await requireBooking(trx, bookingId)));
 }

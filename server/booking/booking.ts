@@ -11,7 +11,7 @@ import type { Pence } from '#domain/money';
 import { outwardOf } from '#domain/postcode';
 import { LINE_CODES } from '#domain/quote';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
-import type { Place } from '#server/schedule/holds';
+import type { Reservation } from '#server/schedule/reservations';
 import type { BookingsTable } from '#server/store/schema';
 
 const end = z.object({
@@ -114,7 +114,7 @@ export const slotShape = z.custom<TimeSlot>((text) => typeof text === 'string' &
 const columns = z.object({ state: z.enum(BOOKING_STATUSES), lang: z.enum(['en', 'zh']), time_window: slotShape });
 
 /** The place in the calendar that a booking needs. */
-export function placeOf({ id, date, slot, hours, details, route }: PlacedBooking): Place {
+export function reservationOf({ id, date, slot, hours, details, route }: PlacedBooking): Reservation {
   return { bookingId: id, date, slot, job: jobOf({ hours, cubicMetres: volumeOf(details), route }) };
 }
 type PlacedBooking = Pick<Booking, 'id' | 'date' | 'slot' | 'hours' | 'details' | 'route'>;

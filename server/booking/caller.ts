@@ -77,7 +77,7 @@ export async function addOwner(db: Db, booking: Booking, ownerHash: string, now:
 }
 
 /** Ends the access of all browsers but the caller's and the one that made the booking. */
-export async function endOtherAccess(db: Db, { id }: Booking, { ownerHash }: Caller): Promise<void> {
+export async function removeOtherOwners(db: Db, { id }: Booking, { ownerHash }: Caller): Promise<void> {
   await db
     .deleteFrom('booking_owners')
     .where('booking_id', '=', id)

@@ -4,7 +4,7 @@ import { slotBounds } from '#domain/schedule';
 import type { LifecycleEvent, Repayment } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
-import { accepts, applyEventOf, changeBooking } from './apply-event';
+import { accepts, applyEventAs, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
 import { closeCheckouts } from './close-checkout';
@@ -51,7 +51,7 @@ export async function cancelBooking(deps: Deps, bookingId: string, caller: Calle
     const refund = caller.staff !== null ? preview.paid : preview.refund;
     const before = booking.refunded === undefined ? {} : { refundedBefore: booking.refunded };
     const cancellation = { reason, refund, ...before, fee: preview.paid - refund, at: now };
-    return applyEventOf(
+    return applyEventAs(
       trx,
       deps,
       caller,

@@ -4,9 +4,9 @@ import { hasStarted } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { reservePromo } from '#server/promo/reserve-promo';
-import { takePlace } from '#server/schedule/holds';
-import { allowedIn, applyEventOf, changeBooking } from './apply-event';
-import { type Booking, placeOf } from './booking';
+import { reserve } from '#server/schedule/reservations';
+import { allowedEvents, applyEventAs, changeBooking } from './apply-event';
+import { type Booking, reservationOf } from './booking';
 import { type Caller, requireBooking } from './caller';
 import { cancelBooking } from './cancel-booking';
 import { closeCheckouts } from './close-checkout';
@@ -18,11 +18,11 @@ async function confirm(deps: Deps, bookingId: string, caller: Caller): Promise<B
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
     const isAwaited = booking.state === 'contacted';
-    const holdsSlot = isAwaited && (await takePlace(trx, placeOf(booking), now + MINUTE, now));
+    const holdsSlot = isAwaited && (await reserve(trx, reservationOf(booking), now + MINUTE, now));
     if (isAwaited && !holdsSlot) throw new AppError('windowGone');
     const code = holdsSlot ? booking.promo?.code : undefined;
     if (code && !(await reservePromo(trx, code, booking.id, now))) throw new AppError('promoUsedUp');
-    return applyEventOf(trx, deps, caller, 'confirmed', booking, { type: 'staff.confirmed', holdsSlot });
+    return applyEventAs(trx, deps, caller, 'confirmed', booking, { type: 'staff.confirmed', holdsSlot });
   });
 }
 
@@ -44,11 +44,12 @@ export async function changeStatus(
   if (status === 'done') {
     return changeBooking(deps, booking.id, (trx, current) => {
       const isOver = hasStarted(current.date, current.slot, deps.clock.now());
-      return applyEventOf(trx, deps, caller, 'done', current, { type: 'staff.done', hasStarted: isOver });
+      return applyEventAs(trx, deps, caller, 'done', current, { type: 'staff.done', hasStarted: isOver });
     });
   }
-  if (status !== 'refunded') throw new AppError('notAllowedNow', { details: { allowed: allowedIn(booking.state) } });
+  if (status !== 'refunded')
+    throw new AppError('notAllowedNow', { details: { allowed: allowedEvents(booking.state) } });
   return changeBooking(deps, booking.id, (trx, current) =>
-    applyEventOf(trx, deps, caller, 'refunded', current, { type: 'staff.refunded' }, { refundFailed: undefined }),
+    applyEventAs(trx, deps, caller, 'refunded', current, { type: 'staff.refunded' }, { refundFailed: undefined }),
   );
 }

@@ -9,12 +9,12 @@ import { AppError } from '#server/http/errors';
 import { describeMove } from '#server/mail/words';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import type { CheckoutsTable, Db, Trx } from '#server/store/schema';
-import { accepts, applyEvent, changeBooking, refuse } from './apply-event';
+import { accepts, applyEvent, changeBooking, refuseEvent } from './apply-event';
 import { type Booking, publicPlace } from './booking';
 import type { Caller } from './caller';
-import { holdSlot } from './hold-slot';
 import { dueNow } from './price';
 import { priceRefusal } from './price-refusal';
+import { reserveVan } from './reserve-van';
 
 const MINUTE = 60_000;
 /** The payment service asks for 30 minutes at least, by its own clock: ours may be five behind it. */
@@ -103,7 +103,7 @@ export function beginAttempt(
   seen: number,
 ): Promise<Attempt> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
-    if (!accepts(booking.state, { type: 'checkout.opened' })) refuse(booking.state, 'checkout.opened');
+    if (!accepts(booking.state, { type: 'checkout.opened' })) refuseEvent(booking.state, 'checkout.opened');
     const { total, due } = dueNow(booking, withHelper);
     if (total !== amount) throw priceRefusal('priceChanged', booking);
     const now = deps.clock.now();
@@ -111,12 +111,16 @@ export function beginAttempt(
     const row =
       (await repeatable(trx, booking.id, helper, due, { now, seen })) ??
       (await insertRow(trx, booking.id, helper, due, now));
-    await holdSlot(trx, deps, booking, caller, row.expires_at);
+    await reserveVan(trx, deps, booking, caller, row.expires_at);
     return { booking, row };
   });
 }
 
-async function ask({ payments, config, db }: Deps, { booking, row }: Attempt, lang: Language): Promise<OpenedCheckout> {
+async function openSession(
+  { payments, config, db }: Deps,
+  { booking, row }: Attempt,
+  lang: Language,
+): Promise<OpenedCheckout> {
   const { date, slot, start, destination, contact, id } = booking;
   const pages = `${config.publicUrl}/${lang}`;
   const move = {
@@ -147,7 +151,7 @@ async function ask({ payments, config, db }: Deps, { booking, row }: Attempt, la
   }
 }
 
-async function noteOpened(
+async function recordOpened(
   trx: Trx,
   deps: Deps,
   booking: Booking,
@@ -176,9 +180,9 @@ async function noteOpened(
 
 /** Asks for the session and notes it as open. A session that the booking has outrun is closed again. Throws 'paymentSessionFailed'. */
 export async function finishAttempt(deps: Deps, attempt: Attempt, input: AttemptInput): Promise<OpenedCheckout> {
-  const opened = await ask(deps, attempt, input.lang);
+  const opened = await openSession(deps, attempt, input.lang);
   const isOpen = await changeBooking(deps, attempt.booking.id, (trx, booking) =>
-    noteOpened(trx, deps, booking, attempt, opened, input),
+    recordOpened(trx, deps, booking, attempt, opened, input),
   );
   if (isOpen) return opened;
   await deps.payments.expireCheckout(opened.id);

@@ -30,7 +30,7 @@ async function orUnknown(asked: Promise<CheckoutState>, id: string, bookingId: s
 }
 
 /** What the payment service says about a session now. */
-export function askAbout({ payments }: Deps, id: string, bookingId: string): Promise<CheckoutState> {
+export function readCheckout({ payments }: Deps, id: string, bookingId: string): Promise<CheckoutState> {
   return orUnknown(payments.readCheckout(id), id, bookingId);
 }
 
@@ -38,7 +38,7 @@ export function askAbout({ payments }: Deps, id: string, bookingId: string): Pro
  * Closes the open checkouts of a booking whose attempt is lower than a number. One that turns out to be paid is settled instead:
  * look at the returned booking's payment before going on. Throws 'alreadyPaid' when the money of one is on its way.
  */
-export async function closeOpen(
+export async function closeOpenCheckouts(
   deps: Deps,
   bookingId: string,
   attempt: number = Number.MAX_SAFE_INTEGER,
@@ -66,5 +66,5 @@ export async function closeCheckouts(deps: Deps, bookingId: string): Promise<Boo
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'opening')
     .execute();
-  return closeOpen(deps, bookingId);
+  return closeOpenCheckouts(deps, bookingId);
 }

@@ -3,15 +3,15 @@ import type { Language } from '#domain/language';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { requireFree } from '#server/schedule/availability';
-import { moveHold } from '#server/schedule/holds';
+import { moveReservation } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { Trx } from '#server/store/schema';
-import { accepts, applyEvent, changing } from './apply-event';
-import { type Booking, placeOf, toRow } from './booking';
+import { accepts, applyEvent, commitChange } from './apply-event';
+import { type Booking, reservationOf, toRow } from './booking';
 import { type Caller, findBooking, isOwn, requireBooking } from './caller';
 import { closeCheckouts } from './close-checkout';
-import { heldInAll } from './hold-slot';
 import { prepareQuote, type QuoteInput } from './prepare-quote';
+import { totalHoldTime } from './reserve-van';
 
 export interface CreateBookingInput extends QuoteInput {
   lang: Language;
@@ -19,7 +19,7 @@ export interface CreateBookingInput extends QuoteInput {
 }
 
 /** The caller's own booking that is to be closed, its checkout closed already. Throws 'alreadyPaid'. */
-async function closable(deps: Deps, id: string | undefined, caller: Caller): Promise<Booking | undefined> {
+async function replaceable(deps: Deps, id: string | undefined, caller: Caller): Promise<Booking | undefined> {
   const booking = id === undefined ? undefined : await findBooking(deps.db, id);
   if (!booking || !(await isOwn(deps.db, booking, caller))) return undefined;
   const closed = await closeCheckouts(deps, booking.id);
@@ -29,7 +29,8 @@ async function closable(deps: Deps, id: string | undefined, caller: Caller): Pro
 
 /** Closes the booking that is replaced, whose hold moves along. Throws 'windowGone' when the new slot is full. */
 async function replace(trx: Trx, deps: Deps, replaced: Booking, booking: Booking): Promise<void> {
-  if (!(await moveHold(trx, replaced.id, placeOf(booking), deps.clock.now()))) throw new AppError('windowGone');
+  if (!(await moveReservation(trx, replaced.id, reservationOf(booking), deps.clock.now())))
+    throw new AppError('windowGone');
   await applyEvent(trx, deps, await requireBooking(trx, replaced.id), { type: 'booking.replaced' });
 }
 
@@ -46,17 +47,17 @@ export async function createBooking(
 ): Promise<Booking> {
   const id = deps.random.hex(12);
   const quote = await prepareQuote(deps, input, caller);
-  const replaced = await closable(deps, input.replaces, caller);
-  await requireFree(deps, placeOf({ ...quote, id }), caller);
+  const replaced = await replaceable(deps, input.replaces, caller);
+  await requireFree(deps, reservationOf({ ...quote, id }), caller);
   const now = deps.clock.now();
   const made = { id, version: 1, state: 'quoted' as const, ownerHash: owner(), lang: input.lang, email: null };
   const fresh: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };
   const change = async (trx: Trx): Promise<Booking> => {
-    const booking = replaced ? { ...fresh, heldBefore: await heldInAll(trx, replaced) } : fresh;
+    const booking = replaced ? { ...fresh, heldBefore: await totalHoldTime(trx, replaced) } : fresh;
     await trx.insertInto('bookings').values(toRow(booking)).execute();
     if (replaced) await replace(trx, deps, replaced, booking);
     await keep(trx, booking);
     return booking;
   };
-  return replaced ? changing(deps, change) : transaction(deps.db, change);
+  return replaced ? commitChange(deps, change) : transaction(deps.db, change);
 }

@@ -18,7 +18,7 @@ export async function countOthers(db: Db, { id, ownerHash }: Booking, caller: Ca
 }
 
 /** Ends every access but the caller's: other browsers, and all links that were mailed. */
-export async function endOthers(deps: Deps, bookingId: string, caller: Caller): Promise<void> {
+export async function endOtherAccess(deps: Deps, bookingId: string, caller: Caller): Promise<void> {
   await requireOwn(deps.db, bookingId, caller);
   const { ownerHash } = caller;
   if (ownerHash === null) throw new AppError('notOwner');

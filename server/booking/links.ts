@@ -25,7 +25,7 @@ function linkTo({ purpose, subject, expiresAt, booking }: LinkTarget, { access, 
 const subjectOf = ({ id, linkEpoch = 0 }: Booking): string => `${id}.${linkEpoch}`;
 
 /** Whether a link's subject names a booking as it is now. */
-export const isStillGood = (booking: Booking, subject: string): boolean => subjectOf(booking) === subject;
+export const isCurrentSubject = (booking: Booking, subject: string): boolean => subjectOf(booking) === subject;
 
 /** Opens the booking. */
 export function resultLink(booking: Booking, deps: Deps): string {

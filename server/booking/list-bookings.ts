@@ -5,7 +5,7 @@ import type { Db } from '#server/store/schema';
 import { type Booking, emailKey, fromRow } from './booking';
 import { type Caller, ownedBy } from './caller';
 import { historyLink } from './links';
-import { customerOf } from './mail-payload';
+import { customerMailbox } from './mail-payload';
 
 /** How often the same address is mailed a link at most, milliseconds. */
 const LINK_WINDOW = 5 * 60_000;
@@ -50,7 +50,7 @@ export async function mailHistoryLink(deps: Deps, email: string, { network }: Ca
     kind: 'history-link',
     dedupeKey: `history-link:${deps.access.digest(emailKey(email))}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
     lang: newest.lang,
-    to: { name: customerOf(newest)?.name ?? '', address: newest.contact.email },
+    to: { name: customerMailbox(newest)?.name ?? '', address: newest.contact.email },
     payload: { link: historyLink(emailKey(email), newest, bookings, deps) },
     network,
   });

@@ -1,7 +1,7 @@
 /** Payments that nobody told us of: an event may have been lost, and the customer gone. */
 import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
-import { askAbout } from './close-checkout';
+import { readCheckout } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ export async function lookForPayments(deps: Deps): Promise<void> {
   for (const { id, booking_id: bookingId } of due) {
     await deps.db.updateTable('checkouts').set({ checked_at: now }).where('id', '=', id).execute();
     try {
-      await settleCheckout(deps, await askAbout(deps, id, bookingId));
+      await settleCheckout(deps, await readCheckout(deps, id, bookingId));
     } catch (error) {
       deps.log.warn({ err: error, booking: bookingId }, 'a checkout that nobody told us of could not be read');
     }

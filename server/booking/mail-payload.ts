@@ -13,7 +13,7 @@ const isProven = ({ state, payment, linkOpened = false }: Booking): boolean =>
   linkOpened || payment !== undefined || isBooked(state);
 
 /** The customer's mailbox; null before there are contact details. An address that nothing has proven gets no word that was typed. */
-export function customerOf(booking: Booking): Mailbox | null {
+export function customerMailbox(booking: Booking): Mailbox | null {
   const { contact } = booking;
   return contact ? { name: isProven(booking) ? contact.name : '', address: contact.email } : null;
 }
@@ -29,7 +29,7 @@ export function bookingPayload(booking: Booking, deps: Deps): BookingPayload {
   const { cancellation } = booking;
   return {
     bookingId: booking.id,
-    name: customerOf(booking)?.name ?? '',
+    name: customerMailbox(booking)?.name ?? '',
     startLocation: isProven(booking) ? booking.start.text : publicPlace(booking.start),
     destinationLocation: isProven(booking) ? booking.destination.text : publicPlace(booking.destination),
     date: booking.date,

@@ -2,7 +2,7 @@
 import type { Deps } from '#server/deps';
 import { type CheckoutState, PaymentError, type PaymentEvent } from '#server/payments/payments';
 import { settleCheckout } from './settle-checkout';
-import { noteRefunds } from './settle-refund';
+import { applyRefundEvent } from './settle-refund';
 
 /** The checkout that an event is about, as it is now; undefined when it is none of ours. */
 async function checkoutOf({ sessionId, paymentIntent }: PaymentEvent, deps: Deps): Promise<CheckoutState | undefined> {
@@ -31,5 +31,5 @@ export async function onPaymentEvent(event: PaymentEvent, deps: Deps): Promise<v
     return;
   }
   await settleCheckout(deps, checkout);
-  await noteRefunds(deps, checkout, event);
+  await applyRefundEvent(deps, checkout, event);
 }

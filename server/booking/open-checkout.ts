@@ -5,15 +5,15 @@ import { hasStarted } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
-import { accepts, changing, refuse } from './apply-event';
+import { accepts, commitChange, refuseEvent } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
 import { beginAttempt, finishAttempt, newestAttempt } from './checkout-attempt';
-import { askAbout, closeCheckouts, closeOpen } from './close-checkout';
-import { holdSlot } from './hold-slot';
+import { closeCheckouts, closeOpenCheckouts, readCheckout } from './close-checkout';
 import { dueNow } from './price';
 import { priceRefusal } from './price-refusal';
 import { repriceBooking, takeOffPromo } from './reprice-booking';
+import { reserveVan } from './reserve-van';
 import { settleCheckout } from './settle-checkout';
 
 /** A session with less time left is not handed out again. */
@@ -29,7 +29,7 @@ export interface OpenCheckoutInput {
 function refuseUnpayable({ state }: Booking): void {
   if (accepts(state, { type: 'checkout.opened' })) return;
   if (state === 'quoted') throw new AppError('contactMissing');
-  if (state === 'cancelled') refuse(state, 'checkout.opened');
+  if (state === 'cancelled') refuseEvent(state, 'checkout.opened');
   throw new AppError('alreadyPaid');
 }
 
@@ -52,11 +52,11 @@ async function reopen(
     .where('expires_at', '>', now + LEAST_TIME_LEFT)
     .executeTakeFirst();
   if (!row || booking.lang !== input.lang) return undefined;
-  const checkout = await askAbout(deps, row.id, booking.id);
+  const checkout = await readCheckout(deps, row.id, booking.id);
   const settled = await settleCheckout(deps, checkout);
   if (settled?.payment) throw new AppError('alreadyPaid');
   if (checkout.status !== 'open') return undefined;
-  await changing(deps, (trx) => holdSlot(trx, deps, booking, caller, row.expires_at));
+  await commitChange(deps, (trx) => reserveVan(trx, deps, booking, caller, row.expires_at));
   return { id: row.id, url: row.url, expiresAt: row.expires_at };
 }
 
@@ -71,7 +71,7 @@ async function openNew(
   const { status, id, url, expires_at: expiresAt } = attempt.row;
   if (status === 'open') return { id, url, expiresAt };
   const opened = await finishAttempt(deps, attempt, input);
-  await closeOpen(deps, booking.id, attempt.row.attempt);
+  await closeOpenCheckouts(deps, booking.id, attempt.row.attempt);
   return opened;
 }
 
@@ -122,7 +122,7 @@ export async function openCheckout(
   try {
     const open = await reopen(deps, booking, caller, input);
     if (open) return open;
-    const closed = await closeOpen(deps, booking.id, seen + 1);
+    const closed = await closeOpenCheckouts(deps, booking.id, seen + 1);
     if (closed.payment) throw new AppError('alreadyPaid');
     return await openNewOrNext(deps, closed, caller, input, seen);
   } catch (error) {

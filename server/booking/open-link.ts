@@ -7,7 +7,7 @@ import type { SignedLink } from '#server/http/access';
 import { changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { addOwner, findBooking } from './caller';
-import { historySubject, isStillGood } from './links';
+import { historySubject, isCurrentSubject } from './links';
 import { bookingsOf } from './list-bookings';
 
 export interface LinkInput {
@@ -30,14 +30,14 @@ function pageOf(booking: Booking, purpose: SignedLink['purpose'], { lang, page }
 }
 
 /** The bookings that a link opens: none when a newer one, or another address, has taken its place. */
-async function bookingsBehind({ db }: Deps, { purpose, subject }: SignedLink): Promise<Booking[]> {
+async function bookingsOfLink({ db }: Deps, { purpose, subject }: SignedLink): Promise<Booking[]> {
   if (purpose === 'history') {
     const [email = ''] = subject.split(' ');
     const bookings = await bookingsOf(db, email);
     return historySubject(email, bookings) === subject ? bookings : [];
   }
   const booking = await findBooking(db, subject.split('.')[0] ?? '');
-  return booking && isStillGood(booking, subject) ? [booking] : [];
+  return booking && isCurrentSubject(booking, subject) ? [booking] : [];
 }
 
 /** The path to go on to. `owner` gives the browser's token, and is asked only when the link holds. */
@@ -46,7 +46,7 @@ export async function openLink(deps: Deps, input: LinkInput, owner: () => string
   const named = isBookingId(input.bookingId) ? `?bookingId=${input.bookingId}` : '';
   const tooOld = `/${input.lang}/booking-result${named}`;
   if (!link) return tooOld;
-  const bookings = await bookingsBehind(deps, link);
+  const bookings = await bookingsOfLink(deps, link);
   const [first] = bookings;
   if (!first) return tooOld;
   const ownerHash = owner();

@@ -9,10 +9,10 @@ import type {
 import type { Deps } from '#server/deps';
 import { creditRefunds, issueInvoice } from '#server/invoices/invoices';
 import { milesText } from '#server/places/describe-route';
-import { confirmPlace, releasePlace } from '#server/schedule/holds';
+import { confirmReservation, releaseReservation } from '#server/schedule/reservations';
 import type { Trx } from '#server/store/schema';
 import { type Booking, crewLine } from './booking';
-import { bookingPayload, customerOf, teamMailbox } from './mail-payload';
+import { bookingPayload, customerMailbox, teamMailbox } from './mail-payload';
 
 async function spendPromo(trx: Trx, { promo }: Booking): Promise<void> {
   if (!promo) return;
@@ -35,7 +35,7 @@ function repeatOf(kind: LifecycleMail, { moves }: Booking, { clock }: Deps): str
 }
 
 async function queueMail(trx: Trx, deps: Deps, booking: Booking, kind: LifecycleMail): Promise<void> {
-  const to = customerOf(booking);
+  const to = customerMailbox(booking);
   if (!to) return;
   await deps.outbox.enqueue(trx, {
     kind,
@@ -87,7 +87,7 @@ async function queueRefund(
     reason,
   });
   await creditRefunds(trx, deps, booking);
-  const to = customerOf(booking);
+  const to = customerMailbox(booking);
   if (!to || reason === 'cancelled') return;
   await deps.outbox.enqueue(trx, {
     kind: 'refund',
@@ -103,9 +103,9 @@ async function queueRefund(
 export async function performAction(trx: Trx, deps: Deps, booking: Booking, action: LifecycleAction): Promise<void> {
   switch (action.type) {
     case 'confirmHold':
-      return confirmPlace(trx, booking.id);
+      return confirmReservation(trx, booking.id);
     case 'releaseHold':
-      return releasePlace(trx, booking.id);
+      return releaseReservation(trx, booking.id);
     case 'spendPromo':
       return spendPromo(trx, booking);
     case 'issueInvoice':

@@ -2,7 +2,7 @@
 import type { Deps } from '#server/deps';
 import type { Booking } from './booking';
 import { requireBooking } from './caller';
-import { askAbout } from './close-checkout';
+import { readCheckout } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 
 /** The payment service is asked about one checkout at most this often, milliseconds. */
@@ -29,7 +29,7 @@ export async function readBooking(deps: Deps, id: string): Promise<Booking> {
   const sessionId = await claimLook(deps, booking.id);
   if (sessionId === undefined) return booking;
   try {
-    return (await settleCheckout(deps, await askAbout(deps, sessionId, booking.id))) ?? booking;
+    return (await settleCheckout(deps, await readCheckout(deps, sessionId, booking.id))) ?? booking;
   } catch (error) {
     deps.log.warn({ err: error }, 'the checkout of a booking could not be read');
     return booking;

@@ -1,7 +1,7 @@
 /** A part of a payment, or after the move all of it, given back by staff. */
 import type { Pence } from '#domain/money';
 import type { Deps } from '#server/deps';
-import { accepts, applyEventOf, changeBooking, refuse } from './apply-event';
+import { accepts, applyEventAs, changeBooking, refuseEvent } from './apply-event';
 import type { Booking } from './booking';
 import type { Caller } from './caller';
 
@@ -17,7 +17,7 @@ export interface Repaying {
 }
 
 /** What of the payment has not gone back, and is not on its way. */
-export const leftOf = ({ payment, refunded = 0 }: Booking): Pence => (payment ? payment.pence - refunded : 0);
+export const refundablePence = ({ payment, refunded = 0 }: Booking): Pence => (payment ? payment.pence - refunded : 0);
 
 /** Gives it back. Answers why not; throws 'notAllowedNow' in a state that has no money to give. */
 export async function repayBooking(
@@ -30,16 +30,16 @@ export async function repayBooking(
   if (reason === '') return 'reasonMissing';
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const { payment, state, refunded = 0 } = booking;
-    if (!payment) refuse(state, 'staff.repaid');
+    if (!payment) refuseEvent(state, 'staff.repaid');
     if (booking.version !== version) return 'changed';
-    const left = leftOf(booking);
+    const left = refundablePence(booking);
     if (pence > left) return 'aboveLeft';
     const { sessionId, paymentIntent } = payment;
     const repayment = { payment: { sessionId, paymentIntent, pence: payment.pence }, pence, words: reason };
     const event = { type: 'staff.repaid' as const, repayment, isWhole: pence === left };
     if (accepts(state, { ...event, isWhole: false }) && !accepts(state, event)) return 'cancelInstead';
     const change = { refunded: refunded + pence, refundFailed: undefined };
-    await applyEventOf(trx, deps, caller, 'repaid', booking, event, change, { amount: pence, text: reason });
+    await applyEventAs(trx, deps, caller, 'repaid', booking, event, change, { amount: pence, text: reason });
     return undefined;
   });
 }

@@ -8,49 +8,50 @@ import type { Deps } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
 import { AppError } from '#server/http/errors';
 import { closedDays } from '#server/schedule/closed-days';
-import { confirmPlace, type Place, takePlace } from '#server/schedule/holds';
+import { confirmReservation, type Reservation, reserve } from '#server/schedule/reservations';
 import { logAct } from '#server/staff/acts';
 import type { Trx } from '#server/store/schema';
-import { applyEventOf, changeBooking, refuse, writeBooking } from './apply-event';
-import { type Booking, placeOf } from './booking';
+import { applyEventAs, changeBooking, refuseEvent, writeBooking } from './apply-event';
+import { type Booking, reservationOf } from './booking';
 import { type Caller, requireOwn } from './caller';
 
 const MINUTE = 60_000;
 /** Each change mails the customer and the team. */
 const MOVES: Budget = { name: 'moves', most: 10, per: 24 * 60 * MINUTE };
 
-type Wish = Pick<Place, 'date' | 'slot' | 'van'>;
+type NewSlot = Pick<Reservation, 'date' | 'slot' | 'van'>;
 
-async function checkWish(trx: Trx, { date, slot }: Wish, now: number): Promise<void> {
+async function requireBookable(trx: Trx, { date, slot }: NewSlot, now: number): Promise<void> {
   const refusal = dateRefusal(date, londonDate(now), await closedDays(trx));
   if (refusal) throw new AppError(refusal);
   if (hasStarted(date, slot, now)) throw new AppError('windowPast');
 }
 
 /** Takes the place that is wished for, in place of the one the booking has. Throws 'windowGone'. */
-async function take(
+async function reserveNewSlot(
   trx: Trx,
   { clock }: Deps,
   booking: Booking,
-  { van, isThere, ...when }: Omit<Place, 'bookingId' | 'job'>,
+  { van, alreadyBooked, ...when }: Omit<Reservation, 'bookingId' | 'job'>,
 ): Promise<void> {
   const now = clock.now();
-  const place = { ...placeOf({ ...booking, ...when }), van, isThere };
-  if (!(await takePlace(trx, place, now + MINUTE, now))) throw new AppError('windowGone');
+  const reservation = { ...reservationOf({ ...booking, ...when }), van, alreadyBooked };
+  if (!(await reserve(trx, reservation, now + MINUTE, now))) throw new AppError('windowGone');
 }
 
 /** Sells it a van there, at the price that was paid, and tells the customer. Throws 'windowGone' when the slot is full. */
-async function moveTo(trx: Trx, deps: Deps, caller: Caller, booking: Booking, wish: Wish): Promise<Booking> {
-  const { date, slot } = wish;
-  await checkWish(trx, wish, deps.clock.now());
-  await take(trx, deps, booking, wish);
+async function moveTo(trx: Trx, deps: Deps, caller: Caller, booking: Booking, wanted: NewSlot): Promise<Booking> {
+  const { date, slot } = wanted;
+  await requireBookable(trx, wanted, deps.clock.now());
+  await reserveNewSlot(trx, deps, booking, wanted);
   const change = { date, slot, moves: (booking.moves ?? 0) + 1, movedByUs: caller.staff !== null || undefined };
-  const said = { text: `${booking.date} ${booking.slot} → ${wish.date} ${wish.slot}` };
+  const said = { text: `${booking.date} ${booking.slot} → ${wanted.date} ${wanted.slot}` };
   const event = { type: 'booking.rescheduled' as const, isTooLate: false };
-  return applyEventOf(trx, deps, caller, 'moved', booking, event, change, said);
+  return applyEventAs(trx, deps, caller, 'moved', booking, event, change, said);
 }
 
-const isThere = (booking: Booking, { date, slot }: Wish): boolean => booking.date === date && booking.slot === slot;
+const isSameSlot = (booking: Booking, { date, slot }: NewSlot): boolean =>
+  booking.date === date && booking.slot === slot;
 
 /**
  * Moves a paid booking for its owner. Asked for the slot it has, it changes nothing. Throws 'rescheduleTooLate' with less than 48 hours'
@@ -68,14 +69,14 @@ export async function rescheduleBooking(
   if (wait > 0) throw new AppError('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
-    const wish = { date, slot: time };
-    if (booking.state !== 'confirmed') refuse(booking.state, 'booking.rescheduled');
-    if (isThere(booking, wish)) return booking;
+    const wanted = { date, slot: time };
+    if (booking.state !== 'confirmed') refuseEvent(booking.state, 'booking.rescheduled');
+    if (isSameSlot(booking, wanted)) return booking;
     if (!canReschedule(slotBounds(booking.date, booking.slot).start, now)) throw new AppError('rescheduleTooLate');
-    await checkWish(trx, wish, now);
-    const extra = extraOf(booking, wish, tariff);
+    await requireBookable(trx, wanted, now);
+    const extra = extraOf(booking, wanted, tariff);
     if (extra > 0) throw new AppError('windowDearer', { details: { extra: toPounds(extra) } });
-    return moveTo(trx, deps, caller, booking, wish);
+    return moveTo(trx, deps, caller, booking, wanted);
   });
 }
 
@@ -83,8 +84,8 @@ export async function rescheduleBooking(
 async function changeVan(trx: Trx, deps: Deps, caller: Caller, booking: Booking, van: number): Promise<void> {
   const { date, slot, id: bookingId } = booking;
   const known = await trx.selectFrom('vans').select('name').where('id', '=', van).executeTakeFirst();
-  await take(trx, deps, booking, { date, slot, van, isThere: true });
-  await confirmPlace(trx, bookingId);
+  await reserveNewSlot(trx, deps, booking, { date, slot, van, alreadyBooked: true });
+  await confirmReservation(trx, bookingId);
   await writeBooking(trx, deps, booking, {});
   const text = `${date} ${slot} → ${known?.name}`;
   if (caller.staff !== null) await logAct(trx, deps, caller.staff, 'moved', { bookingId, text });
@@ -98,13 +99,13 @@ export function moveBooking(
   deps: Deps,
   bookingId: string,
   caller: Caller,
-  { version, ...wish }: Wish & { version: number },
+  { version, ...wanted }: NewSlot & { version: number },
 ): Promise<boolean> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
     if (booking.version !== version) return false;
-    if (booking.state !== 'confirmed') refuse(booking.state, 'booking.rescheduled');
-    if (!isThere(booking, wish)) await moveTo(trx, deps, caller, booking, wish);
-    else if (wish.van !== undefined) await changeVan(trx, deps, caller, booking, wish.van);
+    if (booking.state !== 'confirmed') refuseEvent(booking.state, 'booking.rescheduled');
+    if (!isSameSlot(booking, wanted)) await moveTo(trx, deps, caller, booking, wanted);
+    else if (wanted.van !== undefined) await changeVan(trx, deps, caller, booking, wanted.van);
     return true;
   });
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { applyEvent, changeBooking } from './apply-event';
 import { type Booking, emailKey } from './booking';
-import { type Caller, endOtherAccess, requireOwn } from './caller';
+import { type Caller, removeOtherOwners, requireOwn } from './caller';
 
 /**
  * Puts contact details on a booking. Another e-mail address ends the links to the one before, and the access that they gave. Throws the
@@ -19,7 +19,7 @@ export async function saveContact(deps: Deps, bookingId: string, caller: Caller,
   const email = emailKey(contact.email);
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const isCorrected = booking.email !== null && booking.email !== email;
-    if (isCorrected) await endOtherAccess(trx, booking, caller);
+    if (isCorrected) await removeOtherOwners(trx, booking, caller);
     return applyEvent(
       trx,
       deps,

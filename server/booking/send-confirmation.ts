@@ -2,7 +2,7 @@
 import type { MailState } from '#domain/booking';
 import type { Deps } from '#server/deps';
 import type { Db, OutboxTable } from '#server/store/schema';
-import { accepts, applyEventOf, changeBooking, refuse } from './apply-event';
+import { accepts, applyEventAs, changeBooking, refuseEvent } from './apply-event';
 import { type Caller, requireOwn } from './caller';
 
 /** How long a confirmation is not sent again, milliseconds. */
@@ -38,11 +38,11 @@ export async function sendConfirmation(
   if (caller.staff === null) await requireOwn(deps.db, bookingId, caller);
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const event = { type: 'confirmation.requested' as const };
-    if (!accepts(booking.state, event)) refuse(booking.state, event.type);
+    if (!accepts(booking.state, event)) refuseEvent(booking.state, event.type);
     const newest = await newestConfirmation(trx, booking.id);
     const isRecent = newest !== undefined && newest.created_at > deps.clock.now() - RESEND_WINDOW;
     if (isRecent && newest.state !== 'dead') return { alreadySent: true };
-    await applyEventOf(trx, deps, caller, 'confirmationSent', booking, event);
+    await applyEventAs(trx, deps, caller, 'confirmationSent', booking, event);
     return { alreadySent: false };
   });
 }

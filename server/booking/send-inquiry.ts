@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { InquiryPayload } from '#server/mail/payloads';
 import { milesText } from '#server/places/describe-route';
-import { changing } from './apply-event';
+import { commitChange } from './apply-event';
 import { type Booking, crewLine } from './booking';
 import { type Caller, findBooking, isOwn } from './caller';
 import { teamMailbox } from './mail-payload';
@@ -82,7 +82,7 @@ export async function sendInquiry(deps: Deps, input: InquiryInput, caller: Calle
   }
   const data = JSON.stringify(payload);
   const digest = createHash('sha256').update(data).digest('hex').slice(0, 24);
-  await changing(deps, async (trx) => {
+  await commitChange(deps, async (trx) => {
     const isNew = await deps.outbox.enqueue(trx, {
       kind: 'inquiry',
       dedupeKey: `inquiry:${digest}`,

@@ -6,14 +6,14 @@ import type { Deps } from '#server/deps';
 import { changeBooking, writeBooking } from './apply-event';
 import { type Caller, findBooking } from './caller';
 import { resultLink } from './links';
-import { customerOf } from './mail-payload';
+import { customerMailbox } from './mail-payload';
 
 /** How often a link is mailed for one booking at most, milliseconds. */
 const LINK_WINDOW = 5 * 60_000;
 
 export async function sendLink(deps: Deps, bookingId: string, { network }: Caller): Promise<void> {
   const booking = await findBooking(deps.db, bookingId);
-  const to = booking && customerOf(booking);
+  const to = booking && customerMailbox(booking);
   if (!booking || !to) return;
   await changeBooking(deps, booking.id, async (trx, current) => {
     const linkEpoch = (current.linkEpoch ?? 0) + 1;

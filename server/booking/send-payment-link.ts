@@ -1,11 +1,11 @@
 /** Mails the customer of an unpaid booking the way to its payment, for the team. */
 import type { Deps } from '#server/deps';
-import { applyEventOf, changeBooking } from './apply-event';
+import { applyEventAs, changeBooking } from './apply-event';
 import type { Caller } from './caller';
 
 /** Queues the mail, once a minute at most. Throws 'notAllowedNow'. */
 export async function sendPaymentLink(deps: Deps, bookingId: string, caller: Caller): Promise<void> {
   await changeBooking(deps, bookingId, (trx, booking) =>
-    applyEventOf(trx, deps, caller, 'paymentLinkSent', booking, { type: 'paymentLink.requested' }),
+    applyEventAs(trx, deps, caller, 'paymentLinkSent', booking, { type: 'paymentLink.requested' }),
   );
 }

@@ -3,9 +3,9 @@ import { REMINDER_DAYS, reminderDue } from '#domain/reminders';
 import { addDays, londonDate, slotBounds } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
-import { changing } from './apply-event';
+import { commitChange } from './apply-event';
 import { type Booking, fromRow } from './booking';
-import { bookingPayload, customerOf } from './mail-payload';
+import { bookingPayload, customerMailbox } from './mail-payload';
 
 /** Between two looks, milliseconds. */
 const PAUSE = 10 * 60_000;
@@ -16,7 +16,7 @@ const startOf = ({ date, slot }: Booking): number => slotBounds(date, slot).star
 export async function sendReminders(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const today = londonDate(now);
-  await changing(deps, async (trx) => {
+  await commitChange(deps, async (trx) => {
     const rows = await trx
       .selectFrom('bookings')
       .selectAll()
@@ -26,7 +26,7 @@ export async function sendReminders(deps: Deps): Promise<void> {
       .execute();
     for (const booking of rows.map(fromRow)) {
       const ahead = reminderDue(startOf(booking), booking.payment?.at ?? booking.createdAt, now);
-      const to = customerOf(booking);
+      const to = customerMailbox(booking);
       if (!ahead || !to) continue;
       await deps.outbox.enqueue(trx, {
         kind: 'move-reminder',

@@ -1,12 +1,12 @@
 /** What the payment service says about a checkout, carried over to its booking, exactly once. */
 import type { Deps } from '#server/deps';
 import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
-import { rememberEvent } from '#server/payments/webhook';
+import { recordEvent } from '#server/payments/webhook';
 import { reservePromo } from '#server/promo/reserve-promo';
-import { shortenHold, takePlace } from '#server/schedule/holds';
+import { reserve, shortenReservation } from '#server/schedule/reservations';
 import type { CheckoutsTable, Trx } from '#server/store/schema';
-import { accepts, applyEvent, changing } from './apply-event';
-import { type Booking, placeOf } from './booking';
+import { accepts, applyEvent, commitChange } from './apply-event';
+import { type Booking, reservationOf } from './booking';
 import { findBooking, requireBooking } from './caller';
 import { newestAttempt } from './checkout-attempt';
 import { dueNow } from './price';
@@ -47,12 +47,12 @@ async function rowOf(trx: Trx, deps: Deps, checkout: CheckoutState): Promise<Che
 }
 
 /** A van, and a use of the promotion code that the price was lowered for. */
-async function takeWhatIsPaidFor(trx: Trx, booking: Booking, now: number): Promise<boolean> {
-  if (!(await takePlace(trx, placeOf(booking), now + MINUTE, now))) return false;
+async function reservePaid(trx: Trx, booking: Booking, now: number): Promise<boolean> {
+  if (!(await reserve(trx, reservationOf(booking), now + MINUTE, now))) return false;
   return !booking.promo || reservePromo(trx, booking.promo.code, booking.id, now);
 }
 
-async function receive(
+async function receivePayment(
   trx: Trx,
   deps: Deps,
   booking: Booking,
@@ -72,21 +72,21 @@ async function receive(
   const isRight = paid.currency === 'gbp' && paid.amountPence === row.amount_pence && paid.bookingId === row.booking_id;
   if (!isRight)
     deps.log.error({ booking: booking.id, checkout: row.id }, 'a payment is not the one that was asked for');
-  const holdsSlot = isAwaited && isRight && (await takeWhatIsPaidFor(trx, booking, now));
+  const holdsSlot = isAwaited && isRight && (await reservePaid(trx, booking, now));
   const withHelper = row.with_helper === 1;
   const change = booking.payment ? {} : { payment: { ...payment, withHelper, at: now } };
   return applyEvent(trx, deps, booking, { type: 'payment.received', payment, holdsSlot }, change);
 }
 
 /** The money is on its way: the van is kept for it. */
-async function wait(trx: Trx, deps: Deps, booking: Booking, row: CheckoutsTable): Promise<Booking> {
+async function holdWhileProcessing(trx: Trx, deps: Deps, booking: Booking, row: CheckoutsTable): Promise<Booking> {
   if (row.status === 'open' && booking.state === 'paying') {
-    await takePlace(trx, placeOf(booking), row.expires_at + HOLD_WHILE_PROCESSING, deps.clock.now());
+    await reserve(trx, reservationOf(booking), row.expires_at + HOLD_WHILE_PROCESSING, deps.clock.now());
   }
   return booking;
 }
 
-async function close(
+async function expireCheckout(
   trx: Trx,
   deps: Deps,
   booking: Booking,
@@ -95,7 +95,7 @@ async function close(
 ): Promise<Booking> {
   if (row.status !== 'open') return booking;
   await trx.updateTable('checkouts').set({ status: 'expired' }).where('id', '=', row.id).execute();
-  if (event.type === 'payment.failed') await shortenHold(trx, booking.id, deps.clock.now() + HOLD_AFTER_FAILURE);
+  if (event.type === 'payment.failed') await shortenReservation(trx, booking.id, deps.clock.now() + HOLD_AFTER_FAILURE);
   const other = await trx
     .selectFrom('checkouts')
     .select('id')
@@ -114,20 +114,20 @@ export async function settleCheckout(
   checkout: CheckoutState,
   event?: PaymentEvent,
 ): Promise<Booking | undefined> {
-  return changing(deps, async (trx) => {
-    if (event && !(await rememberEvent(trx, event, deps.clock.now()))) return undefined;
+  return commitChange(deps, async (trx) => {
+    if (event && !(await recordEvent(trx, event, deps.clock.now()))) return undefined;
     const row = await rowOf(trx, deps, checkout);
     if (!row) return undefined;
     const booking = await requireBooking(trx, row.booking_id);
     switch (checkout.status) {
       case 'complete':
-        return receive(trx, deps, booking, row, checkout);
+        return receivePayment(trx, deps, booking, row, checkout);
       case 'processing':
-        return wait(trx, deps, booking, row);
+        return holdWhileProcessing(trx, deps, booking, row);
       case 'failed':
-        return close(trx, deps, booking, row, { type: 'payment.failed' });
+        return expireCheckout(trx, deps, booking, row, { type: 'payment.failed' });
       case 'expired':
-        return close(trx, deps, booking, row, { type: 'checkout.expired' });
+        return expireCheckout(trx, deps, booking, row, { type: 'checkout.expired' });
       case 'open':
         return booking;
     }

@@ -3,9 +3,9 @@ import type { RefundReason } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import { creditRefunds } from '#server/invoices/invoices';
 import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
-import { rememberEvent } from '#server/payments/webhook';
+import { recordEvent } from '#server/payments/webhook';
 import type { RefundsTable, Trx } from '#server/store/schema';
-import { accepts, applyEvent, changeBooking, changing, writeBooking } from './apply-event';
+import { accepts, applyEvent, changeBooking, commitChange, writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { requireBooking } from './caller';
 
@@ -45,7 +45,7 @@ async function writeRefunded(trx: Trx, deps: Deps, booking: Booking, refunded: n
 }
 
 /** A refund did not reach the customer: staff are told, and the booking owes it again. */
-async function carryFailure(trx: Trx, deps: Deps, booking: Booking, settled?: RefundsTable): Promise<void> {
+async function applyRefundFailure(trx: Trx, deps: Deps, booking: Booking, settled?: RefundsTable): Promise<void> {
   const refunded = (await goneBackOf(trx, booking, settled))?.refunded;
   const event = { type: 'refund.failed' as const };
   const change = { refunded, refundFailed: true };
@@ -62,7 +62,7 @@ export async function onRefundSettled(
   await changeBooking(deps, refund.booking_id, async (trx, booking) => {
     await note(trx);
     if (refund.state === 'failed') {
-      await carryFailure(trx, deps, booking, refund);
+      await applyRefundFailure(trx, deps, booking, refund);
       return;
     }
     const refunded = (await goneBackOf(trx, booking, refund))?.refunded;
@@ -74,7 +74,7 @@ export async function onRefundSettled(
 }
 
 /** Notes a refund down as it is. One of ours that is queued still is left to the worker. Answers whether it has failed since it was last noted. */
-async function note(
+async function recordRefund(
   trx: Trx,
   deps: Deps,
   bookingId: string,
@@ -114,7 +114,7 @@ async function note(
  * A booking as far as refunds from outside change it: one that owed the money has paid it back; one whose whole payment went back is
  * over, and its van free; any other keeps its state and shows the sum.
  */
-async function carryOver(trx: Trx, deps: Deps, booking: Booking): Promise<void> {
+async function applyRefunds(trx: Trx, deps: Deps, booking: Booking): Promise<void> {
   const { cancellation } = booking;
   const gone = await goneBackOf(trx, booking);
   if (!gone) return writeRefunded(trx, deps, booking, undefined);
@@ -130,7 +130,7 @@ async function carryOver(trx: Trx, deps: Deps, booking: Booking): Promise<void> 
   } else await writeRefunded(trx, deps, booking, refunded);
 }
 
-async function noteAll(
+async function recordRefunds(
   trx: Trx,
   deps: Deps,
   bookingId: string,
@@ -138,10 +138,10 @@ async function noteAll(
   all: readonly MadeRefund[],
 ): Promise<void> {
   let hasFailed = false;
-  for (const made of all) hasFailed = (await note(trx, deps, bookingId, paymentIntent, made)) || hasFailed;
+  for (const made of all) hasFailed = (await recordRefund(trx, deps, bookingId, paymentIntent, made)) || hasFailed;
   const booking = await requireBooking(trx, bookingId);
   await creditRefunds(trx, deps, booking);
-  await (hasFailed ? carryFailure(trx, deps, booking) : carryOver(trx, deps, booking));
+  await (hasFailed ? applyRefundFailure(trx, deps, booking) : applyRefunds(trx, deps, booking));
 }
 
 /** Before a booking is cancelled: refunds made by hand are read, in case their events have not arrived. */
@@ -150,7 +150,7 @@ export async function refreshRefunds(deps: Deps, { id, payment }: Booking): Prom
   try {
     const made = await deps.payments.readRefunds(payment.paymentIntent);
     if (made.length === 0) return;
-    await changing(deps, (trx) => noteAll(trx, deps, id, payment.paymentIntent, made));
+    await commitChange(deps, (trx) => recordRefunds(trx, deps, id, payment.paymentIntent, made));
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     deps.log.warn({ err: error, booking: id }, 'the refunds of a booking could not be read');
@@ -158,17 +158,17 @@ export async function refreshRefunds(deps: Deps, { id, payment }: Booking): Prom
 }
 
 /** Reads what went back of a checkout's payment and carries it over, once for each event. */
-export async function noteRefunds(
+export async function applyRefundEvent(
   deps: Deps,
   { id, paymentIntent }: CheckoutState,
   event: PaymentEvent,
 ): Promise<void> {
   if (paymentIntent === null) return;
   const made = await deps.payments.readRefunds(paymentIntent);
-  await changing(deps, async (trx) => {
-    if (!(await rememberEvent(trx, event, deps.clock.now()))) return;
+  await commitChange(deps, async (trx) => {
+    if (!(await recordEvent(trx, event, deps.clock.now()))) return;
     const row = await trx.selectFrom('checkouts').select('booking_id').where('id', '=', id).executeTakeFirst();
     if (!row) return;
-    await noteAll(trx, deps, row.booking_id, paymentIntent, made);
+    await recordRefunds(trx, deps, row.booking_id, paymentIntent, made);
   });
 }

@@ -30,7 +30,7 @@ export function paymentStatusOf(booking: Booking): PaymentStatus {
   return (refundOf(booking) ?? 0) >= booking.payment.pence ? 'refunded' : 'paid';
 }
 
-const placeOf = ({ placeId, place, postcode, address }: StoredLocation) => ({
+const locationJson = ({ placeId, place, postcode, address }: StoredLocation) => ({
   placeId,
   place,
   ...(postcode === undefined ? {} : { postcode }),
@@ -69,7 +69,7 @@ function personal(booking: Booking): Partial<BookingJson> {
     startLocation: start.text,
     destinationLocation: destination.text,
     details: booking.details,
-    places: { start: placeOf(start), destination: placeOf(destination), route },
+    places: { start: locationJson(start), destination: locationJson(destination), route },
     ...(contact ?? {}),
     ...(chosen ? { withHelper: chosen.withHelper, amountDue: toPounds(dueNow(booking, chosen.withHelper).due) } : {}),
     ...(isInvoiced(booking) ? { invoice: `/api/bookings/${booking.id}/invoice` } : {}),

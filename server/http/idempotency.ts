@@ -31,8 +31,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while the answer to this request is to be kept; `settle` ends that. */
-    idempotent: { claimed: ClaimedRequest; settle: (reply: FastifyReply, payload: unknown) => Promise<void> } | null;
+    /** Set while the answer to this request is to be kept; `finish` ends that. */
+    idempotent: { claimed: ClaimedRequest; finish: (reply: FastifyReply, payload: unknown) => Promise<void> } | null;
   }
 }
 
@@ -104,15 +104,15 @@ export function registerIdempotency(app: App, deps: Deps): void {
     const { claimed } = claim;
     request.ownerSeed = claim.seed;
     if (isOnce) {
-      request.idempotent = { claimed, settle: async () => store.end(claimed) };
+      request.idempotent = { claimed, finish: async () => store.end(claimed) };
       return;
     }
     const stopRenewing = renewing(() => store.renew(claimed), RENEWAL);
-    const settle = async (reply: FastifyReply, payload: unknown): Promise<void> => {
+    const finish = async (reply: FastifyReply, payload: unknown): Promise<void> => {
       stopRenewing();
       await keepOrForget(claimed, request, reply, payload);
     };
-    request.idempotent = { claimed, settle };
+    request.idempotent = { claimed, finish };
   });
 
   app.decorate('answerOnce', async (request, reply, change) => {
@@ -136,9 +136,9 @@ export function registerIdempotency(app: App, deps: Deps): void {
 
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (!request.idempotent) return payload;
-    const { settle } = request.idempotent;
+    const { finish } = request.idempotent;
     request.idempotent = null;
-    await settle(reply, payload).catch((error: unknown) =>
+    await finish(reply, payload).catch((error: unknown) =>
       deps.log.error(
         { reqId: request.id, err: error },
         'an answer could not be kept: its key is free again in a moment',

@@ -120,19 +120,19 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
     await mailer.send({ ...mail, messageId: row.message_id, from, to, date: row.created_at });
   }
 
-  async function settle(row: OutboxTable, change: Partial<OutboxTable>): Promise<void> {
+  async function record(row: OutboxTable, change: Partial<OutboxTable>): Promise<void> {
     await db.updateTable('outbox').set(change).where('id', '=', row.id).where('attempts', '=', row.attempts).execute();
   }
 
   async function attempt(row: OutboxTable): Promise<void> {
-    const stopRenewing = renewing(() => settle(row, { lease_until: clock.now() + LEASE }), RENEWAL);
+    const stopRenewing = renewing(() => record(row, { lease_until: clock.now() + LEASE }), RENEWAL);
     try {
       await send(row).finally(stopRenewing);
     } catch (error) {
       const wait = error instanceof MailError && error.permanent ? null : waitAfter(row.attempts);
       const reason = error instanceof Error ? error.message : 'unknown';
       const isDead = wait === null;
-      await settle(row, {
+      await record(row, {
         state: isDead ? 'dead' : 'queued',
         next_at: clock.now() + (wait ?? 0),
         last_error: reason.slice(0, 500),
@@ -149,7 +149,7 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
       );
       return;
     }
-    await settle(row, { state: 'sent', sent_at: clock.now(), last_error: null });
+    await record(row, { state: 'sent', sent_at: clock.now(), last_error: null });
     log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent');
   }
 

@@ -5,7 +5,7 @@ import { type ContactMessage, firstWrong, messageErrors, tidyMessage } from '#do
 import type { QuoteData } from '#domain/contract/messages';
 import type { Language } from '#domain/language';
 import { londonDate } from '#domain/schedule';
-import { changing } from '#server/booking/apply-event';
+import { commitChange } from '#server/booking/apply-event';
 import { emailKey } from '#server/booking/booking';
 import { teamMailbox } from '#server/booking/mail-payload';
 import type { Deps } from '#server/deps';
@@ -41,7 +41,7 @@ export async function sendMessage(deps: Deps, input: MessageInput, network: stri
   const data = JSON.stringify(payload);
   const digest = createHash('sha256').update(`${today} ${data}`).digest('hex').slice(0, 24);
   const email = emailKey(payload.email);
-  await changing(deps, async (trx) => {
+  await commitChange(deps, async (trx) => {
     const isNew = await deps.outbox.enqueue(trx, {
       kind: 'contact-message',
       dedupeKey: `contact-message:${digest}`,

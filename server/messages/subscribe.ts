@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#domain/language';
 import { newsletterAddress, newsletterError } from '#domain/newsletter';
-import { changing } from '#server/booking/apply-event';
+import { commitChange } from '#server/booking/apply-event';
 import type { Deps } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';
 import { AppError } from '#server/http/errors';
@@ -30,7 +30,7 @@ export async function askToSubscribe(deps: Deps, sent: string, lang: Language, n
   const email = newsletterAddress(sent);
   const now = deps.clock.now();
   const digest = createHash('sha256').update(email).digest('hex').slice(0, 24);
-  await changing(deps, async (trx) => {
+  await commitChange(deps, async (trx) => {
     const asked = { state: 'asked' as const, lang, asked_at: now };
     await trx
       .insertInto('subscribers')

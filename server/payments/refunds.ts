@@ -78,7 +78,7 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
       .execute();
   };
 
-  async function settle(row: RefundsTable, change: Partial<RefundsTable>): Promise<void> {
+  async function record(row: RefundsTable, change: Partial<RefundsTable>): Promise<void> {
     const settled = { ...row, ...change };
     if (onSettled && settled.state !== row.state) await onSettled(settled, (trx) => write(trx, row, change));
     else await write(db, row, change);
@@ -99,7 +99,7 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
     try {
       const { reference, status, failure } = state === 'pending' ? await look(row) : await ask(row);
       const times = status === 'pending' ? { next_at: clock.now() + LOOK_AGAIN } : { done_at: clock.now() };
-      await settle(row, { state: status, reference, ...times, last_error: failure });
+      await record(row, { state: status, reference, ...times, last_error: failure });
       log[status === 'failed' ? 'error' : 'info']({ refund: row.id, reason: row.reason, status }, 'refund');
     } catch (error) {
       const failure = error instanceof PaymentError ? error : undefined;
@@ -110,7 +110,7 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
       const isFinal = state === 'queued' && failure?.isFinal;
       const wait = isFinal ? null : state === 'pending' ? LOOK_AGAIN : waitAfter(attempts);
       const reason = error instanceof Error ? error.message : 'unknown';
-      await settle(row, {
+      await record(row, {
         state: wait === null ? 'failed' : state,
         next_at: clock.now() + (wait ?? 0),
         last_error: reason.slice(0, 500),

@@ -16,7 +16,7 @@ export const WEBHOOK = '/api/webhooks/stripe';
 export type OnPaymentEvent = (event: PaymentEvent, deps: Deps) => Promise<void>;
 
 /** Marks an event as applied, in the transaction that applies it. Answers false when it was applied before. */
-export async function rememberEvent(trx: Trx, event: PaymentEvent, now: number): Promise<boolean> {
+export async function recordEvent(trx: Trx, event: PaymentEvent, now: number): Promise<boolean> {
   const inserted = await trx
     .insertInto('webhook_events')
     .values({ id: event.id, type: event.type, received_at: now })

@@ -9,7 +9,7 @@ export function milesText(metres: number): string {
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** '1 hour 5 mins', rounded to whole minutes. */
-export function durationText(seconds: number): string {
+export function driveTimeText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

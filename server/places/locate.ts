@@ -58,14 +58,14 @@ function requireOnePlace({ coded, named }: NamedPlaces): void {
 function isElsewhere({ coded, named }: NamedPlaces, chosen: Place): boolean {
   const [code] = coded;
   if (code) return !sameDistrict(code, chosen) && (chosen.postcode !== undefined || !isNear(code, chosen));
-  const isThere = (all: readonly Place[]) => all.some((place) => isNear(place, chosen));
-  if (named.length === 0 || named.every(isThere)) return false;
-  if (named.some(isThere)) throw new AppError('locationUnclear');
+  const isNearChosen = (all: readonly Place[]) => all.some((place) => isNear(place, chosen));
+  if (named.length === 0 || named.every(isNearChosen)) return false;
+  if (named.some(isNearChosen)) throw new AppError('locationUnclear');
   return true;
 }
 
 /** The van goes to the address: one that lies elsewhere than the chosen place decides the price. */
-async function placeOf(places: Places, chosen: Place | undefined, address: string | undefined) {
+async function pricingPlaceOf(places: Places, chosen: Place | undefined, address: string | undefined) {
   if (address === undefined) return chosen;
   const named = namedIn(address);
   requireOnePlace(named);
@@ -81,7 +81,7 @@ export async function locateEnd(places: Places, input: LocationInput): Promise<L
   const address = typeof input === 'string' ? input.trim() : input.address?.trim() || undefined;
   const found = typeof input === 'string' ? undefined : await places.find(input.placeId).catch(asFailure);
   const failure = found instanceof PlacesError ? found : undefined;
-  const place = await placeOf(places, found instanceof PlacesError ? undefined : found, address);
+  const place = await pricingPlaceOf(places, found instanceof PlacesError ? undefined : found, address);
   if (!place) throw failure ? failed('geocodingFailed', failure) : new AppError('locationInvalid');
   return { text: address || placeLine(place), address, place };
 }

@@ -34,7 +34,7 @@ export async function mailPersonLink(
 }
 
 /** Whose data a link leads to; undefined when it does not hold. */
-export async function personBehind(deps: Deps, token: string): Promise<string | undefined> {
+export async function personOfLink(deps: Deps, token: string): Promise<string | undefined> {
   const link = deps.access.verifyLink(token);
   if (link?.purpose !== 'person') return undefined;
   const [window = '', email = ''] = link.subject.split(' ');

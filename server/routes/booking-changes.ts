@@ -7,7 +7,7 @@ import { toPounds } from '#domain/money';
 import { requireOwn } from '#server/booking/caller';
 import { cancelBooking, previewCancellation } from '#server/booking/cancel-booking';
 import { changeStatus } from '#server/booking/change-status';
-import { endOthers, forgetBrowser } from '#server/booking/end-access';
+import { endOtherAccess, forgetBrowser } from '#server/booking/end-access';
 import { rescheduleBooking } from '#server/booking/reschedule-booking';
 import { saveContact } from '#server/booking/save-contact';
 import { sendConfirmation } from '#server/booking/send-confirmation';
@@ -131,7 +131,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
         const id = bookingIdOf(request.params);
         const caller = callerOf(request, deps);
         if (end === 'others') {
-          await endOthers(deps, id, caller);
+          await endOtherAccess(deps, id, caller);
           return reply.redirect(`/${lang}/manage/${id}`, 303);
         }
         await forgetBrowser(deps, caller);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { checkoutBody, checkoutReply } from '#domain/contract/payments';
 import { fromPounds } from '#domain/money';
 import { openCheckout } from '#server/booking/open-checkout';
-import { reportAbandoned } from '#server/booking/report-abandoned';
+import { reportPaymentCancelled } from '#server/booking/report-payment-cancelled';
 import type { RegisterRoutes } from '#server/http/route';
 import { bookingIdOf, callerOf, idParams, sameBookingId } from './request';
 
@@ -38,7 +38,7 @@ export const paymentRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'The checkout was left', params: idParams, response: { 204: z.null() } },
     },
     async (request, reply) => {
-      await reportAbandoned(deps, bookingIdOf(request.params), callerOf(request, deps));
+      await reportPaymentCancelled(deps, bookingIdOf(request.params), callerOf(request, deps));
       return reply.code(204).send(null);
     },
   );

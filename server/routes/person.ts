@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { RegisterRoutes } from '#server/http/route';
 import { erasePerson, exportPerson } from '#server/privacy/person';
-import { mailPersonLink, personBehind } from '#server/privacy/person-link';
+import { mailPersonLink, personOfLink } from '#server/privacy/person-link';
 import { refuseForms, withForms } from './form';
 import { langParam } from './request';
 
@@ -35,7 +35,7 @@ export const personRoutes: RegisterRoutes = (root, deps) => {
       { config: { class: 'guess' }, schema: { params: linkParams, body: wantBody, hide: true } },
       async (request, reply) => {
         const { lang, token } = request.params;
-        const email = await personBehind(deps, token);
+        const email = await personOfLink(deps, token);
         if (email === undefined) return reply.redirect(`/${lang}/your-data/expired`, 303);
         if (request.body.want === 'export') {
           return reply

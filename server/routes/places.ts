@@ -12,7 +12,7 @@ import {
 } from '#domain/contract/places';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
-import { durationText, milesText } from '#server/places/describe-route';
+import { driveTimeText, milesText } from '#server/places/describe-route';
 import { nearestPlace, suggestPlaces } from '#server/places/embedded/gazetteer';
 import { findPlaceById, locatePlace, measureRoute } from '#server/places/locate';
 import type { Places } from '#server/places/places';
@@ -83,7 +83,7 @@ export const placeRoutes: RegisterRoutes = (app, deps) => {
       const route = await measureRoute(places, from, to);
       return {
         distance: milesText(route.metres),
-        duration: durationText(route.seconds),
+        duration: driveTimeText(route.seconds),
         distanceValue: route.metres,
         durationValue: route.seconds,
         approachValue: route.approachMetres,

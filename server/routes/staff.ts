@@ -5,7 +5,7 @@ import { addDays, type IsoDate, isRealDate, londonDate } from '#domain/schedule'
 import { sendPage } from '#server/http/html';
 import type { App, RegisterRoutes } from '#server/http/route';
 import { readFleet } from '#server/schedule/fleet';
-import { bookingsOn } from '#server/schedule/holds';
+import { countBookingsOn } from '#server/schedule/reservations';
 import { readStints } from '#server/schedule/stints';
 import { actsOn, logAct } from '#server/staff/acts';
 import type { BoardSheet } from '#server/staff/board';
@@ -101,7 +101,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           date,
           moves: await movesOn(db, date),
           board: await boardOf([date]),
-          standing: await bookingsOn(db, date),
+          standing: await countBookingsOn(db, date),
           closedFor: closed?.reason,
           troubles: await troublesOf(db),
         };

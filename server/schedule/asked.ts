@@ -3,7 +3,7 @@ import type { MoveQuery } from '#domain/contract/places';
 import { jobOf } from '#domain/fleet';
 import type { Place } from '#domain/place';
 import type { Route } from '#domain/quote';
-import { placeOf } from '#server/booking/booking';
+import { reservationOf } from '#server/booking/booking';
 import { type Caller, requireOwn } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
@@ -33,7 +33,7 @@ async function routeOf(places: Places, { start, destination }: MoveQuery): Promi
 export async function asked(deps: Deps, query: MoveQuery, caller: Caller): Promise<Asked> {
   if (query.booking !== undefined) {
     const booking = await requireOwn(deps.db, query.booking, caller);
-    return { caller, job: placeOf(booking).job, moving: booking.id };
+    return { caller, job: reservationOf(booking).job, moving: booking.id };
   }
   const route = await routeOf(deps.placesFor(caller.network), query);
   return { caller, job: jobOf({ hours: query.hours ?? 0, cubicMetres: query.m3 ?? 0, route }) };

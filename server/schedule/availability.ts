@@ -20,7 +20,7 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { Db } from '#server/store/schema';
 import { readFleet } from './fleet';
-import type { Place } from './holds';
+import type { Reservation } from './reservations';
 
 /** Longest span of one question, days. */
 const MAX_SPAN = 400;
@@ -148,7 +148,7 @@ export async function slotsOfDay(
 /** Throws 'windowGone' where a place is not free for a caller, or 'inventoryTooBig'. */
 export async function requireFree(
   deps: Deps,
-  { date, slot, job }: Omit<Place, 'bookingId'>,
+  { date, slot, job }: Omit<Reservation, 'bookingId'>,
   caller: Caller,
 ): Promise<void> {
   const start = startOn(date, job);

@@ -64,8 +64,8 @@ export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQue
 }
 
 /** The vans by name, and which of them a booking has. */
-export async function vansOf(db: Db, bookingId: string): Promise<{ id: number; name: string; isIts: boolean }[]> {
+export async function vansOf(db: Db, bookingId: string): Promise<{ id: number; name: string; isAssigned: boolean }[]> {
   const held = await db.selectFrom('holds').select('van').distinct().where('booking_id', '=', bookingId).execute();
   const vans = await db.selectFrom('vans').select(['id', 'name']).orderBy('id').execute();
-  return vans.map((van) => ({ ...van, isIts: held.some(({ van: id }) => id === van.id) }));
+  return vans.map((van) => ({ ...van, isAssigned: held.some(({ van: id }) => id === van.id) }));
 }

@@ -3,9 +3,9 @@
 import { referenceOf } from '#domain/booking';
 import { moneyText, toPounds } from '#domain/money';
 import { hasStarted, SLOTS } from '#domain/schedule';
-import { accepts, allowedIn } from '#server/booking/apply-event';
-import { type Booking, isInvoiced, placeOf } from '#server/booking/booking';
-import { leftOf } from '#server/booking/repay-booking';
+import { accepts, allowedEvents } from '#server/booking/apply-event';
+import { type Booking, isInvoiced, reservationOf } from '#server/booking/booking';
+import { refundablePence } from '#server/booking/repay-booking';
 import { inquiryOf } from '#server/booking/send-inquiry';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
@@ -24,7 +24,7 @@ export const STAFF_STATUSES = ['confirmed', 'done', 'cancelled', 'refunded'] as 
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 
 /** A van, and whether the booking has it. */
-export type BookedVan = Pick<VansTable, 'id' | 'name'> & { isIts: boolean };
+export type BookedVan = Pick<VansTable, 'id' | 'name'> & { isAssigned: boolean };
 
 export interface BookingSheet {
   booking: Booking;
@@ -41,7 +41,7 @@ export interface BookingSheet {
 
 /** The states that can be set now. While a checkout is open staff may do what they may before it: it is closed first. */
 function offeredFor({ booking: { state, date, slot }, now }: BookingSheet): StaffStatus[] {
-  const allowed = allowedIn(state === 'paying' ? 'contacted' : state);
+  const allowed = allowedEvents(state === 'paying' ? 'contacted' : state);
   const isOver = accepts(state, { type: 'staff.done', hasStarted: hasStarted(date, slot, now) });
   return STAFF_STATUSES.filter((status) => (status === 'done' ? isOver : allowed.includes(`staff.${status}`)));
 }
@@ -55,7 +55,7 @@ function factsOf(reader: Reader, { booking, vans }: BookingSheet): Html {
     [t.status, t.statuses[booking.state]],
     ...inquiryRows(inquiryOf(booking, ''), lang),
     [t.crew, payment ? (payment.withHelper ? t.withHelper : t.withoutHelper) : ''],
-    [t.move.van, vans.flatMap(({ name, isIts }) => (isIts ? [name] : [])).join(', ')],
+    [t.move.van, vans.flatMap(({ name, isAssigned }) => (isAssigned ? [name] : [])).join(', ')],
     [t.paid, payment ? `${moneyText(payment.pence)}, ${timeText(reader, payment.at)}` : ''],
     [t.payment, payment?.paymentIntent ?? ''],
     [t.refund, back === undefined ? '' : moneyText(back)],
@@ -79,8 +79,8 @@ function statusForm(reader: Reader, booking: Booking, status: StaffStatus): Html
 
 function repayForm(reader: Reader, booking: Booking): Html {
   const t = textsFor(reader).repay;
-  const left = leftOf(booking);
-  if (left === 0 || !allowedIn(booking.state).includes('staff.repaid')) return nothing;
+  const left = refundablePence(booking);
+  if (left === 0 || !allowedEvents(booking.state).includes('staff.repaid')) return nothing;
   const fields = html`<p>${fill(t.left, { amount: moneyText(left) })}</p><input type="hidden" name="version" value="${booking.version}">
     <label>${t.amount} <input name="amount" required inputmode="decimal" pattern="£?[0-9]+([.,][0-9]{1,2})?" placeholder="${toPounds(left)}"></label>
     <label>${t.reason} <input name="reason" required maxlength="1000"></label>`;
@@ -97,7 +97,7 @@ function moveForm(reader: Reader, { booking, vans }: BookingSheet): Html {
   const fields = html`<p>${t.hint}</p><input type="hidden" name="version" value="${booking.version}">
     <label>${t.date} <input type="date" name="date" value="${booking.date}" required></label>
     <label>${t.slot} <select name="slot">${slots}</select></label>
-    ${placeOf(booking).job.vans > 1 ? nothing : html`<label>${t.van} <select name="van"><option value="">${t.anyVan}</option>${choices}</select></label>`}`;
+    ${reservationOf(booking).job.vans > 1 ? nothing : html`<label>${t.van} <select name="van"><option value="">${t.anyVan}</option>${choices}</select></label>`}`;
   return asking(booking, 'move', t.title, fields, t.go);
 }
 

@@ -32,7 +32,7 @@ class PortablePostgresDialect extends PostgresDialect {
 }
 
 /** Where the database is, without the password. */
-function placeOf(url: string): string {
+function hostOf(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return `${host || 'localhost'}${port ? `:${port}` : ''}${pathname}`;
@@ -48,7 +48,7 @@ async function requireConnection(pool: Pool, url: string): Promise<void> {
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    throw new DatabaseError(`DATABASE_URL: no connection to ${placeOf(url)}: ${reasonOf(error)}`, error);
+    throw new DatabaseError(`DATABASE_URL: no connection to ${hostOf(url)}: ${reasonOf(error)}`, error);
   }
 }
 

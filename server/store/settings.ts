@@ -3,7 +3,7 @@ import type { Random } from '#server/clock';
 import type { Db } from './schema';
 
 /** The value of a setting; the first caller's `make()` decides it. */
-export async function settle(db: Db, key: string, make: () => string): Promise<string> {
+export async function getOrCreate(db: Db, key: string, make: () => string): Promise<string> {
   await db
     .insertInto('settings')
     .values({ key, value: make() })
@@ -15,5 +15,5 @@ export async function settle(db: Db, key: string, make: () => string): Promise<s
 
 /** The signing secret: the configured one, else one made once and kept in the database. */
 export async function resolveSecret(db: Db, configured: string | undefined, random: Random): Promise<string> {
-  return configured ?? (await settle(db, 'secret', () => random.hex(32)));
+  return configured ?? (await getOrCreate(db, 'secret', () => random.hex(32)));
 }

@@ -14,10 +14,10 @@ const NO_RULES_OF_SHOP = /^(business\.office|claims|catalogue)\b/;
 const TESTS_OF = {
   'machines/payment.view.ts': ['tests/views/payment.test.tsx'],
   'server/booking/checkout-attempt.ts': ['tests/server/booking/checkout.test.ts', 'tests/server/booking/holds.test.ts'],
-  'server/booking/hold-slot.ts': ['tests/server/booking/hold-slot.test.ts'],
+  'server/booking/reserve-van.ts': ['tests/server/booking/reserve-van.test.ts'],
   'server/booking/look-for-payments.ts': ['tests/server/booking/payment-news.test.ts'],
   'server/booking/open-checkout.ts': ['tests/server/booking/checkout.test.ts'],
-  'server/booking/send-confirmation.ts': ['tests/server/booking/abandoned.test.ts'],
+  'server/booking/send-confirmation.ts': ['tests/server/booking/payment-cancelled.test.ts'],
   'server/booking/settle-checkout.ts': ['tests/server/booking/settling.test.ts'],
   'server/promo/check-promo.ts': ['tests/server/booking/promo.test.ts'],
   'src/services/confirmation-memory.ts': ['tests/app/bookings.test.ts'],

@@ -25,11 +25,11 @@ const AREAS = {
   capacity: [
     rules('fleet', 'schedule'),
     {
-      mutate: [...filesOf('server/schedule', 'availability', 'fleet', 'holds'), 'server/booking/hold-slot.ts'],
+      mutate: [...filesOf('server/schedule', 'availability', 'fleet', 'reservations'), 'server/booking/reserve-van.ts'],
       tests: [
-        'tests/server/schedule/holds.test.ts',
+        'tests/server/schedule/reservations.test.ts',
         'tests/server/schedule/availability.test.ts',
-        'tests/server/booking/hold-slot.test.ts',
+        'tests/server/booking/reserve-van.test.ts',
       ],
     },
   ],

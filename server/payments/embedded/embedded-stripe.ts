@@ -6,7 +6,7 @@ import type { RegisterRoutes } from '#server/http/route';
 import type { Worker } from '#server/jobs/worker';
 import type { Log } from '#server/log';
 import type { Db } from '#server/store/schema';
-import { settle } from '#server/store/settings';
+import { getOrCreate } from '#server/store/settings';
 import type { Payments } from '../payments';
 import { createStripePayments, type StripeOptions } from '../stripe-payments';
 import { registerStripeApi } from './api-routes';
@@ -59,8 +59,8 @@ function clientFor(loopback: Loopback): NonNullable<StripeOptions['httpClient']>
 /** Builds the service. Its keys are made once and kept in the store. */
 export async function createEmbeddedStripe(options: EmbeddedStripeOptions): Promise<EmbeddedStripe> {
   const { db, clock, random, log, loopback, publicUrl } = options;
-  const secretKey = await settle(db, 'dev_stripe_key', () => `sk_test_${random.hex(16)}`);
-  const webhookSecret = await settle(db, 'dev_stripe_webhook_secret', () => `whsec_${random.hex(16)}`);
+  const secretKey = await getOrCreate(db, 'dev_stripe_key', () => `sk_test_${random.hex(16)}`);
+  const webhookSecret = await getOrCreate(db, 'dev_stripe_webhook_secret', () => `whsec_${random.hex(16)}`);
   const context = { db, clock, random, publicUrl, onEvents: () => worker.kick() };
   const sessions = createEmbeddedSessions(context);
   const worker = createWebhookSender({ db, clock, log, loopback, secret: webhookSecret, sessions });

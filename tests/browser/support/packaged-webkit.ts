@@ -72,11 +72,11 @@ const REACH = `${FIND}
   // A new screen scrolls to its top some frames after it is there.
   for (let frames = 0; frames < 4; frames += 1) await new Promise(frame);
   if (place() !== before) return null;
-  const isIts = (met) => [first, ...(first.labels ?? [])].some((each) => each.contains(met));
+  const isAssigned = (met) => [first, ...(first.labels ?? [])].some((each) => each.contains(met));
   const { x, y, width, height } = first.getClientRects()[0];
-  if (!isIts(document.elementFromPoint(x + width / 2, y + height / 2))) return null;
+  if (!isAssigned(document.elementFromPoint(x + width / 2, y + height / 2))) return null;
   window.isMissed = true;
-  addEventListener('pointerdown', ({ target }) => { window.isMissed = !isIts(target); }, { capture: true, once: true });
+  addEventListener('pointerdown', ({ target }) => { window.isMissed = !isAssigned(target); }, { capture: true, once: true });
   return first;`;
 /** Types through the editor, so that React hears of it. */
 const FILL = `${FIND}

@@ -1,6 +1,6 @@
 /** How the shop learns what became of its checkouts: by an event, when it closes them, and by asking. */
 import { describe, expect, it } from 'vitest';
-import { closeCheckouts, closeOpen } from '#server/booking/close-checkout';
+import { closeCheckouts, closeOpenCheckouts } from '#server/booking/close-checkout';
 import { lookForPayments, paymentSearch } from '#server/booking/look-for-payments';
 import { onPaymentEvent } from '#server/booking/on-payment-event';
 import { settleCheckout } from '#server/booking/settle-checkout';
@@ -61,18 +61,18 @@ describe('open checkouts', () => {
       shop.sessions.set(`cs_${attempt}`, session(booking, { id: `cs_${attempt}`, status: 'expired', ...unpaid }));
     }
     await opened(booking, { id: 'cs_0', attempt: 0, status: 'completed' });
-    expect((await closeOpen(shop.deps, booking.id, 3)).state).toBe('paying');
+    expect((await closeOpenCheckouts(shop.deps, booking.id, 3)).state).toBe('paying');
     expect([...shop.asked].sort()).toEqual(['cs_1', 'cs_2']);
-    expect((await closeOpen(shop.deps, booking.id)).state).toBe('contacted');
+    expect((await closeOpenCheckouts(shop.deps, booking.id)).state).toBe('contacted');
   });
 
   it('that turn out to be paid are settled, and those whose money is on its way stop what was to be done', async () => {
     const booking = await booked();
     await opened(booking);
     shop.sessions.set('cs_1', session(booking, { status: 'processing', ...unpaid }));
-    await expect(closeOpen(shop.deps, booking.id)).rejects.toMatchObject({ code: 'alreadyPaid' });
+    await expect(closeOpenCheckouts(shop.deps, booking.id)).rejects.toMatchObject({ code: 'alreadyPaid' });
     shop.sessions.set('cs_1', session(booking));
-    expect(await closeOpen(shop.deps, booking.id)).toMatchObject({ state: 'confirmed', payment });
+    expect(await closeOpenCheckouts(shop.deps, booking.id)).toMatchObject({ state: 'confirmed', payment });
   });
 
   it('are closed with those that are being opened, those of no other booking', async () => {
@@ -99,7 +99,7 @@ describe('open checkouts', () => {
     await opened(booking);
     for (const error of [new PaymentError('unavailable', 'later'), new Error('broken')]) {
       shop.failure = error;
-      await expect(closeOpen(shop.deps, booking.id)).rejects.toBe(error);
+      await expect(closeOpenCheckouts(shop.deps, booking.id)).rejects.toBe(error);
     }
     expect((await checkoutOf()).status).toBe('open');
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#server/booking/booking';
 import type { Caller } from '#server/booking/caller';
-import { leftOf, type Repaying, repayBooking } from '#server/booking/repay-booking';
+import { type Repaying, refundablePence, repayBooking } from '#server/booking/repay-booking';
 import { sampleBooking } from './sample-booking';
 import { payment, withShop } from './shop';
 
@@ -14,9 +14,9 @@ const repay = ({ id, version }: Booking, change: Partial<Repaying> = {}) =>
   repayBooking(shop.deps, id, staff, { pence: 1_000, reason: 'The van was late', version, ...change });
 
 it('what is left of a payment has not gone back; of none nothing is', () => {
-  expect(leftOf(sampleBooking({ payment }))).toBe(5_000);
-  expect(leftOf(sampleBooking({ payment, refunded: 1_200 }))).toBe(3_800);
-  expect(leftOf(sampleBooking())).toBe(0);
+  expect(refundablePence(sampleBooking({ payment }))).toBe(5_000);
+  expect(refundablePence(sampleBooking({ payment, refunded: 1_200 }))).toBe(3_800);
+  expect(refundablePence(sampleBooking())).toBe(0);
 });
 
 describe('a part of a payment', () => {

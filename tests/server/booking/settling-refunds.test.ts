@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#server/booking/booking';
 import { settleCheckout } from '#server/booking/settle-checkout';
-import { noteRefunds, onRefundSettled, refreshRefunds } from '#server/booking/settle-refund';
+import { applyRefundEvent, onRefundSettled, refreshRefunds } from '#server/booking/settle-refund';
 import { type MadeRefund, PaymentError } from '#server/payments/payments';
 import type { RefundsTable } from '#server/store/schema';
 import { NOW } from './sample-booking';
@@ -103,7 +103,7 @@ describe('a refund made by hand', () => {
   const note = async (booking: Booking, ...all: MadeRefund[]) => {
     shop.made = all;
     events += 1;
-    await noteRefunds(shop.deps, session(booking), event({ id: `evt_hand_${events}` }));
+    await applyRefundEvent(shop.deps, session(booking), event({ id: `evt_hand_${events}` }));
     return read(booking);
   };
 
@@ -212,12 +212,12 @@ describe('a refund made by hand', () => {
   it('is told of once by each event, and one of no payment or no checkout of ours is left', async () => {
     const booking = await paid();
     shop.made = [byHand()];
-    await noteRefunds(shop.deps, session(booking, { paymentIntent: null }), event({ id: 'evt_none' }));
-    await noteRefunds(shop.deps, session(booking, { id: 'cs_elsewhere' }), event({ id: 'evt_else' }));
+    await applyRefundEvent(shop.deps, session(booking, { paymentIntent: null }), event({ id: 'evt_none' }));
+    await applyRefundEvent(shop.deps, session(booking, { id: 'cs_elsewhere' }), event({ id: 'evt_else' }));
     expect(await refundsOf()).toEqual([]);
-    await noteRefunds(shop.deps, session(booking), event());
+    await applyRefundEvent(shop.deps, session(booking), event());
     shop.made = [byHand(), byHand({ id: 're_2' })];
-    await noteRefunds(shop.deps, session(booking), event());
+    await applyRefundEvent(shop.deps, session(booking), event());
     expect((await refundsOf()).map(({ id }) => id)).toEqual(['stripe:re_1']);
     const known = await shop.db.selectFrom('webhook_events').select('id').orderBy('id').execute();
     expect(known.map(({ id }) => id)).toEqual(['evt_1', 'evt_else']);

@@ -1,12 +1,12 @@
 /** Bookings and their money without a server around them: an empty database for each test, and a payment service that says what the test says. */
 import { randomBytes } from 'node:crypto';
 import { beforeEach } from 'vitest';
-import { type Booking, fromRow, placeOf, toRow } from '#server/booking/booking';
+import { type Booking, fromRow, reservationOf, toRow } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
 import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
 import { createRefunds } from '#server/payments/refunds';
 import { seedVans } from '#server/schedule/fleet';
-import { confirmPlace, takePlace } from '#server/schedule/holds';
+import { confirmReservation, reserve } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { CheckoutsTable, Db } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
@@ -155,14 +155,14 @@ export function withShop() {
       .execute();
 
   const hold = (booking: Booking, until: number) =>
-    transaction(shop.db, (trx) => takePlace(trx, placeOf(booking), until, shop.now));
+    transaction(shop.db, (trx) => reserve(trx, reservationOf(booking), until, shop.now));
 
   /** A paid one with its checkout and its van. */
   async function paid(change: Partial<Booking> = {}): Promise<Booking> {
     const booking = await paidBooking(change);
     await opened(booking, { status: 'completed', payment_intent: 'pi_1' });
     await hold(booking, END);
-    await transaction(shop.db, (trx) => confirmPlace(trx, booking.id));
+    await transaction(shop.db, (trx) => confirmReservation(trx, booking.id));
     return booking;
   }
 

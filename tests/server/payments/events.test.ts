@@ -37,7 +37,8 @@ const backOf = (sessionId: string): number => {
   const own = backend.double.refunds.filter(({ payment_intent: id }) => id === intent);
   return own.reduce((sum, { amount }) => sum + amount, 0);
 };
-const leftOf = (sessionId: string): number => (backend.double.read(sessionId).amount_total ?? 0) - backOf(sessionId);
+const refundablePence = (sessionId: string): number =>
+  (backend.double.read(sessionId).amount_total ?? 0) - backOf(sessionId);
 
 async function happen({ browser, booking, sessionId }: OpenBooking, step: Step): Promise<void> {
   const { double } = backend;
@@ -46,7 +47,8 @@ async function happen({ browser, booking, sessionId }: OpenBooking, step: Step):
   else if (step === 'fail') double.fail(sessionId);
   else if (step === 'expire') double.expire(sessionId);
   else if (step === 'refundPart') double.refundByHand(sessionId, 700);
-  else if (step === 'refundRest' && leftOf(sessionId) > 0) double.refundByHand(sessionId, leftOf(sessionId));
+  else if (step === 'refundRest' && refundablePence(sessionId) > 0)
+    double.refundByHand(sessionId, refundablePence(sessionId));
   else if (step === 'cancel') {
     backend.advance(3000);
     await browser.get(`/api/bookings/${booking._id}`);

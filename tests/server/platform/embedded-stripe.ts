@@ -1,6 +1,6 @@
 /** What the tests of the embedded payment service share: a listening server that notes the events it is told. */
 import { type CheckoutRequest, PaymentError, type PaymentEvent, type Payments } from '#server/payments/payments';
-import { rememberEvent } from '#server/payments/webhook';
+import { recordEvent } from '#server/payments/webhook';
 import { transaction } from '#server/store/database';
 import { startServer, type TestServer } from './support';
 
@@ -46,7 +46,7 @@ export async function startEmbeddedStripe(): Promise<EmbeddedStripe> {
         throw new Error('not now');
       }
       await transaction(db, async (trx) => {
-        if (await rememberEvent(trx, event, clock.now())) applied.push(event.id);
+        if (await recordEvent(trx, event, clock.now())) applied.push(event.id);
       });
     },
   });

@@ -5,7 +5,7 @@ import { addDays, SLOTS } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { type Asked, requireFree, slotsOfDay, unavailableDays } from '#server/schedule/availability';
 import { seedVans } from '#server/schedule/fleet';
-import { confirmPlace, takePlace } from '#server/schedule/holds';
+import { confirmReservation, reserve } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
@@ -53,10 +53,10 @@ const asked = (job: Job = SMALLEST_JOB, change: Partial<Asked> = {}): Asked => (
 const me = { caller: { ownerHash: 'me', staff: null, network: 'net' } };
 const close = (date: string) => db.insertInto('closed_days').values({ date, reason: '' }).execute();
 const take = (bookingId: string, job = SMALLEST_JOB, date = DAY) =>
-  transaction(db, (trx) => takePlace(trx, { bookingId, date, slot: SLOTS[0], job }, now + HOUR, now));
+  transaction(db, (trx) => reserve(trx, { bookingId, date, slot: SLOTS[0], job }, now + HOUR, now));
 async function sell(bookingId: string, job?: Job, date?: string): Promise<void> {
   await take(bookingId, job, date);
-  await transaction(db, (trx) => confirmPlace(trx, bookingId));
+  await transaction(db, (trx) => confirmReservation(trx, bookingId));
 }
 const fill = async () => {
   for (const id of ['x', 'y', 'z']) await sell(id, ALL_DAY);

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Job, jobOf, SMALLEST_JOB, slotsOf, slotsTaken, startOn, vansFree } from '#domain/fleet';
 import { addDays, type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import { readFleet } from '#server/schedule/fleet';
-import { confirmPlace, moveHold, type Place, releasePlace, takePlace } from '#server/schedule/holds';
+import {
+  confirmReservation,
+  moveReservation,
+  type Reservation,
+  releaseReservation,
+  reserve,
+} from '#server/schedule/reservations';
 import { openDatabase, transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { databaseConfig, forgetDatabase, isOnPostgres } from '../../support/database';
@@ -55,7 +61,7 @@ const idOf = (number: number): string => `booking-${number}`;
 const keyOf = (van: number, date: IsoDate, slot: string): string => `${van} ${date} ${slot}`;
 
 /** What a place takes of a van. */
-const keysOf = ({ job, date, slot }: Place, van: number): string[] =>
+const keysOf = ({ job, date, slot }: Reservation, van: number): string[] =>
   (slotsTaken(job, slot) ?? []).flatMap((bits, ahead) =>
     slotsOf(bits).map((taken) => keyOf(van, addDays(date, ahead), taken)),
   );
@@ -70,13 +76,13 @@ async function rowsByBooking(): Promise<Map<string, { van: number; key: string }
 }
 
 /** Throws unless a booking has its place whole: all slots of as many vans as its job needs. */
-function expectWhole(place: Place, rows: { van: number; key: string }[] = []): void {
+function expectWhole(place: Reservation, rows: { van: number; key: string }[] = []): void {
   const vans = [...new Set(rows.map(({ van }) => van))];
   expect(vans).toHaveLength(place.job.vans);
   expect(rows.map(({ key }) => key).sort()).toEqual(vans.flatMap((van) => keysOf(place, van)).sort());
 }
 
-const isOffered = async ({ job, date, slot, bookingId }: Place, now: number): Promise<boolean> => {
+const isOffered = async ({ job, date, slot, bookingId }: Reservation, now: number): Promise<boolean> => {
   const fleet = await readFleet(db, { from: date, to: addDays(date, 30), now, except: [bookingId] });
   return (vansFree(fleet, job, startOn(date, job)).get(slot)?.length ?? 0) >= job.vans;
 };
@@ -104,7 +110,7 @@ const step = fc.oneof(
 );
 
 interface Held {
-  place: Place;
+  place: Reservation;
   until: number;
 }
 
@@ -116,14 +122,14 @@ async function live(jobs: readonly Job[], steps: readonly Step[]): Promise<numbe
   const closed = new Set<string>();
   let now = 0;
   let taken = 0;
-  const placeOf = (number: number, { date, slot }: Pick<Place, 'date' | 'slot'>): Place => ({
+  const reservationOf = (number: number, { date, slot }: Pick<Reservation, 'date' | 'slot'>): Reservation => ({
     bookingId: idOf(number),
     date,
     slot,
     job: jobs[number] ?? SMALLEST_JOB,
   });
   const alive = () => [...held.values()].filter(({ until }) => until > now);
-  const isOpen = (place: Place): boolean => keysOf(place, 1).every((key) => !closed.has(key.split(' ')[1] ?? ''));
+  const isOpen = (place: Reservation): boolean => keysOf(place, 1).every((key) => !closed.has(key.split(' ')[1] ?? ''));
   for (const one of steps) {
     if (one.kind === 'wait') now += HOLD;
     if (one.kind === 'close') {
@@ -135,9 +141,9 @@ async function live(jobs: readonly Job[], steps: readonly Step[]): Promise<numbe
         .execute();
     }
     if (one.kind === 'take') {
-      const place = placeOf(one.number, one);
+      const place = reservationOf(one.number, one);
       const offered = await isOffered(place, now);
-      const got = await transaction(db, (trx) => takePlace(trx, place, now + HOLD, now));
+      const got = await transaction(db, (trx) => reserve(trx, place, now + HOLD, now));
       const { place: before, until = 0 } = held.get(place.bookingId) ?? {};
       const isRenewed = got && before?.date === place.date && before.slot === place.slot;
       if (!isRenewed) expect(got).toBe(offered);
@@ -147,20 +153,20 @@ async function live(jobs: readonly Job[], steps: readonly Step[]): Promise<numbe
       taken += got ? 1 : 0;
     }
     if (one.kind === 'sell' && (held.get(idOf(one.number))?.until ?? 0) > now) {
-      await transaction(db, (trx) => confirmPlace(trx, idOf(one.number)));
+      await transaction(db, (trx) => confirmReservation(trx, idOf(one.number)));
       const sold = held.get(idOf(one.number));
       if (sold) sold.until = Number.POSITIVE_INFINITY;
     }
     if (one.kind === 'free') {
-      await transaction(db, (trx) => releasePlace(trx, idOf(one.number)));
+      await transaction(db, (trx) => releaseReservation(trx, idOf(one.number)));
       held.delete(idOf(one.number));
     }
     const from = one.kind === 'replace' ? held.get(idOf(one.number)) : undefined;
     if (one.kind === 'replace' && from && Number.isFinite(from.until) && from.until > now && one.by !== one.number) {
-      await transaction(db, (trx) => releasePlace(trx, idOf(one.by)));
+      await transaction(db, (trx) => releaseReservation(trx, idOf(one.by)));
       held.delete(idOf(one.by));
-      const place = placeOf(one.by, one);
-      const got = await transaction(db, (trx) => moveHold(trx, idOf(one.number), place, now));
+      const place = reservationOf(one.by, one);
+      const got = await transaction(db, (trx) => moveReservation(trx, idOf(one.number), place, now));
       held.delete(idOf(one.number));
       if (got) held.set(place.bookingId, { place, until: from.until });
     }
@@ -168,7 +174,7 @@ async function live(jobs: readonly Job[], steps: readonly Step[]): Promise<numbe
     for (const { place } of alive()) expectWhole(place, rows.get(place.bookingId));
   }
   await transaction(db, async (trx) => {
-    for (const id of held.keys()) await releasePlace(trx, id);
+    for (const id of held.keys()) await releaseReservation(trx, id);
   });
   const { taken: left } = await readFleet(db, { from: DAY, to: addDays(DAY, 60), now });
   expect(left.size).toBe(0);
@@ -202,7 +208,7 @@ describe('the vans', () => {
       }));
       const won = await Promise.all(
         places.map((place, at) =>
-          transaction(processes[at % processes.length] ?? db, (trx) => takePlace(trx, place, HOLD, 0)),
+          transaction(processes[at % processes.length] ?? db, (trx) => reserve(trx, place, HOLD, 0)),
         ),
       );
       const rows = await rowsByBooking();

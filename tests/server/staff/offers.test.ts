@@ -1,7 +1,7 @@
 /** Every state of a booking in the staff room: what its pages offer, and what they take, is what the lifecycle chart allows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceOf } from '#domain/booking';
-import { allowedIn, type Form, NAMES, openOffice, pathOf, SITUATIONS } from './states';
+import { allowedEvents, type Form, NAMES, openOffice, pathOf, SITUATIONS } from './states';
 
 let office: Awaited<ReturnType<typeof openOffice>>;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function offeredOn(page: string, id: string): Promise<Form[]> {
 }
 
 describe.each(SITUATIONS)('a booking that is %s (its slot has begun: %s)', (state, isBegun) => {
-  const allowed = allowedIn(state, isBegun);
+  const allowed = allowedEvents(state, isBegun);
 
   it('offers what the chart allows, and refuses the rest with a clear word and nothing done', async () => {
     const id = await office.bookingIn(state, isBegun);

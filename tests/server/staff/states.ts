@@ -27,7 +27,7 @@ export type Form = keyof typeof FORMS;
 export const NAMES = Object.keys(FORMS) as Form[];
 
 /** While a checkout is open, what staff set by hand is what they may before it: it is closed first. */
-export function allowedIn(state: BookingStatus, hasStarted: boolean): Form[] {
+export function allowedEvents(state: BookingStatus, hasStarted: boolean): Form[] {
   const accepts = (form: Form): boolean => {
     const [event] = FORMS[form];
     const from = state === 'paying' && form.startsWith('status') ? 'contacted' : state;

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#server/store/schema';
 import { liveUntil, readFleet } from './fleet';
 
 /** Where and for how long a booking needs vans. */
-export interface Place {
+export interface Reservation {
   bookingId: string;
   date: IsoDate;
   slot: TimeSlot;
@@ -13,18 +13,18 @@ export interface Place {
   /** The only van that will do. */
   van?: number | undefined;
   /** It is there already, so a day that has been closed since does not stop it. */
-  isThere?: boolean | undefined;
+  alreadyBooked?: boolean | undefined;
 }
 
 /** The slots that a place takes of each van, in order; none where its job is not offered. */
-function slotsOfPlace({ job, date, slot }: Place): { date: IsoDate; time_window: TimeSlot }[] {
+function slotsOfReservation({ job, date, slot }: Reservation): { date: IsoDate; time_window: TimeSlot }[] {
   return (slotsTaken(job, slot) ?? []).flatMap((bits, index) =>
     slotsOf(bits).map((time_window) => ({ date: addDays(date, index), time_window })),
   );
 }
 
 /** Renews what a booking has from a slot on, if it was good after an instant. */
-async function renew(trx: Trx, { bookingId, date, slot }: Place, until: number, after: number): Promise<boolean> {
+async function renew(trx: Trx, { bookingId, date, slot }: Reservation, until: number, after: number): Promise<boolean> {
   const first = await trx
     .selectFrom('holds')
     .select(['date', 'time_window'])
@@ -61,21 +61,21 @@ async function clearEnded(trx: Trx, from: IsoDate, to: IsoDate, now: number): Pr
  * of its days has been closed: then only what is held still is renewed. What the booking held elsewhere is given up in any case, so the
  * caller rolls back if it wants that kept.
  */
-export async function takePlace(
+export async function reserve(
   trx: Trx,
-  place: Place,
+  reservation: Reservation,
   until: number,
   now: number,
   network: string | null = null,
 ): Promise<boolean> {
-  const { bookingId, job, date, slot, van: wanted, isThere = false } = place;
-  const slots = slotsOfPlace(place);
+  const { bookingId, job, date, slot, van: wanted, alreadyBooked = false } = reservation;
+  const slots = slotsOfReservation(reservation);
   const to = slots.at(-1)?.date ?? date;
   const read = await readFleet(trx, { from: date, to, now, except: [bookingId] });
-  const fleet = isThere ? { ...read, closed: new Set<IsoDate>() } : read;
+  const fleet = alreadyBooked ? { ...read, closed: new Set<IsoDate>() } : read;
   const isClosed = slots.some((taken) => isYearlyClosed(taken.date) || fleet.closed.has(taken.date));
-  if (wanted === undefined && (await renew(trx, place, until, isClosed ? now : 0))) return true;
-  await releasePlace(trx, bookingId);
+  if (wanted === undefined && (await renew(trx, reservation, until, isClosed ? now : 0))) return true;
+  await releaseReservation(trx, bookingId);
   const all = vansFree(fleet, job, startOn(date, job)).get(slot) ?? [];
   const free = wanted === undefined ? all : all.filter(({ id }) => id === wanted);
   if (free.length < job.vans) return false;
@@ -93,7 +93,7 @@ export async function takePlace(
 }
 
 /** Hands the live hold of one booking to the place of another. Answers false when that place is not free. */
-export async function moveHold(trx: Trx, fromBooking: string, to: Place, now: number): Promise<boolean> {
+export async function moveReservation(trx: Trx, fromBooking: string, to: Reservation, now: number): Promise<boolean> {
   const held = await trx
     .selectFrom('holds')
     .selectAll()
@@ -102,12 +102,12 @@ export async function moveHold(trx: Trx, fromBooking: string, to: Place, now: nu
     .where((row) => row.between('until', ...liveUntil(now)))
     .executeTakeFirst();
   if (!held) return true;
-  await releasePlace(trx, fromBooking);
-  return takePlace(trx, to, held.until, now, held.network);
+  await releaseReservation(trx, fromBooking);
+  return reserve(trx, to, held.until, now, held.network);
 }
 
 /** Ends a booking's hold at an instant, if it would last longer. */
-export async function shortenHold(trx: Trx, bookingId: string, until: number): Promise<void> {
+export async function shortenReservation(trx: Trx, bookingId: string, until: number): Promise<void> {
   await trx
     .updateTable('holds')
     .set({ until })
@@ -118,17 +118,17 @@ export async function shortenHold(trx: Trx, bookingId: string, until: number): P
 }
 
 /** Makes what a booking holds a sold place. */
-export async function confirmPlace(trx: Trx, bookingId: string): Promise<void> {
+export async function confirmReservation(trx: Trx, bookingId: string): Promise<void> {
   await trx.updateTable('holds').set({ kind: 'sold', network: null }).where('booking_id', '=', bookingId).execute();
 }
 
 /** Gives a booking's place up. */
-export async function releasePlace(trx: Trx, bookingId: string): Promise<void> {
+export async function releaseReservation(trx: Trx, bookingId: string): Promise<void> {
   await trx.deleteFrom('holds').where('booking_id', '=', bookingId).execute();
 }
 
 /** How many paid bookings have a van on a day. */
-export async function bookingsOn(db: Db, date: IsoDate): Promise<number> {
+export async function countBookingsOn(db: Db, date: IsoDate): Promise<number> {
   const { count } = await db
     .selectFrom('holds')
     .select(({ fn }) => fn.count<number>('booking_id').distinct().as('count'))

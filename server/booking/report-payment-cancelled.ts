@@ -2,16 +2,16 @@
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { askedBy } from '#server/mail/outbox';
-import { applyEvent, changeBooking, refuse } from './apply-event';
+import { applyEvent, changeBooking, refuseEvent } from './apply-event';
 import { type Caller, requireOwn } from './caller';
 
 /** Queues the mail with the link to go on, once for a booking that a checkout was opened for, which stays open, to be resumed. Throws 'alreadyPaid'. */
-export async function reportAbandoned(deps: Deps, bookingId: string, caller: Caller): Promise<void> {
+export async function reportPaymentCancelled(deps: Deps, bookingId: string, caller: Caller): Promise<void> {
   await requireOwn(deps.db, bookingId, caller);
   const asking = { ...deps, outbox: askedBy(deps.outbox, caller.network) };
   await changeBooking(deps, bookingId, async (trx, booking) => {
     if (booking.payment || booking.state === 'confirmed') throw new AppError('alreadyPaid');
-    if (!booking.checkout) refuse(booking.state, 'payment.abandoned');
+    if (!booking.checkout) refuseEvent(booking.state, 'payment.abandoned');
     await applyEvent(trx, asking, booking, { type: 'payment.abandoned' });
   });
 }

@@ -1,11 +1,11 @@
 /** For how long a van is kept for who pays, and for how many bookings of one customer. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Booking, placeOf, toRow } from '#server/booking/booking';
+import { type Booking, reservationOf, toRow } from '#server/booking/booking';
 import type { Caller } from '#server/booking/caller';
-import { heldInAll, holdSlot } from '#server/booking/hold-slot';
+import { reserveVan, totalHoldTime } from '#server/booking/reserve-van';
 import type { Deps } from '#server/deps';
 import { seedVans } from '#server/schedule/fleet';
-import { takePlace } from '#server/schedule/holds';
+import { reserve } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
@@ -37,7 +37,7 @@ async function booked(change: Partial<Booking> = {}): Promise<Booking> {
 const depsAt = (now: number, rateLimits: number | null = null) =>
   ({ clock: { now: () => now }, config: { rateLimits } }) as unknown as Deps;
 const hold = (booking: Booking, end = END, { caller = me, now = NOW, limits = false } = {}) =>
-  transaction(db, (trx) => holdSlot(trx, depsAt(now, limits ? 100 : null), booking, caller, end));
+  transaction(db, (trx) => reserveVan(trx, depsAt(now, limits ? 100 : null), booking, caller, end));
 const rowOf = ({ id }: Booking) =>
   db.selectFrom('holds').select(['until', 'network', 'promo']).where('booking_id', '=', id).executeTakeFirst();
 /** Numbers of the bookings that a van is kept for, a little later. */
@@ -90,7 +90,7 @@ describe('a van', () => {
     checked_at: 0,
     created_at: NOW + from * MINUTE,
   });
-  const minutes = async (booking: Booking) => (await heldInAll(db, booking)) / MINUTE;
+  const minutes = async (booking: Booking) => (await totalHoldTime(db, booking)) / MINUTE;
 
   it('has been kept ten minutes after each session, overlaps counted once, and for the bookings before', async () => {
     const [booking, other] = [await booked(), await booked()];
@@ -169,7 +169,7 @@ describe('vans kept at one time', () => {
     const kept = await several(4, () => ({ email: null }));
     const [waiting, sold, ended, last] = kept as [Booking, Booking, Booking, Booking];
     const until = (minutes: number) => (booking: Booking) =>
-      transaction(db, (trx) => takePlace(trx, placeOf(booking), NOW + minutes * MINUTE, NOW, 'net'));
+      transaction(db, (trx) => reserve(trx, reservationOf(booking), NOW + minutes * MINUTE, NOW, 'net'));
     await until(61)(waiting);
     await until(40)(sold);
     await db.updateTable('holds').set({ kind: 'sold' }).where('booking_id', '=', sold.id).execute();

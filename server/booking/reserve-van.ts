@@ -2,9 +2,9 @@
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { releasePromo, reservePromo } from '#server/promo/reserve-promo';
-import { releasePlace, shortenHold, takePlace } from '#server/schedule/holds';
+import { releaseReservation, reserve, shortenReservation } from '#server/schedule/reservations';
 import type { CheckoutsTable, Db, Trx } from '#server/store/schema';
-import { type Booking, placeOf } from './booking';
+import { type Booking, reservationOf } from './booking';
 import type { Caller } from './caller';
 
 const MINUTE = 60_000;
@@ -20,7 +20,7 @@ const MOST = { ofOneBrowser: 3, ofOneEmail: 3, ofOneNetwork: 12 };
 type Session = Pick<CheckoutsTable, 'created_at' | 'expires_at'>;
 
 /** How long a van has been kept, or will have been when the last of its sessions ends, milliseconds. */
-export async function heldInAll(db: Db, { id, heldBefore = 0 }: Booking): Promise<number> {
+export async function totalHoldTime(db: Db, { id, heldBefore = 0 }: Booking): Promise<number> {
   const sessions: Session[] = await db
     .selectFrom('checkouts')
     .select(['created_at', 'expires_at'])
@@ -64,8 +64,8 @@ async function bound(
   const tooMany = Math.max(0, held.length + 1 - most);
   const own = held.filter((hold) => hold.network === caller.network || hold.owner_hash === caller.ownerHash);
   const givenBack = own.slice(0, tooMany);
-  for (const hold of givenBack) await releasePlace(trx, hold.booking_id);
-  if (givenBack.length < tooMany) await shortenHold(trx, bookingId, now);
+  for (const hold of givenBack) await releaseReservation(trx, hold.booking_id);
+  if (givenBack.length < tooMany) await shortenReservation(trx, bookingId, now);
 }
 
 /**
@@ -73,7 +73,7 @@ async function bound(
  * same, and a payment is taken while a van is free. A use of its promotion code is kept along with it. Throws 'windowGone', or
  * 'promoUsedUp' when others have or hold the code's last use.
  */
-export async function holdSlot(
+export async function reserveVan(
   trx: Trx,
   { clock, config }: Deps,
   booking: Booking,
@@ -82,9 +82,9 @@ export async function holdSlot(
 ): Promise<void> {
   const now = clock.now();
   const { network } = caller;
-  const excess = Math.max(0, (await heldInAll(trx, booking)) - LONGEST_IN_ALL);
+  const excess = Math.max(0, (await totalHoldTime(trx, booking)) - LONGEST_IN_ALL);
   const until = Math.max(now, sessionEnd + AFTER_EXPIRY - excess);
-  if (!(await takePlace(trx, placeOf(booking), until, now, network))) throw new AppError('windowGone');
+  if (!(await reserve(trx, reservationOf(booking), until, now, network))) throw new AppError('windowGone');
   if (!booking.promo) await releasePromo(trx, booking.id);
   else if (!(await reservePromo(trx, booking.promo.code, booking.id, now))) throw new AppError('promoUsedUp');
   if (!config.rateLimits) return;

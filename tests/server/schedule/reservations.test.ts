@@ -4,14 +4,14 @@ import { type Job, SMALLEST_JOB } from '#domain/fleet';
 import type { TimeSlot } from '#domain/schedule';
 import { readFleet, seedVans, vansOf } from '#server/schedule/fleet';
 import {
-  bookingsOn,
-  confirmPlace,
-  moveHold,
-  type Place,
-  releasePlace,
-  shortenHold,
-  takePlace,
-} from '#server/schedule/holds';
+  confirmReservation,
+  countBookingsOn,
+  moveReservation,
+  type Reservation,
+  releaseReservation,
+  reserve,
+  shortenReservation,
+} from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { Db, HoldsTable } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
@@ -41,22 +41,22 @@ beforeEach(async () => {
     .execute();
 });
 
-const place = (bookingId: string, change: Partial<Place> = {}): Place => ({
+const place = (bookingId: string, change: Partial<Reservation> = {}): Reservation => ({
   bookingId,
   date: DAY,
   slot: EIGHT,
   job: SMALLEST_JOB,
   ...change,
 });
-const take = (of: Place, until = UNTIL, now = NOW, network?: string) =>
-  transaction(db, (trx) => takePlace(trx, of, until, now, network));
+const take = (of: Reservation, until = UNTIL, now = NOW, network?: string) =>
+  transaction(db, (trx) => reserve(trx, of, until, now, network));
 const rowsOf = (id: string): Promise<HoldsTable[]> =>
   db.selectFrom('holds').selectAll().where('booking_id', '=', id).orderBy('date').orderBy('time_window').execute();
 const slotsOf = async (id: string) =>
   (await rowsOf(id)).map(({ van, date, time_window: slot }) => `${van} ${date} ${slot}`);
 const untilOf = async (id: string) => [...new Set((await rowsOf(id)).map(({ until }) => Number(until)))];
 const close = (date: string) => db.insertInto('closed_days').values({ date, reason: '' }).execute();
-const sell = (id: string) => transaction(db, (trx) => confirmPlace(trx, id));
+const sell = (id: string) => transaction(db, (trx) => confirmReservation(trx, id));
 
 describe('a place that is taken', () => {
   it('is noted down slot by slot, with its end and who has it', async () => {
@@ -100,8 +100,8 @@ describe('a place that is taken', () => {
   it('may be on no closed day, unless the booking is there', async () => {
     await close(NEXT);
     expect(await take(place('a', { job: TWO_DAYS }))).toBe(false);
-    expect(await take(place('a', { job: TWO_DAYS, isThere: true }))).toBe(true);
-    expect(await take(place('b', { date: '2027-12-25', isThere: true }))).toBe(false);
+    expect(await take(place('a', { job: TWO_DAYS, alreadyBooked: true }))).toBe(true);
+    expect(await take(place('b', { date: '2027-12-25', alreadyBooked: true }))).toBe(false);
   });
 
   it('is none where its slot is not offered: too late for the job, or one of former times', async () => {
@@ -187,7 +187,8 @@ describe('holds that have ended', () => {
 });
 
 describe('a hold', () => {
-  const move = (from: string, to: Place, now = NOW) => transaction(db, (trx) => moveHold(trx, from, to, now));
+  const move = (from: string, to: Reservation, now = NOW) =>
+    transaction(db, (trx) => moveReservation(trx, from, to, now));
 
   it('is handed on with its end and its network', async () => {
     await take(place('a'), UNTIL, NOW, 'net');
@@ -215,7 +216,7 @@ describe('a hold', () => {
   it('is shortened, never made longer, and a sold place stays as it is', async () => {
     for (const id of ['a', 'b', 'c']) await take(place(id));
     await sell('c');
-    const shorten = (id: string, until: number) => transaction(db, (trx) => shortenHold(trx, id, until));
+    const shorten = (id: string, until: number) => transaction(db, (trx) => shortenReservation(trx, id, until));
     await shorten('a', UNTIL - 1);
     await shorten('b', UNTIL + 1);
     await shorten('c', UNTIL - 1);
@@ -225,7 +226,7 @@ describe('a hold', () => {
   it('is sold or given up alone', async () => {
     for (const id of ['a', 'b', 'c']) await take(place(id), UNTIL, NOW, 'net');
     await sell('a');
-    await transaction(db, (trx) => releasePlace(trx, 'b'));
+    await transaction(db, (trx) => releaseReservation(trx, 'b'));
     expect(await rowsOf('a')).toMatchObject([{ kind: 'sold', network: null }]);
     expect(await rowsOf('b')).toEqual([]);
     expect(await rowsOf('c')).toMatchObject([{ kind: 'hold', network: 'net' }]);
@@ -239,7 +240,7 @@ describe('the bookings of a day', () => {
     await take(place('b'));
     await take(place('c', { date: NEXT }));
     await sell('c');
-    expect([await bookingsOn(db, DAY), await bookingsOn(db, THIRD)]).toEqual([1, 0]);
+    expect([await countBookingsOn(db, DAY), await countBookingsOn(db, THIRD)]).toEqual([1, 0]);
   });
 });
 
@@ -309,9 +310,9 @@ describe('the vans', () => {
     await take(place('a'));
     await take(place('b', { job: { ...MORNING, vans: 2 } }));
     expect(await vansOf(db, 'b')).toEqual([
-      { id: 1, name: 'Van 1', isIts: false },
-      { id: 2, name: 'Van 2', isIts: true },
-      { id: 3, name: 'Van 3', isIts: true },
+      { id: 1, name: 'Van 1', isAssigned: false },
+      { id: 2, name: 'Van 2', isAssigned: true },
+      { id: 3, name: 'Van 3', isAssigned: true },
     ]);
   });
 });
