@@ -66,7 +66,7 @@ function logAnswers(app: App): void {
 }
 
 /** Schemas as they are checked. A check that stumbles over a value of another kind refuses it. */
-const refusingOddities: typeof validatorCompiler = (route) => {
+const rejectThrowingValidators: typeof validatorCompiler = (route) => {
   const validate = validatorCompiler(route);
   return (value) => {
     try {
@@ -90,7 +90,7 @@ export async function createApp(deps: Deps, { routes, logger, drain = 0 }: AppOp
     return503OnClosing: false,
     http: { connectionsCheckingInterval: 1_000 },
   }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(refusingOddities);
+  app.setValidatorCompiler(rejectThrowingValidators);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
   app.server.maxConnections = MOST_CONNECTIONS;

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { business } from '#domain/business';
 import { MAP_PAGES } from '#domain/contract/config';
 import { eachOf } from '#domain/each-of';
+import { isLoopbackHost } from '#server/loopback-host';
 import { isPlainAddress, type Mailbox } from '#server/mail/mail';
 import { type PolicyAdditions, STRIPE_JS } from './config/content-policy';
 import {
@@ -118,7 +119,15 @@ const environment = z.object({
 });
 type Environment = z.infer<typeof environment>;
 
-const BASE_LIMITS = { page: 6000, read: 1200, write: 300, guess: 60, changes: 5000, paidByOne: 300, paidByAll: 5000 };
+const BASE_LIMITS = {
+  page: 6000,
+  read: 1200,
+  write: 300,
+  throttled: 60,
+  changes: 5000,
+  meteredByNetwork: 300,
+  meteredByAll: 5000,
+};
 const SECRET_LENGTH = 32;
 
 function mailbox(value: string): Mailbox | null {
@@ -214,12 +223,10 @@ function productionProblems(env: Environment, config: Config, businessIsSample: 
   return problems;
 }
 
-const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 /** What is meant for everybody says which of the two it is: a shop that takes money, or one to try. */
 function developmentProblems({ APP_ENV: said, STRIPE_SECRET_KEY: key = '' }: Environment, { protocol, hostname }: URL) {
   if (/_live_/.test(key)) return ['APP_ENV must be production: STRIPE_SECRET_KEY is a key that moves money'];
-  if (said !== undefined || protocol !== 'https:' || THIS_MACHINE.test(hostname)) return [];
+  if (said !== undefined || protocol !== 'https:' || isLoopbackHost(hostname)) return [];
   return ['APP_ENV is missing: PUBLIC_URL is open to everybody; set production, or development for a shop to try'];
 }
 

@@ -1,63 +1,48 @@
-/** Reads the environment, builds the server, listens, and stops with grace. The only file that does. */
+/** Reads the environment, listens, and stops gracefully. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
-import { createApp } from './app';
-import { ConfigError, describeConfig, parseConfig, policyAdditionsOf, startWarnings } from './config';
+import { compose } from './compose';
+import { type Config, ConfigError, describeConfig, parseConfig, policyAdditionsOf, startWarnings } from './config';
 import { devPages } from './dev/charts-page';
-import { faultsPage } from './dev/faults-page';
+import type { RegisterRoutes } from './http/route';
 import { createLog } from './log';
 import { pageRoutes } from './pages/page-routes';
 import { loadPages } from './pages/page-store';
-import { createPlatform } from './platform';
 import { DatabaseError } from './store/database-error';
 import { damaged } from './store/embedded';
 import { isDamage } from './store/failures';
-import { errorText, onPaymentEvent, onRefundSettled, renderMail, routes, workersFor } from './wiring';
 
-/** Time for requests and mail in hand when the process is told to stop, milliseconds. */
+/** Time to stop in, milliseconds; afterwards the process is ended by force. */
 const GRACE = 10_000;
-/** Of it, for customers whose connection is kept to ask once more and be sent elsewhere. */
+/** The part of GRACE in which connected clients are still answered. */
 const DRAIN = 1_000;
+
+/** The built pages. Development asks for none: Vite serves them. */
+function builtPages(config: Config): RegisterRoutes[] {
+  if (process.argv.includes('--api-only')) return [];
+  const dist = dirname(dirname(fileURLToPath(import.meta.url)));
+  const pages = pageRoutes(loadPages(dist, config.publicUrl, policyAdditionsOf(config)));
+  return config.devPages ? [devPages(join(dist, 'dev')), pages] : [pages];
+}
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
   const log = createLog(config.logLevel);
-  const isApiOnly = process.argv.includes('--api-only');
-  const dist = dirname(dirname(fileURLToPath(import.meta.url)));
-  const forDevelopers = config.devPages && !isApiOnly ? [devPages(join(dist, 'dev'))] : [];
-  const pages = isApiOnly
-    ? []
-    : [...forDevelopers, pageRoutes(loadPages(dist, config.publicUrl, policyAdditionsOf(config)))];
-  const platform = await createPlatform({
-    config,
-    log,
-    errorText,
-    renderMail,
-    onPaymentEvent,
-    onRefundSettled,
-    workersFor,
-  });
-  const app = await createApp(platform.deps, {
-    routes: [...platform.routes, ...routes, ...(config.faults ? [faultsPage] : []), ...pages],
-    logger: log,
-    drain: DRAIN,
-  });
-
+  const { app, start, stop } = await compose({ config, log, pages: builtPages(config), drain: DRAIN });
   closeWithGrace({ delay: GRACE, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
     else log.info({ signal }, 'stopping');
-    await app.close();
-    await platform.stop();
+    await stop();
     log.info({}, 'stopped');
   });
   await app.listen({ host: config.host, port: config.port });
-  platform.start();
+  start();
   log.info(describeConfig(config), `open ${config.publicUrl}`);
   for (const warning of startWarnings(config)) log.warn({}, warning);
 }
 
-/** What the operator can mend is said in plain words, the rest with its stack. */
+/** Prints one line for what the operator can fix, a stack for the rest. */
 function fail(error: unknown): void {
   const { code } = error as { code?: string };
   if (error instanceof ConfigError || error instanceof DatabaseError) console.error(error.message);

@@ -1,11 +1,10 @@
 /** SMTP: connects, secures and logs in, and sends nothing. */
 import { createTransport } from 'nodemailer';
+import { needsTls } from '#server/mail/smtp';
 import { fail, ok, type Probe, warn, whyUnreachable } from './probe';
 
-const isPlain = (url: string): boolean => {
-  const { protocol, username, hostname } = new URL(url);
-  return protocol === 'smtp:' && username !== '' && !/^(localhost|127\.|\[::1\])/.test(hostname);
-};
+/** Whether a password is sent over smtp://, which is encrypted only where the server offers it. */
+const isPlain = (url: string): boolean => new URL(url).protocol === 'smtp:' && needsTls(url);
 
 export const smtp: Probe = {
   service: 'SMTP',

@@ -1,13 +1,13 @@
 /** The data directory, the room on its disk, and the database in it or elsewhere. */
 import { existsSync } from 'node:fs';
 import { access, constants, stat, statfs } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 import { Client } from 'pg';
+import { databaseFile } from '#server/store/embedded';
 import { migrations } from '#server/store/migrations/migrations';
 import { type Finding, fail, ok, type Probe, warn, whyUnreachable } from './probe';
 
-const DATABASE_FILE = 'removals.db';
 const GIB = 2 ** 30;
 const LEAST_FREE = GIB / 10;
 
@@ -60,7 +60,7 @@ export const embeddedDatabase: Probe = {
   variable: 'DATA_DIR',
   isConfigured: ({ database }) => database.kind === 'embedded',
   async look({ config: { dataDir } }) {
-    const file = join(dataDir, DATABASE_FILE);
+    const file = databaseFile(dataDir);
     if (!existsSync(file)) return ok(`${file} is made at the first start`);
     let database: Database.Database | undefined;
     try {

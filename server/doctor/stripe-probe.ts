@@ -1,5 +1,7 @@
 /** Stripe: whether the key is taken, whether events reach us, and whether the methods we offer are switched on. */
 import Stripe from 'stripe';
+import { isLoopbackHost } from '#server/loopback-host';
+import { WEBHOOK_PATH } from '#server/payments/payments';
 import { type Finding, fail, ok, type Probe, type ProbeContext, warn, whyUnreachable } from './probe';
 
 /** The events that the webhook must be sent; docs/running.md names them, too. */
@@ -12,8 +14,6 @@ export const WEBHOOK_EVENTS = [
   'refund.updated',
   'refund.failed',
 ] as const;
-
-const WEBHOOK_PATH = '/api/webhooks/stripe';
 
 function client({ urls, fetch, timeout }: ProbeContext, secretKey: string): Stripe {
   const { protocol, hostname, port } = new URL(urls.stripe);
@@ -41,7 +41,8 @@ function keyFailure(error: unknown): Finding {
 }
 
 function isLocal(url: string): boolean {
-  return /^(localhost|.*\.local(host)?|127\..*|\[::1\]|10\..*|192\.168\..*)$/.test(new URL(url).hostname);
+  const { hostname } = new URL(url);
+  return isLoopbackHost(hostname) || /\.local(host)?$|^10\.|^192\.168\./.test(hostname);
 }
 
 function endpointFinding(endpoints: readonly Stripe.WebhookEndpoint[], publicUrl: string): Finding {

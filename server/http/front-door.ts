@@ -9,7 +9,7 @@ import type { App, RouteClass } from './route';
 
 interface Rules {
   /** Which budget of calls a minute it is counted against. */
-  budget: 'page' | 'read' | 'write' | 'guess' | null;
+  budget: 'page' | 'read' | 'write' | 'throttled' | null;
   /** Whether the route itself says how long its answers may be kept; otherwise they must not be stored. */
   mayBeKept: boolean;
   /** Whether a page of another site may cause a change by it. */
@@ -29,8 +29,8 @@ export const RULES: Readonly<Record<RouteClass, Rules>> = {
   health: { ...closed, budget: null },
   read: { ...closed, budget: 'read' },
   write: { ...closed, budget: 'write', takesKey: true },
-  guess: { ...closed, budget: 'guess', takesKey: true },
-  paid: { ...closed, budget: 'guess' },
+  throttled: { ...closed, budget: 'throttled', takesKey: true },
+  metered: { ...closed, budget: 'throttled' },
   staff: { ...closed, budget: 'write', body: 16 * KB },
   webhook: { ...closed, budget: null, fromOtherSites: true, body: 256 * KB },
   operations: { ...closed, budget: 'read' },

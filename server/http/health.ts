@@ -7,7 +7,6 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import type { Deps } from '#server/deps';
 import { registerBeacon } from '#server/operations/beacon';
 import { shopFigures } from '#server/operations/shop-figures';
-import { WEBHOOK } from '#server/payments/webhook';
 import { codeOf, isContention } from '#server/store/failures';
 import type { Db } from '#server/store/schema';
 import type { App } from './route';
@@ -36,8 +35,8 @@ function watchStuck({ db, clock }: Deps): () => Promise<string | undefined> {
   };
 }
 
-/** Lets who is connected ask once more and be told to go, for so long at most, milliseconds. */
-async function letGo(app: App, longest: number): Promise<void> {
+/** Waits until connected clients have left, `longest` milliseconds at most. */
+async function drainConnections(app: App, longest: number): Promise<void> {
   const count = promisify(app.server.getConnections.bind(app.server)) as () => Promise<number>;
   const end = performance.now() + longest;
   while (performance.now() < end && (await count()) > 0) await wait(20);
@@ -51,7 +50,7 @@ export function registerHealth(app: App, deps: Deps, drain: number): void {
   let isDraining = false;
   app.addHook('preClose', async () => {
     isDraining = true;
-    await letGo(app, drain);
+    await drainConnections(app, drain);
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (isDraining) reply.header('connection', 'close');
@@ -73,8 +72,8 @@ export function registerHealth(app: App, deps: Deps, drain: number): void {
     registers: [metrics],
   });
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    if (route === WEBHOOK && reply.statusCode >= 400 && reply.statusCode < 500) refusedEvents.inc();
+    const { config, url: route = 'unknown' } = request.routeOptions;
+    if (config.class === 'webhook' && reply.statusCode >= 400 && reply.statusCode < 500) refusedEvents.inc();
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 

@@ -125,7 +125,7 @@ const done = ({ status, contentType, setsOwner, body }: KeptAnswer) => ({
 /** The store of answers. */
 export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
   /** The requests of this process that have begun. */
-  const begun = new Set<string>();
+  const inFlight = new Set<string>();
   const nameOf = ({ scope, key }: IdempotentRequest): string => `${scope} ${key}`;
   const find = ({ scope, key }: IdempotentRequest) =>
     db.selectFrom('idempotency').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
@@ -193,8 +193,8 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
       const known = await find(request);
       const now = clock.now();
       if (known && !isOver(known, now)) return claimOn(known, request);
-      if (begun.has(nameOf(request))) return { kind: 'running' };
-      begun.add(nameOf(request));
+      if (inFlight.has(nameOf(request))) return { kind: 'running' };
+      inFlight.add(nameOf(request));
       const createdAt = known && known.created_at > now - KEEP ? known.created_at : now;
       return { kind: 'fresh', seed: seedOf(request, createdAt), claimed: { ...request, since: now } };
     },
@@ -202,7 +202,7 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
       const kept = { ...done(answer), lease_until: claimed.since };
       if ((await take(trx, claimed, claimed.since, kept)) === undefined) throw new KeyTakenError(claimed.scope);
     },
-    end: (claimed) => void begun.delete(nameOf(claimed)),
+    end: (claimed) => void inFlight.delete(nameOf(claimed)),
     renew: (claimed) => update(claimed, { lease_until: clock.now() + LEASE }),
     keep: (claimed, answer) => update(claimed, done(answer)),
     async forget({ scope, key, since }) {

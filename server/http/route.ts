@@ -19,11 +19,20 @@ export type RegisterRoutes = (app: App, deps: Deps) => void;
 
 /**
  * What a route is to the world; `front-door.ts` has the rules of each class. `page`: what a browser shows; `health`: for whoever
- * keeps the process running; `read`: look-ups; `write`: changes; `guess`: where guessing or mailing pays (promotion codes, history by
- * e-mail, forms); `paid`: look-ups that another firm may charge for; `staff`: the staff room; `webhook`: signed callers;
+ * keeps the process running; `read`: look-ups; `write`: changes; `throttled`: where guessing or mailing pays (promotion codes, history by
+ * e-mail, forms); `metered`: look-ups that another firm may charge for; `staff`: the staff room; `webhook`: signed callers;
  * `operations`: for developers and operators. Declared by every route as `config: { class: 'write' }`.
  */
-export type RouteClass = 'page' | 'health' | 'read' | 'write' | 'guess' | 'paid' | 'staff' | 'webhook' | 'operations';
+export type RouteClass =
+  | 'page'
+  | 'health'
+  | 'read'
+  | 'write'
+  | 'throttled'
+  | 'metered'
+  | 'staff'
+  | 'webhook'
+  | 'operations';
 
 /** Puts the answer on disk in the transaction of what it tells of. */
 export type Keep = (trx: Trx, answer: unknown) => Promise<void>;

@@ -1,5 +1,6 @@
 /** Mail by SMTP. */
 import { createTransport } from 'nodemailer';
+import { isLoopbackHost } from '#server/loopback-host';
 import { MailError, type Mailer } from './mail';
 import { toMessage } from './message';
 
@@ -48,7 +49,7 @@ function toMailError(error: unknown): MailError {
 /** Whether TLS is demanded of a server: a password goes over the network only within it. */
 export function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url);
-  return username !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return username !== '' && !isLoopbackHost(hostname);
 }
 
 /**

@@ -1,6 +1,9 @@
 /** What the server asks of a payment service. Amounts are integer pence in GBP, instants epoch milliseconds. */
 import type { Language } from '#domain/language';
 
+/** The service posts its events here. */
+export const WEBHOOK_PATH = '/api/webhooks/stripe';
+
 export interface CheckoutRequest {
   bookingId: string;
   /** Number of the attempt within the booking. The same attempt sent again answers the same session. */

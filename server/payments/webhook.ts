@@ -4,10 +4,7 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { App, RegisterRoutes } from '#server/http/route';
 import type { Trx } from '#server/store/schema';
-import { PaymentError, type PaymentEvent } from './payments';
-
-/** Where the payment service tells what happened. */
-export const WEBHOOK = '/api/webhooks/stripe';
+import { PaymentError, type PaymentEvent, WEBHOOK_PATH } from './payments';
 
 /**
  * Applies a payment event. Events repeat and arrive out of order: it must be idempotent, and read the session before it acts.
@@ -33,7 +30,7 @@ export function paymentWebhook(onEvent: OnPaymentEvent): RegisterRoutes {
       hooks.removeAllContentTypeParsers();
       hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       hooks.post(
-        WEBHOOK,
+        WEBHOOK_PATH,
         { config: { class: 'webhook' }, schema: { summary: 'Signed events of the payment service' } },
         async (request) => {
           const signature = request.headers['stripe-signature'];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fromPounds } from '#domain/money';
-import { once } from '#server/once';
+import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import rows from './data/products.json';
 import { type CatalogueProduct, productId } from './product';
@@ -23,7 +23,7 @@ const productRow = z.tuple([
   z.string().optional(),
 ]);
 
-const typesByKey = once(() => new Map(productTypes().map((type) => [type.key, type])));
+const typesByKey = lazy(() => new Map(productTypes().map((type) => [type.key, type])));
 
 const PRICE_DATE = '2025-01-01';
 const SOURCES = {
@@ -60,7 +60,7 @@ function productOf([name, key, mm, pounds, kilograms, source, extra = '']: z.out
 }
 
 /** The built-in catalogue, the best known first. Not affiliated with the maker. */
-export const builtInProducts = once((): readonly CatalogueProduct[] => {
+export const builtInProducts = lazy((): readonly CatalogueProduct[] => {
   const all = readTable('server/products/data/products.json', rows, productRow).map(productOf);
   const best = BEST_KNOWN.flatMap((series) => all.filter(({ name }) => name === series));
   return [...best, ...all.filter(({ name }) => !BEST_KNOWN.includes(name))];

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { once } from '#server/once';
+import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import rows from './data/series.json';
 
 /** A series and its Chinese spellings: the one in use first, then others that are heard. */
 const seriesRow = z.tuple([z.string(), z.string()], z.string());
 
-const spellings = once(
+const spellings = lazy(
   () =>
     new Map(
       readTable('server/products/data/series.json', rows, seriesRow).map(([name, ...chinese]) => [name, chinese]),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { once } from '#server/once';
+import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import rows from './data/types.json';
 
@@ -16,9 +16,9 @@ const typeRow = z.strictObject({
 export type ProductType = z.output<typeof typeRow>;
 
 /** The types of the built-in catalogue. Our own wording. */
-export const productTypes = once(() => readTable('server/products/data/types.json', rows, typeRow));
+export const productTypes = lazy(() => readTable('server/products/data/types.json', rows, typeRow));
 
-const byName = once(() => new Map(productTypes().map((type) => [type.name.toLowerCase(), type])));
+const byName = lazy(() => new Map(productTypes().map((type) => [type.name.toLowerCase(), type])));
 
 /** The type of an English name, in any case. */
 export function typeOfName(name: string): ProductType | undefined {

@@ -5,7 +5,7 @@ import { compactPostcode, extractPostcode, MIN_POSTCODE_LENGTH } from '#domain/p
 import { AddressError, type AddressFailure } from '#server/addresses/addresses';
 import { chooseAddressLookup } from '#server/addresses/choose-lookup';
 import { AppError } from '#server/http/errors';
-import { mayPay } from '#server/http/paid-lookups';
+import { spendLookup } from '#server/http/metered-lookups';
 import type { RegisterRoutes } from '#server/http/route';
 import { locateText } from '#server/places/embedded/locate';
 
@@ -27,7 +27,7 @@ export const addressRoutes: RegisterRoutes = (app, { config, log, budgets, acces
   app.get(
     '/api/addresses/:postcode',
     {
-      config: { class: 'paid' },
+      config: { class: 'metered' },
       schema: { summary: 'Detailed addresses', params: postcodeParams, response: { 200: addressesReply } },
     },
     async (request) => {
@@ -37,7 +37,7 @@ export const addressRoutes: RegisterRoutes = (app, { config, log, budgets, acces
       const params = { postcode };
       const code = extractPostcode(postcode);
       if (code === undefined || !locateText(code)) throw new AppError('addressesNotFound', { params });
-      if (!lookup.demo && !(await mayPay(budgets, config, access.networkOf(request)))) {
+      if (!lookup.demo && !(await spendLookup(budgets, config, access.networkOf(request)))) {
         throw new AppError('addressRateLimited', { params });
       }
       try {

@@ -109,7 +109,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/:id/link',
     {
-      config: { class: 'guess' },
+      config: { class: 'throttled' },
       schema: {
         summary: 'Mail the owner a link',
         params: idParams,

@@ -76,7 +76,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
   app.get(
     '/api/bookings/history',
     {
-      config: { class: 'guess' },
+      config: { class: 'throttled' },
       schema: { summary: 'The own bookings of an address', querystring: historyQuery, response: { 200: historyReply } },
     },
     async (request, reply) => {

@@ -17,7 +17,7 @@ export const newsletterRoutes: RegisterRoutes = (root, deps) => {
     app.post(
       '/api/newsletter',
       {
-        config: { class: 'guess' },
+        config: { class: 'throttled' },
         schema: { summary: 'Ask for the newsletter', body: newsletterBody, response: { 201: messageReply } },
         errorHandler: refuseForms('/newsletter/not-asked'),
       },
@@ -30,7 +30,7 @@ export const newsletterRoutes: RegisterRoutes = (root, deps) => {
       },
     );
 
-    const link = { config: { class: 'guess' }, schema: { params: linkParams, hide: true } } as const;
+    const link = { config: { class: 'throttled' }, schema: { params: linkParams, hide: true } } as const;
     app.post('/:lang/newsletter/confirm/:token', link, async ({ params: { lang, token } }, reply) => {
       const isConfirmed = await confirmSubscription(deps, token);
       return reply.redirect(`/${lang}/newsletter/${isConfirmed ? 'confirmed' : 'expired'}`, 303);

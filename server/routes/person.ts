@@ -15,7 +15,7 @@ export const personRoutes: RegisterRoutes = (root, deps) => {
     app.post(
       '/api/person/link',
       {
-        config: { class: 'guess' },
+        config: { class: 'throttled' },
         schema: { summary: 'Mail a person the link to their data', body: askBody },
         errorHandler: refuseForms('/your-data/not-asked'),
       },
@@ -32,7 +32,7 @@ export const personRoutes: RegisterRoutes = (root, deps) => {
 
     app.post(
       '/:lang/your-data/:token',
-      { config: { class: 'guess' }, schema: { params: linkParams, body: wantBody, hide: true } },
+      { config: { class: 'throttled' }, schema: { params: linkParams, body: wantBody, hide: true } },
       async (request, reply) => {
         const { lang, token } = request.params;
         const email = await personOfLink(deps, token);

@@ -22,7 +22,7 @@ const placeParams = z.object({ id: z.string().max(300) });
 export const placeRoutes: RegisterRoutes = (app, deps) => {
   const placesFor = (request: FastifyRequest): Places => deps.placesFor(deps.access.networkOf(request));
   /** What Google is asked costs money. */
-  const looked = { class: deps.config.places.kind === 'google' ? ('paid' as const) : ('read' as const) };
+  const looked = { class: deps.config.places.kind === 'google' ? ('metered' as const) : ('read' as const) };
 
   app.get(
     '/api/places',

@@ -50,7 +50,7 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     `${CALL_BASES.promoCode}/:id/apply-promo`,
     {
-      config: { class: 'guess' },
+      config: { class: 'throttled' },
       schema: { summary: 'Put a code on a booking', params: idParams, body: promoBody, response: { 200: promoReply } },
     },
     async (request) => {
@@ -90,7 +90,7 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/validate-promo',
     {
-      config: { class: 'guess' },
+      config: { class: 'throttled' },
       schema: { summary: 'Whether a code is good', body: validatePromoBody, response: { 200: validatePromoReply } },
     },
     async (request) => {

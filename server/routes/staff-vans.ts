@@ -50,7 +50,7 @@ export const staffVanRoutes: RegisterRoutes = (app, deps) => {
 export const vanFeedRoute: RegisterRoutes = (app, deps) => {
   app.get(
     '/feeds/:language/:secret.ics',
-    { config: { class: 'guess' }, schema: { ...HIDDEN, params: feedParams } },
+    { config: { class: 'throttled' }, schema: { ...HIDDEN, params: feedParams } },
     async (request, reply) => {
       const { secret, language } = request.params;
       const feed = await vanFeed(deps, secret, language);

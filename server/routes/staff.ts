@@ -68,7 +68,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
   withForms(root, (scope) => {
     scope.post(
       '/staff/sign-in',
-      { config: { class: 'guess' }, schema: { ...HIDDEN, body: tokenBody } },
+      { config: { class: 'throttled' }, schema: { ...HIDDEN, body: tokenBody } },
       async (request, reply) => {
         const outcome = await sessions.signIn(request, reply, request.body.token.trim());
         if (outcome === 'signedIn') return reply.redirect('/staff', 303);

@@ -16,12 +16,12 @@ export async function connectDatabase(database: DatabaseConfig, dataDir: string)
   const isEmbedded = database.kind === 'embedded';
   const dialect = isEmbedded ? await embeddedDialect(dataDir) : await postgresDialect(database);
   const db = new Kysely<Schema>({ dialect, plugins: [outsideTransactions] });
-  if (isEmbedded) together.set(db, commitsTogether(begun(db)));
+  if (isEmbedded) together.set(db, commitsTogether(runTransaction(db)));
   return db;
 }
 
 /** Runs work in a transaction of its own. */
-const begun =
+const runTransaction =
   (db: Db) =>
   <Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> =>
     asTransaction(() =>
@@ -79,7 +79,7 @@ const waitBefore = (attempt: number): number => Math.min(20 * 2 ** attempt, LONG
 const queues = new WeakMap<Db, Promise<unknown>>();
 
 /** Runs what has been in others' way after all that has been before it: within this process, no two of them meet again. */
-function inTurn<Result>(db: Db, run: () => Promise<Result>): Promise<Result> {
+function retryQueue<Result>(db: Db, run: () => Promise<Result>): Promise<Result> {
   const result = (queues.get(db) ?? Promise.resolve()).then(run);
   queues.set(
     db,
@@ -95,11 +95,11 @@ function inTurn<Result>(db: Db, run: () => Promise<Result>): Promise<Result> {
  */
 export async function transaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   if (isInTransaction()) throw new Error('A transaction was started inside a transaction: pass its trx on instead');
-  const begin = together.get(db) ?? begun(db);
+  const begin = together.get(db) ?? runTransaction(db);
   const run = () => begin(work);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (attempt === 1 ? run() : inTurn(db, run));
+      return await (attempt === 1 ? run() : retryQueue(db, run));
     } catch (error) {
       if (attempt >= ATTEMPTS || !isContention(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, waitBefore(attempt)));

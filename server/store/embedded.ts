@@ -11,8 +11,9 @@ import { LibsqlDialect } from './libsql-dialect';
 const BUSY_TIMEOUT = 400;
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', `busy_timeout = ${BUSY_TIMEOUT}`, 'foreign_keys = ON'];
 
-/** The file name of the embedded database within the data directory, and of what a server holds while it uses it. */
-const DATABASE_FILE = 'removals.db';
+/** The embedded database of a data directory. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'removals.db');
+/** Locked by the server that uses the data directory. */
 const LOCK_FILE = 'server.lock';
 const MAGIC = 'SQLite format 3\0';
 
@@ -57,7 +58,7 @@ function failureOf(error: unknown, dataDir: string): unknown {
 /** The dialect for a directory, which is made when it is missing. Writes survive a power cut. Throws DatabaseError. */
 export async function embeddedDialect(dataDir: string): Promise<Dialect> {
   const { default: Libsql } = await import('libsql');
-  const file = join(dataDir, DATABASE_FILE);
+  const file = databaseFile(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     refuseBroken(file);

@@ -18,7 +18,7 @@ async function tablesOf(db: Db): Promise<string[]> {
 }
 
 /** Folds the log of writes into the file, so that the file alone is the shop. */
-export async function foldIn(db: Db): Promise<void> {
+export async function checkpointWal(db: Db): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
@@ -35,7 +35,7 @@ export function watchStore(db: Db, log: Log): StoreWatch {
     }
   }
   async function pass(): Promise<void> {
-    await foldIn(db);
+    await checkpointWal(db);
     const verdicts: string[] = [];
     for (const table of await tablesOf(db)) {
       const verdict = await verdictOn(table);

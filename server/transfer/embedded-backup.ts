@@ -6,7 +6,8 @@ import { chown, copyFile, link, mkdir, open, readFile, rename, rm, stat, writeFi
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'libsql';
-import { databaseFile, holdAlone, letGo } from './embedded-session';
+import { databaseFile } from '#server/store/embedded';
+import { closeExclusive, openExclusive } from './embedded-session';
 import { sync, writeWhole } from './export-file';
 import { TransferError } from './session';
 
@@ -106,7 +107,7 @@ async function giveToOwner(file: string, other: string): Promise<void> {
 /** The lock on a database that works; undefined for one so damaged that no server can use it either. */
 function lockOf(current: string): Database.Database | undefined {
   try {
-    return holdAlone(current);
+    return openExclusive(current);
   } catch (error) {
     if (error instanceof TransferError) throw error;
     return undefined;
@@ -142,7 +143,7 @@ export async function restoreEmbedded(
       if (lock) await wait(2 * SERVER_TIMEOUT);
       return aside;
     } finally {
-      if (lock) letGo(lock);
+      if (lock) closeExclusive(lock);
     }
   } finally {
     await rm(next, { force: true });

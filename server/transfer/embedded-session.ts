@@ -1,9 +1,9 @@
 /** The embedded database as it is copied. */
 import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import Database from 'libsql';
 import { migrate } from '#server/store/database';
+import { databaseFile } from '#server/store/embedded';
 import { LibsqlDialect } from '#server/store/libsql-dialect';
 import type { Schema } from '#server/store/schema';
 import { cell, notMigrated, quoted, type Row, type Session, TransferError } from './session';
@@ -11,9 +11,6 @@ import { isLeftOut, TABLE_KEYS } from './tables';
 
 /** How long to wait for another process's lock, milliseconds. */
 const BUSY_TIMEOUT = 1000;
-
-/** The embedded database of a data directory. */
-export const databaseFile = (dataDir: string): string => join(dataDir, 'removals.db');
 
 const isBusy = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'SQLITE_BUSY';
 
@@ -71,7 +68,7 @@ export async function readEmbedded(file: string): Promise<Session> {
  * Takes a database for ourselves until it is closed. A process that has it open in WAL mode, however idle, holds a lock that leaving that
  * mode needs: so no server uses it, and none can begin to. The WAL is folded into the file.
  */
-export function holdAlone(file: string): Database.Database {
+export function openExclusive(file: string): Database.Database {
   const database = new Database(file, { timeout: BUSY_TIMEOUT });
   try {
     for (const pragma of [
@@ -92,7 +89,7 @@ export function holdAlone(file: string): Database.Database {
 }
 
 /** Lets go of a database that was held. The native module closes it only when it collects its statements, so the lock goes first. */
-export function letGo(database: Database.Database): void {
+export function closeExclusive(database: Database.Database): void {
   if (database.inTransaction) database.exec('rollback');
   database.exec('PRAGMA locking_mode = NORMAL');
   database.prepare('select 1 from sqlite_master').all();
@@ -102,13 +99,13 @@ export function letGo(database: Database.Database): void {
 /** Writes the database of a directory, which no server may be using. Both are made, and its tables brought up to date. */
 export async function writeEmbedded(dataDir: string): Promise<Session> {
   mkdirSync(dataDir, { recursive: true });
-  const database = holdAlone(databaseFile(dataDir));
+  const database = openExclusive(databaseFile(dataDir));
   try {
     await migrate(new Kysely<Schema>({ dialect: new LibsqlDialect(() => database) }));
     database.exec('begin');
   } catch (error) {
-    letGo(database);
+    closeExclusive(database);
     throw error;
   }
-  return { ...sessionOn(database), close: async () => letGo(database) };
+  return { ...sessionOn(database), close: async () => closeExclusive(database) };
 }

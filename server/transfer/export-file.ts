@@ -108,17 +108,17 @@ const NEWLINE = 0x0a;
 
 /** The lines of a file, each with its line feed. What follows the last line feed is no line: the file was cut off. */
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
-  let begun: Buffer[] = [];
+  let pending: Buffer[] = [];
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     let from = 0;
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
-      yield Buffer.concat([...begun, chunk.subarray(from, at + 1)]);
-      begun = [];
+      yield Buffer.concat([...pending, chunk.subarray(from, at + 1)]);
+      pending = [];
       from = at + 1;
     }
-    if (from < chunk.length) begun.push(chunk.subarray(from));
+    if (from < chunk.length) pending.push(chunk.subarray(from));
   }
-  if (begun.length > 0) throw new TransferError(`${file} ends in the middle of a line: it is not whole`);
+  if (pending.length > 0) throw new TransferError(`${file} ends in the middle of a line: it is not whole`);
 }
 
 function parsed<Output>(schema: z.ZodType<Output>, json: unknown): Output | undefined {

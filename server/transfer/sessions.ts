@@ -1,6 +1,7 @@
 /** Opens the configured database for copying. */
 import type { CommandDatabase } from '#server/store/command-database';
-import { databaseFile, readEmbedded, writeEmbedded } from './embedded-session';
+import { databaseFile } from '#server/store/embedded';
+import { readEmbedded, writeEmbedded } from './embedded-session';
 import { readPostgres, writePostgres } from './postgres-session';
 import type { Session } from './session';
 

@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock';
 import type { Loopback } from '#server/http/loopback';
 import { createWorker, type Worker } from '#server/jobs/worker';
 import type { Log } from '#server/log';
+import { WEBHOOK_PATH } from '#server/payments/payments';
 import type { Db, DevWebhooksTable } from '#server/store/schema';
 import type { EmbeddedSessions } from './sessions';
 
@@ -65,7 +66,7 @@ export function createWebhookSender({ db, clock, log, loopback, secret, sessions
       .where('attempts', '<', MOST_ATTEMPTS)
       .orderBy('next_at')
       .execute();
-    for (const row of due) await deliver(row, `http://${host}:${endpoint.port}/api/webhooks/stripe`);
+    for (const row of due) await deliver(row, `http://${host}:${endpoint.port}${WEBHOOK_PATH}`);
   }
 
   return createWorker({ name: 'payment events', pass, log, interval: SECOND });

@@ -1,6 +1,6 @@
 /** Places from the gazetteer and estimated ways from the road graph: no other service is asked. */
 import type { Place } from '#domain/place';
-import { remembering } from '#server/once';
+import { memoize } from '#server/memoize';
 import { type Places, routeOf } from '../places';
 import { findPlace } from './gazetteer';
 import { locateText } from './locate';
@@ -11,15 +11,15 @@ const KEPT = 5_000;
 
 const pointOf = ({ lat, lon, island }: Place): string => `${lat} ${lon} ${island ?? ''}`;
 
-const rememberedRoute = remembering(routeBetween, (from, to) => `${pointOf(from)} ${pointOf(to)}`, KEPT);
+const memoizedRoute = memoize(routeBetween, (from, to) => `${pointOf(from)} ${pointOf(to)}`, KEPT);
 
 export const embeddedPlaces: Places = {
   find: async (id) => findPlace(id),
   locate: async (text) => locateText(text),
   measure: async (from, to) => {
-    const approach = rememberedRoute(DEPOT, from);
-    const way = rememberedRoute(from, to);
-    const back = rememberedRoute(to, DEPOT);
+    const approach = memoizedRoute(DEPOT, from);
+    const way = memoizedRoute(from, to);
+    const back = memoizedRoute(to, DEPOT);
     if (approach === 'island' || way === 'island' || back === 'island') return 'noRoad';
     return routeOf(approach, way, back, true);
   },

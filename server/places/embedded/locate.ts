@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place';
 import { areaOf } from '#domain/postcode';
-import { once } from '#server/once';
+import { lazy } from '#server/memoize';
 import { chineseText, plainText } from '#server/search-words';
 import { cutPostcode, isOutward } from '../districts';
 import { outwardPlace, postcodePlace } from './postal';
@@ -33,7 +33,7 @@ function namesOf(): ReadonlyMap<string, readonly Listing[]> {
   return names;
 }
 
-const index = once(() => {
+const index = lazy(() => {
   const names = namesOf();
   return { names, mostWords: Math.max(...[...names.keys()].map((name) => name.split(' ').length)) };
 });

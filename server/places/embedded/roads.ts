@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { business } from '#domain/business';
 import type { Place } from '#domain/place';
 import { outwardOf } from '#domain/postcode';
-import { once } from '#server/once';
+import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import linkRows from '../data/road-links.json';
 import nodeRows from '../data/road-nodes.json';
@@ -20,11 +20,11 @@ export interface RoadRoute {
 /** Why there is no way by road. */
 export type NoRoad = 'island';
 
-const { lat, lon, town, postcode } = business.office;
-/** Where the vans start. */
+const { street, town, postcode, lat, lon } = business.office;
+/** The firm's office, from which the vans start. */
 export const DEPOT: Place = {
-  id: 'sighthill-eh11',
-  primary: 'Sighthill',
+  id: 'depot',
+  primary: street,
   secondary: `${town}, ${outwardOf(postcode)}`,
   town,
   postcode: outwardOf(postcode),
@@ -40,10 +40,10 @@ const nodeRow = z.tuple([z.string().min(1), z.number().min(49).max(61), z.number
 const linkRow = z.tuple([z.string(), z.string(), z.number().positive(), z.number().positive()]);
 
 /** The graph's towns and junctions. */
-export const roadNodes = once(() => readTable('server/places/data/road-nodes.json', nodeRows, nodeRow));
+export const roadNodes = lazy(() => readTable('server/places/data/road-nodes.json', nodeRows, nodeRow));
 
 /** The graph's stretches of road. */
-export const roadLinks = once(() => readTable('server/places/data/road-links.json', linkRows, linkRow));
+export const roadLinks = lazy(() => readTable('server/places/data/road-links.json', linkRows, linkRow));
 
 const METRES_PER_MILE = 1609.344;
 const SHORTEST_METRES = 800;
@@ -60,7 +60,7 @@ interface Stretch {
   seconds: number;
 }
 
-const graph = once(() => {
+const graph = lazy(() => {
   const nodes = roadNodes();
   const numbers = new Map(nodes.map(([id], number) => [id, number]));
   const stretches: Stretch[][] = nodes.map(() => []);

@@ -1,4 +1,4 @@
-import { once } from '#server/once';
+import { lazy } from '#server/memoize';
 import { chineseText, forgiven, plainText, slips } from '#server/search-words';
 import { type Listing, listings, streets } from './table';
 
@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /** Every word of the listed names, and the listings as numbers of words. */
-const index = once(() => {
+const index = lazy(() => {
   const numbers = new Map<string, number>();
   const numberOf = (word: string): number => {
     const number = numbers.get(word) ?? numbers.size;
@@ -101,7 +101,7 @@ export function byWords(query: string): readonly Listing[] {
   return [];
 }
 
-const townNames = once(() => new Map(listings().map(({ name, chinese }) => [name, chinese])));
+const townNames = lazy(() => new Map(listings().map(({ name, chinese }) => [name, chinese])));
 
 function chineseCost(listing: Listing, typed: string): number {
   const costs = listing.chinese.map((name) => {

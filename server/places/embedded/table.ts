@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Place } from '#domain/place';
 import { areaOf } from '#domain/postcode';
-import { once } from '#server/once';
+import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import { plainText } from '#server/search-words';
 import rows from '../data/places.json';
@@ -48,17 +48,17 @@ function listingOf([primary, town, outward, lat, lon, precision, ...chinese]: z.
 }
 
 /** Every listed place; a postcode area's main town comes first, then Scotland, then the rest. */
-export const listings = once(() => readTable('server/places/data/places.json', rows, placeRow).map(listingOf));
+export const listings = lazy(() => readTable('server/places/data/places.json', rows, placeRow).map(listingOf));
 
 const firstBy = (key: (listing: Listing) => string) =>
-  once(() => {
+  lazy(() => {
     const firsts = new Map<string, Listing>();
     for (const listing of listings()) if (!firsts.has(key(listing))) firsts.set(key(listing), listing);
     return firsts;
   });
 
 /** Streets and landmarks of our cities. They are found by their names alone: no position or code is named after them. */
-export const streets = once(() =>
+export const streets = lazy(() =>
   readTable('server/places/data/streets.json', streetRows, streetRow).map(
     ([name, town, outward, lat, lon, ...chinese]) => listingOf([name, town, outward, lat, lon, 'district', ...chinese]),
   ),
@@ -66,7 +66,7 @@ export const streets = once(() =>
 
 /** The listings by id. */
 export const listingsById = firstBy((listing) => listing.place.id);
-export const streetsById = once(() => new Map(streets().map((listing) => [listing.place.id, listing])));
+export const streetsById = lazy(() => new Map(streets().map((listing) => [listing.place.id, listing])));
 
 /** The place that stands for an outward code. */
 export const districts = firstBy((listing) => listing.outward);

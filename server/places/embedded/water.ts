@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { once } from '#server/once';
+import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import rows from '../data/waters.json';
 import { linesCross, type Point } from './geo';
@@ -7,7 +7,7 @@ import { linesCross, type Point } from './geo';
 /** The name of a firth, loch or estuary, and a line along it that no local road crosses: latitudes and longitudes. */
 const waterRow = z.tuple([z.string(), z.array(z.tuple([z.number(), z.number()])).min(2)]);
 
-const shores = once(() =>
+const shores = lazy(() =>
   readTable('server/places/data/waters.json', rows, waterRow).flatMap(([, line]) => {
     const points = line.map(([lat, lon]): Point => ({ lat, lon }));
     return points.slice(1).map((to, index): readonly [Point, Point] => [points[index] ?? to, to]);

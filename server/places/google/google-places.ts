@@ -7,8 +7,8 @@ import type { Clock } from '#server/clock';
 import type { Log } from '#server/log';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { DEPOT } from '#server/places/embedded/roads';
-import { createKept } from '#server/places/kept';
 import { type Places, PlacesError, routeOf } from '#server/places/places';
+import { ttlCache } from '#server/places/ttl-cache';
 import { createGoogleApi, type GoogleApiOptions } from './google-api';
 import { contradicts, placeOfGoogle } from './google-place';
 
@@ -20,8 +20,8 @@ export interface GooglePlacesOptions extends GoogleApiOptions {
 }
 
 /** Long enough for one quote to be made and priced alike, far below what Google's terms allow; milliseconds. */
-const KEPT_MS = 15 * 60_000;
-const MOST_KEPT = 500;
+const CACHE_TIME = 15 * 60_000;
+const CACHE_SIZE = 500;
 
 /** Google's places for one network; the cache is shared by all. */
 export function createGooglePlaces({
@@ -31,8 +31,8 @@ export function createGooglePlaces({
   ...options
 }: GooglePlacesOptions): (network: string) => Places {
   const api = createGoogleApi(options);
-  const places = createKept<Place | undefined>(clock, KEPT_MS, MOST_KEPT);
-  const routes = createKept<Route | 'noRoad'>(clock, KEPT_MS, MOST_KEPT);
+  const places = ttlCache<Place | undefined>(clock, CACHE_TIME, CACHE_SIZE);
+  const routes = ttlCache<Route | 'noRoad'>(clock, CACHE_TIME, CACHE_SIZE);
 
   /** What Google answers; `otherwise` where it does not. */
   async function orElse<Value>(
@@ -76,7 +76,7 @@ export function createGooglePlaces({
     async find(id) {
       const googleId = googleIdOf(id);
       if (googleId === undefined) return embeddedPlaces.find(id);
-      return places.of(id, async () => {
+      return places.get(id, async () => {
         await pay(network);
         const record = await api.details(googleId);
         return record && placeOfGoogle(record);
@@ -85,13 +85,13 @@ export function createGooglePlaces({
     async locate(text) {
       const trimmed = text.trim();
       if (trimmed === '') return undefined;
-      const ask = () => places.of(`text:${trimmed}`, () => geocoded(network, trimmed));
+      const ask = () => places.get(`text:${trimmed}`, () => geocoded(network, trimmed));
       const found = await orElse('geocoding', ask, async () => undefined);
       return found ?? embeddedPlaces.locate(text);
     },
     async measure(from, to) {
       if (from.island || to.island) return 'noRoad';
-      const ask = () => routes.of(JSON.stringify([from.id, to.id]), () => driven(network, from, to));
+      const ask = () => routes.get(JSON.stringify([from.id, to.id]), () => driven(network, from, to));
       return orElse('routes', ask, () => embeddedPlaces.measure(from, to));
     },
   });

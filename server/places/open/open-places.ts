@@ -11,8 +11,8 @@ import { inTime } from '#server/http/in-time';
 import type { Log } from '#server/log';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { DEPOT } from '#server/places/embedded/roads';
-import { createKept } from '#server/places/kept';
 import { type Places, PlacesError } from '#server/places/places';
+import { ttlCache } from '#server/places/ttl-cache';
 
 export interface OpenPlacesOptions {
   /** Without a trailing slash; undefined: postcodes are where their district is. */
@@ -28,8 +28,8 @@ export interface OpenPlacesOptions {
 }
 
 const TIMEOUT_MS = 2500;
-const KEPT_MS = 15 * 60_000;
-const MOST_KEPT = 500;
+const CACHE_TIME = 15 * 60_000;
+const CACHE_SIZE = 500;
 
 /** Postcodes of places without a position, such as new ones, have null. */
 export const postcodeAnswer = z.object({
@@ -51,8 +51,8 @@ export const postcodeUrl = (postcodesUrl: string, postcode: string): string =>
 /** The places; what was answered is kept for a while. */
 export function createOpenPlaces(options: OpenPlacesOptions): Places {
   const { postcodesUrl, routingUrl, clock, log, signal, timeout = TIMEOUT_MS } = options;
-  const spots = createKept<Place>(clock, KEPT_MS, MOST_KEPT);
-  const routes = createKept<Route | 'noRoad'>(clock, KEPT_MS, MOST_KEPT);
+  const spots = ttlCache<Place>(clock, CACHE_TIME, CACHE_SIZE);
+  const routes = ttlCache<Route | 'noRoad'>(clock, CACHE_TIME, CACHE_SIZE);
 
   /** The answer, or undefined for 404. Throws PlacesError. */
   async function ask<Value>(url: string, answer: z.ZodType<Value>): Promise<Value | undefined> {
@@ -83,7 +83,7 @@ export function createOpenPlaces(options: OpenPlacesOptions): Places {
   async function exact(place: Place | undefined): Promise<Place | undefined> {
     const { postcode } = place ?? {};
     if (!place || !postcode || !isFullPostcode(postcode) || postcodesUrl === undefined) return place;
-    const asked = spots.of(place.id, async () => {
+    const asked = spots.get(place.id, async () => {
       const found = await ask(postcodeUrl(postcodesUrl, postcode), postcodeAnswer);
       const { latitude: lat = null, longitude: lon = null } = found?.result ?? {};
       return lat === null || lon === null ? place : { ...place, lat, lon, precision: 'postcode' };
@@ -113,7 +113,7 @@ export function createOpenPlaces(options: OpenPlacesOptions): Places {
       if (from.island || to.island) return 'noRoad';
       if (routingUrl === undefined) return embeddedPlaces.measure(from, to);
       const key = JSON.stringify([from, to].map(({ lat, lon }) => [lat, lon]));
-      const asked = routes.of(key, () => driven(routingUrl, from, to));
+      const asked = routes.get(key, () => driven(routingUrl, from, to));
       return orElse('routing', asked, () => embeddedPlaces.measure(from, to));
     },
   };

@@ -2,10 +2,10 @@ import { get } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { extractPostcode } from '#domain/postcode';
 import { errors as english } from '#locales/en/errors';
+import { handlers } from '#server/compose';
 import { parseConfig } from '#server/config';
 import type { RegisterRoutes } from '#server/http/route';
 import { addressRoutes } from '#server/routes/addresses';
-import { errorText } from '#server/wiring';
 import { startServer, type TestServer } from '../platform/support';
 import { breakages, type Double, startDouble } from './double';
 import { KEY, SERVICES } from './services';
@@ -33,7 +33,7 @@ async function start(env: Record<string, string>, listen = false): Promise<TestS
   server = await startServer({
     env: { RATE_LIMIT: 'off', ...env },
     routes: [addressRoutes, countAnswers],
-    errorText,
+    errorText: handlers.errorText,
     log: { debug: saying('debug'), info: saying('info'), warn: saying('warn'), error: saying('error') },
     listen,
   });
@@ -156,7 +156,7 @@ describe('GET /api/addresses/{postcode} with a service', () => {
 
   it('is limited by the day, as it costs money, and says so', async () => {
     const shop = await withIdeal({ RATE_LIMIT: '1' });
-    Object.assign(shop.config.rateLimits ?? {}, { paidByOne: 2 });
+    Object.assign(shop.config.rateLimits ?? {}, { meteredByNetwork: 2 });
     for (let n = 0; n < 2; n += 1) expect((await ask('EH11YZ', shop)).status).toBe(200);
     const { status, body } = await ask('EH11YZ', shop);
     expect([status, body.code, double.asked.length]).toEqual([429, 'addressRateLimited', 2]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#domain/inventory';
 import { slotBounds } from '#domain/schedule';
+import { handlers } from '#server/compose';
 import { calendarFile } from '#server/mail/calendar';
 import type { BookingPayload } from '#server/mail/payloads';
 import { renderMail } from '#server/mail/render';
 import { describeMove } from '#server/mail/words';
-import { errorText } from '#server/wiring';
 
 const booking: BookingPayload = {
   bookingId: '0123456789abcdef01234567',
@@ -185,8 +185,8 @@ describe('the calendar file', () => {
 
 describe('sentences', () => {
   it('are filled in', () => {
-    expect(errorText('addressesNotFound', { postcode: 'EH8' })).toBe('No addresses found for postcode: EH8');
-    expect(errorText('promoInvalid')).toBe('Invalid promotion code');
+    expect(handlers.errorText('addressesNotFound', { postcode: 'EH8' })).toBe('No addresses found for postcode: EH8');
+    expect(handlers.errorText('promoInvalid')).toBe('Invalid promotion code');
   });
 
   it('say what is paid for', () => {

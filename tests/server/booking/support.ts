@@ -5,12 +5,12 @@ import type { BookingJson, QuoteRequestBody } from '#domain/contract/bookings';
 import { addDays, londonDate } from '#domain/schedule';
 import { createApp } from '#server/app';
 import type { Clock } from '#server/clock';
+import { handlers, routes } from '#server/compose';
 import { parseConfig } from '#server/config';
 import type { Deps } from '#server/deps';
 import type { App } from '#server/http/route';
 import type { Log } from '#server/log';
-import { createPlatform, type PlatformOptions } from '#server/platform';
-import { errorText, onPaymentEvent, onRefundSettled, renderMail, routes } from '#server/wiring';
+import { createServices, type ServicesOptions } from '#server/services';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { freshDir } from '../platform/support';
 
@@ -119,7 +119,7 @@ export const told = ({ otherBrowsers: _, ...booking }: BookingJson): BookingJson
 
 export async function startBackend(
   env: Record<string, string> = {},
-  more: Pick<PlatformOptions, 'googleOrigins'> = {},
+  more: Pick<ServicesOptions, 'googleOrigins'> = {},
 ): Promise<Backend> {
   const dataDir = freshDir();
   let now = START;
@@ -134,10 +134,10 @@ export async function startBackend(
     ...(await databaseEnv(dataDir)),
     ...env,
   });
-  const options = { config, clock, log: quietLog, errorText, renderMail, onPaymentEvent, onRefundSettled, ...more };
-  const platform = await createPlatform(options);
-  const { deps } = platform;
-  const app = await createApp(deps, { routes: [...platform.routes, ...routes] });
+  const options = { config, clock, log: quietLog, ...handlers, ...more };
+  const services = await createServices(options);
+  const { deps } = services;
+  const app = await createApp(deps, { routes: [...services.routes, ...routes] });
   await app.listen({ host: '127.0.0.1', port: 0 });
 
   const backend: Backend = {
@@ -218,7 +218,7 @@ export async function startBackend(
     },
     async close() {
       await app.close();
-      await platform.stop();
+      await services.stop();
       rmSync(dataDir, { recursive: true, force: true });
       await forgetDatabase(dataDir);
     },

@@ -8,7 +8,7 @@ import { ok, type Probe } from '#server/doctor/probe';
 import { probes } from '#server/doctor/probes';
 import { openDatabase } from '#server/store/database';
 import { migrations } from '#server/store/migrations/migrations';
-import { foldIn } from '#server/store/store-watch';
+import { checkpointWal } from '#server/store/store-watch';
 import { urlOf } from '../../support/database';
 import { POSTGRES } from '../../support/postgres.mjs';
 import { unless } from '../../support/unless';
@@ -149,7 +149,7 @@ describe('of the database the doctor says', () => {
         .insertInto('settings')
         .values({ key: `k${row}`, value })
         .execute();
-    await foldIn(db);
+    await checkpointWal(db);
     await db.destroy();
     const file = join(dataDir, 'removals.db');
     const bytes = readFileSync(file);

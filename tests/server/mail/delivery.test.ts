@@ -37,9 +37,9 @@ afterEach(async () => {
   await smtp.close();
 });
 
-const outbox = () => server.platform.deps.outbox;
-const queue = (...jobs: MailJob[]) => Promise.all(jobs.map((mail) => outbox().enqueue(server.platform.deps.db, mail)));
-const rows = () => server.platform.deps.db.selectFrom('outbox').selectAll().orderBy('dedupe_key').execute();
+const outbox = () => server.services.deps.outbox;
+const queue = (...jobs: MailJob[]) => Promise.all(jobs.map((mail) => outbox().enqueue(server.services.deps.db, mail)));
+const rows = () => server.services.deps.db.selectFrom('outbox').selectAll().orderBy('dedupe_key').execute();
 const states = async () => (await rows()).map(({ state, attempts }) => `${state} ${attempts}`);
 const recipients = () => smtp.taken.map(({ to }) => to[0]).toSorted();
 
@@ -113,7 +113,7 @@ describe('mail through the outbox to a mail server', () => {
   it('comes a second time only when its sender died before it noted the first, as the same mail', async () => {
     await queue(job(1));
     await outbox().runDue();
-    const { db } = server.platform.deps;
+    const { db } = server.services.deps;
     const died = { state: 'sending' as const, lease_until: server.clock.now() + 2 * MINUTE, sent_at: null };
     await db.updateTable('outbox').set(died).execute();
     expect(await outbox().runDue()).toBe(0);

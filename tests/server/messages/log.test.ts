@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createApp } from '#server/app';
+import { routes } from '#server/compose';
 import { createLog } from '#server/log';
-import { routes } from '#server/wiring';
 import { startBackend } from '../booking/support';
 import { encoded, FORM, mailsTo, message, quoteData } from './support';
 

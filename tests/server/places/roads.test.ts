@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { business } from '#domain/business';
 import type { Place } from '#domain/place';
+import { DEPOT_KEY } from '#domain/sample-routes';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { crowMetres } from '#server/places/embedded/geo';
 import { locateText } from '#server/places/embedded/locate';
@@ -230,7 +232,8 @@ describe('the graph', () => {
     expect(pairs.size).toBe(roadLinks().length);
   });
 
-  it('starts the vans at the listed Sighthill', () => {
-    expect(findPlace(DEPOT.id)).toEqual(DEPOT);
+  it('starts the vans at the office of the firm, which the sample lists as a place of its own', () => {
+    expect(DEPOT).toMatchObject({ lat: business.office.lat, lon: business.office.lon });
+    expect(findPlace(DEPOT_KEY)).toMatchObject({ lat: DEPOT.lat, lon: DEPOT.lon });
   });
 });

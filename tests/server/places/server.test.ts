@@ -128,7 +128,7 @@ it('what Google is asked for one caller is limited, as it costs money', async ()
 it('what Google is asked a day is limited for one network, and bookings go on with our own map', async () => {
   // Three look-ups a day, calls without end.
   const limited = await startBackend({ ...keys, RATE_LIMIT: '1' }, { googleOrigins: google.origins });
-  Object.assign(limited.deps.config.rateLimits ?? {}, { paidByOne: 3 });
+  Object.assign(limited.deps.config.rateLimits ?? {}, { meteredByNetwork: 3 });
   const texts = {
     startLocation: '12 Sample Street, Edinburgh, EH8 9YL',
     destinationLocation: '3 Sample Quay, EH6 6QQ',
@@ -151,7 +151,7 @@ it('what Google is asked a day is limited for the shop, too', async () => {
     { ...keys, RATE_LIMIT: '1', TRUSTED_PROXIES: '127.0.0.1' },
     { googleOrigins: google.origins },
   );
-  Object.assign(limited.deps.config.rateLimits ?? {}, { paidByAll: 4 });
+  Object.assign(limited.deps.config.rateLimits ?? {}, { meteredByAll: 4 });
   const statuses: number[] = [];
   for (let n = 1; n <= 6; n += 1) {
     const headers = { 'x-forwarded-for': `192.0.2.${n}` };

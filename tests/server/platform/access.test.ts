@@ -74,7 +74,7 @@ describe('a staff token', () => {
 });
 
 describe('a signed link', () => {
-  const access = () => server.platform.deps.access;
+  const access = () => server.services.deps.access;
   const link = () => ({ purpose: 'booking' as const, subject: 'a'.repeat(24), expiresAt: server.clock.now() + 1000 });
 
   it('comes back as it was signed', () => {
@@ -96,7 +96,7 @@ describe('a signed link', () => {
     for (const bad of [...altered, '', '.', `${token}.`, `${token}x`, token.slice(0, -2), token.slice(2)]) {
       expect(access().verifyLink(bad)).toBeNull();
     }
-    expect(live.platform.deps.access.verifyLink(token)).toBeNull();
+    expect(live.services.deps.access.verifyLink(token)).toBeNull();
     server.clock.advance(1001);
     expect(access().verifyLink(token)).toBeNull();
   });
@@ -105,10 +105,10 @@ describe('a signed link', () => {
 describe('a network', () => {
   it('is kept as a digest that nobody makes without our secret', () => {
     const request = { ip: '192.0.2.1' } as FastifyRequest;
-    const { access } = server.platform.deps;
+    const { access } = server.services.deps;
     const kept = access.networkOf(request);
     expect(kept).toBe(access.networkOf({ ip: '::ffff:192.0.2.1' } as FastifyRequest));
-    const { access: other } = live.platform.deps;
+    const { access: other } = live.services.deps;
     expect(kept).not.toBe(other.networkOf(request));
     const plain = createHash('sha256').update('192.0.2.1').digest();
     for (const form of ['hex', 'base64url'] as const) expect(plain.toString(form)).not.toContain(kept);

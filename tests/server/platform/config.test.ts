@@ -36,7 +36,15 @@ describe('without any variable', () => {
       database: { kind: 'embedded' },
       places: { kind: 'embedded' },
       addresses: { kind: 'embedded' },
-      rateLimits: { page: 6000, read: 1200, write: 300, guess: 60, changes: 5000, paidByOne: 300, paidByAll: 5000 },
+      rateLimits: {
+        page: 6000,
+        read: 1200,
+        write: 300,
+        throttled: 60,
+        changes: 5000,
+        meteredByNetwork: 300,
+        meteredByAll: 5000,
+      },
     });
   });
 

@@ -31,16 +31,16 @@ async function stop(server: TestServer): Promise<void> {
   await server.close();
 }
 
-async function fill({ platform }: TestServer, count: number): Promise<void> {
+async function fill({ services }: TestServer, count: number): Promise<void> {
   const rows = Array.from({ length: 100 }, (_, n) => n);
   for (let done = 0; done < count; done += rows.length) {
     const rest = { kind: 'contact', booking_id: null, lang: 'en', email: null, data: 'x'.repeat(1000), created_at: 0 };
     const values = rows.map((n) => ({ id: `row ${done + n}`, ...rest }));
-    await platform.deps.db.insertInto('messages').values(values).execute();
+    await services.deps.db.insertInto('messages').values(values).execute();
   }
 }
-const countIn = async ({ platform }: TestServer): Promise<number> => {
-  const { db } = platform.deps;
+const countIn = async ({ services }: TestServer): Promise<number> => {
+  const { db } = services.deps;
   const { count } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -76,7 +76,7 @@ describe('the database file', onEmbedded, () => {
 
   it('is the shop while the server runs, too, as far as the last look', async () => {
     const server = await start();
-    const { db, log } = server.platform.deps;
+    const { db, log } = server.services.deps;
     await fill(server, 400);
     expect(statSync(`${file()}-wal`).size).toBeGreaterThan(0);
     const watch = watchStore(db, log);
@@ -142,7 +142,7 @@ describe('the database file', onEmbedded, () => {
     bytes.fill(0xa5, Math.floor(bytes.length * 0.6), Math.floor(bytes.length * 0.7));
     writeFileSync(file(), bytes);
     const again = await start({ listen: true });
-    await eventually(() => again.platform.deps.storeDamage());
+    await eventually(() => again.services.deps.storeDamage());
     const [status, body] = await readyz(again);
     expect([status, body.status, typeof body.why]).toEqual([503, 'not ready', 'string']);
   });
@@ -165,7 +165,7 @@ describe('a full disk', onEmbedded, () => {
         },
       ],
     });
-    const { db } = server.platform.deps;
+    const { db } = server.services.deps;
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(db);
     await fillUp(server);
@@ -183,11 +183,11 @@ describe('a full disk', onEmbedded, () => {
   });
 
   /** Uses up the pages that are free within the file. */
-  async function fillUp({ platform }: TestServer): Promise<void> {
+  async function fillUp({ services }: TestServer): Promise<void> {
     for (let size = 2000; size >= 1; size = Math.floor(size / 4)) {
       for (let n = 0; n < 200; n += 1) {
         const row = { key: `fill ${size} ${n}`, value: 'x'.repeat(size) };
-        const isFull = await platform.deps.db
+        const isFull = await services.deps.db
           .insertInto('settings')
           .values(row)
           .execute()
@@ -204,7 +204,7 @@ describe('a full disk', onEmbedded, () => {
 describe('a database that takes nothing', onEmbedded, () => {
   it('makes /readyz say so until it does', async () => {
     const server = await start();
-    const { db } = server.platform.deps;
+    const { db } = server.services.deps;
     expect(await readyz(server)).toEqual([200, { status: 'ready' }]);
     await sql`pragma query_only = on`.execute(db);
     expect(await readyz(server)).toEqual([503, { status: 'not ready', why: 'SQLITE_READONLY' }]);
@@ -214,7 +214,7 @@ describe('a database that takes nothing', onEmbedded, () => {
 
   it('is not written to by everybody who asks whether it is ready', async () => {
     const server = await start();
-    const { db } = server.platform.deps;
+    const { db } = server.services.deps;
     const written = async () =>
       (await sql<{ count: number }>`select total_changes() as count`.execute(db)).rows[0]?.count;
     await readyz(server);
@@ -239,6 +239,6 @@ describe('a database that takes nothing', onEmbedded, () => {
     const headers = { 'idempotency-key': 'a-key-that-is-not-kept' };
     const answer = await server.app.inject({ method: 'POST', url: '/api/write', headers });
     expect([answer.statusCode, answer.json()]).toEqual([200, { done: true }]);
-    await sql`pragma query_only = off`.execute(server.platform.deps.db);
+    await sql`pragma query_only = off`.execute(server.services.deps.db);
   });
 });

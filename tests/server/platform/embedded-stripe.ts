@@ -50,7 +50,7 @@ export async function startEmbeddedStripe(): Promise<EmbeddedStripe> {
       });
     },
   });
-  const { db, payments } = server.platform.deps;
+  const { db, payments } = server.services.deps;
   return {
     server,
     payments,

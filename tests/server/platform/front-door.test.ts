@@ -1,10 +1,10 @@
 /** Every route there is, by every spelling of its address: the class that it declares holds. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handlers, routes } from '#server/compose';
 import type { RegisterRoutes, RouteClass } from '#server/http/route';
 import { pageRoutes } from '#server/pages/page-routes';
 import type { PageStore, StoredPage } from '#server/pages/page-store';
-import { errorText, onPaymentEvent, renderMail, routes } from '#server/wiring';
 import { startServer, type TestServer } from './support';
 
 const page: StoredPage = {
@@ -25,14 +25,14 @@ const pages: PageStore = {
 
 const TRUSTED = '127.0.0.1';
 /** Calls a minute: as few as tell the budgets apart. */
-const LIMITS = { page: 4, read: 3, write: 2, guess: 1 };
+const LIMITS = { page: 4, read: 3, write: 2, throttled: 1 };
 const MOST: Record<RouteClass, number | null> = {
   page: LIMITS.page,
   health: null,
   read: LIMITS.read,
   write: LIMITS.write,
-  guess: LIMITS.guess,
-  paid: LIMITS.guess,
+  throttled: LIMITS.throttled,
+  metered: LIMITS.throttled,
   staff: LIMITS.write,
   webhook: null,
   operations: LIMITS.read,
@@ -56,9 +56,7 @@ beforeAll(async () => {
     },
     listen: true,
     routes: [sayRoute, ...routes, pageRoutes(pages)],
-    errorText,
-    onPaymentEvent,
-    renderMail,
+    ...handlers,
   });
   Object.assign(server.config.rateLimits ?? {}, LIMITS);
 });
@@ -148,10 +146,10 @@ describe('every route', () => {
       const isRead = method === 'GET' || method === 'HEAD';
       // A token and the secret of a feed can be guessed at.
       const isSecret = url.startsWith('/staff/feeds/') || (url === '/staff/sign-in' && !isRead);
-      if (url.startsWith('/staff')) return kind !== (isSecret ? 'guess' : 'staff');
+      if (url.startsWith('/staff')) return kind !== (isSecret ? 'throttled' : 'staff');
       if (url.startsWith('/api/webhooks/') || url.startsWith('/dev/stripe/v1')) return kind !== 'webhook';
       if (/^\/(dev\/(?!stripe)|metrics)/.test(url)) return kind !== 'operations';
-      return isRead ? kind === 'write' || kind === 'webhook' : kind !== 'write' && kind !== 'guess';
+      return isRead ? kind === 'write' || kind === 'webhook' : kind !== 'write' && kind !== 'throttled';
     });
     expect(wrong).toEqual([]);
   });
@@ -221,7 +219,7 @@ describe('every route', () => {
 
 describe('what operators see', () => {
   it('is not shown to the public in production', async () => {
-    const { config } = server.platform.deps;
+    const { config } = server.services.deps;
     Object.assign(config, { production: true });
     try {
       for (const url of routesOf().flatMap((route) => (route.class === 'operations' ? [pathOf(route)] : []))) {

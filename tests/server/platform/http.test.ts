@@ -41,7 +41,7 @@ const routes: RegisterRoutes = (app) => {
   app.get('/api/refuses', { config: { class: 'read' } }, () => {
     throw new AppError('notAllowedNow', { details: { allowed: ['contact.given'] } });
   });
-  app.post('/api/guess', { config: { class: 'guess' } }, () => ({ ok: true }));
+  app.post('/api/throttled', { config: { class: 'throttled' } }, () => ({ ok: true }));
 };
 
 interface Described {
@@ -213,10 +213,10 @@ describe('callers', () => {
     ['127.0.0.1', 200],
   ])('are told apart by a forwarded address behind a named proxy alone', async (proxies, answer) => {
     const strict = await startServer({ env: { RATE_LIMIT: '0.05', TRUSTED_PROXIES: proxies }, routes: [routes] });
-    const guess = (from: string) =>
-      strict.app.inject({ method: 'POST', url: '/api/guess', headers: { 'x-forwarded-for': from } });
-    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await guess(from)).statusCode).toBe(200);
-    expect((await guess('192.0.2.4')).statusCode).toBe(answer);
+    const ask = (from: string) =>
+      strict.app.inject({ method: 'POST', url: '/api/throttled', headers: { 'x-forwarded-for': from } });
+    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await ask(from)).statusCode).toBe(200);
+    expect((await ask('192.0.2.4')).statusCode).toBe(answer);
     await strict.close();
   });
 

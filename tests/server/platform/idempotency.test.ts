@@ -184,7 +184,7 @@ describe('the key', () => {
   });
 
   const runningElsewhere = (key: string, leaseFor: number, age = 0) => {
-    const { db, clock } = server.platform.deps;
+    const { db, clock } = server.services.deps;
     const row = { scope: 'POST /api/bookings', key, fingerprint: 'of something else', owner_hash: null };
     const answer = { status: null, content_type: null, sets_owner: 0, body: null };
     const now = clock.now() - age;
@@ -194,7 +194,7 @@ describe('the key', () => {
       .execute();
   };
   it('makes the same again, as the same browser, when the process died before it could keep its answer', async () => {
-    const { db } = server.platform.deps;
+    const { db } = server.services.deps;
     const first = await post('key-lost-answer', { name: 'a' });
     await db
       .updateTable('idempotency')
@@ -216,7 +216,7 @@ describe('the key', () => {
   });
 
   it('that cannot be freed does not change the answer', onEmbedded, async () => {
-    const { db } = server.platform.deps;
+    const { db } = server.services.deps;
     // From here on nothing can be written.
     await sql`create trigger no_writes before delete on idempotency begin select raise(abort, 'disk full'); end`.execute(
       db,
@@ -228,14 +228,14 @@ describe('the key', () => {
 
   const restarted = async () => {
     const { createApp } = await import('#server/app');
-    const app = await createApp(server.platform.deps, { routes: [routes] });
+    const app = await createApp(server.services.deps, { routes: [routes] });
     await app.ready();
     return app;
   };
 
   it('of two processes at once has one change, and both give its answer with its cookie', async () => {
     newMeeting();
-    const { app: one, platform } = server;
+    const { app: one, services } = server;
     const two = await restarted();
     const headers = { 'idempotency-key': 'key-of-two-processes' };
     const answers = await Promise.all(
@@ -245,7 +245,7 @@ describe('the key', () => {
     expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
     expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(1);
-    const changes = platform.deps.db.selectFrom('settings').select('key').where('key', 'like', 'once-%');
+    const changes = services.deps.db.selectFrom('settings').select('key').where('key', 'like', 'once-%');
     expect(await changes.execute()).toHaveLength(1);
     await two.close();
   });
@@ -266,7 +266,7 @@ describe('the key', () => {
     await runningElsewhere('key-thirteen-and-more', 60_000);
     await runningElsewhere('key-fourteen-and-more', -1, 24 * 3600_000);
     const app = await restarted();
-    const keys = await server.platform.deps.db
+    const keys = await server.services.deps.db
       .selectFrom('idempotency')
       .select('key')
       .where('key', 'in', ['key-thirteen-and-more', 'key-fourteen-and-more'])
@@ -276,7 +276,7 @@ describe('the key', () => {
   });
 
   it('is held for as long as its request takes, and no answer is kept by who has lost it', async () => {
-    const { db, clock } = server.platform.deps;
+    const { db, clock } = server.services.deps;
     const held = () =>
       db.selectFrom('idempotency').selectAll().where('key', '=', 'key-fifteen-and-more').executeTakeFirst();
     const { opened, open } = gate();

@@ -8,7 +8,7 @@ describe('the log', () => {
     const lines: string[] = [];
     const server = await startServer();
     const log = createLog('info', { write: (line: string) => lines.push(line) });
-    const app = await createApp(server.platform.deps, {
+    const app = await createApp(server.services.deps, {
       logger: log,
       routes: [
         (routes) => {

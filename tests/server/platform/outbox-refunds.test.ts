@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** The refunds of one process; several of them share the store. */
 function refunds(onSettled: OnSettled = (_refund, note) => note(db())) {
-  const { clock, log } = server.platform.deps;
+  const { clock, log } = server.services.deps;
   const payments = {
     refund: (request: RefundRequest) => {
       asked.push(request);
@@ -25,7 +25,7 @@ function refunds(onSettled: OnSettled = (_refund, note) => note(db())) {
   } as Payments;
   return createRefunds({ db: db(), clock, log, payments, onSettled });
 }
-const db = () => server.platform.deps.db;
+const db = () => server.services.deps.db;
 const queue = (id: string) =>
   refunds().enqueue(db(), { id, bookingId: 'b', paymentIntent: 'pi', amountPence: 100, reason: 'cancelled' });
 const rows = () => db().selectFrom('refunds').select(['id', 'state', 'attempts']).orderBy('id').execute();

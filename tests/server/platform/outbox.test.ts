@@ -34,8 +34,8 @@ beforeEach(() => {
   failure = null;
 });
 
-const outbox = () => server.platform.deps.outbox;
-const db = () => server.platform.deps.db;
+const outbox = () => server.services.deps.outbox;
+const db = () => server.services.deps.db;
 const row = () => db().selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 
 describe('a mail', () => {
@@ -61,14 +61,14 @@ describe('a mail', () => {
     const { opened, open } = gate();
     const stuck: Mailer = { send: () => opened, close: () => undefined };
     const busy = await startServer({ mailer: stuck, listen: true });
-    await busy.platform.deps.outbox.enqueue(busy.platform.deps.db, job());
-    busy.platform.deps.outbox.kick();
+    await busy.services.deps.outbox.enqueue(busy.services.deps.db, job());
+    busy.services.deps.outbox.kick();
     await eventually(async () => {
-      const { state } = await busy.platform.deps.db.selectFrom('outbox').select('state').executeTakeFirstOrThrow();
+      const { state } = await busy.services.deps.db.selectFrom('outbox').select('state').executeTakeFirstOrThrow();
       return state === 'sending';
     });
     const begun = performance.now();
-    await busy.platform.deps.outbox.stop();
+    await busy.services.deps.outbox.stop();
     expect(performance.now() - begun).toBeLessThan(8_000);
     open();
     await busy.close();
@@ -87,7 +87,7 @@ describe('a flood of mails', () => {
       close: () => undefined,
     };
     const busy = await startServer({ mailer: slow, listen: true, env: { RATE_LIMIT: 'off' } });
-    const { outbox: queue, db: store } = busy.platform.deps;
+    const { outbox: queue, db: store } = busy.services.deps;
     for (let n = 0; n < 60; n += 1) {
       const to = { name: '', address: `stranger${n}@example.com` };
       await queue.enqueue(store, job({ kind: 'payment-cancelled', dedupeKey: `flood:${n}`, to, network: 'one' }));
@@ -200,13 +200,13 @@ describe('the embedded mailbox', () => {
         ],
       }),
     });
-    await plain.platform.deps.outbox.enqueue(plain.platform.deps.db, job());
-    await plain.platform.deps.outbox.runDue();
+    await plain.services.deps.outbox.enqueue(plain.services.deps.db, job());
+    await plain.services.deps.outbox.runDue();
   });
   afterEach(() => plain.close());
 
   it('keeps the whole message as it would have been sent', async () => {
-    const mail = await plain.platform.deps.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    const mail = await plain.services.deps.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     const parsed = await new PostalMime().parse(mail.raw);
     expect(parsed).toMatchObject({
       subject: '预订确认 £240',
@@ -235,7 +235,7 @@ describe('the embedded mailbox', () => {
   });
 
   it('takes no address that would send the mail elsewhere', async () => {
-    const { outbox: box, db: store } = plain.platform.deps;
+    const { outbox: box, db: store } = plain.services.deps;
     const bad = [
       'a@x.com, evil@x.com',
       'a@x.com;evil@x.com',

@@ -13,7 +13,7 @@ const server = openedOnce(startServer);
 it('a budget is spent, begins anew after its time, and is neither put off by a clock that went ahead nor lost to one that lags', async () => {
   let now = server.clock.now();
   const clock: Clock = { now: () => now };
-  const budgets = isOnPostgres ? sharedBudgets(server.platform.deps.db, clock, (text) => text) : memoryBudgets(clock);
+  const budgets = isOnPostgres ? sharedBudgets(server.services.deps.db, clock, (text) => text) : memoryBudgets(clock);
   const spend = async (times: number): Promise<number> => {
     for (let time = 1; time < times; time += 1) await budgets.spend(two, 'caller');
     return budgets.spend(two, 'caller');

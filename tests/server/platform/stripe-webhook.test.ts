@@ -54,7 +54,7 @@ describe('the webhook', () => {
     stripe.server.clock.advance(2_000);
     await eventually(() => stripe.events.filter((event) => event.sessionId === id).length === 2);
     const eventId = stripe.events.find((event) => event.sessionId === id)?.id ?? '';
-    const { db } = stripe.server.platform.deps;
+    const { db } = stripe.server.services.deps;
     await eventually(() =>
       db
         .selectFrom('dev_webhooks')

@@ -151,7 +151,7 @@ describe('refunds', () => {
   });
 
   it('are queued with a change, done by the worker and told', async () => {
-    const { refunds, db } = stripe.server.platform.deps;
+    const { refunds, db } = stripe.server.services.deps;
     const paymentIntent = await paidIntent();
     const job = {
       id: `refund:${paymentIntent}`,

@@ -1,4 +1,4 @@
-/** The platform on a fresh store, for tests: injected or listening, with a clock that can be moved. */
+/** The services on a fresh store, for tests: injected or listening, with a clock that can be moved. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { ErrorText } from '#server/deps';
 import type { App, RegisterRoutes } from '#server/http/route';
 import type { Log } from '#server/log';
 import type { RenderMail } from '#server/mail/mail';
-import { createPlatform, type Platform, type PlatformOptions } from '#server/platform';
+import { createServices, type Services, type ServicesOptions } from '#server/services';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { freePort } from '../../support/free-port.mjs';
 
@@ -40,7 +40,7 @@ const plainMail: RenderMail = (kind, lang, payload) => ({
 
 export interface TestServer {
   app: App;
-  platform: Platform;
+  services: Services;
   config: Config;
   clock: TestClock;
   dataDir: string;
@@ -49,7 +49,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface TestServerOptions extends Partial<Omit<PlatformOptions, 'config' | 'clock'>> {
+export interface TestServerOptions extends Partial<Omit<ServicesOptions, 'config' | 'clock'>> {
   env?: Record<string, string>;
   routes?: readonly RegisterRoutes[];
   listen?: boolean;
@@ -77,7 +77,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     ...env,
   });
   const clock = createTestClock();
-  const platform = await createPlatform({
+  const services = await createServices({
     config,
     clock,
     log: quietLog,
@@ -86,21 +86,21 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     onPaymentEvent: async () => undefined,
     ...rest,
   });
-  const app = await createApp(platform.deps, { routes: [...platform.routes, ...routes], drain });
+  const app = await createApp(services.deps, { routes: [...services.routes, ...routes], drain });
   if (listen) {
     await app.listen({ host: config.host, port: config.port });
-    platform.start();
+    services.start();
   } else await app.ready();
   return {
     app,
-    platform,
+    services,
     config,
     clock,
     dataDir,
     url: listen ? `http://127.0.0.1:${port}` : '',
     async close() {
       await app.close();
-      await platform.stop();
+      await services.stop();
       if (given !== undefined) return;
       rmSync(dataDir, { recursive: true, force: true });
       await forgetDatabase(dataDir);

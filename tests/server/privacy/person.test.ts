@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app';
+import { routes } from '#server/compose';
 import { createLog } from '#server/log';
 import { erasePerson, exportPerson } from '#server/privacy/person';
 import { runPerson } from '#server/privacy/person-command';
-import { routes } from '#server/wiring';
 import { databaseEnv } from '../../support/database';
 import { openedForEach } from '../../support/opened';
 import { type Browser, contact, HOUR, MOVE_DATE, request, startBackend } from '../booking/support';

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
 import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { handlers, routes } from '#server/compose';
 import { connectDatabase, openDatabase } from '#server/store/database';
 import { migrations } from '#server/store/migrations/migrations';
 import { runBackup } from '#server/transfer/backup-command';
 import type { Tallies } from '#server/transfer/digest';
 import { runExport } from '#server/transfer/export-command';
 import { runRestore } from '#server/transfer/restore-command';
-import { errorText, onPaymentEvent, onRefundSettled, renderMail, routes } from '#server/wiring';
 import { request } from '../booking/support';
 import { startServer } from '../platform/support';
 import { createShops, runWith, talliesOf, untilClosed } from './support';
@@ -25,10 +25,7 @@ const shop = (dataDir: string) =>
     dataDir,
     env: { DATABASE_URL: '', RATE_LIMIT: 'off' },
     routes,
-    errorText,
-    renderMail,
-    onPaymentEvent,
-    onRefundSettled,
+    ...handlers,
   });
 
 describe('a backup of the embedded database', () => {

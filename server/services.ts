@@ -7,7 +7,7 @@ import { registerMailPages } from './dev/mail-pages';
 import { createAccess } from './http/access';
 import { memoryBudgets, sharedBudgets } from './http/budgets';
 import { createLoopback } from './http/loopback';
-import { mayPay } from './http/paid-lookups';
+import { spendLookup } from './http/metered-lookups';
 import type { RegisterRoutes } from './http/route';
 import type { Worker } from './jobs/worker';
 import type { Log } from './log';
@@ -28,10 +28,10 @@ import { openDatabase } from './store/database';
 import { lockDataDir } from './store/embedded';
 import type { Db, RefundsTable } from './store/schema';
 import { resolveSecret } from './store/settings';
-import { foldIn, watchStore } from './store/store-watch';
+import { checkpointWal, watchStore } from './store/store-watch';
 
 /** What the platform is given by those who know bookings and words. */
-export interface PlatformOptions {
+export interface ServicesOptions {
   config: Config;
   log: Log;
   errorText: ErrorText;
@@ -49,7 +49,7 @@ export interface PlatformOptions {
   googleOrigins?: GoogleOrigins;
 }
 
-export interface Platform {
+export interface Services {
   deps: Deps;
   /** The platform's own routes, for `createApp` beside those of the bookings. */
   routes: readonly RegisterRoutes[];
@@ -69,7 +69,7 @@ const systemClock: Clock = { now: () => Date.now() };
 const systemRandom: Random = { hex: (bytes) => randomBytes(bytes).toString('hex') };
 
 /** Opens everything. Throws when the store cannot be opened or migrated. */
-export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+export async function createServices(options: ServicesOptions): Promise<Services> {
   const { config, log, errorText, renderMail, onPaymentEvent, onRefundSettled, workersFor } = options;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
@@ -122,7 +122,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       const open = createOpenPlaces({ ...places, ...watched });
       return () => open;
     }
-    const mayAsk = (network: string) => mayPay(budgets, config, network);
+    const mayAsk = (network: string) => spendLookup(budgets, config, network);
     return createGooglePlaces({ key: places.serverKey, origins: options.googleOrigins, ...watched, mayAsk });
   }
   const deps: Deps = {
@@ -163,7 +163,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       await Promise.all(workers.map((worker) => worker.stop()));
       budgets.close();
       mailer.close();
-      if (isEmbedded) await foldIn(db).catch((error: unknown) => log.warn({ err: error }, 'the log of writes stays'));
+      if (isEmbedded)
+        await checkpointWal(db).catch((error: unknown) => log.warn({ err: error }, 'the log of writes stays'));
       await db.destroy();
       unlock();
     },

@@ -1,0 +1,72 @@
+/** Builds the whole server: the services of the configuration, and the application on top of them. */
+import type { FastifyBaseLogger } from 'fastify';
+import { errors as english } from '#locales/en/errors';
+import { errors as chinese } from '#locales/zh/errors';
+import { createApp } from './app';
+import { paymentSearch } from './booking/look-for-payments';
+import { onPaymentEvent } from './booking/on-payment-event';
+import { routes } from './booking/register';
+import { reminderWorker } from './booking/send-reminders';
+import { onRefundSettled } from './booking/settle-refund';
+import type { Config } from './config';
+import type { ErrorText } from './deps';
+import { faultsPage } from './dev/faults-page';
+import { fill } from './fill';
+import type { App, RegisterRoutes } from './http/route';
+import type { Log } from './log';
+import { renderMail } from './mail/render';
+import { alarmWorker } from './operations/alarms';
+import { retentionWorker } from './privacy/retention';
+import { createServices, type ServicesOptions } from './services';
+
+const errorText: ErrorText = (code, params = {}, lang = 'en') => {
+  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  return fill((lang === 'zh' ? chinese : english)[code], values);
+};
+
+/** The parts of the product that the services call. */
+export const handlers = {
+  errorText,
+  renderMail,
+  onPaymentEvent,
+  onRefundSettled,
+  workersFor: (deps) => [paymentSearch(deps), reminderWorker(deps), retentionWorker(deps), alarmWorker(deps)],
+} as const satisfies Partial<ServicesOptions>;
+
+export { routes };
+
+export interface Composition {
+  app: App;
+  /** Starts the workers; call it when the app listens. */
+  start(): void;
+  /** Closes the app, then the workers and the store. */
+  stop(): Promise<void>;
+}
+
+interface ComposeOptions {
+  config: Config;
+  log: Log & FastifyBaseLogger;
+  /** Routes of the pages, which need a build; none in development. */
+  pages: readonly RegisterRoutes[];
+  /** See createApp. */
+  drain: number;
+}
+
+/** Throws when the store cannot be opened or migrated. */
+export async function compose({ config, log, pages, drain }: ComposeOptions): Promise<Composition> {
+  const services = await createServices({ config, log, ...handlers });
+  const forTesters = config.faults ? [faultsPage] : [];
+  const app = await createApp(services.deps, {
+    routes: [...services.routes, ...routes, ...forTesters, ...pages],
+    logger: log,
+    drain,
+  });
+  return {
+    app,
+    start: () => services.start(),
+    async stop() {
+      await app.close();
+      await services.stop();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Computes `make()` on the first call and keeps the value. */
+export function lazy<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}
+
+/** Caches the last `size` results of a pure function under `keyOf` its arguments. */
+export function memoize<Args extends unknown[], Value extends object | string>(
+  compute: (...args: Args) => Value,
+  keyOf: (...args: Args) => string,
+  size: number,
+): (...args: Args) => Value {
+  const cache = new Map<string, Value>();
+  return (...args) => {
+    const key = keyOf(...args);
+    const value = cache.get(key) ?? compute(...args);
+    cache.delete(key);
+    cache.set(key, value);
+    const [oldest = key] = cache.keys();
+    if (cache.size > size) cache.delete(oldest);
+    return value;
+  };
+}

@@ -1,0 +1,27 @@
+/** An in-memory cache whose entries expire. */
+import type { Clock } from '#server/clock';
+
+export interface TtlCache<Value> {
+  /** The cached value, or a new one. Concurrent callers share one `make`; a failure is not cached. */
+  get(key: string, make: () => Promise<Value>): Promise<Value>;
+}
+
+/** Keeps at most `size` values for `time` milliseconds each; the oldest goes first. */
+export function ttlCache<Value>(clock: Clock, time: number, size: number): TtlCache<Value> {
+  const entries = new Map<string, { until: number; value: Promise<Value> }>();
+  return {
+    get(key, make) {
+      const known = entries.get(key);
+      if (known && known.until > clock.now()) return known.value;
+      const entry = { until: clock.now() + time, value: make() };
+      entries.delete(key);
+      entries.set(key, entry);
+      entry.value.catch(() => {
+        if (entries.get(key) === entry) entries.delete(key);
+      });
+      const [oldest] = entries.keys();
+      if (entries.size > size && oldest !== undefined) entries.delete(oldest);
+      return entry.value;
+    },
+  };
+}
