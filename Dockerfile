@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# One image: what a running shop needs and no more. docs/running.md says how it is used.
+# One image: what a running shop needs and no more. docs/running/docker.md says how it is used.
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app

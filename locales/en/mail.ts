@@ -162,7 +162,7 @@ export const teamMail = {
     backup: {
       subject: 'No backup for a day',
       title: 'No backup for a day',
-      text: 'The last backup is more than a day old. See “Backups” in docs/running.md.',
+      text: 'The last backup is more than a day old. See docs/running/back-up.md.',
     },
   },
   notice: {

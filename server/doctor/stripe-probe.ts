@@ -4,7 +4,7 @@ import { isLoopbackHost } from '#server/loopback-host';
 import { WEBHOOK_PATH } from '#server/payments/payments';
 import { type Finding, fail, ok, type Probe, type ProbeContext, warn, whyUnreachable } from './probe';
 
-/** The events that the webhook must be sent; docs/running.md names them, too. */
+/** The events that the webhook must be sent; docs/running/services.md names them, too. */
 export const WEBHOOK_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -1,4 +1,4 @@
-/** Documents lead where they say: links between files resolve, and every decision record is numbered and listed. */
+/** Documents lead where they say: files and scripts that they name exist, and every decision record is numbered and listed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +19,14 @@ const linksOf = (page: string): string[] =>
 describe('links between documents', () => {
   it.each(pages)('in %s lead to files that exist', (page) => {
     expect(linksOf(page).filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
+  });
+});
+
+describe('scripts of package.json', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  it.each(pages)('exist where %s names them', (page) => {
+    const named = [...read(page).matchAll(/npm run (?:--silent )?([a-z][a-z:]*)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 
