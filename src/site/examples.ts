@@ -1,4 +1,4 @@
-/** Worked examples of what moves and services cost: typical lists on measured ways, priced as any quote is. */
+/** Worked examples for the site's pages: typical lists on measured routes, priced like any quote. */
 import { changeDetails, PRESETS, type PresetName } from '#domain/details-change';
 import { boxCount, type Details, emptyDetails, type ItemRow, pieceCount } from '#domain/inventory';
 import { packingOf, STARTING_PRICES, type StartingPrice, storageOf } from '#domain/list-prices';
@@ -42,27 +42,26 @@ const loads: Readonly<Record<Load, Details>> = {
   },
 };
 
-/** Lines that are no part of the tariff. */
+/** Lines outside the tariff. */
 type OwnLine = 'packing' | 'moving' | 'collection' | 'weeks' | 'returning' | 'base' | 'van' | 'urgency' | 'rounding';
 export type ExampleLine = { code: LineCode; own?: never; pence: Pence } | { own: OwnLine; code?: never; pence: Pence };
 
-/** A job with its price in lines. */
 export interface Example {
   lines: readonly ExampleLine[];
   total: Pence;
-  /** Set where the total leaves the helper out. */
+  /** Set when `total` leaves the helper out. */
   totalWithHelper?: Pence;
-  /** Whether the helper is in the total. */
+  /** `total` includes the helper. */
   hasHelper?: boolean;
-  /** Hours of the move. */
-  takes?: number;
+  /** Duration of the move in hours. */
+  hours?: number;
   metres: number;
   boxes: number;
   pieces: number;
-  /** What of the total is the way from the depot. */
+  /** Part of the total for the drive from the depot. */
   approach: Pence;
-  /** Hours of packing, units and weeks of the store; 0 where there are none. */
   packingHours: number;
+  /** Storage units, and weeks in storage. */
   units: number;
   weeks: number;
 }
@@ -72,15 +71,15 @@ const priceOf = (load: Load, route: SampleRoute): PricedMove =>
   priceMove({ ...PLAIN, moveType: moveTypeOf(load), details: loads[load], route: routeOf(route) }, tariff);
 const approachIn = ({ lines }: PricedMove): Pence => lines.find(({ code }) => code === 'approach')?.pence ?? 0;
 
-const NOTHING = { approach: 0, metres: 0, boxes: 0, pieces: 0, packingHours: 0, units: 0, weeks: 0 };
+const NO_FACTS = { approach: 0, metres: 0, boxes: 0, pieces: 0, packingHours: 0, units: 0, weeks: 0 };
 
-/** What every example of goods on a way says, and the price of moving them. */
-function basis(load: Load, route: SampleRoute) {
+/** The facts of moving a load along a route, and the priced move. */
+function moveOf(load: Load, route: SampleRoute) {
   const { furnitureDetails, applianceDetails } = loads[load];
   const priced = priceOf(load, route);
   const pieces = pieceCount(furnitureDetails) + pieceCount(applianceDetails);
   const facts = {
-    ...NOTHING,
+    ...NO_FACTS,
     metres: route.metres,
     boxes: boxCount(loads[load]),
     pieces,
@@ -89,20 +88,20 @@ function basis(load: Load, route: SampleRoute) {
   return { facts, priced };
 }
 
-function moved(load: Load, route: SampleRoute): Example {
-  const { facts, priced } = basis(load, route);
+function moveExample(load: Load, route: SampleRoute): Example {
+  const { facts, priced } = moveOf(load, route);
   const { lines, price, helperPrice, hours } = priced;
-  return { ...facts, lines, total: price, totalWithHelper: helperPrice, takes: hours };
+  return { ...facts, lines, total: price, totalWithHelper: helperPrice, hours };
 }
 
-function movedByTwo(load: Load, route: SampleRoute): Example {
-  const { facts, priced } = basis(load, route);
+function helperExample(load: Load, route: SampleRoute): Example {
+  const { facts, priced } = moveOf(load, route);
   const { lines, helperLine, helperPrice, hours } = priced;
-  return { ...facts, lines: [...lines, helperLine], total: helperPrice, hasHelper: true, takes: hours };
+  return { ...facts, lines: [...lines, helperLine], total: helperPrice, hasHelper: true, hours };
 }
 
-function packed(load: Load, route: SampleRoute): Example {
-  const { facts, priced } = basis(load, route);
+function packingExample(load: Load, route: SampleRoute): Example {
+  const { facts, priced } = moveOf(load, route);
   const packing = packingOf(loads[load]);
   const lines = [
     { own: 'packing', pence: packing.price },
@@ -111,8 +110,8 @@ function packed(load: Load, route: SampleRoute): Example {
   return { ...facts, lines, total: packing.price + priced.price, packingHours: packing.hours };
 }
 
-function stored(load: Load, route: SampleRoute, weeks: number): Example {
-  const { facts, priced } = basis(load, route);
+function storageExample(load: Load, route: SampleRoute, weeks: number): Example {
+  const { facts, priced } = moveOf(load, route);
   const storage = storageOf(loads[load], weeks);
   const back = priceOf(load, fromStore(route)).price;
   const lines = [
@@ -123,42 +122,41 @@ function stored(load: Load, route: SampleRoute, weeks: number): Example {
   return { ...facts, lines, total: priced.price + storage.price + back, units: storage.units, weeks };
 }
 
-function delivered(): Example {
+function deliveryExample(): Example {
   const order = { category: 'furniture', vanSize: 'medium', urgency: 'within-4-hours', selectedProducts: [] } as const;
   const { lines, estimatedPrice } = sameDayPrice(order);
   const own = lines.flatMap(({ code, pence }) =>
     code === 'products' || code === 'handling' ? [] : [{ own: code, pence }],
   );
-  return { ...NOTHING, lines: own, total: estimatedPrice };
+  return { ...NO_FACTS, lines: own, total: estimatedPrice };
 }
 
 const { acrossTown, toPort } = SERVICE_ROUTES;
 
-/** One worked example for each service. */
 export const serviceExamples: Readonly<Record<Service, Example>> = {
-  domestic: moved('oneBedroom', acrossTown),
-  student: moved('studentRoom', CITY_ROUTES.edinburgh[0]),
-  office: movedByTwo('office', acrossTown),
-  sameDay: delivered(),
-  packing: packed('oneBedroom', acrossTown),
-  storage: stored('studentRoom', STORE_ROUTES.edinburgh, SUMMER_WEEKS),
-  international: moved('oneBedroom', toPort),
-  disposal: moved('clearance', STORE_ROUTES.edinburgh),
-  professional: movedByTwo('twoBedrooms', acrossTown),
+  domestic: moveExample('oneBedroom', acrossTown),
+  student: moveExample('studentRoom', CITY_ROUTES.edinburgh[0]),
+  office: helperExample('office', acrossTown),
+  sameDay: deliveryExample(),
+  packing: packingExample('oneBedroom', acrossTown),
+  storage: storageExample('studentRoom', STORE_ROUTES.edinburgh, SUMMER_WEEKS),
+  international: moveExample('oneBedroom', toPort),
+  disposal: moveExample('clearance', STORE_ROUTES.edinburgh),
+  professional: helperExample('twoBedrooms', acrossTown),
 };
 
 /**
- * Where the price of a service begins in a city: a whole job pays for the way from the depot, an hour of packing or a week in
- * the store does not.
+ * Starting price of a service in a city. A whole job includes the drive from the depot; packing by the hour and storage by the week
+ * do not.
  */
-export function cityStart(service: Service, city: City): StartingPrice {
+export function cityStartingPrice(service: Service, city: City): StartingPrice {
   const start = STARTING_PRICES[service];
   if (start.per) return start;
   const approaches = CITY_ROUTES[city].map((route) => approachIn(priceOf('studentRoom', route)));
   return { pounds: toPounds(fromPounds(start.pounds) + Math.min(...approaches)) };
 }
 
-/** A worked example on a way of one city. */
+/** A worked example on a route of one city. */
 export interface CityExample<L extends Load = Exclude<Load, 'clearance'>> {
   key: string;
   load: L;
@@ -166,44 +164,47 @@ export interface CityExample<L extends Load = Exclude<Load, 'clearance'>> {
   example: Example;
 }
 
-const onWay = <L extends Load>(load: L, route: CityRoute, example = moved(load, route)): CityExample<L> => ({
+const cityExample = <L extends Load>(
+  load: L,
+  route: CityRoute,
+  example = moveExample(load, route),
+): CityExample<L> => ({
   key: `${load} ${route.from} ${example.weeks}`,
   load,
   route,
   example,
 });
 
-/** A move of each size, on three ways from a city. */
+/** A move of each size, on three routes from a city. */
 function removalsFrom(city: City): readonly CityExample<PresetName>[] {
   const [near, other, far] = CITY_ROUTES[city];
-  return [onWay('studentRoom', near), onWay('oneBedroom', other), onWay('twoBedrooms', far)];
+  return [cityExample('studentRoom', near), cityExample('oneBedroom', other), cityExample('twoBedrooms', far)];
 }
 
-/** The home page's examples are those of the depot's city. */
+/** Edinburgh is the depot's city. */
 export const homeExamples = removalsFrom('edinburgh');
 
-/** The examples of a city page, by what it is about. */
 export function cityExamples(topic: CityTopic, city: City): readonly CityExample[] {
-  const ways = CITY_ROUTES[city];
-  const [near, other, far] = ways;
+  const routes = CITY_ROUTES[city];
+  const [near, other, far] = routes;
   const store = STORE_ROUTES[city];
   switch (topic) {
     case 'removals':
       return removalsFrom(city);
     case 'domestic':
-      return [onWay('oneBedroom', near), onWay('twoBedrooms', other), onWay('twoBedrooms', far)];
+      return [cityExample('oneBedroom', near), cityExample('twoBedrooms', other), cityExample('twoBedrooms', far)];
     case 'student':
-      return ways.map((route) => onWay('studentRoom', route));
+      return routes.map((route) => cityExample('studentRoom', route));
     case 'office':
-      return ways.map((route) => onWay('office', route, movedByTwo('office', route)));
+      return routes.map((route) => cityExample('office', route, helperExample('office', route)));
     case 'packing':
       return [
-        onWay('oneBedroom', near, packed('oneBedroom', near)),
-        onWay('twoBedrooms', other, packed('twoBedrooms', other)),
+        cityExample('oneBedroom', near, packingExample('oneBedroom', near)),
+        cityExample('twoBedrooms', other, packingExample('twoBedrooms', other)),
       ];
     case 'storage':
       return [SHORT_WEEKS, SUMMER_WEEKS].map((weeks) =>
-        onWay('studentRoom', store, stored('studentRoom', store, weeks)),
+        cityExample('studentRoom', store, storageExample('studentRoom', store, weeks)),
       );
   }
 }

@@ -18,7 +18,7 @@ import { DEPOT, routeBetween } from '#server/places/embedded/roads';
 import { prepare } from '../../src/app/load-route';
 import { pathOf, placeOf, routes } from '../../src/app/routes';
 import { formatOf } from '../../src/i18n/format';
-import { cityExamples, cityStart, serviceExamples } from '../../src/site/examples';
+import { cityExamples, cityStartingPrice, serviceExamples } from '../../src/site/examples';
 import { ofToday } from '../support/long';
 import { openApp, preparePath } from './app';
 
@@ -139,7 +139,8 @@ describe('prices', () => {
   it.each(SERVICES)('of the example for %s add up, and never undercut the starting price', (service) => {
     const { lines, total } = serviceExamples[service];
     expect(lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(total);
-    if (service !== 'international') expect(total).toBeGreaterThanOrEqual(cityStart(service, 'edinburgh').pounds);
+    if (service !== 'international')
+      expect(total).toBeGreaterThanOrEqual(cityStartingPrice(service, 'edinburgh').pounds);
   });
 
   it('of a same-day delivery can be had: what only comes with products of the retailer is no example without them', () => {
@@ -151,7 +152,7 @@ describe('prices', () => {
     );
     const bought = { category: 'ikea', vanSize: 'small', urgency: 'same-day', purchase: 'bought' } as const;
     const least = sameDayPrice({ ...bought, selectedProducts: [{ price: 5500, quantity: 2 }] });
-    expect(cityStart('sameDay', 'edinburgh').pounds * 100).toBe(least.estimatedPrice);
+    expect(cityStartingPrice('sameDay', 'edinburgh').pounds * 100).toBe(least.estimatedPrice);
   });
 
   it.each([
@@ -174,12 +175,12 @@ describe('prices', () => {
 
   it('start no lower in a city than its examples show', () => {
     for (const city of CITIES) {
-      const start = cityStart('student', city);
+      const start = cityStartingPrice('student', city);
       const totals = cityExamples('student', city).map(({ example }) => example.total);
       expect(Math.min(...totals)).toBeGreaterThanOrEqual(Math.round(start.pounds * 100));
     }
-    expect(cityStart('student', 'edinburgh')).toEqual({ pounds: 50 });
-    expect(cityStart('packing', 'aberdeen')).toEqual({ pounds: 25, per: 'hour' });
+    expect(cityStartingPrice('student', 'edinburgh')).toEqual({ pounds: 50 });
+    expect(cityStartingPrice('packing', 'aberdeen')).toEqual({ pounds: 25, per: 'hour' });
   });
 });
 

@@ -10,7 +10,7 @@ import { Section } from '../sections/section';
 import { ExampleLines } from '../sections/worked-example';
 import styles from './city-page.module.css';
 
-/** Routes of a city with what they cost. */
+/** Example routes of a city with their prices. */
 export function CityCosts({ city, topic }: { city: City; topic: CityTopic }) {
   const { t } = useTranslation('cities');
   const examples = cityExamples(topic, city);
@@ -25,7 +25,7 @@ export function CityCosts({ city, topic }: { city: City; topic: CityTopic }) {
   );
 }
 
-/** How the goods of an example are told: packed first, kept for a while, or just moved. */
+/** Translation key of the sentence about an example's goods. */
 function loadKey({ load, example }: CityExample) {
   if (example.packingHours > 0) return 'loads.packed';
   return example.weeks > 0 ? 'loads.stored' : (`loads.${load}` as const);

@@ -15,7 +15,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import type { Head } from '../../shared/head';
 import { Split, Stack, tapTarget } from '../../ui/layout';
 import { Page } from '../../ui/page';
-import { cityStart } from '../examples';
+import { cityStartingPrice } from '../examples';
 import { CityPicture } from '../illustrations/city-picture';
 import { Features } from '../sections/features';
 import { Hero } from '../sections/hero';
@@ -32,7 +32,7 @@ function pageOf(variant: string) {
   return page;
 }
 
-/** The service that a topic is priced and asked for as. */
+/** The service whose price and contact form a topic uses. */
 const serviceOf = (topic: CityTopic): Service => (topic === 'removals' ? 'domestic' : topic);
 const nameOf = (topic: CityTopic) =>
   topic === 'removals' ? ('cities:common.removals' as const) : (`services:${topic}.name` as const);
@@ -42,7 +42,7 @@ export function headOf(variant: string, t: TFunction<['cities', 'services']>): H
   const service = serviceOf(topic);
   const cityName = t(`services:cityNames.${city}`);
   const kind = t(nameOf(topic));
-  const { pounds, per } = cityStart(service, city);
+  const { pounds, per } = cityStartingPrice(service, city);
   return {
     title: t(`cities:${city}.${topic}.title`),
     description: t(`cities:${city}.${topic}.description`, { price: startingPrice(service) }),
@@ -115,7 +115,7 @@ export function CityPage({ variant }: { variant: string }) {
   );
 }
 
-/** Where the points of a city page were read, and when. */
+/** Sources of the local facts, with their dates. */
 function CitySources({ city, topic }: { city: City; topic: CityTopic }) {
   const { t } = useTranslation('cities');
   const { date } = useFormat();

@@ -11,7 +11,7 @@ interface CityTilesProps {
   textOf: (city: City) => string;
 }
 
-/** The cities that have pages of their own; nothing where none has. */
+/** Links to the city pages; nothing when no city has one. */
 export function CityTiles({ title, intro, nameOf, textOf }: CityTilesProps) {
   if (listedCities.length === 0) return null;
   return (

@@ -87,7 +87,7 @@ export function ArticlePage({ article }: { article: Article }) {
 
 const centimetres = (size: BoxSize): string => `${boxSides(size)} cm`;
 
-/** The figures that the articles quote, written out. */
+/** Values for the articles' texts. */
 function articleValues({ date, shortMoney }: Format): Record<string, string | number> {
   const { first, paidEarly, earlyDays } = LOW_EMISSION_PENALTY;
   return {
@@ -108,12 +108,10 @@ function articleValues({ date, shortMoney }: Format): Record<string, string | nu
   };
 }
 
-/** Where an article's facts were read. */
 function sourcesOf(key: Article['key']): readonly Source[] {
   return key === 'parking' ? [SOURCES.edinburghParking, SOURCES.lowEmission] : [];
 }
 
-/** Articles as cards. */
 export function ArticleCards({ articles, heading }: { articles: readonly Article[]; heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('blog');
   return (

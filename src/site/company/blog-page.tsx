@@ -7,7 +7,7 @@ import { CompanyFrame } from './company-frame';
 
 const articleOf = (variant: string) => articles.find(({ key }) => key === variant);
 
-/** The overview, or the article that the route names. */
+/** The overview of all articles, or one article. */
 export function BlogPage({ variant }: { variant: string }) {
   const article = articleOf(variant);
   return article ? <ArticlePage article={article} /> : <Overview />;

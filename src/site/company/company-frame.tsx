@@ -10,16 +10,16 @@ import styles from './company.module.css';
 interface CompanyFrameProps {
   title: ReactNode;
   lead: ReactNode;
-  /** Stands above the title. */
+  /** Above the title. */
   above?: ReactNode;
-  /** A scene above all else, as wide as there is room. */
+  /** Full-width picture at the top. */
   scene?: ReactNode;
-  /** Stands beside the parts on desktops, below them on phones. */
+  /** Beside the content on desktops, below it on phones. */
   side?: ReactNode;
   children: ReactNode;
 }
 
-/** A page about the firm: what it is about, its parts, and the way on into the booking. */
+/** Layout of the company pages. Ends with a call to action that leads into the booking. */
 export function CompanyFrame({ title, lead, above, scene, side, children }: CompanyFrameProps) {
   const { t } = useTranslation(['company', 'common']);
   const head = (

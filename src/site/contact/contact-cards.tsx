@@ -7,18 +7,18 @@ import { Card } from '../../ui/card';
 import { Stack, Text, tapTarget } from '../../ui/layout';
 import styles from './contact.module.css';
 
-interface WayProps {
+interface ContactMethodProps {
   icon: ReactNode;
   title: string;
   text: string;
-  /** None where there is nothing to open. */
+  /** Omitted when there is nothing to open. */
   href?: string;
   action: string;
 }
 
-function Way({ icon, title, text, href, action }: WayProps) {
+function ContactMethod({ icon, title, text, href, action }: ContactMethodProps) {
   return (
-    <li className={styles.way}>
+    <li className={styles.method}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
@@ -39,15 +39,15 @@ function Way({ icon, title, text, href, action }: WayProps) {
   );
 }
 
-/** How to reach us at once, and when. */
+/** Phone, chat and email, with the office hours. */
 export function ContactCards() {
   const { t } = useTranslation('contact');
   const language = useLanguage();
   const { phone, email, whatsapp, wechat } = business;
   return (
     <Card gap={16}>
-      <ul className={styles.ways}>
-        <Way
+      <ul className={styles.methods}>
+        <ContactMethod
           icon={<Phone size={22} />}
           title={t('cards.phone')}
           text={t('cards.phoneText')}
@@ -55,7 +55,7 @@ export function ContactCards() {
           action={phone.display}
         />
         {features.whatsapp && (
-          <Way
+          <ContactMethod
             icon={<MessageCircle size={22} />}
             title={t('cards.whatsapp')}
             text={t('cards.whatsappText')}
@@ -64,14 +64,14 @@ export function ContactCards() {
           />
         )}
         {language === 'zh' && (
-          <Way
+          <ContactMethod
             icon={<MessagesSquare size={22} />}
             title={t('cards.wechat')}
             text={t('cards.wechatText')}
             action={wechat}
           />
         )}
-        <Way
+        <ContactMethod
           icon={<Mail size={22} />}
           title={t('cards.email')}
           text={t('cards.emailText')}

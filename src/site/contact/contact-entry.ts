@@ -1,24 +1,24 @@
 import { type MessageEntry, messageEntry } from '#domain/form-drafts';
 import { sentAtOf } from '../../services/same-day-draft';
 
-interface Entered {
+interface EntryLocation {
   search: string;
   state: unknown;
 }
 
-function broughtBy({ search, state }: Entered): MessageEntry {
+function readEntry({ search, state }: EntryLocation): MessageEntry {
   const query = Object.fromEntries(new URLSearchParams(search));
-  const given = typeof state === 'object' && state !== null ? state : {};
-  return messageEntry({ ...query, quoteData: undefined, ...given });
+  const fields = typeof state === 'object' && state !== null ? state : {};
+  return messageEntry({ ...query, quoteData: undefined, ...fields });
 }
 
-/** When the quote that the page is entered with was sent, epoch milliseconds: the browser's history keeps it for Back and for a refresh. */
-export function entrySentAt(entered: Entered): number | undefined {
-  const { quoteData } = broughtBy(entered);
+/** Epoch milliseconds at which the same-day request in the history entry was sent. Back and a refresh bring it again. */
+export function entrySentAt(location: EntryLocation): number | undefined {
+  const { quoteData } = readEntry(location);
   return quoteData && sentAtOf(quoteData);
 }
 
-/** What the contact page is entered with: navigation state, or the query of a plain link. Nothing that was sent already. */
-export function contactEntryOf(entered: Entered): MessageEntry {
-  return entrySentAt(entered) === undefined ? broughtBy(entered) : {};
+/** Initial fields from navigation state or a link's query; empty when that request was sent already. */
+export function contactEntryOf(location: EntryLocation): MessageEntry {
+  return entrySentAt(location) === undefined ? readEntry(location) : {};
 }

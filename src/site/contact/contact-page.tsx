@@ -1,4 +1,4 @@
-/** The contact page. Its form takes over what a link, the page before or an earlier visit of this tab brought along. */
+/** The contact page. A link, the previous page or this tab's draft prefills its form. */
 
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
@@ -54,7 +54,7 @@ export function ContactPage() {
         last={isRequest}
       >
         <Stack as="section" gap={32} aria-labelledby="message-title">
-          <SentBefore isShown={form.phase !== 'sent'} />
+          <AlreadySent isShown={form.phase !== 'sent'} />
           {form.phase === 'sent' ? (
             <MessageSent isRequest={isRequest} onAgain={() => actor.send({ type: 'message.begun' })} />
           ) : (
@@ -71,8 +71,8 @@ export function ContactPage() {
   );
 }
 
-/** Back or a refresh has brought a same-day quote that was sent already: said, and not taken into the form again. */
-function SentBefore({ isShown }: { isShown: boolean }) {
+/** Tells a customer who came by Back or a refresh that this same-day request was sent already. */
+function AlreadySent({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation('contact');
   const { instant } = useFormat();
   const location = useLocation();
@@ -86,7 +86,7 @@ function SentBefore({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** 'Thank you!', in the place of the form; it takes the focus, so that it is read out. */
+/** 'Thank you!', in place of the form. It takes the focus, so that screen readers read it. */
 function MessageSent({ isRequest, onAgain }: { isRequest: boolean; onAgain: () => void }) {
   const { t } = useTranslation('contact');
   return (

@@ -1,6 +1,6 @@
 /**
- * The pages that forms without script and the links of mails lead to: a question before anything is done, or what has become of it. They work
- * without script: a link's token stays in the address, where the form is sent.
+ * Pages for forms without script and for links in mails: a question before an action, or the result of one. They need no script; a
+ * link's token stays in the address, to which the form posts.
  */
 
 import type { TFunction } from 'i18next';
@@ -44,12 +44,12 @@ export function FormPage({ variant }: { variant: string }) {
   const texts = TEXTS[variant as FormVariant];
   return (
     <MessagePage title={t(`${texts}.title`)} text={t(`${texts}.text`)}>
-      <Ways variant={variant as FormVariant} />
+      <FormActions variant={variant as FormVariant} />
     </MessagePage>
   );
 }
 
-function Ways({ variant }: { variant: FormVariant }) {
+function FormActions({ variant }: { variant: FormVariant }) {
   const { t } = useTranslation('contact');
   const { phone } = business;
   switch (variant) {

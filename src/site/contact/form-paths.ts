@@ -1,4 +1,4 @@
-/** The pages that forms without script, and the links of mails, lead to. A link is opened by many a machine, a button is not: some pages ask first. */
+/** Pages of forms without script and of links in mails. Mail scanners open links but press no buttons, so `confirm` and `leave` ask first. */
 export const FORM_PATHS = {
   'contact/sent': 'sent',
   'contact/not-sent': 'notSent',

@@ -1,5 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
-import { MESSAGE_LIMITS, MESSAGE_SERVICES, messageService, type MessageField as Name } from '#domain/contact-message';
+import {
+  type MessageField as FieldName,
+  MESSAGE_LIMITS,
+  MESSAGE_SERVICES,
+  messageService,
+} from '#domain/contact-message';
 import type { ContactFormActor, MessageForm } from '#machines/contact-form.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { contactInputProps } from '../../shared/contact-input-props';
@@ -8,7 +13,7 @@ import { today } from '../../shared/today';
 import { useIsClient } from '../../shared/use-is-client';
 import { KeptField } from '../../ui/kept-field';
 
-const NATIVE: Partial<Record<Name, ComponentPropsWithRef<'input'>>> = {
+const INPUT_PROPS: Partial<Record<FieldName, ComponentPropsWithRef<'input'>>> = {
   name: { ...contactInputProps.name, required: true, minLength: 2 },
   email: { ...contactInputProps.email, required: true },
   phone: { ...contactInputProps.phone, required: true, minLength: 10 },
@@ -23,13 +28,13 @@ const HINTS = {
   toAddress: 'form.addressHint',
   message: 'form.messageHint',
 } as const;
-const WIDE: ReadonlySet<Name> = new Set(['name', 'subject', 'message']);
-const NEEDED: ReadonlySet<Name> = new Set(['name', 'email', 'phone']);
-/** Offered in the list; the others show only when a link has chosen them. */
+const FULL_WIDTH: ReadonlySet<FieldName> = new Set(['name', 'subject', 'message']);
+const REQUIRED: ReadonlySet<FieldName> = new Set(['name', 'email', 'phone']);
+/** Services in the list. Others appear only when a link has chosen them. */
 const OFFERED = MESSAGE_SERVICES.filter((service) => service !== 'same-day-delivery-enhanced');
 
 interface MessageFieldProps {
-  field: Name;
+  field: FieldName;
   id: string;
   form: MessageForm;
   send: ContactFormActor['send'];
@@ -40,44 +45,44 @@ export function MessageField({ field, id, form, send }: MessageFieldProps) {
   const say = useErrorText();
   const isClient = useIsClient();
   const { message, errors, phase, quoteData } = form;
-  const isNeeded = NEEDED.has(field) || (field === 'message' && !quoteData);
+  const isRequired = REQUIRED.has(field) || (field === 'message' && !quoteData);
   const error = errors[field];
   const hint = HINTS[field as keyof typeof HINTS];
-  const isFixed = phase === 'sending';
+  const isSending = phase === 'sending';
   const shared = {
     id,
     name: field,
     label: t(`form.${field}`),
     hint: hint && t(hint),
     error: error && say(error),
-    optionalLabel: isNeeded ? undefined : t('form.optional'),
+    optionalLabel: isRequired ? undefined : t('form.optional'),
     value: message[field],
     onText: (value: string) => send({ type: 'field.changed', field, value }),
     onBlur: () => send({ type: 'field.left', field }),
   };
 
   return (
-    <div data-wide={WIDE.has(field) || undefined}>
+    <div data-wide={FULL_WIDTH.has(field) || undefined}>
       {field === 'message' ? (
         <KeptField
           {...shared}
           as="textarea"
           rows={5}
-          required={isNeeded}
-          readOnly={isFixed}
+          required={isRequired}
+          readOnly={isSending}
           maxLength={2 * MESSAGE_LIMITS.message}
         />
       ) : field === 'serviceType' ? (
-        <KeptField {...shared} as="select" disabled={isFixed}>
+        <KeptField {...shared} as="select" disabled={isSending}>
           <ServiceOptions chosen={message.serviceType} />
         </KeptField>
       ) : (
         <KeptField
-          {...NATIVE[field]}
+          {...INPUT_PROPS[field]}
           {...shared}
           maxLength={field === 'movingDate' ? undefined : 2 * MESSAGE_LIMITS[field]}
           min={field === 'movingDate' && isClient ? today() : undefined}
-          readOnly={isFixed}
+          readOnly={isSending}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { business } from '#domain/business';
 import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/contact-message';
-import type { ContactFormActor, MessageForm as Form } from '#machines/contact-form.view';
+import type { ContactFormActor, MessageForm as FormView } from '#machines/contact-form.view';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
@@ -15,17 +15,17 @@ import { Notice } from '../../ui/notice';
 import { MessageFrame } from '../sections/message-frame';
 import { MessageField } from './message-field';
 
-/** What a request with a quote still needs; the quote says the rest, which is folded. */
-const NEEDED_FIELDS = ['name', 'email', 'phone'] as const;
-const MORE_FIELDS = MESSAGE_FIELDS.filter((field) => !NEEDED_FIELDS.some((needed) => needed === field));
+/** Fields in sight for a same-day request; the others are folded, because the request has the facts. */
+const CONTACT_FIELDS = ['name', 'email', 'phone'] as const;
+const MORE_FIELDS = MESSAGE_FIELDS.filter((field) => !CONTACT_FIELDS.some((shown) => shown === field));
 const idOf = (field: string) => `message-${field}`;
 
 interface MessageFormProps {
-  form: Form;
+  form: FormView;
   send: ContactFormActor['send'];
 }
 
-/** Works as a plain form too: the server then answers with a page. */
+/** Without script it posts to the server, which answers with a page. */
 export function MessageForm({ form, send }: MessageFormProps) {
   const { t } = useTranslation('contact');
   const space = useSpace();
@@ -36,14 +36,14 @@ export function MessageForm({ form, send }: MessageFormProps) {
   const fieldOf = (field: MessageFieldName) => (
     <MessageField key={field} field={field} id={idOf(field)} form={form} send={send} />
   );
-  const quoted = form.quoteData !== undefined;
+  const isRequest = form.quoteData !== undefined;
 
   return (
     <MessageFrame
       titleId="message-title"
-      title={t(quoted ? 'quote.formTitle' : 'form.title')}
+      title={t(isRequest ? 'quote.formTitle' : 'form.title')}
       intro={
-        quoted ? (
+        isRequest ? (
           t('quote.reply')
         ) : (
           <>
@@ -55,7 +55,7 @@ export function MessageForm({ form, send }: MessageFormProps) {
       }
       noValidate={isClient}
       onSubmit={(native) => send({ type: 'message.submitted', today: today(), website: honeypotValue(native) })}
-      fields={(quoted ? NEEDED_FIELDS : MESSAGE_FIELDS).map(fieldOf)}
+      fields={(isRequest ? CONTACT_FIELDS : MESSAGE_FIELDS).map(fieldOf)}
       missing={{
         id: missingId,
         title: t('form.missing'),
@@ -63,13 +63,13 @@ export function MessageForm({ form, send }: MessageFormProps) {
       }}
       busy={phase === 'sending'}
       busyLabel={t('form.sending')}
-      submit={t(quoted ? 'quote.submit' : 'form.submit')}
+      submit={t(isRequest ? 'quote.submit' : 'form.submit')}
       privacy={t('form.privacy')}
       privacyLink={t('form.privacyLink')}
-      docked={quoted}
-      refusal={(phase === 'failed' || phase === 'offline') && <MessageTrouble phase={phase} refusal={form.refusal} />}
+      docked={isRequest}
+      refusal={(phase === 'failed' || phase === 'offline') && <MessageRefusal phase={phase} refusal={form.refusal} />}
     >
-      {quoted && (
+      {isRequest && (
         <Accordion
           name="more"
           openKey={MORE_FIELDS.some((field) => form.errors[field]) ? 'more' : undefined}
@@ -80,15 +80,20 @@ export function MessageForm({ form, send }: MessageFormProps) {
   );
 }
 
-/** Refusals that say no more than that sending failed. */
-const VAGUE: ReadonlySet<string> = new Set(['messageFailed', 'serverError', 'unknown', 'notFound', 'notAllowedNow']);
+/** Refusals whose text would only repeat that sending failed. */
+const GENERIC_REFUSALS: ReadonlySet<string> = new Set([
+  'messageFailed',
+  'serverError',
+  'unknown',
+  'notFound',
+  'notAllowedNow',
+]);
 
-/** The step of the same-day quote that puts right what is wrong with it. */
+/** The same-day step where the customer can correct the request. */
 const STEPS = { quoteChanged: 'contact', quoteTooLate: 'places' } as const;
-const isAboutQuote = (refusal: string): refusal is keyof typeof STEPS => Object.hasOwn(STEPS, refusal);
+const isAboutRequest = (refusal: string): refusal is keyof typeof STEPS => Object.hasOwn(STEPS, refusal);
 
-/** Why a message was not sent, and the way on. */
-function MessageTrouble({ phase, refusal }: Pick<Form, 'phase' | 'refusal'>) {
+function MessageRefusal({ phase, refusal }: Pick<FormView, 'phase' | 'refusal'>) {
   const { t } = useTranslation(['contact', 'errors']);
   const space = useSpace();
   const say = useErrorText();
@@ -98,14 +103,14 @@ function MessageTrouble({ phase, refusal }: Pick<Form, 'phase' | 'refusal'>) {
         <p>{t('offline.text')}</p>
       </Notice>
     );
-  const kept = (
+  const keptNote = (
     <p>
       {t('failed.kept')}
       {space}
       <a href={`tel:${business.phone.tel}`}>{t('failed.call', { phone: business.phone.display })}</a>
     </p>
   );
-  if (refusal && isAboutQuote(refusal)) {
+  if (refusal && isAboutRequest(refusal)) {
     const again = (
       <PageButton variant="quiet" to={`same-day-quote?step=${STEPS[refusal]}`}>
         {t('quote.again')}
@@ -113,14 +118,14 @@ function MessageTrouble({ phase, refusal }: Pick<Form, 'phase' | 'refusal'>) {
     );
     return (
       <Notice tone="warn" title={say(refusal)} role="alert" action={again}>
-        {kept}
+        {keptNote}
       </Notice>
     );
   }
   return (
     <Notice tone="bad" title={t('errors:messageFailed')}>
-      {refusal && !VAGUE.has(refusal) && <p>{say(refusal)}</p>}
-      {kept}
+      {refusal && !GENERIC_REFUSALS.has(refusal) && <p>{say(refusal)}</p>}
+      {keptNote}
     </Notice>
   );
 }

@@ -21,7 +21,7 @@ interface SameDayRequestProps {
   onRemove: () => void;
 }
 
-/** The same-day quote that goes along with the message, line by line, by our own tables. */
+/** The same-day request attached to the message, priced from our own tariff. */
 export function SameDayRequest({ quoteData, onRemove }: SameDayRequestProps) {
   const { t } = useTranslation(['contact', 'sameDayWords']);
   const { money, date } = useFormat();

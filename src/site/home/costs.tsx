@@ -8,7 +8,7 @@ import { homeExamples } from '../examples';
 import { Section } from '../sections/section';
 import { ExampleLines } from '../sections/worked-example';
 
-/** What three moves cost, one of them open with all its lines. */
+/** Prices of three moves, one of them opened to show its lines. */
 export function Costs() {
   const { t } = useTranslation('home');
   const { money, miles } = useFormat();

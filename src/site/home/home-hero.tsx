@@ -13,7 +13,7 @@ import { HeroPicture } from '../illustrations/home-pictures';
 import { Hero } from '../sections/hero';
 import styles from './home-hero.module.css';
 
-/** What the firm does in a line, and both ends of the move: the first step of a booking. */
+/** The home page's headline, and a form for both addresses that starts a booking. */
 export function HomeHero() {
   const { t } = useTranslation('home');
   const navigate = useNavigate();

@@ -12,9 +12,9 @@ const moves = [
   { key: 'house', picture: 'domestic', path: 'location?locationType=house' },
   { key: 'sameDay', picture: 'sameDay', path: 'same-day-quote' },
 ] as const;
-const further = ['storage', 'clearance', 'cleaning'] as const;
+const otherServices = ['storage', 'clearance', 'cleaning'] as const;
 
-/** The moves that can be priced here, and what else can be asked for. */
+/** Links to the moves priced online, then to the services quoted on request. */
 export function Services() {
   const { t } = useTranslation('home');
   const { shortMoney } = useFormat();
@@ -38,7 +38,7 @@ export function Services() {
         ))}
       </Grid>
       <Chips
-        chips={further.map((serviceType) => ({
+        chips={otherServices.map((serviceType) => ({
           path: `contact?serviceType=${serviceType}`,
           state: { serviceType },
           name: t(`services.${serviceType}`, { price: pounds(startingPrices.storagePerWeek) }),

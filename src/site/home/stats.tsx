@@ -11,7 +11,7 @@ const keys = Object.keys(icons) as (keyof typeof icons)[];
 const { insurance, reviewScore, reviewCount, totalMoves, customerSatisfactionPercent } = claims;
 const isSample = [insurance, reviewScore, totalMoves, customerSatisfactionPercent].some(({ proven }) => !proven);
 
-/** What the firm can say for itself. */
+/** The firm's claims in figures. */
 export function Stats() {
   const { t } = useTranslation('home');
   const { roughMoney, number } = useFormat();

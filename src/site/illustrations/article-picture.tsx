@@ -3,10 +3,9 @@ import type { Article } from '#domain/articles';
 import pen from './illustration.module.css';
 import { Box, Scene, Van } from './parts';
 
-/** The picture of an article: what it is about, above the road of a move. */
 export const ArticlePicture = ({ article }: { article: Article['key'] }) => <Scene>{drawings[article]()}</Scene>;
 
-// Drawn when they are asked for: the script with the styles may come later than this one.
+// Functions, because the module with the class names may be evaluated after this one.
 const drawings: Readonly<Record<Article['key'], () => ReactNode>> = {
   tenement: () => (
     <>

@@ -3,10 +3,9 @@ import type { City } from '#domain/services';
 import pen from './illustration.module.css';
 import { Scene } from './parts';
 
-/** The picture of a city: what one sees of it from the van. */
 export const CityPicture = ({ city }: { city: City }) => <Scene>{drawings[city]()}</Scene>;
 
-// Drawn when they are asked for: the script with the styles may come later than this one.
+// Functions, because the module with the class names may be evaluated after this one.
 const drawings: Readonly<Record<City, () => ReactNode>> = {
   edinburgh: () => (
     <>

@@ -1,7 +1,7 @@
 import pen from './illustration.module.css';
 import { Tile, Van } from './parts';
 
-/** A move as a line: a tenement, the road past the hill, a house; beyond the right edge, for where that is seen, the country goes on. */
+/** A tenement, a road past a hill, a house. Wide screens show the hills that continue past the right edge. */
 export function HeroPicture() {
   return (
     <svg aria-hidden="true" className={`${pen.picture} ${pen.country}`} width="520" height="440" viewBox="0 0 520 440">

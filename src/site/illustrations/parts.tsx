@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import pen from './illustration.module.css';
 
-/** A drawing above a hill and the road of a move; beyond its right edge, for where that is seen, the country goes on. */
+/** A drawing above a road through hills. Wide screens show the hills that continue past the right edge. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -3,10 +3,9 @@ import type { Service } from '#domain/services';
 import pen from './illustration.module.css';
 import { Box, Scene } from './parts';
 
-/** The picture of a service: its things above the road from pickup to destination. */
 export const ServicePicture = ({ service }: { service: Service }) => <Scene>{drawings[service]()}</Scene>;
 
-// Drawn when they are asked for: the script with the styles may come later than this one.
+// Functions, because the module with the class names may be evaluated after this one.
 const drawings: Readonly<Record<Service, () => ReactNode>> = {
   domestic: () => (
     <>

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentPropsWithRef, useEffect, useEffectEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addDays, DAYS_AHEAD } from '#domain/schedule';
-import { ADDRESS_LIMIT, type StudentField as Name, STUDENT_FIELDS } from '#domain/student-landing';
+import { ADDRESS_LIMIT, type StudentField as FieldName, STUDENT_FIELDS } from '#domain/student-landing';
 import { inspection } from '#machines/inspection';
 import { type LandingFormActor, type StudentForm, studentDraftOf, studentFormOf } from '#machines/landing-form.view';
 import { useFormat } from '../../i18n/use-format';
@@ -23,7 +23,7 @@ import { wired } from './wire';
 
 const idOf = (field: string) => `student-${field}`;
 
-/** Leads into the quote. Without script it is a message to the team, answered by a page. */
+/** Starts a quote. Without script it posts a message to the team. */
 export function LandingForm() {
   const { t } = useTranslation('landing');
   const say = useErrorText();
@@ -72,7 +72,7 @@ export function LandingForm() {
   );
 }
 
-/** Goes to the quote with what was said, once the chart hands it over. */
+/** Opens the quote with the answers when the chart completes. */
 function useHandOver(actor: ReturnType<typeof useActorRef<typeof wired.landingForm>>): void {
   const navigate = useNavigate();
   const target = `/${useLanguage()}/quote`;
@@ -87,7 +87,7 @@ function useHandOver(actor: ReturnType<typeof useActorRef<typeof wired.landingFo
   }, [actor]);
 }
 
-const NATIVE: Readonly<Record<Name, ComponentPropsWithRef<'input'>>> = {
+const INPUT_PROPS: Readonly<Record<FieldName, ComponentPropsWithRef<'input'>>> = {
   fromAddress: { autoComplete: 'street-address' },
   toAddress: { autoComplete: 'off' },
   moveDate: { type: 'date' },
@@ -96,16 +96,16 @@ const NATIVE: Readonly<Record<Name, ComponentPropsWithRef<'input'>>> = {
   phone: { ...contactInputProps.phone, minLength: 10 },
 };
 const HINTS = { fromAddress: 'form.fromHint', moveDate: 'form.dateHint' } as const;
-const WIDE: ReadonlySet<Name> = new Set(['fromAddress', 'toAddress']);
+const FULL_WIDTH: ReadonlySet<FieldName> = new Set(['fromAddress', 'toAddress']);
 
 interface StudentFieldProps {
-  field: Name;
+  field: FieldName;
   id: string;
   form: StudentForm;
   send: LandingFormActor['send'];
 }
 
-/** `name` is what the team's message calls the field: without script the form is one. */
+/** `name` is the field's name in the contact message, as which the form posts without script. */
 function StudentField({ field, id, form, send }: StudentFieldProps) {
   const { t } = useTranslation('landing');
   const say = useErrorText();
@@ -115,9 +115,9 @@ function StudentField({ field, id, form, send }: StudentFieldProps) {
   const error = form.errors[field];
   const days = isDate && isClient ? { min: today(), max: addDays(today(), DAYS_AHEAD) } : {};
   return (
-    <div data-wide={WIDE.has(field) || undefined}>
+    <div data-wide={FULL_WIDTH.has(field) || undefined}>
       <KeptField
-        {...NATIVE[field]}
+        {...INPUT_PROPS[field]}
         {...days}
         id={id}
         name={isDate ? 'movingDate' : field}

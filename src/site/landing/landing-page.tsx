@@ -1,4 +1,4 @@
-/** The landing page for student moves in Edinburgh: what it costs, how it goes, and the form that leads into the quote. */
+/** Landing page for student moves in Edinburgh, with a form that starts a quote. */
 import type { TFunction } from 'i18next';
 import { business, claims, startingPrices } from '#domain/business';
 import { FREE_NOTICE_HOURS } from '#domain/cancellation';

@@ -22,7 +22,7 @@ interface LegalFrameProps {
   sections: readonly LegalSection[];
 }
 
-/** A legal page: its date, its contents, its sections. */
+/** Layout of a legal page: date, contents, sections. */
 export function LegalFrame({ title, intro, sections }: LegalFrameProps) {
   const { t } = useTranslation('legal');
   const { date } = useFormat();
@@ -95,7 +95,7 @@ interface Block {
   lines: string[];
 }
 
-/** Lines that begin with '- ' in a row make a list, any other line is a paragraph. */
+/** Consecutive lines that begin with '- ' make a list; any other line is a paragraph. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of text.split('\n')) {
@@ -107,7 +107,6 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** A text of the language files in paragraphs and lists. */
 function LegalText({ children }: { children: string }): ReactNode {
   return blocksOf(children).map(({ kind, lines }) =>
     kind === 'list' ? (

@@ -1,4 +1,4 @@
-/** Terms, privacy, accessibility and cookies, from the facts and rules that the software itself goes by. */
+/** Terms, privacy, accessibility and cookies. Their figures are those that the software applies. */
 
 import { paymentPlan } from '#domain/business';
 import { FEE_BANDS } from '#domain/cancellation';
@@ -78,7 +78,7 @@ export function CookiesPage() {
   return <LegalFrame title={t('cookies.title')} intro={t('cookies.intro')} sections={sections} />;
 }
 
-/** All that this site keeps in a browser; a test compares it with the code. */
+/** Everything that this site stores in a browser; a test compares it with the code. */
 export const KEPT = [
   { name: 'booking, __Host-booking', where: 'cookie', what: 'booking' },
   { name: 'booking-draft', where: 'tab', what: 'bookingDraft' },

@@ -6,10 +6,10 @@ import { retention } from '#domain/retention';
 import type { IsoDate } from '#domain/schedule';
 import { formatOf } from '../../i18n/format';
 
-/** The day on which the legal texts were last changed. */
+/** Day of the last change to a legal text. */
 export const LEGAL_DATE: IsoDate = '2026-11-22';
 
-/** The facts and rules that legal texts name. */
+/** Values for the legal texts. */
 export interface LegalValues extends Readonly<Record<keyof typeof retention, number>> {
   business: string;
   address: string;

@@ -18,7 +18,7 @@ import { Stars, TestimonialCard } from '../sections/testimonial-card';
 import styles from './reviews.module.css';
 import { wired } from './wire';
 
-/** The review cards: at once where they were prerendered, else as their chart brings them. */
+/** Review cards: at once when prerendered, otherwise when the chart has loaded them. */
 export function ReviewsArea({ row }: { row: boolean }) {
   const { t } = useTranslation('reviews');
   const isClient = useIsClient();
@@ -73,7 +73,7 @@ function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-/** All beside each other in one row that scrolls, or in a grid. */
+/** One scrolling row, or a grid. */
 function ReviewGrid({ row, children }: { row: boolean; children: ReactNode }) {
   const { t } = useTranslation('reviews');
   if (!row) return <Grid columns={4}>{children}</Grid>;
@@ -88,7 +88,6 @@ function ReviewGrid({ row, children }: { row: boolean; children: ReactNode }) {
 
 const CARDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-/** Eight cards in outline. */
 function ReviewsSkeleton({ row }: { row: boolean }) {
   const { t } = useTranslation('reviews');
   return (

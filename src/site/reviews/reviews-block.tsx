@@ -9,7 +9,7 @@ import { Stars } from '../sections/testimonial-card';
 import styles from './reviews.module.css';
 import { ReviewsArea } from './reviews-area';
 
-/** Summary and cards under one heading, and one note as long as anything in them is a sample. `row`: in brief, one row of cards. */
+/** Rating summary and review cards. `row`: the short version, with one row of cards. */
 export function ReviewsBlock({ row = false }: { row?: boolean }) {
   const { t } = useTranslation('reviews');
   return (
@@ -27,7 +27,7 @@ export function ReviewsBlock({ row = false }: { row?: boolean }) {
   );
 }
 
-/** The score of all reviews and the firm's figures; with `spread`, how the scores spread. Stands under the 'Sample' note of its block. */
+/** The average rating and the firm's figures; with `spread`, also the share of each rating. */
 function RatingSummary({ spread }: { spread: boolean }) {
   const { t } = useTranslation('reviews');
   const { number } = useFormat();

@@ -3,14 +3,14 @@ import styles from './beside.module.css';
 
 interface BesideProps {
   head: ReactNode;
-  /** Stays in sight at the right on desktops. */
+  /** Sticky at the right on desktops. */
   side: ReactNode;
-  /** Whether it comes after the text on phones, not before. */
+  /** Puts `side` below the text on phones, not above it. */
   last?: boolean;
   children: ReactNode;
 }
 
-/** A text with something beside it. */
+/** A text with a column beside it. */
 export function Beside({ head, side, last, children }: BesideProps) {
   const beside = <div className={styles.side}>{side}</div>;
   return (

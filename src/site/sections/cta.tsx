@@ -6,9 +6,9 @@ import styles from './cta.module.css';
 interface CtaProps {
   title: string;
   text?: string;
-  /** Words of the link that calls us. */
+  /** Text of the phone link. */
   call?: string;
-  /** The button, and what else can be done. */
+  /** The button and further links. */
   children: ReactNode;
 }
 

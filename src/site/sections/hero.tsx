@@ -5,7 +5,7 @@ import { Cluster, Stack, Text, tapTarget } from '../../ui/layout';
 import styles from './hero.module.css';
 
 interface HeroProps {
-  /** The pages above this one, and its own name. */
+  /** Breadcrumbs: the parent pages, and this page's name. */
   trail?: { above: readonly Crumb[]; here: string };
   /** A few words above the headline. */
   over?: ReactNode;
@@ -13,18 +13,18 @@ interface HeroProps {
   lead: ReactNode;
   /** 'from £50', large. */
   price?: ReactNode;
-  /** What can be done here. */
+  /** Buttons and links. */
   children?: ReactNode;
-  /** Stands beside the words; above them on phones. */
+  /** Beside the text; above it on phones. */
   picture: ReactNode;
-  /** Stands below both; on desktops it takes the picture's place, and the picture stands below the words. */
+  /** Below both; on desktops it takes the picture's place, and the picture moves below the text. */
   aside?: ReactNode;
 }
 
-/** Chinese has no spaces to break a line at; a heading breaks after its comma or colon rather than within a word. */
+/** Chinese has no spaces to break a line at, so a heading breaks after its comma or colon. */
 const phrasesOf = (headline: string): readonly string[] => headline.match(/[^，：]+[，：]?/g) ?? [];
 
-/** The head of a page: what it is, what it costs, what to do. */
+/** The top of a page: headline, price, buttons, picture. */
 export function Hero({ trail, over, headline, lead, price, children, picture, aside }: HeroProps) {
   return (
     <div>
@@ -56,13 +56,12 @@ export function Hero({ trail, over, headline, lead, price, children, picture, as
   );
 }
 
-/** A page above the present one: its path below the language, and its name. */
+/** `path` is below the language. */
 interface Crumb {
   path: string;
   name: string;
 }
 
-/** The way from the home page to this one. */
 function Breadcrumbs({ above, here }: { above: readonly Crumb[]; here: string }) {
   const { t } = useTranslation('services');
   return (

@@ -9,13 +9,13 @@ interface LinkCardProps extends Omit<ComponentProps<typeof PageLink>, 'title' | 
   text: string;
   price?: ReactNode;
   picture?: ReactNode;
-  /** On phones without its text, so that two or three stand in a row. */
+  /** Leaves out the text on phones, so that two or three fit in a row. */
   tile?: boolean;
   /** Level of its heading. */
   heading?: 'h2' | 'h3';
 }
 
-/** A card that leads to a page, all of it a link. */
+/** A card that is one large link. */
 export function LinkCard({ title, text, price, picture, tile, heading = 'h3', ...link }: LinkCardProps) {
   return (
     <Card as="li" className={styles.card} data-tile={tile || undefined}>

@@ -30,15 +30,15 @@ interface MessageFrameProps extends Omit<ComponentPropsWithRef<'form'>, 'title' 
   submit: string;
   privacy: string;
   privacyLink: string;
-  /** Why the form was not taken. */
+  /** Notice shown when the form was refused. */
   refusal: ReactNode;
-  /** Its button stays in sight: what is asked for is filled in already. */
+  /** Keeps the button in sight, for a form that starts filled in. */
   docked?: boolean;
 }
 
 /**
- * A form that reaches the team: without script the server takes it as a message and answers with a page. A press that is refused, at
- * once or when what it waited for is there, leads to the first field that keeps the form from being taken.
+ * A form that reaches the team. Without script the server takes it as a message and answers with a page. When a submission is refused,
+ * at once or after a wait, the first invalid field gets the focus.
  */
 export function MessageFrame({
   titleId,
@@ -64,7 +64,7 @@ export function MessageFrame({
   const [first] = missing.fields;
   const [presses, notePress] = useReducer((count: number) => count + 1, 0);
   const goToFirst = useEffectEvent(() => {
-    if (first) goTo(first.id);
+    if (first) focusField(first.id);
   });
   useEffect(() => {
     if (presses > 0 && !busy) goToFirst();
@@ -126,8 +126,8 @@ export function MessageFrame({
   );
 }
 
-/** Brings a field into sight, with what is said of it, and puts the customer there; a fold that it stands in opens. */
-function goTo(id: string): void {
+/** Focuses a field and scrolls its error into view, opening the fold around it. */
+function focusField(id: string): void {
   const field = document.getElementById(id);
   const fold = field?.closest('details');
   if (fold) fold.open = true;

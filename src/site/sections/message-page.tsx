@@ -6,11 +6,11 @@ import { RouteEmpty } from '../../ui/route-line';
 interface MessagePageProps {
   title: string;
   text: string;
-  /** The ways on. */
+  /** Buttons and links. */
   children: ReactNode;
 }
 
-/** A page that says one thing and leads on. */
+/** A page with one message and links to go on. */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <Page>

@@ -8,7 +8,7 @@ interface Question {
   body: ReactNode;
 }
 
-/** Questions of which one is open at a time, the first one at the start. */
+/** Questions and answers, one open at a time. */
 export function Questions({ title, items }: { title: string; items: readonly Question[] }) {
   return (
     <Section id="questions" title={title} heading="aside">

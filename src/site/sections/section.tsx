@@ -4,15 +4,15 @@ import { Cluster, Split, Stack, Text } from '../../ui/layout';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** Names the section and its heading. */
+  /** The heading's id, which also labels the section. */
   id: string;
   title: ReactNode;
   intro?: ReactNode;
-  /** Whether something in it is not proven yet. */
+  /** Adds the sample note: a claim in here is not proven yet. */
   isSample?: boolean | undefined;
   /** 'aside' puts the heading to the left of the content on desktops. */
   heading?: 'above' | 'aside' | undefined;
-  /** 'nav' for nothing but links. */
+  /** 'nav' when it holds only links. */
   as?: 'section' | 'nav' | undefined;
   size?: 24 | undefined;
   children: ReactNode;
@@ -40,7 +40,7 @@ export function Section({ id, title, intro, isSample, heading, as = 'section', s
   );
 }
 
-/** Stands beside a block whose claims the firm has not proven yet. */
+/** Marks claims that the firm has not proven yet. */
 export function SampleNote() {
   const { t } = useTranslation();
   return (
@@ -55,6 +55,6 @@ interface Part {
   text: string;
 }
 
-/** Texts of a language file, each under its key, as the parts of a section. */
+/** Turns the keyed texts of a language file into a list. */
 export const partsOf = (texts: Readonly<Record<string, Part>>): ({ key: string } & Part)[] =>
   Object.entries(texts).map(([key, part]) => ({ key, ...part }));

@@ -10,7 +10,7 @@ interface Step {
   picture?: ReactNode;
 }
 
-/** How it goes, along the road from pickup to destination. */
+/** Steps along a drawn road from pickup to destination. */
 export function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
   return (
     <Section id="steps" title={title}>

@@ -13,12 +13,11 @@ interface TestimonialCardProps {
   place: string;
   /** The customer's rating, as stars or in words. */
   rating: ReactNode;
-  /** When it was written. */
   date?: string;
   isVerified: boolean;
 }
 
-/** What a customer said. Nothing is called verified before the firm has put its own reviews here. */
+/** A testimonial or review. None is marked as verified until the firm has replaced the samples. */
 export function TestimonialCard({ title, text, name, place, rating, date, isVerified }: TestimonialCardProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -57,7 +56,7 @@ export function TestimonialCard({ title, text, name, place, rating, date, isVeri
 
 const TONES = 3;
 
-/** A customer without a picture, drawn here: initials on one of three grounds, always the same for a name. */
+/** Initials on one of three colours, always the same for a name. */
 function Avatar({ name }: { name: string }) {
   const tone = [...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % TONES;
   return (
@@ -70,7 +69,7 @@ function Avatar({ name }: { name: string }) {
   );
 }
 
-/** The star before a rating that is said in words. */
+/** The star before a rating in words. */
 export function Star() {
   return (
     <svg aria-hidden="true" width="18" height="18" viewBox="0 0 24 24">
@@ -83,7 +82,7 @@ const ALL = [0, 1, 2, 3, 4];
 const starAt = (place: number): string =>
   `M${12 + 24 * place} 2l3 6.5 7 .8-5.2 4.8 1.4 7-6.2-3.5-6.2 3.5 1.4-7-5.2-4.8 7-.8z`;
 
-/** Five stars, as many of them full as were given. */
+/** Five stars, `count` of them filled. */
 export function Stars({ count, size = 18 }: { count: number; size?: number }) {
   const { t } = useTranslation('reviews');
   const drawn = (places: readonly number[]) => places.map(starAt).join('');

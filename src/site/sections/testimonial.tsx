@@ -1,13 +1,13 @@
 import { wordsIn } from '#domain/language';
-import { type Testimonial as Given, ratingOf } from '#domain/testimonials';
+import { ratingOf, type Testimonial as TestimonialData } from '#domain/testimonials';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Cluster } from '../../ui/layout';
 import { Star, TestimonialCard } from './testimonial-card';
 
-/** What a customer said of one service. */
-export function Testimonial({ testimonial: { name, place, isVerified, text } }: { testimonial: Given }) {
+/** A testimonial for one service. */
+export function Testimonial({ testimonial: { name, place, isVerified, text } }: { testimonial: TestimonialData }) {
   const { t } = useTranslation('testimonials');
   const language = useLanguage();
   const { number } = useFormat();

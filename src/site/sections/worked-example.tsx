@@ -7,18 +7,18 @@ import { Text } from '../../ui/layout';
 import { PriceLines } from '../../ui/price-lines';
 import type { Example } from '../examples';
 
-/** Lines that say what they are for. */
+/** Lines with an explanatory note. */
 const NOTED = ['time', 'service', 'stairs', 'special', 'approach', 'weekend', 'holiday'] as const;
 const hasNote = (code: LineCode): code is (typeof NOTED)[number] => NOTED.some((noted) => noted === code);
 
-/** The price of an example with all its lines, and with a helper. */
+/** An example's price with all its lines. */
 export function ExampleLines({ example }: { example: Example }) {
   const { t } = useTranslation();
   const { money, duration } = useFormat();
-  const { lines, total, totalWithHelper, hasHelper, takes, packingHours, weeks } = example;
+  const { lines, total, totalWithHelper, hasHelper, hours, packingHours, weeks } = example;
   const more = [
     ...(totalWithHelper === undefined ? [] : [t('example.withHelper', { price: money(totalWithHelper) })]),
-    ...(takes === undefined ? [] : [t('example.takes', { duration: duration(takes) })]),
+    ...(hours === undefined ? [] : [t('example.takes', { duration: duration(hours) })]),
   ];
   return (
     <div>

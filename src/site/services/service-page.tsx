@@ -49,7 +49,7 @@ export function headOf(variant: string, t: TFunction<['services']>): Head {
   };
 }
 
-/** The page of one service, or of one of its further paths. */
+/** The page of one service, also under its other paths. */
 export function ServicePage({ variant }: { variant: string }) {
   const { t } = useTranslation('services');
   const { service, alias } = pageOf(variant);
@@ -89,7 +89,7 @@ export function ServicePage({ variant }: { variant: string }) {
   );
 }
 
-/** What a service costs: how its price is worked out, and one job on a way of here with all its lines. */
+/** The pricing of a service, with a worked example from the area. */
 function Cost({ service }: { service: Service }) {
   const { t } = useTranslation('services');
   const { miles } = useFormat();
@@ -114,7 +114,7 @@ function Cost({ service }: { service: Service }) {
   );
 }
 
-/** Links to the other services with what they start at. */
+/** Links to the other services with their starting prices. */
 function OtherServices({ than }: { than: Service }) {
   const { t } = useTranslation('services');
   return (

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { Cluster, Grid, tapTarget } from '../../ui/layout';
-import { cityStart } from '../examples';
+import { cityStartingPrice } from '../examples';
 import { Cta } from '../sections/cta';
 import { CheckList } from '../sections/features';
 import { partsOf, Section } from '../sections/section';
@@ -18,7 +18,7 @@ import { serviceValues } from './values';
 
 const BENEFITS = ['one', 'two', 'three'] as const;
 
-/** What the pages of a service and of a service in a city share: its steps, what it saves, what customers say of it. */
+/** Sections shared by the service and city pages: steps, benefits, testimonials. */
 export function ServiceSections({ service }: { service: Service }) {
   const { t } = useTranslation('services');
   const values = serviceValues(service);
@@ -42,7 +42,7 @@ export function ServiceSections({ service }: { service: Service }) {
   );
 }
 
-/** The move type under which a service can be priced and booked on this site. */
+/** Move types of the services that can be booked online. */
 export const BOOKABLE: Partial<Record<Service, 'student' | 'house'>> = {
   student: 'student',
   domestic: 'house',
@@ -54,7 +54,7 @@ interface ServiceActionsProps {
   serviceName: string;
 }
 
-/** One button: the price here and now, where there is one; else a quote in writing, which is a link beside the price. */
+/** A button to the online price, with a link to ask for a quote; only the quote button for services without a price. */
 function ServiceActions({ service, serviceName }: ServiceActionsProps) {
   const { t } = useTranslation('services');
   const moveType = BOOKABLE[service];
@@ -77,14 +77,12 @@ function ServiceActions({ service, serviceName }: ServiceActionsProps) {
   );
 }
 
-/** The actions of a service in a row. */
 export const ServiceButtons = (props: ServiceActionsProps) => (
   <Cluster gap={24}>
     <ServiceActions {...props} />
   </Cluster>
 );
 
-/** The call to action at the end of a service's or city's page. */
 export function ServiceCta(props: ServiceActionsProps) {
   const { t } = useTranslation('services');
   return (
@@ -98,11 +96,11 @@ export function ServiceCta(props: ServiceActionsProps) {
   );
 }
 
-/** 'from £50', 'from £25 an hour'; in a city with the way there. */
+/** 'from £50', 'from £25 an hour'; for a city with the drive from the depot. */
 export function StartingPrice({ service, city }: { service: Service; city?: City }) {
   const { t } = useTranslation('services');
   const { shortMoney } = useFormat();
-  const { pounds, per } = city ? cityStart(service, city) : STARTING_PRICES[service];
+  const { pounds, per } = city ? cityStartingPrice(service, city) : STARTING_PRICES[service];
   const price = shortMoney(fromPounds(pounds));
   if (per === 'hour') return t('common.perHour', { price });
   return t(per === 'week' ? 'common.perWeek' : 'common.from', { price });

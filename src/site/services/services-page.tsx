@@ -25,7 +25,7 @@ export function headOf(_variant: string, t: TFunction<['services']>): Head {
   };
 }
 
-/** All services, and the cities that have pages of their own. */
+/** All services, and the cities that have pages. */
 export function ServicesPage() {
   const { t } = useTranslation('services');
   const { miles } = useFormat();

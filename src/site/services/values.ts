@@ -20,12 +20,11 @@ import type { Format } from '../../i18n/format';
 
 const pounds = (amount: number): string => shortMoneyText(fromPounds(amount));
 
-/** The starting price of a service as text. */
 export function startingPrice(service: Service): string {
   return pounds(STARTING_PRICES[service].pounds);
 }
 
-/** What the texts of a service quote; the texts themselves hold no figure of the tariff. */
+/** Values for a service's texts, which hold no figure of the tariff themselves. */
 export function serviceValues(service: Service) {
   const { includedMiles, includedHours, includedHandling } =
     service === 'student' ? tariff.services.student : tariff.services.house;
@@ -47,7 +46,7 @@ export function serviceValues(service: Service) {
   };
 }
 
-/** What the texts of a city quote: distances, dates and the rules of domain/cities. */
+/** Values for a city's texts: distances, dates and local rules. */
 export function cityValues(city: City, { date, miles, duration }: Format) {
   const [near, other] = CITY_ROUTES[city];
   const store = STORE_ROUTES[city];
