@@ -81,7 +81,7 @@ const parts: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /[\\/]domain[\\/](reviews|testimonials|same-day)\.ts$/ },
+    filter: { id: /[\\/]domain[\\/](content[\\/](reviews|testimonials)|same-day[\\/]price)\.ts$/ },
     handler: (code) => code.replace(/(import \{ (\w+).* from '#shop)'/, "$1/$2'"),
   },
   resolveId: { filter: { id: /^#shop\/\w+$/ }, handler: (id) => `\0${id}` },

@@ -1,7 +1,7 @@
 /** Bank holidays by region, as www.gov.uk/bank-holidays lists them: with substitute days, and without what falls on a weekend. */
 import { bankHolidays } from '#shop';
 import { addDays, type IsoDate, isWeekend, weekday } from './schedule';
-import type { Shop } from './shop-schema';
+import type { Shop } from './shop/schema';
 
 type Region = Shop['bankHolidays']['region'];
 

@@ -5,8 +5,8 @@
  */
 
 import { assign, setup } from 'xstate';
-import { type BookingView, isBookingId } from '#domain/booking';
-import { contactErrors, emptyContact } from '#domain/contact';
+import { type BookingView, isBookingId } from '#domain/booking/booking';
+import { contactErrors, emptyContact } from '#domain/forms/contact';
 import type { ErrorCode } from '#domain/refusal';
 import { asking, withEvent } from './ask';
 import { delays } from './delays';

@@ -1,8 +1,8 @@
 /** What the booking-result page reads of its chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type BookingView, isBooked } from '#domain/booking';
+import { type BookingView, isBooked } from '#domain/booking/booking';
 import type { Pence } from '#domain/money';
-import type { PriceLine } from '#domain/quote';
+import type { PriceLine } from '#domain/move/quote';
 import type { ErrorCode } from '#domain/refusal';
 import type { bookingResultMachine } from './booking-result.machine';
 

@@ -5,9 +5,9 @@
  */
 
 import { assign } from 'xstate';
-import type { BookingView } from '#domain/booking';
-import { emptyFacts, type Facts, type OpenCheckout, STEPS, type Step } from '#domain/draft';
-import type { Quote } from '#domain/quote';
+import type { BookingView } from '#domain/booking/booking';
+import { emptyFacts, type Facts, type OpenCheckout, STEPS, type Step } from '#domain/booking/draft';
+import type { Quote } from '#domain/move/quote';
 import type { ErrorCode } from '#domain/refusal';
 import { asking, withEvent, withOutput } from './ask';
 import { changeFacts, locationState, quoteState, quotingSetup, waitingForAddressState } from './booking.quoting';

@@ -1,11 +1,11 @@
 /** The booking's first half: what is said of the move before it is priced. The chart, and its second half, are in booking.machine.ts. */
 
 import { assign, setup } from 'xstate';
-import { calendarMove } from '#domain/calendar-move';
-import type { Draft, End, Facts, OpenCheckout, Step, TypedField } from '#domain/draft';
-import { inventoryError } from '#domain/inventory';
+import type { Draft, End, Facts, OpenCheckout, Step, TypedField } from '#domain/booking/draft';
+import { calendarMove } from '#domain/move/calendar-move';
+import { inventoryError } from '#domain/move/inventory';
+import type { Route } from '#domain/move/quote';
 import { areSameLocations, type Location, lacksAddress, placeKey } from '#domain/place';
-import type { Route } from '#domain/quote';
 import type { ErrorCode } from '#domain/refusal';
 import { asking, changing, withEvent, withOutput } from './ask';
 import { type ContactReport, contactSubmitMachine } from './contact-submit.machine';

@@ -1,7 +1,7 @@
 /** What screens read of the booking chart. Pure: a snapshot in, plain values out. */
 
 import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
-import { DRAFT_VERSION, type Draft, STEPS, type Step } from '#domain/draft';
+import { DRAFT_VERSION, type Draft, STEPS, type Step } from '#domain/booking/draft';
 import { type bookingMachine, STATES } from './booking.machine';
 
 export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;

@@ -4,6 +4,7 @@
  */
 
 import { assign, setup } from 'xstate';
+import type { QuoteData } from '#domain/contract/messages';
 import {
   type ContactMessage,
   emptyMessage,
@@ -11,9 +12,8 @@ import {
   type MessageField,
   type MessageRefusal,
   messageErrors,
-} from '#domain/contact-message';
-import type { QuoteData } from '#domain/contract/messages';
-import { type MessageEntry, mergedDraft } from '#domain/form-drafts';
+} from '#domain/forms/contact-message';
+import { type MessageEntry, mergedDraft } from '#domain/forms/form-drafts';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
 import { asking, withContext, withEvent } from './ask';

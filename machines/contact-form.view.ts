@@ -1,7 +1,7 @@
 /** What the contact page reads of its chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { MESSAGE_FIELDS } from '#domain/contact-message';
-import type { MessageDraft } from '#domain/form-drafts';
+import { MESSAGE_FIELDS } from '#domain/forms/contact-message';
+import type { MessageDraft } from '#domain/forms/form-drafts';
 import type { contactFormMachine } from './contact-form.machine';
 import { shownErrors } from './form';
 

@@ -11,7 +11,7 @@ import {
   type ContactRefusal,
   contactErrors,
   tidyContact,
-} from '#domain/contact';
+} from '#domain/forms/contact';
 import type { ErrorCode, Refused } from '#domain/refusal';
 import { asking, withEvent } from './ask';
 import { delays } from './delays';

@@ -1,7 +1,7 @@
 /** What the contact screen reads of the contact-submit chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { CONTACT_FIELDS } from '#domain/contact';
-import type { Facts } from '#domain/draft';
+import type { Facts } from '#domain/booking/draft';
+import { CONTACT_FIELDS } from '#domain/forms/contact';
 import type { contactSubmitMachine } from './contact-submit.machine';
 import { shownErrors } from './form';
 

@@ -1,8 +1,8 @@
 /** How the facts of a booking change. What a price depends on drops the quote; the unpaid booking behind it will be replaced. */
-import { type End, emptyFacts, type Facts, type Step } from '#domain/draft';
-import { emptyDetails } from '#domain/inventory';
+import { type End, emptyFacts, type Facts, type Step } from '#domain/booking/draft';
+import { emptyDetails } from '#domain/move/inventory';
+import type { Quote } from '#domain/move/quote';
 import { beginsWithHouse, type Location, lacksAddress } from '#domain/place';
-import type { Quote } from '#domain/quote';
 import type { RightPrices } from './ports';
 
 /** The facts without their quote, remembering which booking the next quote replaces. */

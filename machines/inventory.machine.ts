@@ -4,9 +4,9 @@
  */
 
 import { assign, sendParent, setup } from 'xstate';
-import { builtInOffer, type Offer } from '#domain/catalogue';
-import { changeDetails, type DetailsChange, moveTypeOf } from '#domain/details-change';
-import { type Details, type InventoryError, inventoryError } from '#domain/inventory';
+import { changeDetails, type DetailsChange, moveTypeOf } from '#domain/move/details-change';
+import { type Details, type InventoryError, inventoryError } from '#domain/move/inventory';
+import { builtInOffer, type Offer } from '#domain/shop/catalogue';
 import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';

@@ -15,7 +15,7 @@ import {
   toCubicFeet,
   VANS,
   volumeOf,
-} from '#domain/inventory';
+} from '#domain/move/inventory';
 import type { inventoryMachine } from './inventory.machine';
 
 export type InventoryActor = ActorRefFrom<typeof inventoryMachine>;

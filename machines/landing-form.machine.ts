@@ -4,9 +4,6 @@
  */
 
 import { assign, setup } from 'xstate';
-import type { Route } from '#domain/quote';
-import type { ErrorCode } from '#domain/refusal';
-import type { IsoDate } from '#domain/schedule';
 import {
   emptyStudentMove,
   STUDENT_FIELDS,
@@ -15,7 +12,10 @@ import {
   type StudentRefusal,
   studentErrors,
   tidyStudentMove,
-} from '#domain/student-landing';
+} from '#domain/forms/student-landing';
+import type { Route } from '#domain/move/quote';
+import type { ErrorCode } from '#domain/refusal';
+import type { IsoDate } from '#domain/schedule';
 import { asking, withContext, withEvent } from './ask';
 import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';

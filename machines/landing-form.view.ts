@@ -1,6 +1,6 @@
 /** What the student landing page reads of its chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { STUDENT_FIELDS, type StudentMove } from '#domain/student-landing';
+import { STUDENT_FIELDS, type StudentMove } from '#domain/forms/student-landing';
 import { shownErrors } from './form';
 import type { landingFormMachine } from './landing-form.machine';
 

@@ -4,8 +4,8 @@
  */
 
 import { assign, setup } from 'xstate';
-import { type BookingView, isBookingId } from '#domain/booking';
-import { type CancellationTerms, isNoticeEnough } from '#domain/cancellation';
+import { type BookingView, isBookingId } from '#domain/booking/booking';
+import { type CancellationTerms, isNoticeEnough } from '#domain/booking/cancellation';
 import type { ErrorCode } from '#domain/refusal';
 import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import { asking, withEvent } from './ask';

@@ -1,7 +1,7 @@
 /** What the page for changing a booking reads of its chart. */
 import type { SnapshotFrom } from 'xstate';
-import type { BookingView } from '#domain/booking';
-import type { CancellationTerms } from '#domain/cancellation';
+import type { BookingView } from '#domain/booking/booking';
+import type { CancellationTerms } from '#domain/booking/cancellation';
 import type { ErrorCode } from '#domain/refusal';
 import type { manageMachine, PendingChange } from './manage.machine';
 

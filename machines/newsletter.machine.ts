@@ -4,7 +4,7 @@
  */
 
 import { assign, setup, stateIn } from 'xstate';
-import { newsletterError } from '#domain/newsletter';
+import { newsletterError } from '#domain/forms/newsletter';
 import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';

@@ -4,7 +4,7 @@
  */
 
 import { setup } from 'xstate';
-import { isBookingId } from '#domain/booking';
+import { isBookingId } from '#domain/booking/booking';
 import type { ErrorCode } from '#domain/refusal';
 import { asking } from './ask';
 import { delays } from './delays';

@@ -4,8 +4,8 @@
  */
 
 import { assign, sendParent, setup } from 'xstate';
-import type { OpenCheckout } from '#domain/draft';
-import type { Quote } from '#domain/quote';
+import type { OpenCheckout } from '#domain/booking/draft';
+import type { Quote } from '#domain/move/quote';
 import type { ErrorCode, Refused } from '#domain/refusal';
 import { asking } from './ask';
 import { delays } from './delays';

@@ -1,9 +1,10 @@
 /** What 'Payment & Booking' reads of the booking chart. */
-import { amountDueNow, features } from '#domain/business';
-import { hoursSaved } from '#domain/duration';
+
 import { percentOf } from '#domain/money';
-import { isHelperOffered, type Quote, shownLines } from '#domain/quote';
+import { hoursSaved } from '#domain/move/duration';
+import { isHelperOffered, type Quote, shownLines } from '#domain/move/quote';
 import type { ErrorCode } from '#domain/refusal';
+import { amountDueNow, features } from '#domain/shop/business';
 import type { BookingSnapshot } from './booking.view';
 
 /** One way to pay: without or with a helper. */

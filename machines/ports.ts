@@ -4,18 +4,18 @@
  */
 
 import { type AnyStateMachine, fromPromise, type PromiseActorLogic, StateMachine } from 'xstate';
-import type { BookingView } from '#domain/booking';
-import type { CancellationTerms } from '#domain/cancellation';
-import type { Offer } from '#domain/catalogue';
-import type { Contact } from '#domain/contact';
-import type { ContactMessage } from '#domain/contact-message';
+import type { BookingView } from '#domain/booking/booking';
+import type { CancellationTerms } from '#domain/booking/cancellation';
+import type { Draft, Facts, Step } from '#domain/booking/draft';
+import type { Review } from '#domain/content/reviews';
 import type { QuoteData } from '#domain/contract/messages';
 import type { MoveQuery } from '#domain/contract/places';
-import type { Draft, Facts, Step } from '#domain/draft';
-import type { MessageDraft } from '#domain/form-drafts';
+import type { Contact } from '#domain/forms/contact';
+import type { ContactMessage } from '#domain/forms/contact-message';
+import type { MessageDraft } from '#domain/forms/form-drafts';
+import type { StudentMove } from '#domain/forms/student-landing';
+import type { Quote, Route } from '#domain/move/quote';
 import type { Location, PlaceSuggestion } from '#domain/place';
-import type { Product, ProductRefusal } from '#domain/product';
-import type { Quote, Route } from '#domain/quote';
 import type {
   AddressRefusal,
   Answer,
@@ -35,13 +35,13 @@ import type {
   RescheduleRefusal,
   RouteRefusal,
 } from '#domain/refusal';
-import type { Review } from '#domain/reviews';
-import type { SameDayDraft } from '#domain/same-day-draft';
-import type { ContactInfo } from '#domain/same-day-facts';
-import type { LatestProducts } from '#domain/same-day-news';
-import type { SameDayTimes } from '#domain/same-day-times';
+import type { SameDayDraft } from '#domain/same-day/draft';
+import type { ContactInfo } from '#domain/same-day/facts';
+import type { Product, ProductRefusal } from '#domain/same-day/product';
+import type { LatestProducts } from '#domain/same-day/product-changes';
+import type { SameDayTimes } from '#domain/same-day/times';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
-import type { StudentMove } from '#domain/student-landing';
+import type { Offer } from '#domain/shop/catalogue';
 
 /** One slot of a day: vans left of its capacity, and why it cannot be chosen. */
 export interface SlotChoice {

@@ -4,8 +4,8 @@
  */
 
 import { assign, sendParent, setup } from 'xstate';
-import type { Product, ProductRefusal } from '#domain/product';
-import { samplesFor } from '#domain/sample-products';
+import type { Product, ProductRefusal } from '#domain/same-day/product';
+import { samplesFor } from '#domain/same-day/sample-products';
 import { asking, withContext, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';

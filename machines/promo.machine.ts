@@ -4,8 +4,8 @@
  */
 
 import { assign, sendParent, setup } from 'xstate';
-import { promoShapeRefusal, tidyPromoCode } from '#domain/promo';
-import type { Quote } from '#domain/quote';
+import { promoShapeRefusal, tidyPromoCode } from '#domain/booking/promo';
+import type { Quote } from '#domain/move/quote';
 import type { ErrorCode } from '#domain/refusal';
 import { asking, withEvent } from './ask';
 import { delays } from './delays';

@@ -1,9 +1,9 @@
 /** What the payment screen reads of the promotion-code chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Facts } from '#domain/draft';
+import type { Facts } from '#domain/booking/draft';
+import { percentOff } from '#domain/booking/promo';
 import type { Pence } from '#domain/money';
-import { percentOff } from '#domain/promo';
-import { isHelperOffered, type Quote } from '#domain/quote';
+import { isHelperOffered, type Quote } from '#domain/move/quote';
 import type { ErrorCode } from '#domain/refusal';
 import type { promoMachine } from './promo.machine';
 

@@ -4,7 +4,7 @@
  */
 
 import { assign, setup } from 'xstate';
-import { reviews as builtIn, type Review } from '#domain/reviews';
+import { reviews as builtIn, type Review } from '#domain/content/reviews';
 import { asking } from './ask';
 import { delays } from './delays';
 import { port } from './ports';

@@ -1,6 +1,6 @@
 /** What the reviews area reads of its chart. */
 import type { SnapshotFrom } from 'xstate';
-import type { Review } from '#domain/reviews';
+import type { Review } from '#domain/content/reviews';
 import type { reviewsMachine } from './reviews.machine';
 
 /** The area as it stands. */

@@ -5,9 +5,7 @@
  */
 
 import { assign } from 'xstate';
-import type { VanSize } from '#domain/inventory';
-import type { Product } from '#domain/product';
-import { LONGEST_ITEM_DETAILS, type Purchase, type SameDayCategory } from '#domain/same-day';
+import type { VanSize } from '#domain/move/inventory';
 import {
   type ContactInfo,
   emptySameDay,
@@ -17,9 +15,11 @@ import {
   withCategory,
   withProduct,
   withQuantity,
-} from '#domain/same-day-facts';
-import { type LatestProducts, mergedNews, newsOf, withLatest } from '#domain/same-day-news';
-import type { SameDayTimes } from '#domain/same-day-times';
+} from '#domain/same-day/facts';
+import { LONGEST_ITEM_DETAILS, type Purchase, type SameDayCategory } from '#domain/same-day/price';
+import type { Product } from '#domain/same-day/product';
+import { type LatestProducts, mergedNews, newsOf, withLatest } from '#domain/same-day/product-changes';
+import type { SameDayTimes } from '#domain/same-day/times';
 import { asking, withEvent, withOutput } from './ask';
 import type { Reply } from './ports';
 import { canEnter, changeFacts, placesSetup, placesState, type SameDayContext, urgencyIn } from './same-day.places';

@@ -1,11 +1,9 @@
 /** The same-day delivery's facts and events, and its step of the two places: where from, where to, how soon. */
 
 import { assign, setup } from 'xstate';
-import type { End } from '#domain/draft';
-import type { VanSize } from '#domain/inventory';
+import type { End } from '#domain/booking/draft';
+import type { VanSize } from '#domain/move/inventory';
 import type { Location } from '#domain/place';
-import type { Product } from '#domain/product';
-import type { Purchase, SameDayCategory, Urgency } from '#domain/same-day';
 import {
   type ContactInfo,
   emptySameDay,
@@ -14,9 +12,11 @@ import {
   type SameDayFacts,
   type SameDayField,
   type SameDayStep,
-} from '#domain/same-day-facts';
-import type { ProductNews } from '#domain/same-day-news';
-import { type SameDayTimes, urgencyOf } from '#domain/same-day-times';
+} from '#domain/same-day/facts';
+import type { Purchase, SameDayCategory, Urgency } from '#domain/same-day/price';
+import type { Product } from '#domain/same-day/product';
+import type { ProductNews } from '#domain/same-day/product-changes';
+import { type SameDayTimes, urgencyOf } from '#domain/same-day/times';
 import { asking, changing, withEvent } from './ask';
 import { delays } from './delays';
 import { locationMachine, type TextReport } from './location.machine';

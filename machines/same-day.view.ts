@@ -1,7 +1,10 @@
 /** What the same-day page reads of its chart. Pure: a snapshot in, plain values out. */
 
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { VANS, type VanSize } from '#domain/inventory';
+import { VANS, type VanSize } from '#domain/move/inventory';
+import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day/draft';
+import type { SameDayError, SameDayField, SameDayStep } from '#domain/same-day/facts';
+import { type Load, loadOf, type VanFit, vanFit } from '#domain/same-day/load';
 import {
   areProductsPriced,
   DEFAULT_PURCHASE,
@@ -10,11 +13,8 @@ import {
   type SelectedProduct,
   sameDayPrice,
   type Urgency,
-} from '#domain/same-day';
-import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
-import type { SameDayError, SameDayField, SameDayStep } from '#domain/same-day-facts';
-import { type Load, loadOf, type VanFit, vanFit } from '#domain/same-day-load';
-import type { ProductNews } from '#domain/same-day-news';
+} from '#domain/same-day/price';
+import type { ProductNews } from '#domain/same-day/product-changes';
 import type { sameDayMachine } from './same-day.machine';
 import { urgencyIn } from './same-day.places';
 

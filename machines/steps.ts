@@ -1,6 +1,6 @@
 /** Which screens a customer may stand in with what was said so far: the one rule behind URLs, Back, refresh and resuming. */
-import { type Facts, STEPS, type Step } from '#domain/draft';
-import { inventoryError } from '#domain/inventory';
+import { type Facts, STEPS, type Step } from '#domain/booking/draft';
+import { inventoryError } from '#domain/move/inventory';
 import { lacksAddress } from '#domain/place';
 
 /** The steps in the order of the flow, each with whether what it asks for was said. */

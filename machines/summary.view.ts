@@ -1,11 +1,11 @@
 /** What the summary beside every booking screen reads: which answers can be changed, how many things, which price. */
 
-import { changeDetails, PRESETS, type PresetName } from '#domain/details-change';
-import { type Facts, STEPS, type Step } from '#domain/draft';
-import { type Estimate, estimateOf } from '#domain/estimate';
-import { boxCount, type Details, inventoryError, pieceCount } from '#domain/inventory';
+import { type Facts, STEPS, type Step } from '#domain/booking/draft';
 import type { Pence } from '#domain/money';
-import { shownLines } from '#domain/quote';
+import { changeDetails, PRESETS, type PresetName } from '#domain/move/details-change';
+import { type Estimate, estimateOf } from '#domain/move/estimate';
+import { boxCount, type Details, inventoryError, pieceCount } from '#domain/move/inventory';
+import { shownLines } from '#domain/move/quote';
 import { type BookingSnapshot, stepOf } from './booking.view';
 import { wholeRowsOf } from './inventory.view';
 

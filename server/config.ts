@@ -1,9 +1,9 @@
 /** The environment, parsed once into a typed configuration that names the adapter of every service. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { business } from '#domain/business';
 import { MAP_PAGES } from '#domain/contract/config';
 import { eachOf } from '#domain/each-of';
+import { business } from '#domain/shop/business';
 import { isLoopbackHost } from '#server/loopback-host';
 import { isPlainAddress, type Mailbox } from '#server/mail/mail';
 import { type PolicyAdditions, STRIPE_JS } from './config/content-policy';

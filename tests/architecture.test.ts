@@ -128,8 +128,8 @@ describe('the floors', () => {
     ['machines/ports.ts', "export { text } from '#locales/en/booking';"],
     ['machines/ports.ts', "import { readFileSync } from 'node:fs';"],
     ['machines/ports.ts', "const api = await import('../src/services/api');"],
-    ['locales/en/booking.ts', "import { tariff } from '#domain/tariff';"],
-    ['locales/en/booking.ts', "import { type Tariff, tariff } from '#domain/tariff';"],
+    ['locales/en/booking.ts', "import { tariff } from '#domain/shop/tariff';"],
+    ['locales/en/booking.ts', "import { type Tariff, tariff } from '#domain/shop/tariff';"],
     ['server/app.ts', "import { bookingMachine } from '#machines/booking.machine';"],
     ['server/app.ts', "import '../src/app/main';"],
     ['src/booking/wire.ts', "import { createApp } from '#server/app';"],
@@ -236,7 +236,7 @@ describe('texts shown to people', () => {
   /** Chinese by nature: the words for units, the names under which products are searched, a language in its own words. */
   const chineseByNature = [
     'domain/non-breaking.ts',
-    'domain/sample-products.ts',
+    'domain/same-day/sample-products.ts',
     'server/products/query.ts',
     'server/products/words.ts',
     'src/app/header/language-switch.tsx',

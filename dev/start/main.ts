@@ -3,10 +3,11 @@
  * `step=result` and `step=manage` pay for it at the test checkout first; `step=unverified` shows another browser's booking.
  * Without a step it lists them.
  */
-import { emptyContact } from '#domain/contact';
-import { DRAFT_VERSION, type Facts, STEPS } from '#domain/draft';
-import { emptyDetails } from '#domain/inventory';
+
+import { DRAFT_VERSION, type Facts, STEPS } from '#domain/booking/draft';
+import { emptyContact } from '#domain/forms/contact';
 import { toPounds } from '#domain/money';
+import { emptyDetails } from '#domain/move/inventory';
 import { addDays, londonDate, weekday } from '#domain/schedule';
 import { pathOfStep } from '../../src/booking/url';
 import { writeDraft } from '../../src/services/draft-store';

@@ -1,8 +1,8 @@
 /** Makes a sample move with everything that a step needs, and its booking on the server where the step needs one. */
 import { isHoliday } from '#domain/bank-holidays';
-import { quoteOf } from '#domain/booking';
+import { quoteOf } from '#domain/booking/booking';
+import { emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { bookingReply } from '#domain/contract/bookings';
-import { emptyFacts, type Facts, type Step } from '#domain/draft';
 import type { Language } from '#domain/language';
 import { addDays, DAYS_AHEAD, type IsoDate, londonDate } from '#domain/schedule';
 import { bookingViewOf } from '../../src/services/booking-json';

@@ -1,7 +1,7 @@
 /** The calls about bookings, and the inquiry to the team. */
 import * as z from 'zod/mini';
-import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../booking';
-import { contactSchema, emptyContact } from '../contact';
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../booking/booking';
+import { contactSchema, emptyContact } from '../forms/contact';
 import { locationSchema } from '../place';
 import {
   bookingIdSchema,

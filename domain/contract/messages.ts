@@ -1,8 +1,8 @@
 /** POST /api/contact and POST /api/newsletter. */
 import * as z from 'zod/mini';
-import { MESSAGE_FIELDS } from '../contact-message';
 import { eachOf } from '../each-of';
-import { VANS } from '../inventory';
+import { MESSAGE_FIELDS } from '../forms/contact-message';
+import { VANS } from '../move/inventory';
 import {
   LONGEST_ITEM_DETAILS,
   MOST_OF_ONE,
@@ -10,7 +10,7 @@ import {
   PURCHASES,
   SAME_DAY_CATEGORIES,
   URGENCIES,
-} from '../same-day';
+} from '../same-day/price';
 import { isRealDate } from '../schedule';
 import { langSchema } from './schemas';
 

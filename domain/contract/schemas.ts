@@ -1,8 +1,8 @@
 /** Schemas shared by several calls. zod/mini: the browser reads them too. */
 import * as z from 'zod/mini';
-import { BOX_SIZES, type Details, LIMITS, SPECIAL_TYPES } from '../inventory';
 import { LANGUAGES } from '../language';
-import { LINE_CODES, type Route } from '../quote';
+import { BOX_SIZES, type Details, LIMITS, SPECIAL_TYPES } from '../move/inventory';
+import { LINE_CODES, type Route } from '../move/quote';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max));

@@ -3,7 +3,7 @@
  * done; all of it is written in the given transaction, guarded by the version that was read.
  */
 import { getNextTransitions, transition } from 'xstate';
-import type { BookingStatus } from '#domain/booking';
+import type { BookingStatus } from '#domain/booking/booking';
 import {
   type LifecycleAction,
   type LifecycleEvent,

@@ -1,15 +1,15 @@
 /** A booking as the use cases know it, and its row in the store. */
 
 import * as z from 'zod';
-import { BOOKING_STATUSES, type BookingStatus, isBooked } from '#domain/booking';
-import { contactSchema } from '#domain/contact';
+import { BOOKING_STATUSES, type BookingStatus, isBooked } from '#domain/booking/booking';
 import { routeSchema, wholeDetailsSchema } from '#domain/contract/schemas';
-import { jobOf } from '#domain/fleet';
-import { volumeOf } from '#domain/inventory';
+import { contactSchema } from '#domain/forms/contact';
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
+import { jobOf } from '#domain/move/fleet';
+import { volumeOf } from '#domain/move/inventory';
+import { LINE_CODES } from '#domain/move/quote';
 import { outwardOf } from '#domain/postcode';
-import { LINE_CODES } from '#domain/quote';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { Reservation } from '#server/schedule/reservations';
 import type { BookingsTable } from '#server/store/schema';

@@ -1,6 +1,6 @@
 /** Who calls, and what they may change. */
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely';
-import { isBookingId } from '#domain/booking';
+import { isBookingId } from '#domain/booking/booking';
 import { AppError } from '#server/http/errors';
 import type { Db, Schema } from '#server/store/schema';
 import { type Booking, fromRow } from './booking';

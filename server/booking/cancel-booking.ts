@@ -1,5 +1,5 @@
 /** POST /api/bookings/{id}/cancel and what it would give back. */
-import { type Cancellation, cancellationOf } from '#domain/cancellation';
+import { type Cancellation, cancellationOf } from '#domain/booking/cancellation';
 import { slotBounds } from '#domain/schedule';
 import type { LifecycleEvent, Repayment } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
@@ -38,7 +38,7 @@ function eventOf(booking: Booking, caller: Caller, { refund, isTooLate, paid }: 
     : { type: 'booking.cancelled', repayment: repaymentOf(booking, refund), isTooLate };
 }
 
-/** Cancels a booking: staff give everything back, a customer pays the fee of `domain/cancellation`. Throws 'notAllowedNow'. */
+/** Cancels a booking: staff give everything back, a customer pays the fee of `domain/booking/cancellation`. Throws 'notAllowedNow'. */
 export async function cancelBooking(deps: Deps, bookingId: string, caller: Caller, reason: string): Promise<Booking> {
   const before = caller.staff !== null ? undefined : await requireOwn(deps.db, bookingId, caller);
   const closed = await closeCheckouts(deps, bookingId);

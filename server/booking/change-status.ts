@@ -1,5 +1,5 @@
 /** PATCH /api/bookings/{id}/status: staff move a booking on; its owner may only cancel it. */
-import { BOOKING_STATUSES } from '#domain/booking';
+import { BOOKING_STATUSES } from '#domain/booking/booking';
 import { hasStarted } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';

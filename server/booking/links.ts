@@ -1,6 +1,6 @@
 /** Signed links in mails: opening one proves ownership of the booking. */
-import { LINK_DAYS } from '#domain/booking';
-import { retention } from '#domain/retention';
+import { LINK_DAYS } from '#domain/booking/booking';
+import { retention } from '#domain/booking/retention';
 import { slotBounds } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';

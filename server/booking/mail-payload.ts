@@ -1,6 +1,6 @@
 /** What the mails of a booking are made from, and to whom they go. */
-import { isBooked } from '#domain/booking';
-import { business } from '#domain/business';
+import { isBooked } from '#domain/booking/booking';
+import { business } from '#domain/shop/business';
 import type { Deps } from '#server/deps';
 import type { Mailbox } from '#server/mail/mail';
 import type { BookingPayload } from '#server/mail/payloads';

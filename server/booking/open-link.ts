@@ -1,6 +1,6 @@
 /** GET /api/bookings/open/{token}: a signed link from a mail. The browser that opens it owns the bookings it names from then on. */
 
-import { isBookingId } from '#domain/booking';
+import { isBookingId } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
 import type { Deps } from '#server/deps';
 import type { SignedLink } from '#server/http/access';

@@ -1,10 +1,11 @@
 /** A quote request made whole: its places found, its rules checked, its route measured, its price worked out. */
-import { catalogue } from '#domain/catalogue';
+
 import type { QuoteRequestBody } from '#domain/contract/bookings';
-import type { Details, ItemRow } from '#domain/inventory';
+import type { Details, ItemRow } from '#domain/move/inventory';
+import { formatDetails, quoteRequestRefusal } from '#domain/move/quote-request';
 import { placeLine } from '#domain/place';
-import { formatDetails, quoteRequestRefusal } from '#domain/quote-request';
 import { isSlot } from '#domain/schedule';
+import { catalogue } from '#domain/shop/catalogue';
 import type { Caller } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';

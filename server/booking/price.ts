@@ -1,9 +1,10 @@
 /** The price of a booking: worked out by the domain's one function, frozen, and discounted. */
-import { amountDueNow } from '#domain/business';
+
+import { discounted } from '#domain/booking/promo';
 import type { Pence } from '#domain/money';
-import { discounted } from '#domain/promo';
-import { type PriceLine, priceMove, QUOTE_VALID_MS } from '#domain/quote';
-import { tariff } from '#domain/tariff';
+import { type PriceLine, priceMove, QUOTE_VALID_MS } from '#domain/move/quote';
+import { amountDueNow } from '#domain/shop/business';
+import { tariff } from '#domain/shop/tariff';
 import type { Booking, BookingFacts } from './booking';
 
 type Priced = Pick<

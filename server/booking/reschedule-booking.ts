@@ -1,9 +1,9 @@
 /** POST /api/bookings/{id}/reschedule: another day or slot for a paid booking (free with 48 hours' notice). */
-import { canReschedule } from '#domain/cancellation';
+import { canReschedule } from '#domain/booking/cancellation';
 import { toPounds } from '#domain/money';
-import { extraOf } from '#domain/quote';
+import { extraOf } from '#domain/move/quote';
 import { dateRefusal, hasStarted, isSlot, londonDate, slotBounds } from '#domain/schedule';
-import { tariff } from '#domain/tariff';
+import { tariff } from '#domain/shop/tariff';
 import type { Deps } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
 import { AppError } from '#server/http/errors';

@@ -1,5 +1,5 @@
 /** POST /api/bookings/{id}/contact. */
-import { type Contact, contactErrors, tidyContact } from '#domain/contact';
+import { type Contact, contactErrors, tidyContact } from '#domain/forms/contact';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { applyEvent, changeBooking } from './apply-event';

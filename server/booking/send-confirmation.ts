@@ -1,5 +1,5 @@
 /** POST /api/bookings/{id}/send: the confirmation mail again, not within five minutes of the last one. */
-import type { MailState } from '#domain/booking';
+import type { MailState } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
 import type { Db, OutboxTable } from '#server/store/schema';
 import { accepts, applyEventAs, changeBooking, refuseEvent } from './apply-event';

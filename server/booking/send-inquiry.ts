@@ -1,10 +1,10 @@
 /** POST /api/manager/send-inquiry: a customer's request, stored and mailed to the team. */
 import { createHash } from 'node:crypto';
-import { isBookingId } from '#domain/booking';
-import { contactErrors } from '#domain/contact';
-import type { Details } from '#domain/inventory';
+import { isBookingId } from '#domain/booking/booking';
+import { contactErrors } from '#domain/forms/contact';
 import { fromPounds } from '#domain/money';
-import { formatDetails } from '#domain/quote-request';
+import type { Details } from '#domain/move/inventory';
+import { formatDetails } from '#domain/move/quote-request';
 import type { ErrorCode } from '#domain/refusal';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';

@@ -1,5 +1,5 @@
 /** Reminds of a move a week and a day before, once each for the day it is on: one that is moved is reminded of its new day. */
-import { REMINDER_DAYS, reminderDue } from '#domain/reminders';
+import { REMINDER_DAYS, reminderDue } from '#domain/booking/reminders';
 import { addDays, londonDate, slotBounds } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';

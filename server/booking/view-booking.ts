@@ -1,9 +1,9 @@
 /** A booking in JSON: whole for its proven owner, without personal data for everyone else. */
-import type { MailState, PaymentStatus } from '#domain/booking';
-import { isBooked, referenceOf } from '#domain/booking';
+import type { MailState, PaymentStatus } from '#domain/booking/booking';
+import { isBooked, referenceOf } from '#domain/booking/booking';
 import type { BookingJson } from '#domain/contract/bookings';
 import { toPounds } from '#domain/money';
-import { toMiles } from '#domain/quote';
+import { toMiles } from '#domain/move/quote';
 import type { Deps } from '#server/deps';
 import { type Booking, isInvoiced, publicPlace, type StoredLocation } from './booking';
 import { type Caller, isOwn } from './caller';

@@ -1,5 +1,5 @@
 /** How the shop looks from outside, and whose shop it is. */
-import { business } from '#domain/business';
+import { business } from '#domain/shop/business';
 import { ask, fail, ok, type Probe, warn, whyUnreachable } from './probe';
 
 export const publicAddress: Probe = {

@@ -2,8 +2,8 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { business } from '#domain/business';
 import { errorReply } from '#domain/contract/schemas';
+import { business } from '#domain/shop/business';
 import { errors } from '#locales/en/errors';
 import packageJson from '../../package.json' with { type: 'json' };
 import { API_EXAMPLES } from './api-examples';

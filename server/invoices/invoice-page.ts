@@ -1,14 +1,14 @@
 /** The invoice of a booking and its credit notes, to be printed. */
 
-import { referenceOf } from '#domain/booking';
-import { business } from '#domain/business';
+import { referenceOf } from '#domain/booking/booking';
+import { invoiceNumber, splitVat } from '#domain/booking/invoice';
 import { dateText } from '#domain/date-text';
-import { invoiceNumber, splitVat } from '#domain/invoice';
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { nonBreakingPostcodes } from '#domain/postcode';
 import { londonDate } from '#domain/schedule';
+import { business } from '#domain/shop/business';
 import { invoice as english } from '#locales/en/invoice';
 import type { Messages } from '#locales/messages';
 import { invoice as chinese } from '#locales/zh/invoice';

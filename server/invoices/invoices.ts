@@ -1,8 +1,8 @@
 /** Invoices and credit notes, numbered without gaps: each is written in the transaction of the change that it is about. */
 import { sql } from 'kysely';
-import { business } from '#domain/business';
-import type { InvoiceKind } from '#domain/invoice';
+import type { InvoiceKind } from '#domain/booking/invoice';
 import type { Pence } from '#domain/money';
+import { business } from '#domain/shop/business';
 import { type Booking, isInvoiced } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
 import { transaction } from '#server/store/database';

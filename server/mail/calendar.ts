@@ -1,9 +1,9 @@
 /** Calendar files (RFC 5545): UTC times, CRLF, lines folded at 75 octets. */
 
-import { referenceOf } from '#domain/booking';
-import { business } from '#domain/business';
+import { referenceOf } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
 import { slotBounds, slotHours } from '#domain/schedule';
+import { business } from '#domain/shop/business';
 import { fill } from '#server/fill';
 import type { Attachment } from './mail';
 import type { BookingPayload } from './payloads';

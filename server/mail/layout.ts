@@ -1,9 +1,9 @@
 /** A mail from its parts: once as plain text, once as HTML that every program shows. */
 
-import { business } from '#domain/business';
 import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { nonBreakingPostcodes } from '#domain/postcode';
+import { business } from '#domain/shop/business';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { textsOf } from './words';

@@ -1,7 +1,7 @@
 /** What each mail is made from: JSON that was put into the outbox in the transaction of the change. */
 import * as z from 'zod';
 import { wholeDetailsSchema } from '#domain/contract/schemas';
-import { LINE_CODES } from '#domain/quote';
+import { LINE_CODES } from '#domain/move/quote';
 import { slotShape } from '#server/booking/booking';
 
 /** A booking as its mails tell of it. Amounts are pence, instants epoch milliseconds. */

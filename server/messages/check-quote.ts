@@ -1,12 +1,12 @@
 /** A same-day quote on its way to the team: looked up and priced anew, and refused where that is not what the customer saw. */
 import type { QuoteChange, QuoteData } from '#domain/contract/messages';
-import { SMALLEST_JOB } from '#domain/fleet';
 import { fromPounds, toPounds } from '#domain/money';
-import type { Product } from '#domain/product';
-import { isPriceAsShown, priceOfQuoteData } from '#domain/quote-data';
-import { areProductsPriced } from '#domain/same-day';
-import { isPromiseKept, sameDayTimes } from '#domain/same-day-times';
-import { sampleProducts } from '#domain/sample-products';
+import { SMALLEST_JOB } from '#domain/move/fleet';
+import { isPriceAsShown, priceOfQuoteData } from '#domain/same-day/check-quote';
+import { areProductsPriced } from '#domain/same-day/price';
+import type { Product } from '#domain/same-day/product';
+import { sampleProducts } from '#domain/same-day/sample-products';
+import { isPromiseKept, sameDayTimes } from '#domain/same-day/times';
 import { londonDate } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';

@@ -1,8 +1,8 @@
 /** POST /api/contact: a customer's message, stored and mailed to the team, and acknowledged to the customer. */
 
 import { createHash } from 'node:crypto';
-import { type ContactMessage, firstWrong, messageErrors, tidyMessage } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
+import { type ContactMessage, firstWrong, messageErrors, tidyMessage } from '#domain/forms/contact-message';
 import type { Language } from '#domain/language';
 import { londonDate } from '#domain/schedule';
 import { commitChange } from '#server/booking/apply-event';

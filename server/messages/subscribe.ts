@@ -1,8 +1,8 @@
 /** The newsletter: asked for by anybody, confirmed by the owner of the address, left by one click. */
 
 import { createHash } from 'node:crypto';
+import { newsletterAddress, newsletterError } from '#domain/forms/newsletter';
 import type { Language } from '#domain/language';
-import { newsletterAddress, newsletterError } from '#domain/newsletter';
 import { commitChange } from '#server/booking/apply-event';
 import type { Deps } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';

@@ -1,8 +1,8 @@
 /** What pages measured of themselves, as figures of /metrics. The route is there only while a flag is on. */
 import { Counter, Histogram, type Registry } from 'prom-client';
 import * as z from 'zod';
-import { features } from '#domain/business';
 import { beaconBody } from '#domain/contract/beacon';
+import { features } from '#domain/shop/business';
 import type { App } from '#server/http/route';
 
 type Flags = { readonly analytics: boolean; readonly performanceMonitoring: boolean };

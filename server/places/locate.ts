@@ -1,9 +1,10 @@
 /** Where a location is: the place whose coordinates enter the price. */
-import { SERVICE_RADIUS_METRES } from '#domain/business';
+
 import { googleIdOf } from '#domain/google-id';
+import type { Route } from '#domain/move/quote';
 import { type Place, placeLine } from '#domain/place';
 import { areaOf, outwardOf } from '#domain/postcode';
-import type { Route } from '#domain/quote';
+import { SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { AppError } from '#server/http/errors';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { crowMetres } from '#server/places/embedded/geo';

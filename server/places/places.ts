@@ -1,6 +1,7 @@
 /** What the server asks about places and ways. The embedded gazetteer and road graph answer it, and Google where it is configured. */
+
+import type { Route } from '#domain/move/quote';
 import type { Place } from '#domain/place';
-import type { Route } from '#domain/quote';
 
 export interface Places {
   /** The place of an id; undefined when there is none. Throws PlacesError when the provider of the id does not answer. */

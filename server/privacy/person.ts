@@ -1,6 +1,6 @@
 /** What a shop has of one person, by e-mail address: handed over, or erased as far as the law and a move to come allow. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { isBooked, referenceOf } from '#domain/booking';
+import { isBooked, referenceOf } from '#domain/booking/booking';
 import { londonDate } from '#domain/schedule';
 import { type Booking, emailKey, fromRow } from '#server/booking/booking';
 import type { Deps } from '#server/deps';

@@ -1,5 +1,5 @@
 /** Deletes what is past its time, by the table in domain/retention. */
-import { accountsOverBy, monthsBefore, retention } from '#domain/retention';
+import { accountsOverBy, monthsBefore, retention } from '#domain/booking/retention';
 import { londonDate } from '#domain/schedule';
 import { fromRow } from '#server/booking/booking';
 import type { Deps } from '#server/deps';

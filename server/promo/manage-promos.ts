@@ -1,5 +1,5 @@
 /** Promotion codes as staff make and end them. */
-import { PROMO_LENGTH, promoShapeRefusal, tidyPromoCode } from '#domain/promo';
+import { PROMO_LENGTH, promoShapeRefusal, tidyPromoCode } from '#domain/booking/promo';
 import { addDays, type IsoDate, isRealDate, londonDate, londonTime } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { logAct } from '#server/staff/acts';

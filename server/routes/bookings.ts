@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { bookingReply, historyQuery, historyReply, pricingReply, quoteRequestBody } from '#domain/contract/bookings';
 import { toPounds } from '#domain/money';
-import { toMiles } from '#domain/quote';
+import { toMiles } from '#domain/move/quote';
 import { createBooking } from '#server/booking/create-booking';
 import { countOthers } from '#server/booking/end-access';
 import { currentBooking, listHistory, mailHistoryLink } from '#server/booking/list-bookings';

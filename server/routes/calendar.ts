@@ -1,6 +1,6 @@
 /** The calendar file of a booked move: for its owner, and for staff. */
 import * as z from 'zod';
-import { isBooked } from '#domain/booking';
+import { isBooked } from '#domain/booking/booking';
 import { findBooking, isOwn } from '#server/booking/caller';
 import { bookingPayload } from '#server/booking/mail-payload';
 import type { RegisterRoutes } from '#server/http/route';

@@ -1,9 +1,9 @@
 /** GET /api/price-item/api/price-item: the catalogue, under the path that the specification gives it. */
 
-import { catalogue } from '#domain/catalogue';
 import { CALL_BASES } from '#domain/contract/bases';
 import { priceItemsReply } from '#domain/contract/catalogue';
 import { toPounds } from '#domain/money';
+import { catalogue } from '#domain/shop/catalogue';
 import { booking as texts } from '#locales/en/booking';
 import type { RegisterRoutes } from '#server/http/route';
 

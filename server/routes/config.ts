@@ -1,7 +1,8 @@
 /** GET /api/config: the public flags; nothing of the configuration that is not meant for everybody. */
-import { features } from '#domain/business';
+
 import { CALL_BASES } from '#domain/contract/bases';
 import { configReply } from '#domain/contract/config';
+import { features } from '#domain/shop/business';
 import type { RegisterRoutes } from '#server/http/route';
 
 export const configRoutes: RegisterRoutes = (app, { config }) => {

@@ -1,6 +1,6 @@
 /** POST /api/contact. */
 import { contactMessageBody, messageReply } from '#domain/contract/messages';
-import { looksAutomatic } from '#domain/newsletter';
+import { looksAutomatic } from '#domain/forms/newsletter';
 import { contact as english } from '#locales/en/contact';
 import { contact as chinese } from '#locales/zh/contact';
 import type { RegisterRoutes } from '#server/http/route';

@@ -1,7 +1,7 @@
 /** POST /api/newsletter, and the links of its mail. */
 import * as z from 'zod';
 import { messageReply, newsletterBody } from '#domain/contract/messages';
-import { looksAutomatic } from '#domain/newsletter';
+import { looksAutomatic } from '#domain/forms/newsletter';
 import { contact as english } from '#locales/en/contact';
 import { contact as chinese } from '#locales/zh/contact';
 import type { RegisterRoutes } from '#server/http/route';

@@ -1,7 +1,7 @@
 /** What routes read from a request beside its body. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { isBookingId } from '#domain/booking';
+import { isBookingId } from '#domain/booking/booking';
 import type { Caller } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';

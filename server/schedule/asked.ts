@@ -1,8 +1,8 @@
 /** What the calendar is asked for. */
 import type { MoveQuery } from '#domain/contract/places';
-import { jobOf } from '#domain/fleet';
+import { jobOf } from '#domain/move/fleet';
+import type { Route } from '#domain/move/quote';
 import type { Place } from '#domain/place';
-import type { Route } from '#domain/quote';
 import { reservationOf } from '#server/booking/booking';
 import { type Caller, requireOwn } from '#server/booking/caller';
 import type { Deps } from '#server/deps';

@@ -1,7 +1,7 @@
 /** Which days and slots can be booked. */
 
 import { expressionBuilder } from 'kysely';
-import { type Fleet, type Job, type Start, startOn, startsFrom, vansFit, vansFree } from '#domain/fleet';
+import { type Fleet, type Job, type Start, startOn, startsFrom, vansFit, vansFree } from '#domain/move/fleet';
 import {
   addDays,
   DAYS_AHEAD,

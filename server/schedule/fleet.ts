@@ -1,6 +1,6 @@
 /** The vans, and what is taken of them. */
 import { sql } from 'kysely';
-import { type Fleet, vanDay } from '#domain/fleet';
+import { type Fleet, vanDay } from '#domain/move/fleet';
 import { type IsoDate, SLOTS } from '#domain/schedule';
 import type { Db } from '#server/store/schema';
 import { closedDays } from './closed-days';

@@ -1,5 +1,5 @@
 /** Slots of vans, held and sold. A booking has those of one place at most; they are taken all or none. */
-import { type Job, slotsOf, slotsTaken, startOn, vansFree } from '#domain/fleet';
+import { type Job, slotsOf, slotsTaken, startOn, vansFree } from '#domain/move/fleet';
 import { addDays, type IsoDate, isYearlyClosed, type TimeSlot } from '#domain/schedule';
 import type { Db, Trx } from '#server/store/schema';
 import { liveUntil, readFleet } from './fleet';

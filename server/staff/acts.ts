@@ -1,6 +1,6 @@
 /** What staff did: who, when, and what changed. Written in the transaction of the change. */
 import * as z from 'zod';
-import { BOOKING_STATUSES } from '#domain/booking';
+import { BOOKING_STATUSES } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
 import type { Db, StaffActsTable } from '#server/store/schema';
 import { type Paged, readPage } from './paged';

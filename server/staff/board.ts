@@ -1,5 +1,5 @@
 /** Days with vans as columns, and jobs as long as they last. */
-import { type Fleet, isInService, type Van } from '#domain/fleet';
+import { type Fleet, isInService, type Van } from '#domain/move/fleet';
 import { type IsoDate, isYearlyClosed, SLOTS } from '#domain/schedule';
 import { type Booking, publicPlace } from '#server/booking/booking';
 import { type Html, html } from '#server/http/html';

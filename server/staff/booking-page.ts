@@ -1,6 +1,6 @@
 /** One booking as the office sees it. What is offered is what the lifecycle chart allows. */
 
-import { referenceOf } from '#domain/booking';
+import { referenceOf } from '#domain/booking/booking';
 import { moneyText, toPounds } from '#domain/money';
 import { hasStarted, SLOTS } from '#domain/schedule';
 import { accepts, allowedEvents } from '#server/booking/apply-event';

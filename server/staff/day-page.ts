@@ -1,6 +1,6 @@
 /** The day as the office starts with it: its moves, and what needs attention. */
 
-import { referenceOf } from '#domain/booking';
+import { referenceOf } from '#domain/booking/booking';
 import { moneyText } from '#domain/money';
 import { addDays, type IsoDate, isYearlyClosed } from '#domain/schedule';
 import { type Booking, crewLine } from '#server/booking/booking';

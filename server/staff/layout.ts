@@ -1,5 +1,5 @@
 /** What the pages of the staff room share. */
-import { referenceOf } from '#domain/booking';
+import { referenceOf } from '#domain/booking/booking';
 import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';

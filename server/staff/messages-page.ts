@@ -1,5 +1,5 @@
 /** What people wrote, newest first. */
-import { referenceOf } from '#domain/booking';
+import { referenceOf } from '#domain/booking/booking';
 import { type Html, html } from '#server/http/html';
 import { messagePayload } from '#server/mail/message-payloads';
 import { inquiryPayload } from '#server/mail/payloads';

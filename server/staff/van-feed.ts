@@ -1,5 +1,5 @@
 /** What a van does, as a calendar that its crew subscribes to. */
-import { referenceOf } from '#domain/booking';
+import { referenceOf } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
 import { addDays, londonDate, SLOTS, slotBounds } from '#domain/schedule';
 import { crewLine } from '#server/booking/booking';

@@ -1,5 +1,5 @@
-import { business } from '#domain/business';
 import type { Language } from '#domain/language';
+import { business } from '#domain/shop/business';
 import { translatorOf } from '../i18n/translator';
 
 function canStore(storage: () => Storage): boolean {

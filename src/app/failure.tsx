@@ -1,4 +1,4 @@
-import { business } from '#domain/business';
+import { business } from '#domain/shop/business';
 import { useSpace } from '../i18n/use-space';
 import { useTranslation } from '../i18n/use-translation';
 import { Button, ButtonLink } from '../ui/button';

@@ -1,7 +1,7 @@
-import { articles } from '#domain/articles';
-import { features } from '#domain/business';
+import { articles } from '#domain/content/articles';
+import { cityPages, OVERVIEW_PATHS, SERVICE_PATHS, servicePages } from '#domain/content/services';
 import type { Language } from '#domain/language';
-import { cityPages, OVERVIEW_PATHS, SERVICE_PATHS, servicePages } from '#domain/services';
+import { features } from '#domain/shop/business';
 import type { common } from '#locales/en/common';
 import type { DictionaryName } from '../i18n/dictionaries';
 import { inLanguage, languageOfPath } from '../i18n/language';

@@ -1,4 +1,4 @@
-import { features } from '#domain/business';
+import { features } from '#domain/shop/business';
 
 /** The links in the frame of every page: the key of each one's text in `common.links`, and its path below the language. */
 export const siteLinks = {

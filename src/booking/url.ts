@@ -1,11 +1,11 @@
 /** Steps and their paths: two pure functions, and what a page brings along when it is entered. */
 
-import { emptyContact } from '#domain/contact';
-import { changeDetails, isPreset } from '#domain/details-change';
-import type { Facts, Step } from '#domain/draft';
-import { emptyDetails } from '#domain/inventory';
+import type { Facts, Step } from '#domain/booking/draft';
+import { emptyContact } from '#domain/forms/contact';
+import { changeDetails, isPreset } from '#domain/move/details-change';
+import { emptyDetails } from '#domain/move/inventory';
+import type { Route } from '#domain/move/quote';
 import type { Location } from '#domain/place';
-import type { Route } from '#domain/quote';
 import { isRealDate } from '#domain/schedule';
 import { type BookingSnapshot, stepOf } from '#machines/booking.view';
 import type { Entry } from '#machines/facts';

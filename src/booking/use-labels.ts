@@ -1,7 +1,7 @@
-import { type CatalogueItem, findItem } from '#domain/catalogue';
-import { type Details, type ItemRow, tidyDetails } from '#domain/inventory';
 import { wordsIn } from '#domain/language';
+import { type Details, type ItemRow, tidyDetails } from '#domain/move/inventory';
 import { type IsoDate, nonBreakingSlot, type TimeSlot } from '#domain/schedule';
+import { type CatalogueItem, findItem } from '#domain/shop/catalogue';
 import { boxRowsOf } from '#machines/inventory.view';
 import { thingsOf } from '#machines/summary.view';
 import { useFormat } from '../i18n/use-format';

@@ -1,7 +1,7 @@
 import { type DateStyle, dateText, instantText } from '#domain/date-text';
-import { durationText } from '#domain/duration';
 import { type Language, LOCALES } from '#domain/language';
 import { moneyText, type Pence, shortMoneyText } from '#domain/money';
+import { durationText } from '#domain/move/duration';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { roughMoney } from '#domain/rough-money';
 import type { IsoDate } from '#domain/schedule';

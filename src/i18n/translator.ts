@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
-import { ownTexts } from '#domain/business';
 import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
+import { ownTexts } from '#domain/shop/business';
 import { type DictionaryName, loadTextFile, sourcesOf } from './dictionaries';
 
 const NON_BREAKING = 'nonBreaking';

@@ -1,6 +1,7 @@
 /** A page as a whole document: the template, a head, and what React rendered. */
-import { business, features, pageLanguages } from '#domain/business';
+
 import type { Language } from '#domain/language';
+import { business, features, pageLanguages } from '#domain/shop/business';
 import template from '../../index.html?raw';
 import { type PageRoute, pathOf } from '../app/routes';
 import { BOOKING_DRAFT } from '../services/form-draft-keys';

@@ -1,7 +1,7 @@
 /** What is asked for beside the pages: sitemap.xml and robots.txt by search engines, manifests by home screens. */
-import { articles } from '#domain/articles';
-import { business, pageLanguages } from '#domain/business';
+import { articles } from '#domain/content/articles';
 import { LANGUAGES, type Language } from '#domain/language';
+import { business, pageLanguages } from '#domain/shop/business';
 import { type PageRoute, pathOf } from '../app/routes';
 import { LEGAL_DATE } from '../site/legal/legal-values';
 

@@ -1,7 +1,7 @@
 /** What a page tells machines about the firm, what it sells and where the page stands, as schema.org names it. No ratings: they would be our own. */
 
-import { business } from '#domain/business';
 import type { Language } from '#domain/language';
+import { business } from '#domain/shop/business';
 import { type PageRoute, pathOf, routes } from '../app/routes';
 import type { Head, HeadService } from '../shared/head';
 

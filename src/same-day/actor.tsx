@@ -2,8 +2,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SameDayField, SameDayStep } from '#domain/same-day-facts';
-import { quoteDataOf, SAME_DAY_SERVICE } from '#domain/same-day-quote';
+import type { SameDayField, SameDayStep } from '#domain/same-day/facts';
+import { quoteDataOf, SAME_DAY_SERVICE } from '#domain/same-day/quote-data';
 import { inspection } from '#machines/inspection';
 import { draftOf, errorOf, type SameDayActor, type SameDaySnapshot, stepOf } from '#machines/same-day.view';
 import { useLanguage } from '../i18n/use-language';

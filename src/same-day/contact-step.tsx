@@ -1,6 +1,6 @@
 /** The quote as a receipt, and who asks for it. */
 import type { FormEvent } from 'react';
-import type { ContactInfo } from '#domain/same-day-facts';
+import type { ContactInfo } from '#domain/same-day/facts';
 import { priceOf } from '#machines/same-day.view';
 import { useTranslation } from '../i18n/use-translation';
 import { contactInputProps } from '../shared/contact-input-props';

@@ -1,8 +1,8 @@
 /** What is carried and in which van; for the furniture retailer, which products. */
 import { Armchair, Box, Hammer, Refrigerator, Store } from 'lucide-react';
-import { VANS, type VanSize } from '#domain/inventory';
 import { fromPounds } from '#domain/money';
-import { BASE_POUNDS, LONGEST_ITEM_DETAILS, SAME_DAY_CATEGORIES, type SameDayCategory } from '#domain/same-day';
+import { VANS, type VanSize } from '#domain/move/inventory';
+import { BASE_POUNDS, LONGEST_ITEM_DETAILS, SAME_DAY_CATEGORIES, type SameDayCategory } from '#domain/same-day/price';
 import { vanNotes } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { useTranslation } from '../i18n/use-translation';

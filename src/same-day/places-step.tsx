@@ -1,10 +1,10 @@
 /** Where it goes from and to, and how soon. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { End } from '#domain/draft';
+import type { End } from '#domain/booking/draft';
 import type { Location } from '#domain/place';
-import { DEFAULT_URGENCY, URGENCIES, type Urgency } from '#domain/same-day';
-import type { SameDayTimes, UrgencyRefusal } from '#domain/same-day-times';
+import { DEFAULT_URGENCY, URGENCIES, type Urgency } from '#domain/same-day/price';
+import type { SameDayTimes, UrgencyRefusal } from '#domain/same-day/times';
 import { placeSearchOf } from '#machines/location.view';
 import { chosenUrgency } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';

@@ -1,6 +1,6 @@
 /** The live estimate: its lines, the bar above a step's button, and its words for the live region. */
 import type { ReactNode } from 'react';
-import { type SameDayLine, type SameDayPrice, URGENCY_FACTORS, VAN_FACTORS } from '#domain/same-day';
+import { type SameDayLine, type SameDayPrice, URGENCY_FACTORS, VAN_FACTORS } from '#domain/same-day/price';
 import { chosenUrgency, priceOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { useTranslation } from '../i18n/use-translation';

@@ -1,6 +1,6 @@
 /** The chosen products with their quantities. */
 import { useEffect, useRef } from 'react';
-import { areProductsPriced, MOST_OF_ONE, productsValueOf, type SelectedProduct } from '#domain/same-day';
+import { areProductsPriced, MOST_OF_ONE, productsValueOf, type SelectedProduct } from '#domain/same-day/price';
 import { useFormat } from '../i18n/use-format';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { Product } from '#domain/product';
-import { MOST_OF_ONE, MOST_SELECTED } from '#domain/same-day';
+import { MOST_OF_ONE, MOST_SELECTED } from '#domain/same-day/price';
+import type { Product } from '#domain/same-day/product';
 import { useFormat } from '../i18n/use-format';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';

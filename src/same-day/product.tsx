@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Product, productTypeIn, sidesOf } from '#domain/product';
+import { type Product, productTypeIn, sidesOf } from '#domain/same-day/product';
 import { useFormat } from '../i18n/use-format';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';

@@ -1,4 +1,4 @@
-import { PURCHASES } from '#domain/same-day';
+import { PURCHASES } from '#domain/same-day/price';
 import { chosenPurchase } from '#machines/same-day.view';
 import { useTranslation } from '../i18n/use-translation';
 import { ChoiceCards } from '../ui/choice-cards';

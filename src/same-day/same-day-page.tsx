@@ -1,6 +1,6 @@
 /** The same-day delivery quote in three steps. */
 
-import { SAME_DAY_STEPS } from '#domain/same-day-facts';
+import { SAME_DAY_STEPS } from '#domain/same-day/facts';
 import { lastSentOf, screenOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { useTranslation } from '../i18n/use-translation';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import type { SameDayStep } from '#domain/same-day-facts';
+import type { SameDayStep } from '#domain/same-day/facts';
 import { useTranslation } from '../i18n/use-translation';
 import { BackLink } from '../shared/step-nav';
 import { Button } from '../ui/button';

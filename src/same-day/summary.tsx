@@ -1,7 +1,7 @@
 /** What was said so far: beside the step from 60rem, to unfold below it on phones. */
 import type { ReactNode } from 'react';
 import type { Location } from '#domain/place';
-import type { SameDayStep } from '#domain/same-day-facts';
+import type { SameDayStep } from '#domain/same-day/facts';
 import { chosenPurchase, chosenUrgency, priceOf, screenOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { useTranslation } from '../i18n/use-translation';

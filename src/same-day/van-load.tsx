@@ -1,6 +1,6 @@
 /** How full the van gets with the chosen products; one that is too small is pointed out, with the one that fits. */
 
-import { PACKING_FACTOR, VANS, type VanSize } from '#domain/inventory';
+import { PACKING_FACTOR, VANS, type VanSize } from '#domain/move/inventory';
 import { fitOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { useTranslation } from '../i18n/use-translation';

@@ -1,10 +1,10 @@
 /** The one place where a booking in JSON, in pounds, becomes ours, in pence. */
-import type { BookingView } from '#domain/booking';
-import { CONTACT_FIELDS, type Contact } from '#domain/contact';
+import type { BookingView } from '#domain/booking/booking';
 import { type BookingJson, type BookingRead, contactBody } from '#domain/contract/bookings';
+import { CONTACT_FIELDS, type Contact } from '#domain/forms/contact';
 import { fromPounds } from '#domain/money';
+import type { Quote } from '#domain/move/quote';
 import type { Location } from '#domain/place';
-import type { Quote } from '#domain/quote';
 import { whatIsSaid } from '#domain/said';
 import { baseUrl } from './api';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { quoteOf } from '#domain/booking';
+import { quoteOf } from '#domain/booking/booking';
+import type { Facts } from '#domain/booking/draft';
 import { bookingReadReply, type InquiryBody, inquiryReply, type QuoteRequestBody } from '#domain/contract/bookings';
 import { sendReply } from '#domain/contract/payments';
-import type { Facts } from '#domain/draft';
 import { toPounds } from '#domain/money';
+import { formatDetails } from '#domain/move/quote-request';
 import { type Location, locationText } from '#domain/place';
-import { formatDetails } from '#domain/quote-request';
 import { bookingRefusals, contactSaveRefusals, quoteRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
 import { call } from './api';

@@ -1,6 +1,6 @@
-import { findItem, type ItemCategory } from '#domain/catalogue';
 import { CALL_BASES } from '#domain/contract/bases';
 import { priceItemsReply } from '#domain/contract/catalogue';
+import { findItem, type ItemCategory } from '#domain/shop/catalogue';
 import type { Ports } from '#machines/ports';
 import { call } from './api';
 import { refuse } from './refuse';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { quoteOf } from '#domain/booking';
+import { quoteOf } from '#domain/booking/booking';
 import { checkoutReply, priceChangedReply } from '#domain/contract/payments';
 import { fromPounds, toPounds } from '#domain/money';
 import { checkoutRefusals } from '#domain/refusal';

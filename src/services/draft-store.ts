@@ -1,4 +1,4 @@
-import { type Draft, type Facts, parseDraft, type Step } from '#domain/draft';
+import { type Draft, type Facts, parseDraft, type Step } from '#domain/booking/draft';
 import type { Ports } from '#machines/ports';
 import { BOOKING_DRAFT } from './form-draft-keys';
 import { randomKey } from './random-key';

@@ -1,4 +1,4 @@
-import { MIN_FILL_MS } from '#domain/newsletter';
+import { MIN_FILL_MS } from '#domain/forms/newsletter';
 
 /** Clocks of timers and of pages differ a little, milliseconds. */
 const MARGIN_MS = 100;

@@ -1,5 +1,5 @@
 /** Forms that are not sent yet, kept in this tab only: they hold personal data. */
-import { parseMessageDraft, parseStudentMove } from '#domain/form-drafts';
+import { parseMessageDraft, parseStudentMove } from '#domain/forms/form-drafts';
 import type { Ports } from '#machines/ports';
 import { FORM_DRAFTS, type FormDraft } from './form-draft-keys';
 import { randomKey } from './random-key';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { BookingView } from '#domain/booking';
-import { quoteOf } from '#domain/booking';
+import type { BookingView } from '#domain/booking/booking';
+import { quoteOf } from '#domain/booking/booking';
+import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { bookingReadReply } from '#domain/contract/bookings';
-import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type Step } from '#domain/draft';
 import type { Location } from '#domain/place';
 import { isSlot } from '#domain/schedule';
 import { call } from './api';

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini';
 import { configReply } from '#domain/contract/config';
 import { DEFAULT_LIMIT, LONGEST_QUERY, productReply, productSearchReply } from '#domain/contract/products';
-import { type Product, productOf } from '#domain/product';
-import { sampleProducts } from '#domain/sample-products';
+import { type Product, productOf } from '#domain/same-day/product';
+import { sampleProducts } from '#domain/same-day/sample-products';
 import type { Ports } from '#machines/ports';
 import { baseUrl, call } from './api';
 import { readConfig } from './config';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { QuoteData } from '#domain/contract/messages';
-import { parseSameDayDraft, SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
-import { type ContactInfo, emptySameDay } from '#domain/same-day-facts';
-import { sameDayTimes } from '#domain/same-day-times';
+import { parseSameDayDraft, SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day/draft';
+import { type ContactInfo, emptySameDay } from '#domain/same-day/facts';
+import { sameDayTimes } from '#domain/same-day/times';
 import type { Ports } from '#machines/ports';
 import { BOOKING_DRAFT } from './form-draft-keys';
 import { fingerprint } from './random-key';

@@ -1,4 +1,4 @@
-import { sameDayTimes } from '#domain/same-day-times';
+import { sameDayTimes } from '#domain/same-day/times';
 import { londonDate } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
 import { loadSlots } from './availability';

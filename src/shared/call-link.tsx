@@ -1,4 +1,4 @@
-import { business } from '#domain/business';
+import { business } from '#domain/shop/business';
 import { useTranslation } from '../i18n/use-translation';
 
 /** The phone number as a link, where talking is the way on. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { business } from '#domain/business';
 import type { Language } from '#domain/language';
+import { business } from '#domain/shop/business';
 import { useLanguage } from '../i18n/use-language';
 
 /** The title of the window: the page, then the firm. */

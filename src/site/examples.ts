@@ -1,10 +1,6 @@
 /** Worked examples for the site's pages: typical lists on measured routes, priced like any quote. */
-import { changeDetails, PRESETS, type PresetName } from '#domain/details-change';
-import { boxCount, type Details, emptyDetails, type ItemRow, pieceCount } from '#domain/inventory';
-import { packingOf, STARTING_PRICES, type StartingPrice, storageOf } from '#domain/list-prices';
-import { fromPounds, type Pence, toPounds } from '#domain/money';
-import { type LineCode, type PricedMove, priceMove } from '#domain/quote';
-import { sameDayPrice } from '#domain/same-day';
+
+import { packingOf, STARTING_PRICES, type StartingPrice, storageOf } from '#domain/content/list-prices';
 import {
   CITY_ROUTES,
   type CityRoute,
@@ -13,9 +9,14 @@ import {
   type SampleRoute,
   SERVICE_ROUTES,
   STORE_ROUTES,
-} from '#domain/sample-routes';
-import type { City, CityTopic, Service } from '#domain/services';
-import { tariff } from '#domain/tariff';
+} from '#domain/content/sample-routes';
+import type { City, CityTopic, Service } from '#domain/content/services';
+import { fromPounds, type Pence, toPounds } from '#domain/money';
+import { changeDetails, PRESETS, type PresetName } from '#domain/move/details-change';
+import { boxCount, type Details, emptyDetails, type ItemRow, pieceCount } from '#domain/move/inventory';
+import { type LineCode, type PricedMove, priceMove } from '#domain/move/quote';
+import { sameDayPrice } from '#domain/same-day/price';
+import { tariff } from '#domain/shop/tariff';
 
 /** A plain Tuesday, no holiday, and a slot outside the peaks. */
 const PLAIN = { date: '2026-11-03', slot: '12:00-14:00' } as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { quoteOf } from '#domain/booking';
+import { quoteOf } from '#domain/booking/booking';
 import { createBooking, readBooking, saveContact, sendConfirmation, sendInquiry } from '../../src/services/bookings';
 import { openCheckout } from '../../src/services/checkout';
 import { applyPromo, removePromo } from '../../src/services/promo';

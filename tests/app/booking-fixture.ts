@@ -1,5 +1,5 @@
+import { emptyFacts, type Facts } from '#domain/booking/draft';
 import type { BookingJson } from '#domain/contract/bookings';
-import { emptyFacts, type Facts } from '#domain/draft';
 
 export const BOOKING_ID = '65a1f3c2b7d84e9012ab34cd';
 

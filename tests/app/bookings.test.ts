@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { quoteOf } from '#domain/booking';
+import { quoteOf } from '#domain/booking/booking';
 import { bookingViewOf } from '../../src/services/booking-json';
 import { createBooking, quoteKey, quoteRequestOf, sendInquiry } from '../../src/services/bookings';
 import { rememberConfirmation, wasConfirmationSent } from '../../src/services/confirmation-memory';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { quoteOf } from '#domain/booking';
+import { quoteOf } from '#domain/booking/booking';
 import { bookingViewOf } from '../../src/services/booking-json';
 import { isCheckoutUrl, leaveForCheckout, openCheckout } from '../../src/services/checkout';
 import { BOOKING_ID, bookingJson } from './booking-fixture';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DRAFT_VERSION, type Draft } from '#domain/draft';
+import { DRAFT_VERSION, type Draft } from '#domain/booking/draft';
 import { clearDraft, clearStoredDraft, readDraft, writeDraft } from '../../src/services/draft-store';
 import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
 import { fakeFetch, json, signal } from './fake-fetch';

@@ -1,9 +1,9 @@
 /** What the forms send, keep in the tab, take over from a link, and hand on to the quote. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyMessage } from '#domain/contact-message';
 import { quoteDataSchema } from '#domain/contract/messages';
-import { looksAutomatic, MIN_FILL_MS } from '#domain/newsletter';
-import { quoteDataOf } from '#domain/same-day-quote';
+import { emptyMessage } from '#domain/forms/contact-message';
+import { looksAutomatic, MIN_FILL_MS } from '#domain/forms/newsletter';
+import { quoteDataOf } from '#domain/same-day/quote-data';
 import { entryOf, factsOfState } from '../../src/booking/url';
 import { FORM_DRAFTS, hasSomethingToShow } from '../../src/services/form-draft-keys';
 import { readMessageDraft, readStudentMove, writeFormDraft } from '../../src/services/form-drafts';

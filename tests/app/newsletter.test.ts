@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { looksAutomatic } from '#domain/newsletter';
+import { looksAutomatic } from '#domain/forms/newsletter';
 import { subscribe } from '../../src/services/newsletter';
 import { fakeFetch, json, signal } from './fake-fetch';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteDataSchema } from '#domain/contract/messages';
-import { emptySameDay } from '#domain/same-day-facts';
-import { quoteDataOf } from '#domain/same-day-quote';
+import { emptySameDay } from '#domain/same-day/facts';
+import { quoteDataOf } from '#domain/same-day/quote-data';
 import { SLOTS } from '#domain/schedule';
 import { closeSameDay, readSameDay, sentAtOf, writeSameDay } from '../../src/services/same-day-draft';
 import { checkSameDayTimes } from '../../src/services/same-day-times';

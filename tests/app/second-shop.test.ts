@@ -1,10 +1,10 @@
 /** The server of a second firm, with a file of its own and not a line of other code. Here, where each file has its own modules. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { adviseVan } from '#domain/inventory';
-import { sameDayPrice } from '#domain/same-day';
-import { DRIVING } from '#domain/same-day-times';
-import { readShop } from '#domain/shop-schema';
-import { tariff } from '#domain/tariff';
+import { adviseVan } from '#domain/move/inventory';
+import { sameDayPrice } from '#domain/same-day/price';
+import { DRIVING } from '#domain/same-day/times';
+import { readShop } from '#domain/shop/schema';
+import { tariff } from '#domain/shop/tariff';
 import { type Backend, type Browser, startBackend } from '../server/booking/support';
 import tyne from '../support/tyne.json';
 

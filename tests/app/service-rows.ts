@@ -1,7 +1,7 @@
 /** Every service that calls the server, as data: how it is called, and what it makes of good replies. */
 import { expect } from 'vitest';
-import { quoteOf } from '#domain/booking';
-import { emptyContact } from '#domain/contact';
+import { quoteOf } from '#domain/booking/booking';
+import { emptyContact } from '#domain/forms/contact';
 import { loadSlots, loadUnavailableDays } from '../../src/services/availability';
 import { bookingViewOf } from '../../src/services/booking-json';
 import {

@@ -1,7 +1,7 @@
 /** The most and the least that can be moved, and where to: on the screens, against the server's own word. */
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { business } from '#domain/business';
+import { business } from '#domain/shop/business';
 import { STEP_PATHS } from '../screens/steps';
 import { languagesOr } from '../support/long';
 import { flowOf } from './support/flow';

@@ -1,7 +1,7 @@
 /** The pages about the firm in a real browser. */
 
 import { expect, it } from 'vitest';
-import { articles } from '#domain/articles';
+import { articles } from '#domain/content/articles';
 import { languagesOr } from '../support/long';
 import { expectQuiet, usualShop } from './support/shop';
 

@@ -1,6 +1,6 @@
 /** Answers that come late, or never, and a browser that is offline: the customer goes on all the same. */
 import { describe, expect, it } from 'vitest';
-import type { Step } from '#domain/draft';
+import type { Step } from '#domain/booking/draft';
 import { common } from '#locales/en/common';
 import { errors } from '#locales/en/errors';
 import { STEP_PATHS } from '../screens/steps';

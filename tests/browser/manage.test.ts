@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { isHoliday } from '#domain/bank-holidays';
-import { business } from '#domain/business';
 import { addDays, isYearlyClosed, londonDate, weekday } from '#domain/schedule';
+import { business } from '#domain/shop/business';
 import { errors } from '#locales/en/errors';
 import { manage as en } from '#locales/en/manage';
 import { manage as zh } from '#locales/zh/manage';

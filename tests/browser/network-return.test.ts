@@ -1,6 +1,6 @@
 /** A network that fails whoever comes back: from the checkout, in a new tab, to the result of a payment. */
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '#domain/draft';
+import type { Facts } from '#domain/booking/draft';
 import { errors } from '#locales/en/errors';
 import { ofToday } from '../support/long';
 import { FAULTS, fail, NOISE } from './support/faults';

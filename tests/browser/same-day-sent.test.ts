@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
-import { SAME_DAY_VERSION } from '#domain/same-day-draft';
+import { SAME_DAY_VERSION } from '#domain/same-day/draft';
 import { londonDate, londonTime } from '#domain/schedule';
 import { contact as english } from '#locales/en/contact';
 import { errors as errorsEn } from '#locales/en/errors';

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { articles } from '#domain/articles';
+import { articles } from '#domain/content/articles';
 import { routes } from '../../src/app/routes';
 import { LEGAL_DATE } from '../../src/site/legal/legal-values';
 import {

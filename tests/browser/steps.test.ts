@@ -1,9 +1,9 @@
 /** Refresh, Back, Forward, a switch of language and addresses typed by hand, at every step of the booking flow. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { business } from '#domain/business';
-import type { Facts, Step } from '#domain/draft';
-import { emptyFacts } from '#domain/draft';
+import type { Facts, Step } from '#domain/booking/draft';
+import { emptyFacts } from '#domain/booking/draft';
+import { business } from '#domain/shop/business';
 import { STEP_PATHS } from '../screens/steps';
 import { ofToday } from '../support/long';
 import { before, type Flow, flowOf } from './support/flow';

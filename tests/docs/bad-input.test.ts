@@ -1,12 +1,12 @@
 /** Bad input, promise by promise: what is refused, in which words of either language, or that it does no harm. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactErrors } from '#domain/contact';
-import { type ContactMessage, emptyMessage, messageErrors } from '#domain/contact-message';
-import { type Details, emptyDetails, type SpecialRow } from '#domain/inventory';
-import { type QuoteRequest, quoteRequestRefusal } from '#domain/quote-request';
-import { parseSameDayDraft, SAME_DAY_VERSION } from '#domain/same-day-draft';
-import { emptySameDay, errorsOf, type SameDayFacts } from '#domain/same-day-facts';
-import { type StudentMove, studentErrors } from '#domain/student-landing';
+import { contactErrors } from '#domain/forms/contact';
+import { type ContactMessage, emptyMessage, messageErrors } from '#domain/forms/contact-message';
+import { type StudentMove, studentErrors } from '#domain/forms/student-landing';
+import { type Details, emptyDetails, type SpecialRow } from '#domain/move/inventory';
+import { type QuoteRequest, quoteRequestRefusal } from '#domain/move/quote-request';
+import { parseSameDayDraft, SAME_DAY_VERSION } from '#domain/same-day/draft';
+import { emptySameDay, errorsOf, type SameDayFacts } from '#domain/same-day/facts';
 import { errors as english } from '#locales/en/errors';
 import { sameDay as englishSameDay } from '#locales/en/same-day';
 import { errors as chinese } from '#locales/zh/errors';

@@ -1,9 +1,9 @@
 /** Random moves inside the limits, for property tests. */
 import fc from 'fast-check';
-import { catalogue } from '#domain/catalogue';
-import { BOX_SIZES, type Details, LIMITS, SPECIAL_TYPES } from '#domain/inventory';
-import type { MoveToPrice, Route } from '#domain/quote';
+import { BOX_SIZES, type Details, LIMITS, SPECIAL_TYPES } from '#domain/move/inventory';
+import type { MoveToPrice, Route } from '#domain/move/quote';
 import { addDays, SLOTS } from '#domain/schedule';
+import { catalogue } from '#domain/shop/catalogue';
 
 const floor = fc.integer(LIMITS.floor);
 const rows = (items: readonly { key: string }[]) =>

@@ -1,17 +1,17 @@
 /** Agreed figures, written out once more: whoever changes one says so here, too. */
 import { expect, it } from 'vitest';
-import { business } from '#domain/business';
-import { MESSAGE_LIMITS } from '#domain/contact-message';
-import { DRAFT_VERSION } from '#domain/draft';
-import { BOXES, LIMITS } from '#domain/inventory';
-import { MIN_FILL_MS } from '#domain/newsletter';
+import { DRAFT_VERSION } from '#domain/booking/draft';
+import { REMINDER_DAYS } from '#domain/booking/reminders';
+import { retention } from '#domain/booking/retention';
+import { MESSAGE_LIMITS } from '#domain/forms/contact-message';
+import { MIN_FILL_MS } from '#domain/forms/newsletter';
+import { BOXES, LIMITS } from '#domain/move/inventory';
+import { QUOTE_VALID_MS } from '#domain/move/quote';
 import { MIN_POSTCODE_LENGTH } from '#domain/postcode';
-import { QUOTE_VALID_MS } from '#domain/quote';
-import { REMINDER_DAYS } from '#domain/reminders';
-import { retention } from '#domain/retention';
-import { LONGEST_ITEM_DETAILS, MOST_OF_ONE, MOST_SELECTED } from '#domain/same-day';
-import { SAME_DAY_VERSION } from '#domain/same-day-draft';
+import { SAME_DAY_VERSION } from '#domain/same-day/draft';
+import { LONGEST_ITEM_DETAILS, MOST_OF_ONE, MOST_SELECTED } from '#domain/same-day/price';
 import { NEXT_AVAILABLE_DAYS } from '#domain/schedule';
+import { business } from '#domain/shop/business';
 import { partOf } from '#machines/booking.view';
 import { delays } from '#machines/delays';
 import { serviceRadiusMiles } from '#shop';

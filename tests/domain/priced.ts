@@ -1,6 +1,6 @@
 /** Moves by the tariff, and one that every line of it is worked out for by hand. */
-import { type MoveToPrice, priceMove } from '#domain/quote';
-import { tariff } from '#domain/tariff';
+import { type MoveToPrice, priceMove } from '#domain/move/quote';
+import { tariff } from '#domain/shop/tariff';
 
 const MILE = 1609.344;
 export const priced = (some: MoveToPrice) => priceMove(some, tariff);

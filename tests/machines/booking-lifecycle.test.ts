@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getNextTransitions, transition } from 'xstate';
-import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking';
+import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/booking';
 import { type LifecycleEvent, bookingLifecycleMachine as machine } from '#machines/booking-lifecycle.machine';
 import { describeChart } from '../support/paths/describe-chart';
 import { bookingLifecycleChart, payment, repayment } from './cases/booking-lifecycle';

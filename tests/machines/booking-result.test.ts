@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { BookingView } from '#domain/booking';
+import type { BookingView } from '#domain/booking/booking';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { booking, bookingId } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
-import { emptyFacts, type Facts, type OpenCheckout, STEPS, type Step } from '#domain/draft';
+import { emptyFacts, type Facts, type OpenCheckout, STEPS, type Step } from '#domain/booking/draft';
 import { bookingMachine } from '#machines/booking.machine';
 import { draftOf, screenOf, stepOf } from '#machines/booking.view';
 import * as sample from '../support/fixtures';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { emptyMessage } from '#domain/contact-message';
-import type { MessageDraft, MessageEntry } from '#domain/form-drafts';
+import { emptyMessage } from '#domain/forms/contact-message';
+import type { MessageDraft, MessageEntry } from '#domain/forms/form-drafts';
 import { contactFormMachine } from '#machines/contact-form.machine';
 import { messageDraftOf, messageFormOf } from '#machines/contact-form.view';
 import { driveActor } from '../support/paths/actor-driver';

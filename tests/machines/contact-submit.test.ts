@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { Contact } from '#domain/contact';
+import type { Contact } from '#domain/forms/contact';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { bookingId, contact } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';

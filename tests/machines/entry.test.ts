@@ -1,9 +1,9 @@
 /** The quote page entered with both ends from the page before: by the landing form, or by anybody's navigation state. */
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { changeDetails } from '#domain/details-change';
-import { DRAFT_VERSION, type Draft, type Facts } from '#domain/draft';
-import { emptyDetails } from '#domain/inventory';
+import { DRAFT_VERSION, type Draft, type Facts } from '#domain/booking/draft';
+import { changeDetails } from '#domain/move/details-change';
+import { emptyDetails } from '#domain/move/inventory';
 import { bookingMachine } from '#machines/booking.machine';
 import { screenOf } from '#machines/booking.view';
 import * as sample from '../support/fixtures';

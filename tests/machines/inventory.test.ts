@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { builtInOffer } from '#domain/catalogue';
-import { type DetailsChange, goodsOf } from '#domain/details-change';
-import { emptyDetails } from '#domain/inventory';
+import { type DetailsChange, goodsOf } from '#domain/move/details-change';
+import { emptyDetails } from '#domain/move/inventory';
+import { builtInOffer } from '#domain/shop/catalogue';
 import { inventoryMachine } from '#machines/inventory.machine';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { StudentMove } from '#domain/student-landing';
+import type { StudentMove } from '#domain/forms/student-landing';
 import { landingFormMachine } from '#machines/landing-form.machine';
 import { studentDraftOf, studentFormOf } from '#machines/landing-form.view';
 import { driveActor } from '../support/paths/actor-driver';

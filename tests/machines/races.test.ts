@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type SnapshotFrom, spawnChild } from 'xstate';
-import type { Quote } from '#domain/quote';
+import type { Quote } from '#domain/move/quote';
 import { bookingMachine } from '#machines/booking.machine';
 import type { BookingEvent } from '#machines/booking.quoting';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { reviews } from '#domain/reviews';
+import { reviews } from '#domain/content/reviews';
 import { delays } from '#machines/delays';
 import { reviewsMachine } from '#machines/reviews.machine';
 import { reviewsAreaOf } from '#machines/reviews.view';

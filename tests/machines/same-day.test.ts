@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { emptySameDay, type SameDayFacts, type SameDayStep } from '#domain/same-day-facts';
-import { quoteDataOf } from '#domain/same-day-quote';
+import { emptySameDay, type SameDayFacts, type SameDayStep } from '#domain/same-day/facts';
+import { quoteDataOf } from '#domain/same-day/quote-data';
 import { sameDayMachine } from '#machines/same-day.machine';
 import {
   chosenPurchase,

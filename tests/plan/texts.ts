@@ -1,5 +1,5 @@
 /** The words that stand on the screens, in both languages. */
-import type { Step } from '#domain/draft';
+import type { Step } from '#domain/booking/draft';
 import type { Language } from '#domain/language';
 import { booking as bookingEn } from '#locales/en/booking';
 import { common as commonEn } from '#locales/en/common';

@@ -4,7 +4,7 @@ import { type PageRoute, routes } from '../../src/app/routes';
 import { documentOf } from '../../src/prerender/document';
 
 const features = vi.hoisted(() => ({ analytics: false, performanceMonitoring: false }));
-vi.mock('#domain/business', async (original) => ({ ...(await original<object>()), features }));
+vi.mock('#domain/shop/business', async (original) => ({ ...(await original<object>()), features }));
 
 const [route] = routes as [PageRoute];
 const words = { loadFailed: '', retry: '', oldTitle: '', oldText: '', oldConfirm: '' };

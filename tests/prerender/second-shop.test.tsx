@@ -2,7 +2,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { pageLanguages } from '#domain/business';
+import { pageLanguages } from '#domain/shop/business';
 import { App } from '../../src/app/app';
 import { prepare } from '../../src/app/load-route';
 import { pathOf, routes } from '../../src/app/routes';

@@ -1,5 +1,5 @@
 /** Every kind of booking that the result page can be asked for, and what is to be said of it. */
-import type { BookingView } from '#domain/booking';
+import type { BookingView } from '#domain/booking/booking';
 import type { Pence } from '#domain/money';
 import { strange } from '../machines/cases/booking-result';
 import { booking, details } from '../support/fixtures';

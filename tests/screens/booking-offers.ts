@@ -1,6 +1,6 @@
 /** What the screens of the booking flow offer, where the chart hears more. */
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import { STEPS, type Step } from '#domain/draft';
+import { STEPS, type Step } from '#domain/booking/draft';
 import type { bookingMachine } from '#machines/booking.machine';
 import { bookingChart } from '../machines/cases/booking';
 import type { EventCases, Place } from '../support/paths/cases';

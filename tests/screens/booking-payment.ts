@@ -1,7 +1,8 @@
 /** What 'Payment & Booking' shows: the quote and every line of it, the ways to pay, and the terms. */
-import { hoursSaved } from '#domain/duration';
+
 import { SPACE } from '#domain/language';
-import { type Quote, sumLines } from '#domain/quote';
+import { hoursSaved } from '#domain/move/duration';
+import { type Quote, sumLines } from '#domain/move/quote';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { priceText } from './booking-review';
 import { type Screen, same } from './screen';

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import type { BookingView } from '#domain/booking';
-import { business } from '#domain/business';
-import { FREE_NOTICE_HOURS } from '#domain/cancellation';
+import type { BookingView } from '#domain/booking/booking';
+import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { SPACE } from '#domain/language';
 import { nonBreakingSlot, slotHours } from '#domain/schedule';
+import { business } from '#domain/shop/business';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { act } from '../plan/sentences';
 import type { EventCases } from '../support/paths/cases';

@@ -1,7 +1,7 @@
 /** What is priced shows: the things of a move, every answer once more, and the price they make. */
 import type { Pence } from '#domain/money';
+import { type PriceLine, toMiles } from '#domain/move/quote';
 import { locationText } from '#domain/place';
-import { type PriceLine, toMiles } from '#domain/quote';
 import { nonBreakingSlot } from '#domain/schedule';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { estimateAs, liveEstimateOf } from '#machines/summary.view';

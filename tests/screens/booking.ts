@@ -1,4 +1,4 @@
-import type { Step } from '#domain/draft';
+import type { Step } from '#domain/booking/draft';
 import { SPACE } from '#domain/language';
 import { locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';

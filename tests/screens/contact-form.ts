@@ -1,7 +1,7 @@
-import { business } from '#domain/business';
-import { MESSAGE_FIELDS, MESSAGE_SERVICES, type MessageField, messageService } from '#domain/contact-message';
+import { MESSAGE_FIELDS, MESSAGE_SERVICES, type MessageField, messageService } from '#domain/forms/contact-message';
 import { SPACE } from '#domain/language';
 import type { IsoDate } from '#domain/schedule';
+import { business } from '#domain/shop/business';
 import { contactFormMachine } from '#machines/contact-form.machine';
 import { type MessageForm, messageFormOf } from '#machines/contact-form.view';
 import { refused } from '../machines/answers';

@@ -1,7 +1,8 @@
 /** What stands on the contact page around its form. */
-import { business } from '#domain/business';
+
 import type { QuoteData } from '#domain/contract/messages';
 import { SPACE } from '#domain/language';
+import { business } from '#domain/shop/business';
 import { leadsTo } from './forms';
 import { type Screen, same } from './screen';
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { CONTACT_FIELDS } from '#domain/contact';
+import { CONTACT_FIELDS } from '#domain/forms/contact';
 import { SPACE } from '#domain/language';
-import type { Quote } from '#domain/quote';
+import type { Quote } from '#domain/move/quote';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { contactSubmitChart } from '../machines/cases/contact-submit';
 import { act } from '../plan/sentences';

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { business } from '#domain/business';
-import { type DetailsChange, PRESETS, type PresetName, presetOf, quantityOf } from '#domain/details-change';
-import type { Facts } from '#domain/draft';
-import { type Details, SPECIAL_TYPES, type SpecialRow, tidyDetails } from '#domain/inventory';
+import type { Facts } from '#domain/booking/draft';
+import { type DetailsChange, PRESETS, type PresetName, presetOf, quantityOf } from '#domain/move/details-change';
+import { type Details, SPECIAL_TYPES, type SpecialRow, tidyDetails } from '#domain/move/inventory';
 import { locationText } from '#domain/place';
+import { business } from '#domain/shop/business';
 import { inventoryMachine } from '#machines/inventory.machine';
 import { boxesOf, loadOf } from '#machines/inventory.view';
 import { changesOf, inventoryChart } from '../machines/cases/inventory';

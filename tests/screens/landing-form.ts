@@ -1,5 +1,5 @@
+import { STUDENT_FIELDS, type StudentField } from '#domain/forms/student-landing';
 import { addDays, DAYS_AHEAD, type IsoDate } from '#domain/schedule';
-import { STUDENT_FIELDS, type StudentField } from '#domain/student-landing';
 import { landingFormMachine } from '#machines/landing-form.machine';
 import { studentFormOf } from '#machines/landing-form.view';
 import { landingFormChart } from '../machines/cases/landing-form';

@@ -1,7 +1,8 @@
 /** What stands on the student landing page around its form. */
-import { business, startingPrices } from '#domain/business';
-import { FREE_NOTICE_HOURS } from '#domain/cancellation';
-import { toMiles } from '#domain/quote';
+
+import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
+import { toMiles } from '#domain/move/quote';
+import { business, startingPrices } from '#domain/shop/business';
 import { serviceExamples } from '../../src/site/examples';
 import { leadsTo } from './forms';
 import { type Screen, same } from './screen';

@@ -1,6 +1,6 @@
 /** Bookings that can be managed, what cancelling them gives back, and what is to be said of it. */
-import type { BookingView } from '#domain/booking';
-import type { CancellationTerms } from '#domain/cancellation';
+import type { BookingView } from '#domain/booking/booking';
+import type { CancellationTerms } from '#domain/booking/cancellation';
 import type { ManageSnapshot } from '#machines/manage.view';
 import { answered, refused } from '../machines/answers';
 import { manageChart, terms as whole } from '../machines/cases/manage';

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import type { BookingView } from '#domain/booking';
-import { business } from '#domain/business';
-import { FREE_NOTICE_HOURS } from '#domain/cancellation';
+import type { BookingView } from '#domain/booking/booking';
+import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { dateText } from '#domain/date-text';
 import { SPACE } from '#domain/language';
+import { business } from '#domain/shop/business';
 import { manageMachine } from '#machines/manage.machine';
 import { type Manage, manageOf } from '#machines/manage.view';
 import { act } from '../plan/sentences';

@@ -1,5 +1,5 @@
-import { LINK_DAYS } from '#domain/booking';
-import { business } from '#domain/business';
+import { LINK_DAYS } from '#domain/booking/booking';
+import { business } from '#domain/shop/business';
 import { ownerLinkMachine } from '#machines/owner-link.machine';
 import { ownerLinkChart } from '../machines/cases/owner-link';
 import { act } from '../plan/sentences';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Quote } from '#domain/quote';
+import type { Quote } from '#domain/move/quote';
 import { paymentMachine } from '#machines/payment.machine';
 import { paymentChart } from '../machines/cases/payment';
 import { keyOf } from '../support/paths/explore';

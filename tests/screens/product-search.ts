@@ -1,4 +1,4 @@
-import { MOST_OF_ONE, MOST_SELECTED, type SelectedProduct } from '#domain/same-day';
+import { MOST_OF_ONE, MOST_SELECTED, type SelectedProduct } from '#domain/same-day/price';
 import { productSearchMachine } from '#machines/product-search.machine';
 import { productPanelOf } from '#machines/product-search.view';
 import { productSearchChart } from '../machines/cases/product-search';

@@ -1,6 +1,6 @@
+import { reviewsProven } from '#domain/content/rating';
+import type { Review } from '#domain/content/reviews';
 import { wordsIn } from '#domain/language';
-import { reviewsProven } from '#domain/rating';
-import type { Review } from '#domain/reviews';
 import type { reviewsMachine } from '#machines/reviews.machine';
 import { reviewsChart } from '../machines/cases/reviews';
 import { act } from '../plan/sentences';

@@ -1,8 +1,8 @@
 /** What the same-day quote shows in every step: how far it is, what was said, what it costs, and what has changed. */
 import type { SnapshotFrom } from 'xstate';
 import type { Location } from '#domain/place';
-import type { SelectedProduct } from '#domain/same-day';
-import { SAME_DAY_STEPS, type SameDayStep } from '#domain/same-day-facts';
+import { SAME_DAY_STEPS, type SameDayStep } from '#domain/same-day/facts';
+import type { SelectedProduct } from '#domain/same-day/price';
 import type { IsoDate } from '#domain/schedule';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { chosenUrgency, priceOf, productNewsOf } from '#machines/same-day.view';

@@ -1,6 +1,6 @@
-import type { End } from '#domain/draft';
-import { areProductsPriced, productsValueOf, URGENCIES, type Urgency } from '#domain/same-day';
-import type { SameDayField, SameDayStep } from '#domain/same-day-facts';
+import type { End } from '#domain/booking/draft';
+import type { SameDayField, SameDayStep } from '#domain/same-day/facts';
+import { areProductsPriced, productsValueOf, URGENCIES, type Urgency } from '#domain/same-day/price';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { chosenUrgency, fitOf, lastSentOf } from '#machines/same-day.view';
 import { sameDayChart, stepsElsewhere } from '../machines/cases/same-day';

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import { business } from '#domain/business';
+import type { Facts } from '#domain/booking/draft';
 import { dateText } from '#domain/date-text';
-import type { Facts } from '#domain/draft';
-import { extraAt } from '#domain/estimate';
 import { SPACE } from '#domain/language';
+import { extraAt } from '#domain/move/estimate';
 import { type IsoDate, nonBreakingSlot, partsOfDay, type TimeSlot } from '#domain/schedule';
+import { business } from '#domain/shop/business';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { gone, schedulingChart } from '../machines/cases/scheduling';
 import { act } from '../plan/sentences';

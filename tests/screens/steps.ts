@@ -1,7 +1,7 @@
 /** The steps of the booking and of the same-day quote, written down once more: what the product's own tables are held against. */
 import { matchesState, type SnapshotFrom } from 'xstate';
-import type { Step } from '#domain/draft';
-import type { SameDayStep } from '#domain/same-day-facts';
+import type { Step } from '#domain/booking/draft';
+import type { SameDayStep } from '#domain/same-day/facts';
 import type { bookingMachine } from '#machines/booking.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
 

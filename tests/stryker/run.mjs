@@ -10,20 +10,20 @@ const rules = (...names) => ({ mutate: filesOf('domain', ...names), tests: ['tes
 /** By what they decide: what is broken, and the tests that are to notice. */
 const AREAS = {
   price: [
-    rules('estimate', 'money', 'quote', 'same-day-quote'),
+    rules('move/estimate', 'money', 'move/quote', 'same-day/quote-data'),
     { mutate: filesOf('server/booking', 'price', 'reprice-booking'), tests: ['tests/server/booking/price.test.ts'] },
   ],
-  duration: [rules('duration')],
-  cancellation: [rules('cancellation')],
+  duration: [rules('move/duration')],
+  cancellation: [rules('booking/cancellation')],
   promo: [
-    rules('promo'),
+    rules('booking/promo'),
     {
       mutate: filesOf('server/promo', 'apply-promo', 'check-promo', 'find-promo', 'reserve-promo'),
       tests: ['tests/server/booking/promo.test.ts'],
     },
   ],
   capacity: [
-    rules('fleet', 'schedule'),
+    rules('move/fleet', 'schedule'),
     {
       mutate: [...filesOf('server/schedule', 'availability', 'fleet', 'reservations'), 'server/booking/reserve-van.ts'],
       tests: [

@@ -1,10 +1,10 @@
 /** A move that can be booked, and its parts, for tests. Dates are far from any holiday. */
-import type { BookingView } from '#domain/booking';
-import type { Contact } from '#domain/contact';
-import { emptyFacts, type Facts } from '#domain/draft';
-import { type Details, emptyDetails } from '#domain/inventory';
+import type { BookingView } from '#domain/booking/booking';
+import { emptyFacts, type Facts } from '#domain/booking/draft';
+import type { Contact } from '#domain/forms/contact';
+import { type Details, emptyDetails } from '#domain/move/inventory';
+import type { Quote, Route } from '#domain/move/quote';
 import type { Location } from '#domain/place';
-import type { Quote, Route } from '#domain/quote';
 
 export const bookingId = '0123456789abcdef01234567';
 

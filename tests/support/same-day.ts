@@ -1,8 +1,8 @@
 /** Samples for the tests of the same-day quote. */
 import type { Location } from '#domain/place';
-import type { Product } from '#domain/product';
-import type { SameDayFacts } from '#domain/same-day-facts';
-import type { SameDayTimes } from '#domain/same-day-times';
+import type { SameDayFacts } from '#domain/same-day/facts';
+import type { Product } from '#domain/same-day/product';
+import type { SameDayTimes } from '#domain/same-day/times';
 
 export const billy: Product = {
   id: 'billy-bookcase-80x28x202',

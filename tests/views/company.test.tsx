@@ -2,7 +2,7 @@
 
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { articles } from '#domain/articles';
+import { articles } from '#domain/content/articles';
 import { LANGUAGES, type Language } from '#domain/language';
 import { placeOf } from '../../src/app/routes';
 import { openApp } from './app';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { emptyContact } from '#domain/contact';
-import type { Draft } from '#domain/draft';
+import type { Draft } from '#domain/booking/draft';
+import { emptyContact } from '#domain/forms/contact';
 import type { Ports } from '#machines/ports';
 import { bookingId, contact, readyFacts } from '../support/fixtures';
 import { asksOf, quotedDraft, setPorts } from './ports';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { features } from '#domain/business';
-import type { Draft } from '#domain/draft';
-import type { Quote } from '#domain/quote';
+import type { Draft } from '#domain/booking/draft';
+import type { Quote } from '#domain/move/quote';
+import { features } from '#domain/shop/business';
 import type { Ports } from '#machines/ports';
 import { quote, quotedFacts } from '../support/fixtures';
 import { asksOf, quotedDraft, setPorts } from './ports';

@@ -1,7 +1,8 @@
 /** The charts of a booking, with ports that answer at once, as a test wishes. Stands in for every wire.ts of src/booking. */
-import { builtInOffer } from '#domain/catalogue';
-import { DRAFT_VERSION, type Draft, emptyFacts, type Facts } from '#domain/draft';
+
+import { DRAFT_VERSION, type Draft, emptyFacts, type Facts } from '#domain/booking/draft';
 import { SLOTS } from '#domain/schedule';
+import { builtInOffer } from '#domain/shop/catalogue';
 import { bookingMachine } from '#machines/booking.machine';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';

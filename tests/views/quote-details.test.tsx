@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { builtInOffer } from '#domain/catalogue';
-import { priceMove } from '#domain/quote';
-import { tariff } from '#domain/tariff';
+import { priceMove } from '#domain/move/quote';
+import { builtInOffer } from '#domain/shop/catalogue';
+import { tariff } from '#domain/shop/tariff';
 import { formatOf } from '../../src/i18n/format';
 import { destination, destinationAddress, readyFacts, route, start, startAddress } from '../support/fixtures';
 import { setPorts } from './ports';

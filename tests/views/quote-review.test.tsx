@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { emptyDetails } from '#domain/inventory';
+import { emptyDetails } from '#domain/move/inventory';
 import { nonBreakingPostcodes } from '#domain/postcode';
 import type { Ports } from '#machines/ports';
 import { formatOf } from '../../src/i18n/format';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { changeDetails } from '#domain/details-change';
+import { changeDetails } from '#domain/move/details-change';
 import { SLOTS } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
 import { readyFacts } from '../support/fixtures';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { BookingView } from '#domain/booking';
+import type { BookingView } from '#domain/booking/booking';
 import type { Ports } from '#machines/ports';
 import { booking, bookingId } from '../support/fixtures';
 import { asksOf, setPorts } from './ports';

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BOXES } from '#domain/inventory';
+import { BOXES } from '#domain/move/inventory';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { ErrorBoundary } from '../../src/app/error-boundary';
 import { lastErrorText } from '../../src/app/last-error';

@@ -1,6 +1,6 @@
 /** The mails to a customer about a booking. */
 
-import { referenceOf } from '#domain/booking';
+import { referenceOf } from '#domain/booking/booking';
 import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';

@@ -1,16 +1,16 @@
 /** Parts that several mails about a booking share. */
 
-import { referenceOf } from '#domain/booking';
-import { business } from '#domain/business';
-import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/cancellation';
-import { findItem } from '#domain/catalogue';
+import { referenceOf } from '#domain/booking/booking';
+import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { dateText } from '#domain/date-text';
-import { durationText } from '#domain/duration';
-import type { Details, ItemRow } from '#domain/inventory';
 import { type Language, wordsIn } from '#domain/language';
 import { fromPounds, moneyText } from '#domain/money';
-import type { PriceLine } from '#domain/quote';
+import { durationText } from '#domain/move/duration';
+import type { Details, ItemRow } from '#domain/move/inventory';
+import type { PriceLine } from '#domain/move/quote';
 import { roughMoney } from '#domain/rough-money';
+import { business } from '#domain/shop/business';
+import { findItem } from '#domain/shop/catalogue';
 import { booking as englishBooking } from '#locales/en/booking';
 import { common as english } from '#locales/en/common';
 import { team as englishTeam } from '#locales/en/team';

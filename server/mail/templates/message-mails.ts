@@ -1,12 +1,12 @@
 /** The mails about a message of the contact page: to the team, in English, and to the sender. */
 
-import { messageService } from '#domain/contact-message';
 import type { QuoteData } from '#domain/contract/messages';
 import { dateText } from '#domain/date-text';
+import { messageService } from '#domain/forms/contact-message';
 import type { Language } from '#domain/language';
 import { fromPounds, moneyText } from '#domain/money';
-import { priceOfQuoteData } from '#domain/quote-data';
-import { areProductsPriced, DEFAULT_PURCHASE } from '#domain/same-day';
+import { priceOfQuoteData } from '#domain/same-day/check-quote';
+import { areProductsPriced, DEFAULT_PURCHASE } from '#domain/same-day/price';
 import { contact as english } from '#locales/en/contact';
 import { teamMail } from '#locales/en/mail';
 import { sameDayWords as englishWords } from '#locales/en/same-day-words';

@@ -1,10 +1,10 @@
 /** The hosted checkout page of the embedded payment service: pay, be declined, or go back. No card is asked for. */
 
 import * as z from 'zod';
-import { business } from '#domain/business';
 import { instantText } from '#domain/date-text';
 import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
+import { business } from '#domain/shop/business';
 import { devCheckout as english } from '#locales/en/dev-checkout';
 import { devCheckout as chinese } from '#locales/zh/dev-checkout';
 import { fill } from '#server/fill';

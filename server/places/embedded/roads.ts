@@ -1,8 +1,8 @@
 /** Road distances from a hand-made trunk-road graph, routed by time: an estimate. */
 import * as z from 'zod';
-import { business } from '#domain/business';
 import type { Place } from '#domain/place';
 import { outwardOf } from '#domain/postcode';
+import { business } from '#domain/shop/business';
 import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import linkRows from '../data/road-links.json';

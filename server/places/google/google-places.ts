@@ -1,8 +1,8 @@
 /** Places and ways as Google knows them; what it does not answer, the embedded gazetteer and road graph do as far as they can. */
 
 import { googleIdOf } from '#domain/google-id';
+import type { Route } from '#domain/move/quote';
 import type { Place } from '#domain/place';
-import type { Route } from '#domain/quote';
 import type { Clock } from '#server/clock';
 import type { Log } from '#server/log';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';

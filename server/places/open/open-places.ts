@@ -3,9 +3,9 @@
  * does not answer is done by the embedded map.
  */
 import * as z from 'zod';
+import type { Route } from '#domain/move/quote';
 import type { Place } from '#domain/place';
 import { isFullPostcode } from '#domain/postcode';
-import type { Route } from '#domain/quote';
 import type { Clock } from '#server/clock';
 import { inTime } from '#server/http/in-time';
 import type { Log } from '#server/log';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { business, features } from '#domain/business';
+import { business, features } from '#domain/shop/business';
 import { useLanguage } from '../../i18n/use-language';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { business, features } from '#domain/business';
 import type { Language } from '#domain/language';
+import { business, features } from '#domain/shop/business';
 import { useTranslation } from '../../i18n/use-translation';
 import { RouteMark } from '../../ui/route-line';
 import type { PageRoute } from '../routes';

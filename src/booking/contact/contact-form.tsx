@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { CONTACT_FIELDS, type ContactField } from '#domain/contact';
+import { CONTACT_FIELDS, type ContactField } from '#domain/forms/contact';
 import type { ContactSubmitActor, ContactForm as Form } from '#machines/contact-submit.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';

@@ -1,6 +1,6 @@
 /** 'Contact Details': who moves, and where the confirmation goes. */
 import { useSelector } from '@xstate/react';
-import { isHelperOffered, type Quote } from '#domain/quote';
+import { isHelperOffered, type Quote } from '#domain/move/quote';
 import { contactFormOf } from '#machines/contact-submit.view';
 import { useFormat } from '../../i18n/use-format';
 import { useSpace } from '../../i18n/use-space';

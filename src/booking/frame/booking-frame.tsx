@@ -1,6 +1,6 @@
 /** The frame of every booking screen: its one heading, what is going on, the way back, and the summary beside it. */
 import type { ReactNode } from 'react';
-import type { Step } from '#domain/draft';
+import type { Step } from '#domain/booking/draft';
 import { useTranslation } from '../../i18n/use-translation';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { BackLink } from '../../shared/step-nav';

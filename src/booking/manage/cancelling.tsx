@@ -1,4 +1,4 @@
-import type { CancellationTerms } from '#domain/cancellation';
+import type { CancellationTerms } from '#domain/booking/cancellation';
 import type { ErrorCode } from '#domain/refusal';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';

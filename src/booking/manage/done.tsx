@@ -1,4 +1,4 @@
-import type { BookingView } from '#domain/booking';
+import type { BookingView } from '#domain/booking/booking';
 import { nonBreakingSlot } from '#domain/schedule';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';

@@ -1,5 +1,5 @@
-import type { BookingView } from '#domain/booking';
-import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import type { BookingView } from '#domain/booking/booking';
+import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { useLanguage } from '../../i18n/use-language';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';

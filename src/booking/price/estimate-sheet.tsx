@@ -1,7 +1,7 @@
-import { features } from '#domain/business';
-import { BASE_HOURS } from '#domain/duration';
-import type { Estimate } from '#domain/estimate';
-import { type Route, toMiles } from '#domain/quote';
+import { BASE_HOURS } from '#domain/move/duration';
+import type { Estimate } from '#domain/move/estimate';
+import { type Route, toMiles } from '#domain/move/quote';
+import { features } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Stack, Text } from '../../ui/layout';

@@ -1,9 +1,9 @@
 /** A price with its lines, in the specification's labels. */
 import type { ReactNode } from 'react';
 import type { Pence } from '#domain/money';
-import type { LineCode, PriceLine } from '#domain/quote';
+import type { LineCode, PriceLine } from '#domain/move/quote';
 import { nonBreakingSlot } from '#domain/schedule';
-import { tariff } from '#domain/tariff';
+import { tariff } from '#domain/shop/tariff';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { PriceLines } from '../../ui/price-lines';

@@ -1,7 +1,7 @@
 /** The live price above a screen's primary button; only the button while there is no price. */
 import type { ReactNode } from 'react';
-import { features } from '#domain/business';
-import type { Estimate } from '#domain/estimate';
+import type { Estimate } from '#domain/move/estimate';
+import { features } from '#domain/shop/business';
 import { liveEstimateOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';

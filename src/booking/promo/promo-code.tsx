@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { features } from '#domain/business';
+import { features } from '#domain/shop/business';
 import { type PromoActor, type PromoBox, promoBoxOf, type Saving } from '#machines/promo.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';

@@ -1,6 +1,6 @@
 /** 'Payment & Booking': the price and how it is made up, a promotion code, and the ways to pay. */
 
-import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { paymentOf } from '#machines/payment.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';

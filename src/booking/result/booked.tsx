@@ -1,8 +1,8 @@
 /** A move that will take place: its day on the route line, what happens next, the things, and the money folded. */
 
-import type { BookingView } from '#domain/booking';
-import { FREE_NOTICE_HOURS } from '#domain/cancellation';
-import type { Details } from '#domain/inventory';
+import type { BookingView } from '#domain/booking/booking';
+import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
+import type { Details } from '#domain/move/inventory';
 import { slotHours } from '#domain/schedule';
 import { type BookingResult, boughtLines } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';

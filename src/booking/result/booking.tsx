@@ -1,6 +1,6 @@
 /** A booking that was found, with what can be said and done about it. */
 import { useSelector } from '@xstate/react';
-import { business } from '#domain/business';
+import { business } from '#domain/shop/business';
 import {
   type BookingResult,
   type BookingResultActor,

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BookingView } from '#domain/booking';
-import { isHelperOffered } from '#domain/quote';
+import type { BookingView } from '#domain/booking/booking';
+import { isHelperOffered } from '#domain/move/quote';
 import { nonBreakingSlot } from '#domain/schedule';
 import { type BookingResult, paidOf } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';

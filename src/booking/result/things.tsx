@@ -1,4 +1,4 @@
-import type { Details } from '#domain/inventory';
+import type { Details } from '#domain/move/inventory';
 import { useThings } from '../use-labels';
 import styles from './result.module.css';
 

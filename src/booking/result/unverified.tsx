@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { LINK_DAYS } from '#domain/booking';
+import { LINK_DAYS } from '#domain/booking/booking';
 import type { ownerLinkMachine } from '#machines/owner-link.machine';
 import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';

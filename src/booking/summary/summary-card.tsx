@@ -1,6 +1,6 @@
 /** What was said so far, filling as answers come: a card at the right from 60rem, a sheet to unfold on phones. */
 
-import { features } from '#domain/business';
+import { features } from '#domain/shop/business';
 import { changeableSteps, shownPriceOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';

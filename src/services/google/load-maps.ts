@@ -2,7 +2,7 @@
 /** Loads Google's script and its libraries. Reached by a dynamic import only, where a key is configured. */
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { createActor, waitFor } from 'xstate';
-import { business } from '#domain/business';
+import { business } from '#domain/shop/business';
 import { delays } from '#machines/delays';
 import { googleMapsMachine } from '#machines/google-maps.machine';
 import { mapsHealthOf } from '#machines/google-maps.view';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { PAGE_SOURCES, SOURCES } from '#domain/cities';
+import { PAGE_SOURCES, SOURCES } from '#domain/content/cities';
 import {
   CITIES,
   CITY_TOPICS,
@@ -9,7 +9,7 @@ import {
   cityPath,
   SERVICE_PATHS,
   type Service,
-} from '#domain/services';
+} from '#domain/content/services';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Head } from '../../shared/head';

@@ -1,4 +1,4 @@
-import { type City, cityPath, listedCities } from '#domain/services';
+import { type City, cityPath, listedCities } from '#domain/content/services';
 import { Grid } from '../../ui/layout';
 import { CityPicture } from '../illustrations/city-picture';
 import { LinkCard } from '../sections/link-card';

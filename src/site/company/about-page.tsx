@@ -1,7 +1,7 @@
-import { business, claims, SERVICE_RADIUS_METRES } from '#domain/business';
-import { FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { fromPounds } from '#domain/money';
-import { toMiles } from '#domain/quote';
+import { toMiles } from '#domain/move/quote';
+import { business, claims, SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Card } from '../../ui/card';

@@ -1,8 +1,8 @@
-import { type Article, articles } from '#domain/articles';
-import { startingPrices } from '#domain/business';
-import { LOW_EMISSION_FROM, LOW_EMISSION_PENALTY, SOURCES, type Source, SUSPENSION_DAYS } from '#domain/cities';
-import { BOXES, type BoxSize, boxSides } from '#domain/inventory';
+import { type Article, articles } from '#domain/content/articles';
+import { LOW_EMISSION_FROM, LOW_EMISSION_PENALTY, SOURCES, type Source, SUSPENSION_DAYS } from '#domain/content/cities';
 import { fromPounds } from '#domain/money';
+import { BOXES, type BoxSize, boxSides } from '#domain/move/inventory';
+import { startingPrices } from '#domain/shop/business';
 import type { Format } from '../../i18n/format';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { articles } from '#domain/articles';
+import { articles } from '#domain/content/articles';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Head } from '../../shared/head';
 import { ArticleCards, ArticlePage } from './article-page';

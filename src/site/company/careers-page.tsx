@@ -1,4 +1,4 @@
-import { business } from '#domain/business';
+import { business } from '#domain/shop/business';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { ButtonLink } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { QUOTE_VALID_MS } from '#domain/quote';
+import { QUOTE_VALID_MS } from '#domain/move/quote';
 import { SLOTS } from '#domain/schedule';
 
 /** When the first slot of a day begins and the last one ends. */

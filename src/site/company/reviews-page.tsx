@@ -1,4 +1,4 @@
-import { reviewsProven } from '#domain/rating';
+import { reviewsProven } from '#domain/content/rating';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { tapTarget } from '../../ui/layout';

@@ -1,6 +1,6 @@
-import { reviewsProven } from '#domain/rating';
-import { SERVICE_PATHS, SERVICES } from '#domain/services';
-import { testimonialsOf } from '#domain/testimonials';
+import { reviewsProven } from '#domain/content/rating';
+import { SERVICE_PATHS, SERVICES } from '#domain/content/services';
+import { testimonialsOf } from '#domain/content/testimonials';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { Grid, Stack, Text } from '../../ui/layout';

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, MessagesSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { business, features } from '#domain/business';
+import { business, features } from '#domain/shop/business';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Card } from '../../ui/card';

@@ -1,4 +1,4 @@
-import { type MessageEntry, messageEntry } from '#domain/form-drafts';
+import { type MessageEntry, messageEntry } from '#domain/forms/form-drafts';
 import { sentAtOf } from '../../services/same-day-draft';
 
 interface EntryLocation {

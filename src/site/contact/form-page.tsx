@@ -4,7 +4,7 @@
  */
 
 import type { TFunction } from 'i18next';
-import { business } from '#domain/business';
+import { business } from '#domain/shop/business';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Head } from '../../shared/head';

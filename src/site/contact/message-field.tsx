@@ -4,7 +4,7 @@ import {
   MESSAGE_LIMITS,
   MESSAGE_SERVICES,
   messageService,
-} from '#domain/contact-message';
+} from '#domain/forms/contact-message';
 import type { ContactFormActor, MessageForm } from '#machines/contact-form.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { contactInputProps } from '../../shared/contact-input-props';

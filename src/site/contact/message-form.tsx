@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { business } from '#domain/business';
-import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/contact-message';
+import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/forms/contact-message';
+import { business } from '#domain/shop/business';
 import type { ContactFormActor, MessageForm as FormView } from '#machines/contact-form.view';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';

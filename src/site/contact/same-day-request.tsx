@@ -1,8 +1,8 @@
 import type { QuoteData } from '#domain/contract/messages';
 import { fromPounds } from '#domain/money';
-import { productTypeIn } from '#domain/product';
-import { priceOfQuoteData } from '#domain/quote-data';
-import { areProductsPriced, DEFAULT_PURCHASE } from '#domain/same-day';
+import { priceOfQuoteData } from '#domain/same-day/check-quote';
+import { areProductsPriced, DEFAULT_PURCHASE } from '#domain/same-day/price';
+import { productTypeIn } from '#domain/same-day/product';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { useSpace } from '../../i18n/use-space';

@@ -1,4 +1,4 @@
-import { business, features } from '#domain/business';
+import { business, features } from '#domain/shop/business';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { Stack, tapTarget } from '../../ui/layout';

@@ -1,8 +1,8 @@
-import { business, claims, paymentPlan, SERVICE_RADIUS_METRES } from '#domain/business';
-import { FREE_NOTICE_HOURS } from '#domain/cancellation';
-import { BOXES, boxSides } from '#domain/inventory';
+import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { fromPounds } from '#domain/money';
-import { toMiles } from '#domain/quote';
+import { BOXES, boxSides } from '#domain/move/inventory';
+import { toMiles } from '#domain/move/quote';
+import { business, claims, paymentPlan, SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Questions } from '../sections/questions';

@@ -1,5 +1,5 @@
-import { startingPrices } from '#domain/business';
 import { fromPounds } from '#domain/money';
+import { startingPrices } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Grid, Stack } from '../../ui/layout';

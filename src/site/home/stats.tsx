@@ -1,6 +1,6 @@
 import { Heart, MapPinned, ShieldCheck, Star } from 'lucide-react';
-import { business, claims } from '#domain/business';
 import { fromPounds } from '#domain/money';
+import { business, claims } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Features } from '../sections/features';

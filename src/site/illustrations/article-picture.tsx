@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Article } from '#domain/articles';
+import type { Article } from '#domain/content/articles';
 import pen from './illustration.module.css';
 import { Box, Scene, Van } from './parts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { City } from '#domain/services';
+import type { City } from '#domain/content/services';
 import pen from './illustration.module.css';
 import { Scene } from './parts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Service } from '#domain/services';
+import type { Service } from '#domain/content/services';
 import pen from './illustration.module.css';
 import { Box, Scene } from './parts';
 

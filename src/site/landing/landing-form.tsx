@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentPropsWithRef, useEffect, useEffectEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ADDRESS_LIMIT, type StudentField as FieldName, STUDENT_FIELDS } from '#domain/forms/student-landing';
 import { addDays, DAYS_AHEAD } from '#domain/schedule';
-import { ADDRESS_LIMIT, type StudentField as FieldName, STUDENT_FIELDS } from '#domain/student-landing';
 import { inspection } from '#machines/inspection';
 import { type LandingFormActor, type StudentForm, studentDraftOf, studentFormOf } from '#machines/landing-form.view';
 import { useFormat } from '../../i18n/use-format';

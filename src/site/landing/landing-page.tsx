@@ -1,9 +1,9 @@
 /** Landing page for student moves in Edinburgh, with a form that starts a quote. */
 import type { TFunction } from 'i18next';
-import { business, claims, startingPrices } from '#domain/business';
-import { FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { fromPounds } from '#domain/money';
-import { toMiles } from '#domain/quote';
+import { toMiles } from '#domain/move/quote';
+import { business, claims, startingPrices } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Head } from '../../shared/head';

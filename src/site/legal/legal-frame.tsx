@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { business } from '#domain/business';
+import { business } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Bullets, Stack, Text, tapTarget } from '../../ui/layout';

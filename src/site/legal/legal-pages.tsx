@@ -1,7 +1,7 @@
 /** Terms, privacy, accessibility and cookies. Their figures are those that the software applies. */
 
-import { paymentPlan } from '#domain/business';
-import { FEE_BANDS } from '#domain/cancellation';
+import { FEE_BANDS } from '#domain/booking/cancellation';
+import { paymentPlan } from '#domain/shop/business';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';

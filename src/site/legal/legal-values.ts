@@ -1,9 +1,9 @@
-import { business, paymentPlan } from '#domain/business';
-import { FREE_NOTICE_HOURS } from '#domain/cancellation';
+import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
+import { retention } from '#domain/booking/retention';
 import type { Language } from '#domain/language';
 import { fromPounds } from '#domain/money';
-import { retention } from '#domain/retention';
 import type { IsoDate } from '#domain/schedule';
+import { business, paymentPlan } from '#domain/shop/business';
 import { formatOf } from '../../i18n/format';
 
 /** Day of the last change to a legal text. */

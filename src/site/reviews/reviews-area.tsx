@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
+import type { Review } from '#domain/content/reviews';
 import { wordsIn } from '#domain/language';
-import type { Review } from '#domain/reviews';
 import { inspection } from '#machines/inspection';
 import { reviewsAreaOf } from '#machines/reviews.view';
 import { useFormat } from '../../i18n/use-format';

@@ -1,5 +1,5 @@
-import { claims } from '#domain/business';
-import { ratingSummary, reviewsProven, scoreBreakdown } from '#domain/rating';
+import { ratingSummary, reviewsProven, scoreBreakdown } from '#domain/content/rating';
+import { claims } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';

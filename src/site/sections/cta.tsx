@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { business } from '#domain/business';
+import { business } from '#domain/shop/business';
 import { Cluster, Stack, Text, tapTarget } from '../../ui/layout';
 import styles from './cta.module.css';
 

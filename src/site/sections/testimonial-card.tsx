@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { initialsOf, reviewsProven } from '#domain/rating';
+import { initialsOf, reviewsProven } from '#domain/content/rating';
 import { useTranslation } from '../../i18n/use-translation';
 import { Card } from '../../ui/card';
 import { Cluster, Text } from '../../ui/layout';

@@ -1,5 +1,5 @@
+import { ratingOf, type Testimonial as TestimonialData } from '#domain/content/testimonials';
 import { wordsIn } from '#domain/language';
-import { ratingOf, type Testimonial as TestimonialData } from '#domain/testimonials';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';

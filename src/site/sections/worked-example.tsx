@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LineCode } from '#domain/quote';
+import type { LineCode } from '#domain/move/quote';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Card } from '../../ui/card';

@@ -1,7 +1,5 @@
 import type { TFunction } from 'i18next';
-import { features } from '#domain/business';
-import { STARTING_PRICES } from '#domain/list-prices';
-import { toMiles } from '#domain/quote';
+import { STARTING_PRICES } from '#domain/content/list-prices';
 import {
   CITY_TOPICS,
   cityPath,
@@ -10,7 +8,9 @@ import {
   SERVICES,
   type Service,
   servicePages,
-} from '#domain/services';
+} from '#domain/content/services';
+import { toMiles } from '#domain/move/quote';
+import { features } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Head } from '../../shared/head';

@@ -1,9 +1,9 @@
-import { business } from '#domain/business';
-import { STARTING_PRICES } from '#domain/list-prices';
+import { STARTING_PRICES } from '#domain/content/list-prices';
+import { reviewsProven } from '#domain/content/rating';
+import type { City, Service } from '#domain/content/services';
+import { testimonialsOf } from '#domain/content/testimonials';
 import { fromPounds } from '#domain/money';
-import { reviewsProven } from '#domain/rating';
-import type { City, Service } from '#domain/services';
-import { testimonialsOf } from '#domain/testimonials';
+import { business } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageButton, PageLink } from '../../shared/page-link';

@@ -7,15 +7,15 @@ import {
   TENANT_NOTICE_DAYS,
   TERM_DAYS,
   type TermDay,
-} from '#domain/cities';
-import { BOXES } from '#domain/inventory';
-import { BOXES_AN_HOUR, STARTING_PRICES, STORAGE_UNIT } from '#domain/list-prices';
+} from '#domain/content/cities';
+import { BOXES_AN_HOUR, STARTING_PRICES, STORAGE_UNIT } from '#domain/content/list-prices';
+import { CITY_ROUTES, STORE_ROUTES } from '#domain/content/sample-routes';
+import type { City, Service } from '#domain/content/services';
 import { fromPounds, shortMoneyText } from '#domain/money';
-import { toMiles } from '#domain/quote';
-import { BASE_POUNDS, HANDLING_PERCENT } from '#domain/same-day';
-import { CITY_ROUTES, STORE_ROUTES } from '#domain/sample-routes';
-import type { City, Service } from '#domain/services';
-import { tariff } from '#domain/tariff';
+import { BOXES } from '#domain/move/inventory';
+import { toMiles } from '#domain/move/quote';
+import { BASE_POUNDS, HANDLING_PERCENT } from '#domain/same-day/price';
+import { tariff } from '#domain/shop/tariff';
 import type { Format } from '../../i18n/format';
 
 const pounds = (amount: number): string => shortMoneyText(fromPounds(amount));

@@ -1,6 +1,6 @@
 /** The booking flow as a walk finds it: what the tab and the server have, and the address of each state. */
 import type { SnapshotFrom } from 'xstate';
-import { type Draft, emptyFacts, type Step } from '#domain/draft';
+import { type Draft, emptyFacts, type Step } from '#domain/booking/draft';
 import type { bookingMachine } from '#machines/booking.machine';
 import { checkout } from '../../machines/cases/booking';
 import { STEP_PATHS, stepIn } from '../../screens/steps';

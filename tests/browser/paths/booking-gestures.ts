@@ -1,6 +1,6 @@
 /** The gestures of a customer in the booking flow, and how its children end. */
 import type { AnyStateMachine } from 'xstate';
-import type { Step } from '#domain/draft';
+import type { Step } from '#domain/booking/draft';
 import { delays } from '#machines/delays';
 import { STEP_PATHS } from '../../screens/steps';
 import * as sample from '../../support/fixtures';

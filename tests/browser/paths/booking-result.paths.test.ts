@@ -1,4 +1,4 @@
-import type { BookingView } from '#domain/booking';
+import type { BookingView } from '#domain/booking/booking';
 import { bookingResultChart } from '../../machines/cases/booking-result';
 import { bookingResultScreen } from '../../screens/booking-result';
 import type { EventCases } from '../../support/paths/cases';

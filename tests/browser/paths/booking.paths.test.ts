@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { inventoryError } from '#domain/inventory';
+import { inventoryError } from '#domain/move/inventory';
 import { areSameLocations } from '#domain/place';
 import type { bookingMachine } from '#machines/booking.machine';
 import { bookingChart } from '../../machines/cases/booking';

@@ -1,5 +1,5 @@
-import type { Contact } from '#domain/contact';
-import type { Quote } from '#domain/quote';
+import type { Contact } from '#domain/forms/contact';
+import type { Quote } from '#domain/move/quote';
 import { contactSubmitChart } from '../../machines/cases/contact-submit';
 import { contactSubmitScreen } from '../../screens/contact-submit';
 import { STEP_PATHS } from '../../screens/steps';

@@ -1,4 +1,4 @@
-import { emptyFacts } from '#domain/draft';
+import { emptyFacts } from '#domain/booking/draft';
 import type { DetailedAddressInput } from '#machines/detailed-address.machine';
 import { detailedAddressChart } from '../../machines/cases/detailed-address';
 import { detailedAddressScreen, factsBefore } from '../../screens/detailed-address';

@@ -1,4 +1,4 @@
-import { emptyFacts, type Facts } from '#domain/draft';
+import { emptyFacts, type Facts } from '#domain/booking/draft';
 import { inventoryChart } from '../../machines/cases/inventory';
 import { inventoryScreen } from '../../screens/inventory';
 import { STEP_PATHS } from '../../screens/steps';

@@ -1,4 +1,4 @@
-import { emptyFacts } from '#domain/draft';
+import { emptyFacts } from '#domain/booking/draft';
 import type { LocationInput } from '#machines/location.machine';
 import { locationChart } from '../../machines/cases/location';
 import { locationScreen } from '../../screens/location';

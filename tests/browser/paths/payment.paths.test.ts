@@ -1,5 +1,5 @@
 import { toPounds } from '#domain/money';
-import type { Quote } from '#domain/quote';
+import type { Quote } from '#domain/move/quote';
 import { paymentChart, prices } from '../../machines/cases/payment';
 import { paymentScreen } from '../../screens/payment';
 import { STEP_PATHS } from '../../screens/steps';

@@ -1,4 +1,4 @@
-import { emptySameDay } from '#domain/same-day-facts';
+import { emptySameDay } from '#domain/same-day/facts';
 import type { ProductSearchInput } from '#machines/product-search.machine';
 import { answered } from '../../machines/answers';
 import { productSearchChart, unfound } from '../../machines/cases/product-search';

@@ -1,6 +1,6 @@
-import { quoteOf } from '#domain/booking';
+import { quoteOf } from '#domain/booking/booking';
 import { bookingReply } from '#domain/contract/bookings';
-import type { Quote } from '#domain/quote';
+import type { Quote } from '#domain/move/quote';
 import { bookingViewOf } from '../../../src/services/booking-json';
 import { promoChart } from '../../machines/cases/promo';
 import { promoScreen } from '../../screens/promo';

@@ -1,4 +1,4 @@
-import { reviews } from '#domain/reviews';
+import { reviews } from '#domain/content/reviews';
 import { answered } from '../../machines/answers';
 import { reviewsChart } from '../../machines/cases/reviews';
 import { reviewsScreen } from '../../screens/reviews';

@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright';
 import type { Location } from '#domain/place';
-import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
-import type { SameDayFacts, SameDayStep } from '#domain/same-day-facts';
+import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day/draft';
+import type { SameDayFacts, SameDayStep } from '#domain/same-day/facts';
 import { londonTime } from '#domain/schedule';
 import { sameDayFacts } from '../../support/same-day';
 import { day } from '../support/same-day';

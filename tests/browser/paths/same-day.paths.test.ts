@@ -1,5 +1,5 @@
-import type { SameDayFacts, SameDayStep } from '#domain/same-day-facts';
-import type { SameDayTimes } from '#domain/same-day-times';
+import type { SameDayFacts, SameDayStep } from '#domain/same-day/facts';
+import type { SameDayTimes } from '#domain/same-day/times';
 import { screenOf } from '#machines/same-day.view';
 import { sameDayChart } from '../../machines/cases/same-day';
 import { texts } from '../../plan/texts';

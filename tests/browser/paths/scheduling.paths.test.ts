@@ -1,4 +1,4 @@
-import { emptyFacts, type Facts } from '#domain/draft';
+import { emptyFacts, type Facts } from '#domain/booking/draft';
 import { addDays, londonDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import { answered, refused } from '../../machines/answers';
 import { free, gone, schedulingChart } from '../../machines/cases/scheduling';

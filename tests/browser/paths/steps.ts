@@ -1,5 +1,5 @@
 /** Ways about the booking flow. */
-import type { Facts, Step } from '#domain/draft';
+import type { Facts, Step } from '#domain/booking/draft';
 import { STEP_PATHS } from '../../screens/steps';
 import { headingOf, seed } from '../support/seed';
 import type { Fixture } from './fixture';

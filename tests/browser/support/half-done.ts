@@ -1,7 +1,7 @@
 /** What a customer leaves half done at each step of the booking flow. */
 
 import type { Page } from 'playwright';
-import type { Step } from '#domain/draft';
+import type { Step } from '#domain/booking/draft';
 import { nonBreakingPostcodes } from '#domain/postcode';
 import { destinationAddress, startAddress } from '../../support/fixtures';
 import type { Flow } from './flow';

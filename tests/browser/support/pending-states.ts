@@ -1,5 +1,5 @@
 /** The pending states of the booking flow that a call may fail in. */
-import type { Step } from '#domain/draft';
+import type { Step } from '#domain/booking/draft';
 import { errors } from '#locales/en/errors';
 import { contact } from '../../support/fixtures';
 import type { Fault } from './faults';

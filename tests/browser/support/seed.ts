@@ -1,5 +1,5 @@
 /** Brings a customer straight to a step of the booking flow: a draft in the tab, and on the server the booking it speaks of. */
-import { DRAFT_VERSION, type Draft, type Facts, type Step } from '#domain/draft';
+import { DRAFT_VERSION, type Draft, type Facts, type Step } from '#domain/booking/draft';
 import type { Language } from '#domain/language';
 import * as sample from '../../../dev/start/sample-move';
 import { STEP_PATHS } from '../../screens/steps';

@@ -1,6 +1,6 @@
 /** What the booking-result chart can meet. */
 import type { SnapshotFrom } from 'xstate';
-import type { BookingView } from '#domain/booking';
+import type { BookingView } from '#domain/booking/booking';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { booking, bookingId } from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';

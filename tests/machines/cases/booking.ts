@@ -1,7 +1,7 @@
 /** What the booking chart can meet. */
 import type { SnapshotFrom } from 'xstate';
-import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type OpenCheckout, STEPS } from '#domain/draft';
-import { inventoryError } from '#domain/inventory';
+import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type OpenCheckout, STEPS } from '#domain/booking/draft';
+import { inventoryError } from '#domain/move/inventory';
 import { locationText } from '#domain/place';
 import { bookingMachine } from '#machines/booking.machine';
 import * as sample from '../../support/fixtures';

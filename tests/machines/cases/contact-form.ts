@@ -1,7 +1,7 @@
 /** What the chart of the contact page's form can meet. */
 import type { SnapshotFrom } from 'xstate';
-import { type ContactMessage, emptyMessage } from '#domain/contact-message';
 import { quoteDataSchema } from '#domain/contract/messages';
+import { type ContactMessage, emptyMessage } from '#domain/forms/contact-message';
 import { contactFormMachine } from '#machines/contact-form.machine';
 import type { CasesOf } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';

@@ -1,6 +1,6 @@
 /** What the contact-submit chart can meet. */
 import type { SnapshotFrom } from 'xstate';
-import { emptyContact } from '#domain/contact';
+import { emptyContact } from '#domain/forms/contact';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { bookingId, contact } from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';

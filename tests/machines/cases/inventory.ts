@@ -1,7 +1,7 @@
 /** What the chart of the list of goods can meet. */
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import { type DetailsChange, goodsOf } from '#domain/details-change';
-import { emptyDetails } from '#domain/inventory';
+import { type DetailsChange, goodsOf } from '#domain/move/details-change';
+import { emptyDetails } from '#domain/move/inventory';
 import { inventoryMachine } from '#machines/inventory.machine';
 import * as sample from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';

@@ -1,6 +1,6 @@
 /** What the chart of the student landing form can meet. */
 import type { SnapshotFrom } from 'xstate';
-import type { StudentMove } from '#domain/student-landing';
+import type { StudentMove } from '#domain/forms/student-landing';
 import { landingFormMachine } from '#machines/landing-form.machine';
 import type { CasesOf } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';

@@ -1,6 +1,6 @@
 /** What the promotion-code chart can meet. */
 import type { SnapshotFrom } from 'xstate';
-import type { Quote } from '#domain/quote';
+import type { Quote } from '#domain/move/quote';
 import { promoMachine } from '#machines/promo.machine';
 import { quote } from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';

@@ -1,6 +1,6 @@
 /** What the chart of the reviews can meet. */
 import type { SnapshotFrom } from 'xstate';
-import { reviews } from '#domain/reviews';
+import { reviews } from '#domain/content/reviews';
 import { reviewsMachine } from '#machines/reviews.machine';
 import type { CasesOf } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';

@@ -1,7 +1,7 @@
 /** What the chart of the same-day quote can meet. */
 import type { SnapshotFrom } from 'xstate';
-import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day-draft';
-import type { SameDayFacts, SameDayStep } from '#domain/same-day-facts';
+import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day/draft';
+import type { SameDayFacts, SameDayStep } from '#domain/same-day/facts';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { sameDayShownIn } from '../../screens/steps';
 import type { CasesOf } from '../../support/paths/cases';

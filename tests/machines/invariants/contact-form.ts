@@ -1,4 +1,4 @@
-import type { MessageField } from '#domain/contact-message';
+import type { MessageField } from '#domain/forms/contact-message';
 import type { ContactFormContext, contactFormMachine } from '#machines/contact-form.machine';
 import type { PromisesOf } from '../../support/paths/describe-chart';
 import { hasSaidYes, isMailbox, isNumber } from './heard';

@@ -1,4 +1,4 @@
-import { builtInOffer } from '#domain/catalogue';
+import { builtInOffer } from '#domain/shop/catalogue';
 import type { inventoryMachine } from '#machines/inventory.machine';
 import type { PromisesOf } from '../../support/paths/describe-chart';
 import { offer } from '../cases/inventory';

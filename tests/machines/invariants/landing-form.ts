@@ -1,4 +1,4 @@
-import type { StudentField, StudentMove } from '#domain/student-landing';
+import type { StudentField, StudentMove } from '#domain/forms/student-landing';
 import type { landingFormMachine } from '#machines/landing-form.machine';
 import type { PromisesOf } from '../../support/paths/describe-chart';
 import { isMailbox, isNumber } from './heard';

@@ -1,7 +1,7 @@
 /** Where each step stands, and what must have been said before it, written anew: the chart's own rule is not asked about itself. */
 import type { SnapshotFrom } from 'xstate';
-import type { Facts, Step } from '#domain/draft';
-import type { Details } from '#domain/inventory';
+import type { Facts, Step } from '#domain/booking/draft';
+import type { Details } from '#domain/move/inventory';
 import type { bookingMachine } from '#machines/booking.machine';
 
 const isWhole = (end: Facts['start']): boolean => end !== undefined && (!end.addressRequired || Boolean(end.address));

@@ -1,4 +1,4 @@
-import type { SameDayFacts } from '#domain/same-day-facts';
+import type { SameDayFacts } from '#domain/same-day/facts';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import type { PromisesOf } from '../../support/paths/describe-chart';
 

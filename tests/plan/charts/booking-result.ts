@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { BookingView } from '#domain/booking';
+import type { BookingView } from '#domain/booking/booking';
 import { type BookingResultContext, bookingResultMachine } from '#machines/booking-result.machine';
 import { answered, refused } from '../../machines/answers';
 import { bookingResultChart, strange, takenMail } from '../../machines/cases/booking-result';

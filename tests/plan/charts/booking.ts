@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { emptyFacts, type Facts, type Step } from '#domain/draft';
+import { emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { bookingMachine } from '#machines/booking.machine';
 import { routeCheckOf } from '#machines/location.view';
 import { answered, refused } from '../../machines/answers';

@@ -1,4 +1,4 @@
-import { emptyMessage } from '#domain/contact-message';
+import { emptyMessage } from '#domain/forms/contact-message';
 import { contactFormMachine } from '#machines/contact-form.machine';
 import { answered, refused } from '../../machines/answers';
 import { contactFormChart, message } from '../../machines/cases/contact-form';

@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, emptyContact } from '#domain/contact';
+import { CONTACT_FIELDS, emptyContact } from '#domain/forms/contact';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { answered, refused } from '../../machines/answers';
 import { contactSubmitChart } from '../../machines/cases/contact-submit';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { emptyDetails } from '#domain/inventory';
+import { emptyDetails } from '#domain/move/inventory';
 import { inventoryMachine } from '#machines/inventory.machine';
 import { boxesOf, complaintOf } from '#machines/inventory.view';
 import { answered, refused } from '../../machines/answers';

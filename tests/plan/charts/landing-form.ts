@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { STUDENT_FIELDS, type StudentField } from '#domain/forms/student-landing';
 import { addDays, isYearlyClosed, londonDate } from '#domain/schedule';
-import { STUDENT_FIELDS, type StudentField } from '#domain/student-landing';
 import { landingFormMachine } from '#machines/landing-form.machine';
 import { studentFormOf } from '#machines/landing-form.view';
 import { answered, refused } from '../../machines/answers';

@@ -1,5 +1,5 @@
+import { reviews as builtIn } from '#domain/content/reviews';
 import { wordsIn } from '#domain/language';
-import { reviews as builtIn } from '#domain/reviews';
 import { reviewsMachine } from '#machines/reviews.machine';
 import { answered } from '../../machines/answers';
 import { reviewsChart } from '../../machines/cases/reviews';

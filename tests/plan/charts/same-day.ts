@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { End } from '#domain/draft';
-import { emptySameDay, type SameDayError, type SameDayFacts, type SameDayStep } from '#domain/same-day-facts';
+import type { End } from '#domain/booking/draft';
+import { emptySameDay, type SameDayError, type SameDayFacts, type SameDayStep } from '#domain/same-day/facts';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { priceOf } from '#machines/same-day.view';
 import { draftAt, sameDayChart } from '../../machines/cases/same-day';

@@ -128,7 +128,9 @@ describe('the table', () => {
     const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && file !== 'http/errors.ts')
       .map((file) => `server/${file}`);
-    const rules = ['quote-request', 'inventory', 'schedule', 'contact', 'promo'].map((name) => `domain/${name}.ts`);
+    const rules = ['booking/promo', 'forms/contact', 'move/inventory', 'move/quote-request', 'schedule'].map(
+      (name) => `domain/${name}.ts`,
+    );
     const source = [...files, ...rules].map((file) => readFileSync(file, 'utf8')).join('\n');
     const spoken = Object.keys(errors).filter((code) => source.includes(`'${code}'`));
     const tested = rows.flatMap(({ refusals }) => refusals.map(([code]) => code));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoiceNumber, splitVat } from '#domain/booking/invoice';
 import type { BookingJson } from '#domain/contract/bookings';
-import { invoiceNumber, splitVat } from '#domain/invoice';
 import { SLOTS } from '#domain/schedule';
 import { signedIn } from '../staff/browser';
 import { type Backend, type Browser, startBackend } from './support';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#domain/catalogue';
 import { SLOTS } from '#domain/schedule';
+import { catalogue } from '#domain/shop/catalogue';
 import { openedOnce } from '../../support/opened';
 import { MOVE_DATE, startBackend, TODAY } from './support';
 

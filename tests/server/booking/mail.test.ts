@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDetails } from '#domain/inventory';
+import { emptyDetails } from '#domain/move/inventory';
 import { slotBounds } from '#domain/schedule';
 import { handlers } from '#server/compose';
 import { calendarFile } from '#server/mail/calendar';

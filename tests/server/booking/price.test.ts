@@ -1,6 +1,6 @@
 /** What a booking costs on the server: frozen, discounted, listed and priced afresh. */
 import { describe, expect, it } from 'vitest';
-import { tariff } from '#domain/tariff';
+import { tariff } from '#domain/shop/tariff';
 import { dueNow, freezePrice, linesOf, originalPrices, withPromo } from '#server/booking/price';
 import { repriceBooking, takeOffPromo } from '#server/booking/reprice-booking';
 import type { PromoCodesTable } from '#server/store/schema';

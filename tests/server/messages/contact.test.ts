@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MESSAGE_LIMITS } from '#domain/contact-message';
+import { MESSAGE_LIMITS } from '#domain/forms/contact-message';
 import { openedOnce } from '../../support/opened';
 import { startBackend, TODAY } from '../booking/support';
 import { encoded, FORM, forgetMessages, mailsTo, message, quoteData, teamMails } from './support';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactErrors } from '#domain/contact';
+import { contactErrors } from '#domain/forms/contact';
 import { PAYMENT_METHODS, type PaymentMethod } from '#server/config/services';
 import { type CheckoutRequest, PaymentError, type Payments } from '#server/payments/payments';
 import { createStripePayments } from '#server/payments/stripe-payments';

@@ -1,7 +1,7 @@
 /** What every implementation of the place service keeps: the embedded one, Google's, and that of postcodes.io and OSRM, against doubles. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SERVICE_RADIUS_METRES } from '#domain/business';
 import type { Place } from '#domain/place';
+import { SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { createGooglePlaces } from '#server/places/google/google-places';
 import { createOpenPlaces } from '#server/places/open/open-places';

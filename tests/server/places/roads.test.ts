@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { business } from '#domain/business';
+import { DEPOT_KEY } from '#domain/content/sample-routes';
 import type { Place } from '#domain/place';
-import { DEPOT_KEY } from '#domain/sample-routes';
+import { business } from '#domain/shop/business';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { crowMetres } from '#server/places/embedded/geo';
 import { locateText } from '#server/places/embedded/locate';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { accountsOverBy, monthsBefore, retention } from '#domain/booking/retention';
 import { nonBreakingPostcodes } from '#domain/postcode';
-import { accountsOverBy, monthsBefore, retention } from '#domain/retention';
 import { forgetWhatIsOver } from '#server/privacy/retention';
 import { openedForEach } from '../../support/opened';
 import { contact, HOUR, request, startBackend } from '../booking/support';

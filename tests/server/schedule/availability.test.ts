@@ -1,6 +1,6 @@
 /** Which days and slots are offered for a job, and why the others are not. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Job, SMALLEST_JOB } from '#domain/fleet';
+import { type Job, SMALLEST_JOB } from '#domain/move/fleet';
 import { addDays, SLOTS } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { type Asked, requireFree, slotsOfDay, unavailableDays } from '#server/schedule/availability';

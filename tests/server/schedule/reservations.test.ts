@@ -1,6 +1,6 @@
 /** What each call does to the slots of vans, on the engine of the run. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Job, SMALLEST_JOB } from '#domain/fleet';
+import { type Job, SMALLEST_JOB } from '#domain/move/fleet';
 import type { TimeSlot } from '#domain/schedule';
 import { readFleet, seedVans, vansOf } from '#server/schedule/fleet';
 import {

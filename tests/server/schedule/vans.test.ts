@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Job, jobOf, SMALLEST_JOB, slotsOf, slotsTaken, startOn, vansFree } from '#domain/fleet';
+import { type Job, jobOf, SMALLEST_JOB, slotsOf, slotsTaken, startOn, vansFree } from '#domain/move/fleet';
 import { addDays, type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import { readFleet } from '#server/schedule/fleet';
 import {

@@ -1,6 +1,6 @@
 /** Every state of a booking in the staff room: what its pages offer, and what they take, is what the lifecycle chart allows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { referenceOf } from '#domain/booking';
+import { referenceOf } from '#domain/booking/booking';
 import { allowedEvents, type Form, NAMES, openOffice, pathOf, SITUATIONS } from './states';
 
 let office: Awaited<ReturnType<typeof openOffice>>;

@@ -1,5 +1,5 @@
 /** Every state of a booking, by the calls of customers and the forms of the office. */
-import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking';
+import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/booking';
 import { addDays, londonDate } from '#domain/schedule';
 import { bookingLifecycleMachine as chart, type LifecycleEvent } from '#machines/booking-lifecycle.machine';
 import { repayment } from '../../machines/cases/booking-lifecycle';

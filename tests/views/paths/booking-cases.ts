@@ -1,7 +1,7 @@
 /** What the walks through the booking flow meet on its screens, and come by besides every transition. */
 import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#domain/draft';
-import type { Quote } from '#domain/quote';
+import type { Step } from '#domain/booking/draft';
+import type { Quote } from '#domain/move/quote';
 import type { bookingMachine } from '#machines/booking.machine';
 import { bookingChart } from '../../machines/cases/booking';
 import { reduced } from '../../machines/cases/promo';

@@ -1,5 +1,5 @@
 /** The controls of the booking flow that lead from step to step. */
-import type { Step } from '#domain/draft';
+import type { Step } from '#domain/booking/draft';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { changeable } from '../../screens/booking-offers';
 import { shownIn, stepBefore } from '../../screens/steps';

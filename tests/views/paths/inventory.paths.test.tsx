@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll } from 'vitest';
-import type { Details } from '#domain/inventory';
+import type { Details } from '#domain/move/inventory';
 import { inventoryChart } from '../../machines/cases/inventory';
 import { inventoryScreen } from '../../screens/inventory';
 import { details as boxes, readyFacts } from '../../support/fixtures';

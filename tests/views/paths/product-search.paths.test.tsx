@@ -1,5 +1,5 @@
 import type { AnyActor } from 'xstate';
-import { MOST_OF_ONE, MOST_SELECTED, type SelectedProduct } from '#domain/same-day';
+import { MOST_OF_ONE, MOST_SELECTED, type SelectedProduct } from '#domain/same-day/price';
 import { answered } from '../../machines/answers';
 import { productSearchChart, unfound } from '../../machines/cases/product-search';
 import { draftAt } from '../../machines/cases/same-day';

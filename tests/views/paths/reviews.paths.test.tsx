@@ -1,5 +1,5 @@
-import { initialsOf } from '#domain/rating';
-import type { Review } from '#domain/reviews';
+import { initialsOf } from '#domain/content/rating';
+import type { Review } from '#domain/content/reviews';
 import { reviewsChart } from '../../machines/cases/reviews';
 import { reviewsScreen } from '../../screens/reviews';
 import { same } from '../../screens/screen';

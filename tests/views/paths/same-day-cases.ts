@@ -1,6 +1,6 @@
 /** What the same-day quote can meet on its screens: the cases of its chart, and lists that fill the vans. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { SameDayFacts } from '#domain/same-day-facts';
+import type { SameDayFacts } from '#domain/same-day/facts';
 import { draftAt, sameDayChart } from '../../machines/cases/same-day';
 import { newsOnly } from '../../screens/same-day';
 import type { Snapshot } from '../../screens/same-day-quote';

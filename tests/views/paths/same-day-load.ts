@@ -1,5 +1,5 @@
 /** How the chosen products fill the van, counted by hand. */
-import type { SameDayFacts } from '#domain/same-day-facts';
+import type { SameDayFacts } from '#domain/same-day/facts';
 import { takeOf } from '../../screens/same-day';
 import { type Screen, same } from '../../screens/screen';
 

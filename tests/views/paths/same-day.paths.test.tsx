@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { AnyEventObject, EventFromLogic } from 'xstate';
-import { SAME_DAY_STEPS, type SameDayStep } from '#domain/same-day-facts';
+import { SAME_DAY_STEPS, type SameDayStep } from '#domain/same-day/facts';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { answered } from '../../machines/answers';
 import { sameDayChart } from '../../machines/cases/same-day';

@@ -1,7 +1,7 @@
 /** Opens the booking flow at a step. */
 
 import type { AnyActor } from 'xstate';
-import { DRAFT_VERSION, emptyFacts, type Facts, type Step } from '#domain/draft';
+import { DRAFT_VERSION, emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import type { Language } from '#domain/language';
 import { STEP_PATHS } from '../../screens/steps';
 import { settlePort } from '../../support/paths/view-driver';

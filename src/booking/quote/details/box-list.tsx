@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react';
 import { memo } from 'react';
-import { BOX_SIZES, BOXES, type BoxSize, boxSides, LIMITS } from '#domain/inventory';
+import { BOX_SIZES, BOXES, type BoxSize, boxSides, LIMITS } from '#domain/move/inventory';
 import { boxesOf, type InventoryActor } from '#machines/inventory.view';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Stepper } from '../../../ui/stepper';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Armchair, Refrigerator } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { InventoryError } from '#domain/inventory';
+import type { InventoryError } from '#domain/move/inventory';
 import { complaintOf, type InventoryActor } from '#machines/inventory.view';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useErrorText } from '../../../shared/error-text';

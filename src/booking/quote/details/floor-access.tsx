@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import { LIMITS } from '#domain/inventory';
+import { LIMITS } from '#domain/move/inventory';
 import { useTranslation } from '../../../i18n/use-translation';
 import { PlaceName } from '../../../shared/place-name';
 import { Card } from '../../../ui/card';

@@ -2,8 +2,8 @@
 
 import { Minus, Plus } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
-import { type ItemList as ListName, quantityOf } from '#domain/details-change';
-import { LIMITS } from '#domain/inventory';
+import { type ItemList as ListName, quantityOf } from '#domain/move/details-change';
+import { LIMITS } from '#domain/move/inventory';
 import type { InventoryActor } from '#machines/inventory.view';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useLabels } from '../../use-labels';

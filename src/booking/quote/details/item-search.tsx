@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
-import type { Offer } from '#domain/catalogue';
-import { type ItemList, quantityOf } from '#domain/details-change';
+import { type ItemList, quantityOf } from '#domain/move/details-change';
+import type { Offer } from '#domain/shop/catalogue';
 import type { InventoryActor } from '#machines/inventory.view';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Combobox } from '../../../ui/combobox';

@@ -1,4 +1,4 @@
-import { type Details, tidyDetails } from '#domain/inventory';
+import { type Details, tidyDetails } from '#domain/move/inventory';
 import { loadOf } from '#machines/inventory.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useTranslation } from '../../../i18n/use-translation';

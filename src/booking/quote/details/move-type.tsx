@@ -1,6 +1,6 @@
 import { House, School } from 'lucide-react';
-import { startingPrices } from '#domain/business';
 import { fromPounds } from '#domain/money';
+import { startingPrices } from '#domain/shop/business';
 import { estimateAs } from '#machines/summary.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useTranslation } from '../../../i18n/use-translation';

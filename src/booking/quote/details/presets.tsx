@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Goods, goodsOf, PRESETS, type PresetName, presetOf } from '#domain/details-change';
+import { type Goods, goodsOf, PRESETS, type PresetName, presetOf } from '#domain/move/details-change';
 import { presetEstimateOf } from '#machines/summary.view';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';

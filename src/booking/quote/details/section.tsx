@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Details } from '#domain/inventory';
+import type { Details } from '#domain/move/inventory';
 import type { InventoryActor } from '#machines/inventory.view';
 import { Stack, Text } from '../../../ui/layout';
 import styles from './inventory-list.module.css';

@@ -1,9 +1,9 @@
 import { Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { business } from '#domain/business';
-import type { DetailsChange } from '#domain/details-change';
-import { LIMITS, type SpecialRow as Row, SPECIAL_TYPES } from '#domain/inventory';
+import type { DetailsChange } from '#domain/move/details-change';
+import { LIMITS, type SpecialRow as Row, SPECIAL_TYPES } from '#domain/move/inventory';
+import { business } from '#domain/shop/business';
 import { isHalfFilled, takesMore } from '#machines/inventory.view';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';

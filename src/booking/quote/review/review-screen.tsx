@@ -1,8 +1,8 @@
 /** 'Review Your Booking': every answer once more, the ways to change them, and the price they make. */
 
 import type { ReactNode } from 'react';
-import type { Facts } from '#domain/draft';
-import { tidyDetails } from '#domain/inventory';
+import type { Facts } from '#domain/booking/draft';
+import { tidyDetails } from '#domain/move/inventory';
 import { nonBreakingSlot } from '#domain/schedule';
 import { liveEstimateOf } from '#machines/summary.view';
 import { useFormat } from '../../../i18n/use-format';

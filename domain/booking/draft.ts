@@ -1,0 +1,80 @@
+/** The draft: all a customer has given, kept in the tab so that nothing typed is lost. */
+import * as z from 'zod/mini';
+import { routeSchema, wholeDetailsSchema } from '../contract/schemas';
+import { contactSchema, emptyContact } from '../forms/contact';
+import { emptyDetails } from '../move/inventory';
+import { quoteSchema } from '../move/quote';
+import { locationSchema } from '../place';
+import { SLOTS } from '../schedule';
+
+/** The two ends of a move. */
+export type End = 'start' | 'destination';
+
+/** Fields whose half-typed text the draft keeps. */
+export const TYPED_FIELDS = ['start', 'destination', 'startAddress', 'destinationAddress', 'promo'] as const;
+export type TypedField = (typeof TYPED_FIELDS)[number];
+
+/** What the customer has said so far. The booking chart's root owns it; its children report every change. */
+const factsSchema = z.object({
+  moveType: z.string(),
+  start: z.exactOptional(locationSchema),
+  destination: z.exactOptional(locationSchema),
+  route: z.exactOptional(routeSchema),
+  details: wholeDetailsSchema,
+  date: z.exactOptional(z.string()),
+  slot: z.exactOptional(z.enum(SLOTS)),
+  contact: contactSchema,
+  quote: z.exactOptional(quoteSchema),
+  /** The unpaid booking that the next quote replaces, once something that its price depends on has changed. */
+  replaces: z.exactOptional(z.string()),
+  /** Texts typed but not yet taken, so that a refresh keeps them. */
+  typed: z.partialRecord(z.enum(TYPED_FIELDS), z.string()),
+  /** The contact details are on the server's booking. */
+  contactSaved: z.boolean(),
+  /** The manager was told of the inquiry; undefined before that was tried. */
+  teamNotified: z.exactOptional(z.boolean()),
+});
+export type Facts = z.infer<typeof factsSchema>;
+
+/** A checkout that was opened and not seen to end; `expiresAt` in epoch milliseconds. */
+const openCheckoutSchema = z.object({ sessionId: z.string(), withHelper: z.boolean(), expiresAt: z.number() });
+export type OpenCheckout = z.infer<typeof openCheckoutSchema>;
+
+/** A screen of the booking flow that has a URL. */
+export const STEPS = [
+  'start',
+  'destination',
+  'route',
+  'startAddress',
+  'destinationAddress',
+  'details',
+  'schedule',
+  'review',
+  'contact',
+  'promo',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Raised when the shape of Facts changes; older drafts are dropped. */
+export const DRAFT_VERSION = 3;
+
+const draftSchema = z.object({
+  version: z.literal(DRAFT_VERSION),
+  /** Random, made once a draft; idempotency keys are derived from it. */
+  key: z.string(),
+  facts: factsSchema,
+  step: z.enum(STEPS),
+  openCheckout: z.exactOptional(openCheckoutSchema),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+/** The specified initial draft: nothing said, house move, newsletter on. */
+export function emptyFacts(moveType = 'house'): Facts {
+  return { moveType, details: emptyDetails(), contact: emptyContact(), typed: {}, contactSaved: false };
+}
+
+/** A stored draft, or undefined when it is of another version, damaged or not a draft at all. */
+export function parseDraft(stored: unknown): Draft | undefined {
+  const parsed = draftSchema.safeParse(stored);
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,75 @@
+/** Contact details and their rules. */
+import * as z from 'zod/mini';
+import { normaliseWidth } from '../postcode';
+
+const text = z.string().check(z.maxLength(400));
+
+/** Contact details of a booking: in its JSON, its row and the draft. */
+export const contactSchema = z.object({ name: text, phone: text, email: text, newsletterConsent: z.boolean() });
+export type Contact = z.infer<typeof contactSchema>;
+
+/** The fields that have to be filled in, in the form's order. */
+export const CONTACT_FIELDS = ['name', 'phone', 'email'] as const satisfies readonly (keyof Contact)[];
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+
+/** Messages of the contact form as codes. */
+export const contactRefusals = [
+  'nameRequired',
+  'nameTooShort',
+  'nameTooLong',
+  'nameInvalid',
+  'phoneRequired',
+  'phoneInvalid',
+  'emailRequired',
+  'emailInvalid',
+] as const;
+export type ContactRefusal = (typeof contactRefusals)[number];
+export type ContactErrors = Partial<Record<ContactField, ContactRefusal>>;
+
+/** Newsletter consent defaults on; worded as an opt-out. */
+export function emptyContact(): Contact {
+  return { name: '', phone: '', email: '', newsletterConsent: true };
+}
+
+/** Longest name and e-mail kept. */
+const MAX_NAME = 100;
+const MAX_EMAIL = 254;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+const CONTROL = /[\u0000-\u001f\u007f]/;
+/** Without what cannot be seen (\p{C}): a mark of direction lets an address look like another. */
+const EMAIL = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\".]+(\.[^\s\p{C}@,;:<>()[\]\\".]+)+$/u;
+
+/** Contact details as they are kept: width-normalised, trimmed; phone without spaces, dashes and brackets. */
+export function tidyContact<Given extends Pick<Contact, ContactField>>(contact: Given): Given {
+  return {
+    ...contact,
+    name: contact.name.normalize('NFC').trim(),
+    phone: normaliseWidth(contact.phone).replace(/[\s\-().]/g, ''),
+    email: normaliseWidth(contact.email).trim(),
+  };
+}
+
+function nameRefusal(name: string): ContactRefusal | undefined {
+  if (name === '') return 'nameRequired';
+  if (CONTROL.test(name)) return 'nameInvalid';
+  const length = [...name].length;
+  if (length < 2) return 'nameTooShort';
+  return length > MAX_NAME ? 'nameTooLong' : undefined;
+}
+
+function phoneRefusal(phone: string): ContactRefusal | undefined {
+  if (phone === '') return 'phoneRequired';
+  return /^(?=.{10,20}$)\+?\d+$/.test(phone) ? undefined : 'phoneInvalid';
+}
+
+function emailRefusal(email: string): ContactRefusal | undefined {
+  if (email === '') return 'emailRequired';
+  return email.length <= MAX_EMAIL && EMAIL.test(email) ? undefined : 'emailInvalid';
+}
+
+/** What is wrong with contact details, per field; empty when nothing is. */
+export function contactErrors(contact: Pick<Contact, ContactField>): ContactErrors {
+  const tidy = tidyContact(contact);
+  const errors = { name: nameRefusal(tidy.name), phone: phoneRefusal(tidy.phone), email: emailRefusal(tidy.email) };
+  return Object.fromEntries(Object.entries(errors).filter(([, code]) => code !== undefined)) as ContactErrors;
+}

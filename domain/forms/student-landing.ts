@@ -1,0 +1,62 @@
+/** The form of the student landing page and its rules. */
+
+import { eachOf } from '../each-of';
+import { isSameLocation } from '../place';
+import { normaliseWidth } from '../postcode';
+import { type DateRefusal, dateRefusal, type IsoDate } from '../schedule';
+import { type ContactRefusal, contactErrors } from './contact';
+import { isTooLong, oneLine } from './contact-message';
+
+/** The fields of the form in its order, all required. */
+export const STUDENT_FIELDS = ['fromAddress', 'toAddress', 'moveDate', 'name', 'email', 'phone'] as const;
+export type StudentField = (typeof STUDENT_FIELDS)[number];
+export type StudentMove = Record<StudentField, string>;
+
+/** Longest address, characters. */
+export const ADDRESS_LIMIT = 300;
+
+/** A field of the landing form cannot be taken. `locationInvalid`, `locationTooFar`: one of the two ends is not known, or not served. */
+export type StudentRefusal =
+  | ContactRefusal
+  | DateRefusal
+  | 'dateRequired'
+  | 'startRequired'
+  | 'destinationRequired'
+  | 'sameLocation'
+  | 'textTooLong';
+export type StudentErrors = Partial<Record<StudentField, StudentRefusal>>;
+
+export function emptyStudentMove(): StudentMove {
+  return eachOf(STUDENT_FIELDS, () => '');
+}
+
+/** The fields as the quote page takes them. */
+export function tidyStudentMove(move: StudentMove): StudentMove {
+  return {
+    ...eachOf(STUDENT_FIELDS, (field) => oneLine(move[field])),
+    email: oneLine(normaliseWidth(move.email)),
+    phone: oneLine(normaliseWidth(move.phone)),
+    moveDate: oneLine(normaliseWidth(move.moveDate)),
+  };
+}
+
+const NONE: ReadonlySet<IsoDate> = new Set();
+
+function addressError(address: string, missing: StudentRefusal): StudentRefusal | undefined {
+  if (address === '') return missing;
+  return isTooLong(address, ADDRESS_LIMIT) ? 'textTooLong' : undefined;
+}
+
+/** What is wrong with the form, per field. The day is one that a quote can be had for: not past, not closed, at most 90 days ahead. */
+export function studentErrors(move: StudentMove, today: IsoDate): StudentErrors {
+  const tidy = tidyStudentMove(move);
+  const { moveDate, fromAddress, toAddress } = tidy;
+  const isSame = fromAddress !== '' && isSameLocation(fromAddress, toAddress);
+  const found = {
+    ...contactErrors(tidy),
+    moveDate: moveDate === '' ? 'dateRequired' : dateRefusal(moveDate, today, NONE),
+    fromAddress: addressError(fromAddress, 'startRequired'),
+    toAddress: isSame ? 'sameLocation' : addressError(toAddress, 'destinationRequired'),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== undefined)) as StudentErrors;
+}

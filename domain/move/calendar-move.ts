@@ -1,0 +1,32 @@
+/** What the calendar is asked for. */
+
+import type { Facts } from '../booking/draft';
+import type { MoveQuery } from '../contract/places';
+import { type Location, locationText } from '../place';
+import { extractPostcode, outwardOf } from '../postcode';
+import { estimateHours } from './duration';
+import { tidyDetails, volumeOf } from './inventory';
+
+/** The place that was chosen; the outward postcode of an address that lies elsewhere, or has no place. Never the address. */
+function whereabouts(location: Location): string | undefined {
+  const { placeId, postcode } = location;
+  const code = extractPostcode(locationText(location));
+  const outward = code && outwardOf(code);
+  const isElsewhere = postcode !== undefined && outward !== undefined && outward !== outwardOf(postcode);
+  return placeId === '' || isElsewhere ? outward : placeId;
+}
+
+/** The move of a draft, as far as it takes vans. */
+export function calendarMove({
+  details,
+  start,
+  destination,
+}: Pick<Facts, 'details' | 'start' | 'destination'>): MoveQuery {
+  const tidy = tidyDetails(details);
+  const ends = { start: start && whereabouts(start), destination: destination && whereabouts(destination) };
+  return {
+    hours: estimateHours(tidy),
+    m3: volumeOf(tidy),
+    ...(ends.start && ends.destination ? { start: ends.start, destination: ends.destination } : {}),
+  };
+}

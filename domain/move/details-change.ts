@@ -1,0 +1,164 @@
+/** How the details of a move change, one gesture of the customer at a time. Numbers are kept inside their limits. */
+
+import type { End } from '../booking/draft';
+import { findItem } from '../shop/catalogue';
+import { BOX_SIZES, type BoxSize, type Details, type ItemRow, LIMITS, type SpecialRow } from './inventory';
+
+/** The two lists whose rows are an item and a quantity. */
+export type ItemList = 'furnitureDetails' | 'applianceDetails';
+
+interface Preset {
+  /** What the list is priced as. */
+  moveType: 'student' | 'house';
+  boxes: Partial<Record<BoxSize, number>>;
+  furniture: Readonly<Record<string, number>>;
+  appliances: Readonly<Record<string, number>>;
+}
+
+/** What a typical list says. */
+export type Goods = Pick<Details, 'boxDetails' | 'furnitureDetails' | 'applianceDetails'>;
+
+/** Typical lists to start from; what the firm's catalogue does not know is left out. */
+export const PRESETS = {
+  studentRoom: {
+    moveType: 'student',
+    boxes: { small: 4, medium: 6 },
+    furniture: { suitcase: 2 },
+    appliances: { computer: 1 },
+  },
+  oneBedroom: {
+    moveType: 'house',
+    boxes: { medium: 12, large: 8 },
+    furniture: {
+      doubleBed: 1,
+      doubleMattress: 1,
+      doubleWardrobe: 1,
+      chestOfDrawers: 1,
+      twoSeatSofa: 1,
+      diningTable: 1,
+      diningChair: 2,
+    },
+    appliances: { fridgeFreezer: 1, washingMachine: 1, microwave: 1, television: 1 },
+  },
+  twoBedrooms: {
+    moveType: 'house',
+    boxes: { medium: 20, large: 15 },
+    furniture: {
+      doubleBed: 1,
+      doubleMattress: 1,
+      singleBed: 1,
+      singleMattress: 1,
+      doubleWardrobe: 2,
+      chestOfDrawers: 2,
+      threeSeatSofa: 1,
+      coffeeTable: 1,
+      diningTable: 1,
+      diningChair: 4,
+      bookcase: 1,
+      desk: 1,
+    },
+    appliances: { fridgeFreezer: 1, washingMachine: 1, cooker: 1, microwave: 1, television: 1 },
+  },
+} as const satisfies Record<string, Preset>;
+export type PresetName = keyof typeof PRESETS;
+
+export const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);
+
+export type DetailsChange =
+  | { kind: 'boxesCounted'; size: BoxSize; count: number }
+  /** So many pieces of an item; none takes it off the list. */
+  | { kind: 'itemCounted'; list: ItemList; item: string; quantity: number }
+  | { kind: 'specialAdded' }
+  | { kind: 'specialChanged'; index: number; row: SpecialRow }
+  | { kind: 'specialRemoved'; index: number }
+  | { kind: 'liftToggled'; end: End; available: boolean }
+  | { kind: 'floorChanged'; end: End; floor: number }
+  | { kind: 'presetTaken'; preset: PresetName }
+  /** What a typical list took the place of comes back. */
+  | ({ kind: 'listRestored'; moveType: string } & Goods);
+
+const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
+  Math.min(max, Math.max(min, Number.isFinite(value) ? Math.round(value) : min));
+const replaceAt = <Row>(rows: readonly Row[], index: number, row: Row): Row[] =>
+  rows.map((old, at) => (at === index ? row : old));
+const pieces = (counts: Readonly<Record<string, number>>): ItemRow[] =>
+  Object.entries(counts).flatMap(([item, quantity]) => (findItem(item) ? { item, quantity } : []));
+
+/** How many of an item are listed. */
+export function quantityOf(rows: readonly ItemRow[], item: string): number {
+  return rows.find((row) => row.item === item)?.quantity ?? 0;
+}
+
+function withCount(rows: readonly ItemRow[], item: string, count: number): ItemRow[] {
+  if (count <= 0) return rows.filter((row) => row.item !== item);
+  const row = { item, quantity: clamp(count, LIMITS.quantity) };
+  const index = rows.findIndex((each) => each.item === item);
+  if (index >= 0) return replaceAt(rows, index, row);
+  return rows.length < LIMITS.rows ? [...rows, row] : [...rows];
+}
+
+/** What a change prices the move as; undefined where it leaves that as it is. */
+export function moveTypeOf(change: DetailsChange): string | undefined {
+  if (change.kind === 'presetTaken') return PRESETS[change.preset].moveType;
+  return change.kind === 'listRestored' ? change.moveType : undefined;
+}
+
+/** The details after one change. */
+export function changeDetails(details: Details, change: DetailsChange): Details {
+  switch (change.kind) {
+    case 'boxesCounted': {
+      const others = details.boxDetails.filter((row) => row.boxSize !== change.size);
+      const numberOfBoxes = clamp(change.count, LIMITS.boxes);
+      return {
+        ...details,
+        boxDetails: numberOfBoxes === 0 ? others : [...others, { boxSize: change.size, numberOfBoxes }],
+      };
+    }
+    case 'itemCounted':
+      return { ...details, [change.list]: withCount(details[change.list], change.item, change.quantity) };
+    case 'specialAdded':
+      if (details.specialItems.length >= LIMITS.rows) return details;
+      return { ...details, specialItems: [...details.specialItems, { type: '', description: '' }] };
+    case 'specialRemoved':
+      return { ...details, specialItems: details.specialItems.filter((_, at) => at !== change.index) };
+    case 'specialChanged': {
+      const row = { ...change.row, description: [...change.row.description].slice(0, LIMITS.description).join('') };
+      return { ...details, specialItems: replaceAt(details.specialItems, change.index, row) };
+    }
+    case 'liftToggled':
+      return { ...details, [change.end === 'start' ? 'liftAvailable' : 'liftAvailabledest']: change.available };
+    case 'floorChanged': {
+      const floor = clamp(change.floor, LIMITS.floor);
+      return { ...details, [change.end === 'start' ? 'numberOfStairs' : 'numberofstairsright']: floor };
+    }
+    case 'presetTaken':
+      return { ...details, ...listOf(change.preset) };
+    case 'listRestored':
+      return { ...details, ...goodsOf(change) };
+  }
+}
+
+/** The goods of a move, without what is special. */
+export function goodsOf({ boxDetails, furnitureDetails, applianceDetails }: Goods): Goods {
+  return { boxDetails, furnitureDetails, applianceDetails };
+}
+
+function listOf(name: PresetName): Goods {
+  const { boxes, furniture, appliances }: Preset = PRESETS[name];
+  return {
+    boxDetails: BOX_SIZES.flatMap((boxSize) => {
+      const numberOfBoxes = boxes[boxSize] ?? 0;
+      return numberOfBoxes > 0 ? [{ boxSize, numberOfBoxes }] : [];
+    }),
+    furnitureDetails: pieces(furniture),
+    applianceDetails: pieces(appliances),
+  };
+}
+
+/** The typical list that the goods are, where nothing of it was changed. */
+export function presetOf(goods: Goods): PresetName | undefined {
+  const text = (lists: Goods) =>
+    JSON.stringify(Object.values(lists).map((rows) => rows.map((row) => JSON.stringify(row)).sort()));
+  const listed = text(goodsOf(goods));
+  return (Object.keys(PRESETS) as PresetName[]).find((name) => text(listOf(name)) === listed);
+}

@@ -1,0 +1,39 @@
+import { type Language, LOCALES } from '../language';
+import { boxCount, type Details, pieceCount } from './inventory';
+
+/** What every move takes, however little is carried. */
+export const BASE_HOURS = 2;
+
+/** Estimated hours of a move; the floor number counts as stairs where there is no lift. */
+export function estimateHours(details: Details): number {
+  const stairs =
+    (details.liftAvailable ? 0 : details.numberOfStairs) +
+    (details.liftAvailabledest ? 0 : details.numberofstairsright);
+  const special = details.specialItems.filter((row) => row.type !== '').length;
+  const hours =
+    BASE_HOURS +
+    0.5 * Math.ceil(boxCount(details) / 20) +
+    0.25 * pieceCount(details.furnitureDetails) +
+    0.5 * pieceCount(details.applianceDetails) +
+    0.1 * stairs +
+    0.5 * special;
+  return Math.max(1, Math.round(hours * 100) / 100);
+}
+
+/** Hours that a helper saves: two carry in half the time what one does. */
+export function hoursSaved(hours: number): number {
+  return Math.max(0, (hours - BASE_HOURS) / 2);
+}
+
+/** Hours as '2 hours 30 minutes' or '2小时30分钟', to the nearest 5 minutes. */
+export function durationText(hours: number, language: Language): string {
+  const locale = LOCALES[language];
+  const minutes = Math.round((hours * 60) / 5) * 5;
+  const unit = (name: 'hour' | 'minute', value: number): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
+  const parts = [
+    ...(minutes >= 60 ? [unit('hour', Math.floor(minutes / 60))] : []),
+    ...(minutes % 60 > 0 || minutes < 60 ? [unit('minute', minutes % 60)] : []),
+  ];
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
+}

@@ -1,0 +1,49 @@
+/** The price while the customer is still saying what is moved. */
+import type { BookingView } from '../booking/booking';
+import type { Facts } from '../booking/draft';
+import type { Pence } from '../money';
+import { type IsoDate, isSlot, type TimeSlot } from '../schedule';
+import { tariff } from '../shop/tariff';
+import { inventoryError, tidyDetails } from './inventory';
+import { extraOf, type PricedMove, priceMove } from './quote';
+
+/** `from`: no date or slot yet, so the day may still add to it. */
+export interface Estimate extends PricedMove {
+  from: boolean;
+}
+
+/** A day, or a day and a slot. */
+export interface Time {
+  date: IsoDate;
+  slot?: TimeSlot;
+}
+
+/** A weekday and a slot without any charge, for an estimate before they are chosen. */
+export const PLAIN_TIME = { date: '2026-11-03', slot: '12:00-14:00' } as const;
+
+/** The live estimate; none before the server has answered the route or before there is anything to move. */
+export function estimateOf(facts: Facts): Estimate | undefined {
+  const { moveType, route, date, slot } = facts;
+  if (!route || inventoryError(facts.details)) return undefined;
+  const time = { date: date ?? PLAIN_TIME.date, slot: slot ?? PLAIN_TIME.slot };
+  const details = tidyDetails(facts.details);
+  return { ...priceMove({ moveType, ...time, details, route }, tariff), from: !date || !slot };
+}
+
+/** What a day, or a day and a slot, adds to the price of a plain weekday; nothing before there is a price. */
+export function extraAt(facts: Facts, time: Time): Pence {
+  const { moveType, route } = facts;
+  if (!route || inventoryError(facts.details)) return 0;
+  return extraOf(
+    { moveType, ...PLAIN_TIME, details: tidyDetails(facts.details), route },
+    { ...PLAIN_TIME, ...time },
+    tariff,
+  );
+}
+
+/** What a day, or a day and a slot, costs above the time that was booked; a booking that is paid is not moved to a dearer one. */
+export function dearerAt({ details, places, moveType, ...booked }: BookingView, time: Time): Pence {
+  if (!details || !places || !isSlot(booked.time)) return 0;
+  const move = { moveType, date: booked.date, slot: booked.time, details: tidyDetails(details), route: places.route };
+  return Math.max(0, extraOf(move, { ...PLAIN_TIME, ...time }, tariff));
+}

@@ -1,0 +1,168 @@
+/** What is moved, and how it gets out and in. Field names are the customer's. */
+import { vans } from '#shop';
+import { catalogue, findItem } from '../shop/catalogue';
+
+/** Box sizes, smallest first. */
+export const BOX_SIZES = ['small', 'medium', 'large', 'extraLarge'] as const;
+export type BoxSize = (typeof BOX_SIZES)[number];
+
+/** Outer dimensions in millimetres and the weight band in kilograms of each box size. */
+export const BOXES: Record<BoxSize, { mm: readonly [number, number, number]; minKg: number; maxKg: number | null }> = {
+  small: { mm: [457, 305, 305], minKg: 0, maxKg: 10 },
+  medium: { mm: [457, 457, 305], minKg: 10, maxKg: 15 },
+  large: { mm: [457, 457, 457], minKg: 15, maxKg: 20 },
+  extraLarge: { mm: [457, 457, 610], minKg: 20, maxKg: null },
+};
+
+/** The sides of a box in whole centimetres: '46 × 46 × 31'. */
+export const boxSides = (size: BoxSize): string => BOXES[size].mm.map((mm) => Math.round(mm / 10)).join(' × ');
+
+/** Kinds of special item. */
+export const SPECIAL_TYPES = ['fragile', 'bulky', 'valuable', 'hazardous', 'antique', 'artwork', 'other'] as const;
+export type SpecialType = (typeof SPECIAL_TYPES)[number];
+
+export interface BoxRow {
+  boxSize: BoxSize;
+  numberOfBoxes: number;
+}
+/** `item` is a catalogue key; '' while the row is not filled in. */
+export interface ItemRow {
+  item: string;
+  quantity: number;
+}
+/** `type` is '' while the row is not filled in. */
+export interface SpecialRow {
+  type: SpecialType | '';
+  description: string;
+}
+
+/** The move's details as the calls carry them. `numberofstairsright` is spelt as the customer spells it. */
+export interface Details {
+  boxDetails: BoxRow[];
+  furnitureDetails: ItemRow[];
+  applianceDetails: ItemRow[];
+  specialItems: SpecialRow[];
+  /** A lift at the pickup. */
+  liftAvailable: boolean;
+  /** A lift at the destination. */
+  liftAvailabledest: boolean;
+  /** Floor at the pickup, 0 (ground) to 20. */
+  numberOfStairs: number;
+  /** Floor at the destination, 0 (ground) to 20. */
+  numberofstairsright: number;
+}
+
+/** How much may be asked for. */
+export const LIMITS = {
+  boxes: { min: 0, max: 99 },
+  quantity: { min: 1, max: 50 },
+  floor: { min: 0, max: 20 },
+  /** Rows of one list, and characters of a description: bounds the specification leaves open. */
+  rows: 60,
+  description: 500,
+  /** Characters of all that is typed for one booking. */
+  text: 10_000,
+} as const;
+
+/** Nothing to move yet. */
+export function emptyDetails(): Details {
+  return {
+    boxDetails: [],
+    furnitureDetails: [],
+    applianceDetails: [],
+    specialItems: [],
+    liftAvailable: false,
+    liftAvailabledest: false,
+    numberOfStairs: 0,
+    numberofstairsright: 0,
+  };
+}
+
+/** Why an inventory cannot be priced yet. */
+export const inventoryErrors = ['inventoryEmpty', 'inventoryPartial', 'inventoryLimits', 'inventoryText'] as const;
+export type InventoryError = (typeof inventoryErrors)[number];
+
+const inside = (value: number, { min, max }: { min: number; max: number }): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;
+const isPartialItem = (row: ItemRow): boolean => row.item === '' && row.quantity > 0;
+const isPartialSpecial = (row: SpecialRow): boolean => (row.type === '') !== (row.description.trim() === '');
+const isFilledItem = (row: ItemRow): boolean => row.item !== '' && row.quantity > 0;
+
+/** Valid when at least one list is filled and no row is half filled; the limits hold. */
+export function inventoryError(details: Details): InventoryError | undefined {
+  const items = [...details.furnitureDetails, ...details.applianceDetails];
+  const limits =
+    details.boxDetails.every((row) => inside(row.numberOfBoxes, LIMITS.boxes)) &&
+    items.every((row) => row.item === '' || inside(row.quantity, LIMITS.quantity)) &&
+    inside(details.numberOfStairs, LIMITS.floor) &&
+    inside(details.numberofstairsright, LIMITS.floor);
+  if (!limits) return 'inventoryLimits';
+  const typed = [...items.map(({ item }) => item), ...details.specialItems.map(({ description }) => description)];
+  if (typed.reduce((sum, { length }) => sum + length, 0) > LIMITS.text) return 'inventoryText';
+  if (items.some(isPartialItem) || details.specialItems.some(isPartialSpecial)) return 'inventoryPartial';
+  const filled =
+    boxCount(details) > 0 || items.some(isFilledItem) || details.specialItems.some((row) => row.type !== '');
+  return filled ? undefined : 'inventoryEmpty';
+}
+
+/** The details as they are sent: empty rows dropped, descriptions trimmed. */
+export function tidyDetails(details: Details): Details {
+  return {
+    ...details,
+    boxDetails: details.boxDetails.filter((row) => row.numberOfBoxes > 0),
+    furnitureDetails: details.furnitureDetails.filter(isFilledItem),
+    applianceDetails: details.applianceDetails.filter(isFilledItem),
+    specialItems: details.specialItems
+      .filter((row) => row.type !== '')
+      .map((row) => ({ ...row, description: row.description.trim() })),
+  };
+}
+
+/** Number of boxes of all sizes. */
+export function boxCount(details: Details): number {
+  return details.boxDetails.reduce((sum, row) => sum + row.numberOfBoxes, 0);
+}
+
+/** Number of pieces in a list of furniture or appliances. */
+export function pieceCount(rows: readonly ItemRow[]): number {
+  return rows.filter(isFilledItem).reduce((sum, row) => sum + row.quantity, 0);
+}
+
+const cubicMetres = (mm: readonly [number, number, number]): number => (mm[0] * mm[1] * mm[2]) / 1e9;
+
+/** Cubic metres of one special item, whose size is not asked. */
+const SPECIAL_ITEM_VOLUME = 0.25;
+
+/** Volume of all goods in cubic metres, from box and catalogue dimensions. */
+export function volumeOf(details: Details): number {
+  const boxes = details.boxDetails.reduce(
+    (sum, row) => sum + row.numberOfBoxes * cubicMetres(BOXES[row.boxSize].mm),
+    0,
+  );
+  const items = [...details.furnitureDetails, ...details.applianceDetails]
+    .filter(isFilledItem)
+    .reduce((sum, row) => sum + row.quantity * cubicMetres((findItem(row.item) ?? catalogue.unknown).mm), 0);
+  const special = details.specialItems.filter((row) => row.type !== '').length * SPECIAL_ITEM_VOLUME;
+  return boxes + items + special;
+}
+
+/** Cubic metres to cubic feet. */
+export function toCubicFeet(cubicMetresValue: number): number {
+  return cubicMetresValue * 35.3147;
+}
+
+/** Vans by nominal load in cubic metres. */
+export type VanSize = keyof typeof vans;
+export const VANS = Object.entries(vans).map(([size, cubicMetres]) => ({ size: size as VanSize, cubicMetres }));
+
+/** The share of a van's nominal load that real goods can fill. */
+export const PACKING_FACTOR = 0.85;
+
+/** The smallest van that takes the goods, how full it is (0 to 1), and how many loads are needed when one Luton is not enough. */
+export function adviseVan(volume: number): { van: VanSize; fill: number; loads: number } {
+  const fits = VANS.find((van) => volume <= van.cubicMetres * PACKING_FACTOR);
+  if (fits) return { van: fits.size, fill: volume / (fits.cubicMetres * PACKING_FACTOR), loads: 1 };
+  const capacity = vans.luton * PACKING_FACTOR;
+  const loads = Math.ceil(volume / capacity);
+  return { van: 'luton', fill: volume / (loads * capacity), loads };
+}

@@ -1,0 +1,54 @@
+/** What must hold before a quote is asked for and before it is given: one rule for browser and server. */
+
+import { isSameLocation } from '../place';
+import type { QuoteRefusal } from '../refusal';
+import { dateRefusal, hasStarted, type IsoDate, isSlot, londonDate } from '../schedule';
+import { type Details, inventoryError, tidyDetails } from './inventory';
+
+/** The request of POST /api/bookings with its texts still unchecked; locations as one line each. */
+export interface QuoteRequest {
+  startLocation: string;
+  destinationLocation: string;
+  moveType: string;
+  date: string;
+  time: string;
+  /** Undefined when no boxes were listed, which the move types student and house do not allow. */
+  details: Partial<Details>;
+}
+
+/** The message that applies first, in the order of the form; undefined when the request is complete. */
+export function quoteRequestRefusal(
+  request: QuoteRequest,
+  now: number,
+  closed: ReadonlySet<IsoDate>,
+): QuoteRefusal | undefined {
+  if (request.startLocation.trim() === '') return 'startRequired';
+  if (request.destinationLocation.trim() === '') return 'destinationRequired';
+  if (isSameLocation(request.startLocation, request.destinationLocation)) return 'sameLocation';
+  if (request.moveType.trim() === '') return 'moveTypeRequired';
+  if (request.date.trim() === '') return 'dateRequired';
+  if (request.time.trim() === '') return 'timeRequired';
+  const date = dateRefusal(request.date, londonDate(now), closed);
+  if (date) return date;
+  if (!isSlot(request.time)) return 'timeInvalid';
+  if (hasStarted(request.date, request.time, now)) return 'windowPast';
+  const needsBoxes = ['student', 'house'].includes(request.moveType.trim().toLowerCase());
+  if (needsBoxes && !Array.isArray(request.details.boxDetails)) return 'boxesRequired';
+  return inventoryError(withDefaults(request.details));
+}
+
+const withDefaults = (details: Partial<Details>): Details => ({
+  boxDetails: details.boxDetails ?? [],
+  furnitureDetails: details.furnitureDetails ?? [],
+  applianceDetails: details.applianceDetails ?? [],
+  specialItems: details.specialItems ?? [],
+  liftAvailable: details.liftAvailable ?? false,
+  liftAvailabledest: details.liftAvailabledest ?? false,
+  numberOfStairs: details.numberOfStairs ?? 0,
+  numberofstairsright: details.numberofstairsright ?? 0,
+});
+
+/** As it is sent: lists default to empty, booleans to false, stair counts to 0; empty rows dropped. */
+export function formatDetails(details: Partial<Details>): Details {
+  return tidyDetails(withDefaults(details));
+}

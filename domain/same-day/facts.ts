@@ -1,0 +1,125 @@
+/** What the customer says in the three steps of the same-day quote, and when a step is complete. */
+import type { End } from '../booking/draft';
+import type { VanSize } from '../move/inventory';
+import { areSameLocations, type Location } from '../place';
+import type { IsoDate } from '../schedule';
+import {
+  MOST_OF_ONE,
+  MOST_SELECTED,
+  type Purchase,
+  type SameDayCategory,
+  type SelectedProduct,
+  type Urgency,
+} from './price';
+import type { Product } from './product';
+
+/** Who asks. */
+export interface ContactInfo {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** What the customer has said so far. */
+export interface SameDayFacts {
+  category?: SameDayCategory;
+  vanSize?: VanSize;
+  itemDetails: string;
+  /** Absent until the customer chooses one. */
+  purchase?: Purchase;
+  selectedProducts: SelectedProduct[];
+  pickupLocation?: Location;
+  deliveryLocation?: Location;
+  /** Absent until the customer chooses one. */
+  urgency?: Urgency;
+  contactInfo: ContactInfo;
+  /** The day promised when the places were confirmed. */
+  deliveryDate?: IsoDate;
+  /** Texts typed into the places' fields but not yet taken, and into the product search. */
+  typed: Partial<Record<End | 'products', string>>;
+}
+
+/** Nothing said yet. */
+export function emptySameDay(): SameDayFacts {
+  return { itemDetails: '', selectedProducts: [], contactInfo: { name: '', phone: '', email: '' }, typed: {} };
+}
+
+const wholeQuantity = (quantity: number): number =>
+  Number.isFinite(quantity) ? Math.min(MOST_OF_ONE, Math.trunc(quantity)) : 0;
+
+/** A quantity set; 0 or less takes the product out, above the most it stays at the most. */
+export function withQuantity(products: readonly SelectedProduct[], id: string, quantity: number): SelectedProduct[] {
+  const wanted = wholeQuantity(quantity);
+  if (wanted <= 0) return products.filter((product) => product.id !== id);
+  return products.map((product) => (product.id === id ? { ...product, quantity: wanted } : product));
+}
+
+/** One more of a product: a new line, or a raised quantity with the latest price. */
+export function withProduct(products: readonly SelectedProduct[], product: Product): SelectedProduct[] {
+  const before = products.find(({ id }) => id === product.id);
+  if (!before) return products.length < MOST_SELECTED ? [...products, { ...product, quantity: 1 }] : [...products];
+  const quantity = wholeQuantity(before.quantity + 1);
+  return products.map((other) => (other.id === product.id ? { ...product, quantity } : other));
+}
+
+/** Another category than the retailer's clears the selected products, and who buys them. */
+export function withCategory(facts: SameDayFacts, category: SameDayCategory): SameDayFacts {
+  if (category === 'ikea') return { ...facts, category };
+  const { purchase: _, ...rest } = facts;
+  return { ...rest, category, selectedProducts: [] };
+}
+
+/** The three steps. */
+export const SAME_DAY_STEPS = ['items', 'places', 'contact'] as const;
+export type SameDayStep = (typeof SAME_DAY_STEPS)[number];
+
+export type SameDayField =
+  | 'category'
+  | 'vanSize'
+  | 'selectedProducts'
+  | 'pickupLocation'
+  | 'deliveryLocation'
+  | 'urgency'
+  | 'name'
+  | 'phone'
+  | 'email';
+/** Why a step is not complete, as codes; `urgencyTooLate`: that promise cannot be kept any more today. */
+export type SameDayError =
+  | 'categoryRequired'
+  | 'vanSizeRequired'
+  | 'productsRequired'
+  | 'pickupRequired'
+  | 'deliveryRequired'
+  | 'sameLocation'
+  | 'urgencyTooLate'
+  | 'nameRequired'
+  | 'phoneRequired'
+  | 'emailRequired';
+export type SameDayErrors = Partial<Record<SameDayField, SameDayError>>;
+
+type Check = (facts: SameDayFacts) => SameDayErrors;
+
+const itemErrors: Check = ({ category, vanSize, selectedProducts }) => ({
+  ...(category ? {} : { category: 'categoryRequired' }),
+  ...(vanSize ? {} : { vanSize: 'vanSizeRequired' }),
+  ...(category === 'ikea' && selectedProducts.length === 0 ? { selectedProducts: 'productsRequired' } : {}),
+});
+
+const placeErrors: Check = ({ pickupLocation, deliveryLocation }) => ({
+  ...(pickupLocation ? {} : { pickupLocation: 'pickupRequired' }),
+  ...(deliveryLocation ? {} : { deliveryLocation: 'deliveryRequired' }),
+  ...(areSameLocations(pickupLocation, deliveryLocation) ? { deliveryLocation: 'sameLocation' } : {}),
+});
+
+const contactErrors: Check = ({ contactInfo: { name, phone, email } }) => ({
+  ...(name.trim() ? {} : { name: 'nameRequired' }),
+  ...(phone.trim() ? {} : { phone: 'phoneRequired' }),
+  ...(email.trim() ? {} : { email: 'emailRequired' }),
+});
+
+const CHECKS: Readonly<Record<SameDayStep, Check>> = { items: itemErrors, places: placeErrors, contact: contactErrors };
+
+/** What keeps a step from being left forwards; empty when nothing does. */
+export function errorsOf(step: SameDayStep, facts: SameDayFacts): SameDayErrors {
+  return CHECKS[step](facts);
+}

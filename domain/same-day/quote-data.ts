@@ -1,0 +1,71 @@
+/** The quote of a finished same-day wizard, as the contact page gets it. Amounts are pounds. */
+
+import { toPounds } from '../money';
+import type { VanSize } from '../move/inventory';
+import { locationText } from '../place';
+import type { IsoDate } from '../schedule';
+import type { ContactInfo, SameDayFacts } from './facts';
+import {
+  DEFAULT_PURCHASE,
+  type Purchase,
+  type SameDayCategory,
+  type SelectedProduct,
+  sameDayPrice,
+  type Urgency,
+} from './price';
+
+/** The service type that the contact page is entered with. */
+export const SAME_DAY_SERVICE = 'same-day-delivery-enhanced';
+
+/** A selected product in JSON, its price in pounds. */
+type QuotedProduct = Omit<SelectedProduct, 'nameZh'>;
+
+/** The navigation state's `quoteData`. The contact page and the server read it by `quoteDataSchema` and price it anew. */
+export interface SameDayQuoteData {
+  category: SameDayCategory;
+  vanSize: VanSize;
+  pickupLocation: string;
+  deliveryLocation: string;
+  itemDetails: string;
+  /** For the retailer's products only. */
+  purchase?: Purchase;
+  selectedProducts: QuotedProduct[];
+  urgency: Urgency;
+  /** The day that was promised. */
+  deliveryDate?: IsoDate;
+  contactInfo: ContactInfo;
+  estimatedPrice: number;
+  productsValue: number;
+  deliveryOnlyPrice: number;
+}
+
+/** The quote of a finished wizard; undefined while something that it needs is missing. */
+export function quoteDataOf(facts: SameDayFacts): SameDayQuoteData | undefined {
+  const { category, vanSize, urgency, pickupLocation, deliveryLocation, deliveryDate, contactInfo } = facts;
+  if (!category || !vanSize || !urgency || !pickupLocation || !deliveryLocation) return undefined;
+  const selectedProducts = category === 'ikea' ? facts.selectedProducts : [];
+  const purchase = facts.purchase ?? DEFAULT_PURCHASE;
+  const price = sameDayPrice({ category, vanSize, urgency, purchase, selectedProducts });
+  return {
+    category,
+    vanSize,
+    pickupLocation: locationText(pickupLocation),
+    deliveryLocation: locationText(deliveryLocation),
+    itemDetails: facts.itemDetails.trim(),
+    ...(category === 'ikea' ? { purchase } : {}),
+    selectedProducts: selectedProducts.map(({ nameZh: _, ...product }) => ({
+      ...product,
+      price: toPounds(product.price),
+    })),
+    urgency,
+    ...(deliveryDate ? { deliveryDate } : {}),
+    contactInfo: {
+      name: contactInfo.name.trim(),
+      phone: contactInfo.phone.trim(),
+      email: contactInfo.email.trim(),
+    },
+    estimatedPrice: toPounds(price.estimatedPrice),
+    productsValue: toPounds(price.productsValue),
+    deliveryOnlyPrice: toPounds(price.deliveryOnlyPrice),
+  };
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DRAFT_VERSION, type Draft, emptyFacts, parseDraft, STEPS } from '#domain/booking/draft';
+import { quote, quotedFacts, readyFacts } from '../../support/fixtures';
+import { date, details, route } from '../arbitraries';
+
+const full: Draft = {
+  version: DRAFT_VERSION,
+  key: 'a key',
+  step: 'promo',
+  openCheckout: { sessionId: 'cs_1', withHelper: true, expiresAt: 1_800_001_800_000 },
+  facts: {
+    ...quotedFacts,
+    quote: {
+      ...quote,
+      promo: { code: 'MOVE10', percent: 10, originalPrice: 26_667, originalHelperPrice: 31_111 },
+    },
+    replaces: '89abcdef0123456789abcdef',
+    typed: { start: 'Lei', destinationAddress: '3 Sam', promo: 'MOV' },
+    teamNotified: false,
+  },
+};
+const stored = (draft: unknown): unknown => JSON.parse(JSON.stringify(draft));
+
+describe('a draft', () => {
+  it('comes back from the store with everything in it', () => {
+    expect(parseDraft(stored(full))).toEqual(full);
+  });
+
+  it('of nothing comes back as nothing', () => {
+    const empty: Draft = { version: DRAFT_VERSION, key: 'k', step: 'start', facts: emptyFacts() };
+    expect(parseDraft(stored(empty))).toEqual(empty);
+    expect(empty.facts).toEqual({
+      moveType: 'house',
+      details: {
+        boxDetails: [],
+        furnitureDetails: [],
+        applianceDetails: [],
+        specialItems: [],
+        liftAvailable: false,
+        liftAvailabledest: false,
+        numberOfStairs: 0,
+        numberofstairsright: 0,
+      },
+      contact: { name: '', phone: '', email: '', newsletterConsent: true },
+      typed: {},
+      contactSaved: false,
+    });
+  });
+
+  it('comes back whatever was said', () => {
+    const typed = fc.dictionary(fc.constantFrom('start', 'startAddress', 'promo'), fc.string({ unit: 'binary' }), {
+      noNullPrototype: true,
+    });
+    const half = fc.constantFrom(
+      { type: '' as const, description: 'a ha' },
+      { type: 'other' as const, description: '' },
+    );
+    fc.assert(
+      fc.property(details, half, route, date, fc.constantFrom(...STEPS), typed, (goods, row, way, day, step, texts) => {
+        const draft: Draft = {
+          version: DRAFT_VERSION,
+          key: 'k',
+          step,
+          facts: {
+            ...readyFacts,
+            details: { ...goods, furnitureDetails: [{ item: '', quantity: 2 }], specialItems: [row] },
+            route: way,
+            date: day,
+            typed: texts,
+          },
+        };
+        expect(parseDraft(stored(draft))).toEqual(draft);
+      }),
+    );
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'draft'],
+    ['a list', []],
+    ['an empty object', {}],
+    ['an older version', { ...full, version: 0 }],
+    ['a later version', { ...full, version: DRAFT_VERSION + 1 }],
+    ['no key', { ...full, key: undefined }],
+    ['an unknown step', { ...full, step: 'kitchen' }],
+    ['no facts', { ...full, facts: undefined }],
+    ['half a location', { ...full, facts: { ...full.facts, start: { placeId: 'leith' } } }],
+    ['an unknown slot', { ...full, facts: { ...full.facts, slot: 'morning' } }],
+    [
+      'an unknown box',
+      {
+        ...full,
+        facts: {
+          ...full.facts,
+          details: { ...full.facts.details, boxDetails: [{ boxSize: 'huge', numberOfBoxes: 1 }] },
+        },
+      },
+    ],
+    ['no list of boxes', { ...full, facts: { ...full.facts, details: { ...full.facts.details, boxDetails: null } } }],
+    ['a price with fractions of a penny', { ...full, facts: { ...full.facts, quote: { ...quote, price: 100.5 } } }],
+    [
+      'an unknown price line',
+      { ...full, facts: { ...full.facts, quote: { ...quote, lines: [{ code: 'tip', pence: 1 }] } } },
+    ],
+    ['a checkout without an end', { ...full, openCheckout: { sessionId: 'cs_1', withHelper: true } }],
+  ])('is dropped when it is %s', (_, damaged) => {
+    expect(parseDraft(damaged === undefined ? undefined : stored(damaged))).toBeUndefined();
+  });
+
+  it('never throws, whatever is stored', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(parseDraft(value)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('forgets what it does not know', () => {
+    const parsed = parseDraft(stored({ ...full, isLoading: true, facts: { ...full.facts, currentStep: 'quote' } }));
+    expect(parsed).toEqual(full);
+  });
+});

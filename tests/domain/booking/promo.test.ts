@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { discounted, percentOff, promoShapeRefusal, tidyPromoCode } from '#domain/booking/promo';
+import { priceMove } from '#domain/move/quote';
+import { tariff } from '#domain/shop/tariff';
+import { originalPrices, withPromo } from '#server/booking/price';
+import { move } from '../arbitraries';
+
+const percent = fc.integer({ min: 1, max: 90 });
+const pence = fc.integer({ min: 5000, max: 5_000_000 });
+
+describe('a promotion code', () => {
+  it.each([
+    ['move10', 'MOVE10'],
+    [' mo ve\t10 ', 'MOVE10'],
+    ['ｍｏｖｅ１０', 'MOVE10'],
+    ['MOVE100', 'MOVE10'],
+    ['', ''],
+  ])('typed as "%s" is %s', (typed, code) => {
+    expect(tidyPromoCode(typed)).toBe(code);
+  });
+
+  it.each([
+    ['MOVE10', undefined],
+    ['123456', undefined],
+    ['MOVE1', 'promoLength'],
+    ['MOVE100', 'promoLength'],
+    ['', 'promoLength'],
+    ['MOVE-1', 'promoFormat'],
+    ['move10', 'promoFormat'],
+    ['搬家搬家搬家', 'promoFormat'],
+    ['😀😀😀😀😀😀', 'promoFormat'],
+  ])('"%s" is refused before it is sent: %s', (code, refusal) => {
+    expect(promoShapeRefusal(code)).toBe(refusal);
+  });
+
+  it('is tidy once and for all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const code = tidyPromoCode(typed);
+        expect([...code].length).toBeLessThanOrEqual(6);
+        expect(tidyPromoCode(code)).toBe(code);
+      }),
+    );
+  });
+});
+
+describe('a discount', () => {
+  it.each([
+    [24_000, 10, 21_600],
+    [28_015, 10, 25_213],
+    [24_000, 15, 20_400],
+    [33_333, 15, 28_333],
+    [10_010, 15, 8508],
+    [5, 50, 2],
+  ])('makes %d pence at %d percent %d', (price, off, now) => {
+    expect(discounted(price, off)).toBe(now);
+  });
+
+  it('saves, in whole pence, never more than half a penny beside the percentage', () => {
+    fc.assert(
+      fc.property(pence, percent, (price, off) => {
+        const now = discounted(price, off);
+        expect(Number.isSafeInteger(now)).toBe(true);
+        expect(now).toBeLessThan(price);
+        expect(Math.abs(price - now - (price * off) / 100)).toBeLessThanOrEqual(0.5 + 1e-6);
+        expect(percentOff(price, now)).toBe(off);
+      }),
+    );
+  });
+
+  it.each([
+    [24_000, 21_600, 10],
+    [10_000, 10_000, 0],
+    [10_000, 6650, 34],
+    [0, 0, 0],
+  ])('from %d to %d pence is shown as %d percent', (original, current, shown) => {
+    expect(percentOff(original, current)).toBe(shown);
+  });
+
+  it('leaves the helper dearer, for every move and every percentage', () => {
+    fc.assert(
+      fc.property(move, percent, (some, off) => {
+        const { price, helperPrice } = priceMove(some, tariff);
+        expect(discounted(helperPrice, off)).toBeGreaterThan(discounted(price, off));
+      }),
+    );
+  });
+
+  it('taken off restores both prices to the penny, and does not pile up', () => {
+    fc.assert(
+      fc.property(move, percent, percent, (some, off, other) => {
+        const { price, helperPrice } = priceMove(some, tariff);
+        const once = withPromo({ price, helperPrice }, 'MOVE10', off);
+        const booking = { ...once } as unknown as Parameters<typeof originalPrices>[0];
+        expect(originalPrices(booking)).toEqual({ price, helperPrice });
+        expect(withPromo(originalPrices(booking), 'STUDNT', other)).toEqual(
+          withPromo({ price, helperPrice }, 'STUDNT', other),
+        );
+      }),
+    );
+  });
+});

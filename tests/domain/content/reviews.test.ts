@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initialsOf, ratingSummary, scoreBreakdown } from '#domain/content/rating';
+import { reviews } from '#domain/content/reviews';
+import { SERVICES } from '#domain/content/services';
+import { ratingOf, testimonials, testimonialsOf } from '#domain/content/testimonials';
+
+describe('the rating of the firm', () => {
+  it('is what the reviews add up to, with one decimal', () => {
+    const mean = reviews.reduce((sum, { stars }) => sum + stars, 0) / reviews.length;
+    expect(ratingSummary).toEqual({ averageRating: 4.8, numberOfReviews: 547, stars: 5 });
+    expect(Math.round(mean * 10) / 10).toBe(ratingSummary.averageRating);
+    expect(ratingSummary.stars).toBe(Math.round(mean));
+  });
+
+  it('spreads over a hundred per cent, best first', () => {
+    const shares = scoreBreakdown.map(({ percent }) => percent);
+    expect(shares).toEqual([89, 8, 2, 1, 0]);
+    expect(shares.reduce<number>((sum, share) => sum + share, 0)).toBe(100);
+  });
+});
+
+describe('the reviews', () => {
+  it('are eight, newest first, each of its own name and instant', () => {
+    expect(reviews).toHaveLength(8);
+    expect(new Set(reviews.map(({ id }) => id)).size).toBe(8);
+    const instants = reviews.map(({ createdAt }) => createdAt);
+    for (const at of instants) expect(new Date(at).toISOString().replace('.000', '')).toBe(at);
+    expect(instants).toEqual([...instants].sort().reverse());
+  });
+});
+
+describe('the testimonials', () => {
+  it('are two for each service', () => {
+    for (const service of SERVICES) expect(testimonialsOf(service)).toHaveLength(2);
+    expect(testimonials).toHaveLength(2 * SERVICES.length);
+  });
+
+  it('are rated 4.5 to 5.0 in tenths by the name alone', () => {
+    expect(new Set(testimonials.map(({ name }) => ratingOf(name))).size).toBeGreaterThan(3);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const rating = ratingOf(name);
+        expect(rating).toBe(ratingOf(name));
+        expect(rating * 10).toBe(Math.round(rating * 10));
+        expect(rating).toBeGreaterThanOrEqual(4.5);
+        expect(rating).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    ['Catriona M.', 'CM'],
+    ['Anna van der Berg', 'AB'],
+    ['Bono', 'B'],
+    ['élodie', 'É'],
+    ['王小明', '王'],
+    ['', ''],
+  ])('of "%s" are "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials));
+});

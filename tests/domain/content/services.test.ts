@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PAGE_SOURCES, SOURCES, type SourceKey, TERM_DAYS } from '#domain/content/cities';
+import { packingOf, STARTING_PRICES, storageOf } from '#domain/content/list-prices';
+import { CITY_ROUTES, DEPOT_KEY, fromStore, SERVICE_ROUTES, STORE_ROUTES } from '#domain/content/sample-routes';
+import {
+  CITIES,
+  CITY_TOPICS,
+  type City,
+  cityPages,
+  OVERVIEW_PATHS,
+  SERVICES,
+  servicePages,
+} from '#domain/content/services';
+import { emptyDetails } from '#domain/move/inventory';
+import { type IsoDate, isRealDate } from '#domain/schedule';
+import { cities as english } from '#locales/en/cities';
+import { cities as chinese } from '#locales/zh/cities';
+import { findPlace } from '#server/places/embedded/gazetteer';
+import { DEPOT, routeBetween } from '#server/places/embedded/roads';
+
+const ROUTES = [
+  ...Object.values(CITY_ROUTES).flat(),
+  ...Object.values(STORE_ROUTES),
+  ...Object.values(STORE_ROUTES).map(fromStore),
+  ...Object.values(SERVICE_ROUTES),
+];
+
+/** The figures that a text quotes. */
+const figuresIn = (texts: object): string[] =>
+  [...JSON.stringify(texts).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
+
+/** Which sources vouch for a figure; those of our own tariff and road graph need none. */
+const VOUCHED: readonly [RegExp, readonly SourceKey[]][] = [
+  [/^abertay/, ['abertayDates']],
+  [/^edinburgh(Public|Resident)$/, ['edinburghParking']],
+  [/^glasgowDays$/, ['glasgowParking']],
+  [/^(zone|penalty)/, ['lowEmission']],
+  [/^noticeDays$/, ['tenancy']],
+  [/^bridge/, ['tayBridge']],
+];
+
+describe('the pages of services and cities', () => {
+  it('are the overview, nine services with five further paths, and six pages for each of four cities', () => {
+    const paths = [...OVERVIEW_PATHS, ...servicePages.map(({ path }) => path), ...cityPages.map(({ path }) => path)];
+    expect(paths).toHaveLength(40);
+    expect(new Set(paths).size).toBe(40);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'services/domestic',
+        'services/office',
+        'services/packing',
+        'services/storage',
+        'services/international',
+        'house-relocations',
+        'office-removals',
+        'student-moves',
+        'packing-services',
+        'secure-storage',
+        'international-removals',
+        'same-day-move',
+        'eco-friendly-disposal',
+        'professional-movers',
+        'removal-services-dundee',
+        'secure-storage-aberdeen',
+      ]),
+    );
+  });
+});
+
+describe('a sample route', () => {
+  it.each(ROUTES)('$from to $to is as long as the road graph says', ({ from, to, ...measured }) => {
+    const [start, end] = [findPlace(from), findPlace(to)];
+    if (!start || !end) throw new Error('no such place');
+    const way = routeBetween(start, end);
+    const approach = routeBetween(DEPOT, start);
+    if (way === 'island' || approach === 'island') throw new Error('an island');
+    const { metres, seconds } = way;
+    const approachMetres = from === DEPOT_KEY ? 0 : approach.metres;
+    expect(measured).toEqual({ metres, seconds, approachMetres });
+  });
+});
+
+describe('a fact about a city', () => {
+  it.each(Object.entries(SOURCES))('has a source with a name, an address and a date: %s', (_, { name, url, dated }) => {
+    expect(name.length).toBeGreaterThan(10);
+    expect(new URL(url).protocol).toBe('https:');
+    expect(isRealDate(dated)).toBe(true);
+  });
+
+  it('names every source on some page, and every term day is a day', () => {
+    const named = new Set(Object.values(PAGE_SOURCES).flatMap((pages) => Object.values(pages).flat()));
+    expect([...named].sort()).toEqual(Object.keys(SOURCES).sort());
+    expect(Object.values(TERM_DAYS).every(isRealDate)).toBe(true);
+  });
+
+  it.each(CITIES.flatMap((city) => CITY_TOPICS.map((topic) => ({ city, topic }))))(
+    'is vouched for on the page that quotes it: $topic in $city',
+    ({ city, topic }) => {
+      const figures = figuresIn(english[city][topic]);
+      const wanted = figures.flatMap((figure) => VOUCHED.find(([pattern]) => pattern.test(figure))?.[1] ?? []);
+      expect(PAGE_SOURCES[city][topic]).toEqual(expect.arrayContaining(wanted));
+      expect(figuresIn(chinese[city][topic])).toEqual(figures);
+    },
+  );
+});
+
+/** The newest starts that a source gives, in the order in which a text names their weeks of September. */
+const STARTS: readonly [City, 'student' | 'storage', 'one' | 'two', SourceKey, readonly IsoDate[]][] = [
+  ['edinburgh', 'student', 'one', 'termDates', ['2023-09-04', '2023-09-11', '2023-09-18']],
+  ['edinburgh', 'storage', 'one', 'termDates', ['2023-09-18']],
+  ['glasgow', 'student', 'one', 'glasgowHalls', ['2025-09-12']],
+  ['glasgow', 'student', 'two', 'termDates', ['2023-09-11', '2023-09-18']],
+  ['glasgow', 'storage', 'two', 'glasgowHalls', ['2025-09-12']],
+  ['aberdeen', 'student', 'two', 'termDates', ['2023-09-11', '2023-09-18', '2023-09-18']],
+  ['dundee', 'student', 'two', 'termDates', ['2023-09-19', '2023-09-26']],
+];
+
+describe('the week in which universities start', () => {
+  it.each(STARTS)('is in %s, %s, %s that of %s', (city, topic, point, source, days) => {
+    const weeks = days.map((day) => Math.ceil(Number(day.slice(-2)) / 7));
+    const weeksIn = (texts: typeof english | typeof chinese, words: readonly string[], week: RegExp) =>
+      [...texts[city][topic].points[point].text.matchAll(week)].map(([, word = '']) => words.indexOf(word) + 1);
+    expect(weeksIn(english, ['first', 'second', 'third', 'fourth'], /the (first|second|third|fourth)\b/g)).toEqual(
+      weeks,
+    );
+    expect(weeksIn(chinese, ['一', '二', '三', '四'], /第(.)周/g)).toEqual(weeks);
+    expect(PAGE_SOURCES[city][topic]).toContain(source);
+  });
+});
+
+describe('list prices', () => {
+  it('start where the specification says', () => {
+    expect(Object.fromEntries(SERVICES.map((service) => [service, STARTING_PRICES[service].pounds]))).toEqual({
+      domestic: 200,
+      student: 50,
+      office: 300,
+      sameDay: 60,
+      packing: 25,
+      storage: 15,
+      international: 1500,
+      disposal: 200,
+      professional: 200,
+    });
+    expect([STARTING_PRICES.packing.per, STARTING_PRICES.storage.per]).toEqual(['hour', 'week']);
+  });
+
+  it('never fall when there is more to pack or to store, or for longer', () => {
+    const boxes = (numberOfBoxes: number) => ({
+      ...emptyDetails(),
+      boxDetails: [{ boxSize: 'large' as const, numberOfBoxes }],
+    });
+    const count = fc.integer({ min: 0, max: 99 });
+    fc.assert(
+      fc.property(count, count, fc.integer({ min: 1, max: 52 }), (a, b, weeks) => {
+        const [less, more] = [boxes(Math.min(a, b)), boxes(Math.max(a, b))];
+        expect(packingOf(less).price).toBeLessThanOrEqual(packingOf(more).price);
+        expect(storageOf(less, weeks).price).toBeLessThanOrEqual(storageOf(more, weeks).price);
+        expect(storageOf(less, weeks).price).toBeLessThan(storageOf(less, weeks + 1).price);
+      }),
+    );
+  });
+
+  it('charge an hour for five boxes and a unit for two cubic metres', () => {
+    const details = { ...emptyDetails(), boxDetails: [{ boxSize: 'large' as const, numberOfBoxes: 21 }] };
+    expect(packingOf(details)).toEqual({ hours: 5, price: 12_500 });
+    expect(storageOf(details, 2)).toEqual({ units: 2, price: 6000 });
+    expect(storageOf(emptyDetails(), 1)).toEqual({ units: 1, price: 1500 });
+  });
+});

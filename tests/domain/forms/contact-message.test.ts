@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ContactMessage,
+  emptyMessage,
+  firstWrong,
+  MESSAGE_FIELDS,
+  MESSAGE_LIMITS,
+  messageErrors,
+  oneLine,
+  tidyMessage,
+} from '#domain/forms/contact-message';
+import { addDays } from '#domain/schedule';
+
+const TODAY = '2027-03-02';
+const good: ContactMessage = {
+  ...emptyMessage(),
+  name: 'Mary Sample',
+  email: 'mary@example.com',
+  phone: '+44 7700 900123',
+  message: 'An upright piano.',
+};
+const errors = (change: Partial<ContactMessage>, hasQuote = false) =>
+  messageErrors({ ...good, ...change }, TODAY, hasQuote);
+const anyText = fc.string({ unit: 'binary', maxLength: 400 });
+const anyMessage: fc.Arbitrary<ContactMessage> = fc.record({
+  name: anyText,
+  email: anyText,
+  phone: anyText,
+  subject: anyText,
+  message: anyText,
+  serviceType: anyText,
+  movingDate: anyText,
+  fromAddress: anyText,
+  toAddress: anyText,
+});
+
+describe('a message', () => {
+  it('needs a name, an address, a phone number and words', () => {
+    expect(messageErrors(emptyMessage(), TODAY, false)).toEqual({
+      name: 'nameRequired',
+      email: 'emailRequired',
+      phone: 'phoneRequired',
+      message: 'messageRequired',
+    });
+    expect(errors({})).toEqual({});
+  });
+
+  it('needs no words where a quote speaks for itself', () => {
+    expect(errors({ message: ' ' })).toEqual({ message: 'messageRequired' });
+    expect(errors({ message: ' ' }, true)).toEqual({});
+  });
+
+  it.each(MESSAGE_FIELDS.filter((field) => !['email', 'phone', 'movingDate'].includes(field)))(
+    'takes a %s up to its limit and no longer',
+    (field) => {
+      const limit = MESSAGE_LIMITS[field];
+      expect(errors({ [field]: '字'.repeat(limit) })).toEqual({});
+      expect(errors({ [field]: '字'.repeat(limit + 1) })).toEqual({
+        [field]: field === 'name' ? 'nameTooLong' : 'textTooLong',
+      });
+    },
+  );
+
+  it('says of a long address or number that it is long', () => {
+    expect(errors({ email: `${'a'.repeat(250)}@example.com` }).email).toBe('textTooLong');
+    expect(errors({ phone: '0'.repeat(41) }).phone).toBe('textTooLong');
+  });
+
+  it('takes today and any later day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3000 }), (days) => {
+        expect(errors({ movingDate: addDays(TODAY, days) })).toEqual({});
+        expect(errors({ movingDate: addDays(TODAY, -days - 1) })).toEqual({ movingDate: 'datePast' });
+      }),
+    );
+    expect(errors({ movingDate: 'soon' })).toEqual({ movingDate: 'dateInvalid' });
+  });
+
+  it('names the first wrong field in the order of the form', () => {
+    expect(firstWrong({ message: 'messageRequired', email: 'emailInvalid' })).toBe('email');
+    expect(firstWrong({})).toBeUndefined();
+  });
+});
+
+describe('tidying', () => {
+  it('leaves one line and nothing unseen in every field but the message', () => {
+    fc.assert(
+      fc.property(anyMessage, ({ message: _, ...rest }) => {
+        for (const text of Object.values(tidyMessage({ message: '', ...rest }))) {
+          expect(text).not.toMatch(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u);
+          expect(text).toBe(text.trim());
+        }
+      }),
+    );
+  });
+
+  it('leaves no space that a character of another width is made of', () => {
+    const wide = '\u1fbd';
+    const { email, movingDate } = tidyMessage({ ...emptyMessage(), email: wide, movingDate: wide });
+    for (const text of [email, movingDate]) expect(text).toBe(text.trim());
+  });
+
+  it('changes a tidy message no more, and no verdict', () => {
+    fc.assert(
+      fc.property(anyMessage, (sent) => {
+        const tidy = tidyMessage(sent);
+        expect(tidyMessage(tidy)).toEqual(tidy);
+        expect(messageErrors(tidy, TODAY, false)).toEqual(messageErrors(sent, TODAY, false));
+      }),
+    );
+  });
+
+  it('keeps paragraphs, emoji and every script', () => {
+    const message = 'Klavier ä\r\n\r\n\r\n\r\n钢琴 👩‍👩‍👧\tok  \rbye\u0000';
+    expect(tidyMessage({ ...good, message }).message).toBe('Klavier ä\n\n钢琴 👩‍👩‍👧 ok\nbye');
+    expect(oneLine(' 李\u202e小明 \r\nBcc: x ')).toBe('李 小明 Bcc: x');
+  });
+});

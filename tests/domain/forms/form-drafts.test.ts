@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type QuoteData, quoteDataSchema } from '#domain/contract/messages';
+import { emptyMessage } from '#domain/forms/contact-message';
+import { mergedDraft, messageEntry, parseMessageDraft, parseStudentMove } from '#domain/forms/form-drafts';
+import { looksAutomatic, MIN_FILL_MS, newsletterAddress, newsletterError } from '#domain/forms/newsletter';
+import { VANS } from '#domain/move/inventory';
+import { isPriceAsShown, priceOfQuoteData } from '#domain/same-day/check-quote';
+import { SAME_DAY_CATEGORIES, URGENCIES } from '#domain/same-day/price';
+
+const given = {
+  category: 'ikea',
+  vanSize: 'medium',
+  urgency: 'within-4-hours',
+  pickupLocation: { placeId: 'eh20', place: 'EH20' },
+  deliveryLocation: 'Leith, EH6',
+  selectedProducts: [{ id: 7, name: 'BILLY', price: 40, quantity: 3, image: 'x', dimensions: { size: '1x2' } }],
+  contactInfo: { name: 'Ann', phone: '07700 900456', email: 'ann@example.com' },
+  estimatedPrice: 220,
+};
+const quoteData: QuoteData = quoteDataSchema.parse(given);
+const anyQuote = fc.record({
+  category: fc.constantFrom(...SAME_DAY_CATEGORIES),
+  vanSize: fc.constantFrom(...VANS.map(({ size }) => size)),
+  urgency: fc.constantFrom(...URGENCIES),
+  selectedProducts: fc.array(
+    fc.record({
+      id: fc.string({ maxLength: 20 }),
+      name: fc.string({ minLength: 1, maxLength: 40 }),
+      price: fc.integer({ min: 0, max: 500_000 }).map((pence) => pence / 100),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    }),
+    { maxLength: 8 },
+  ),
+});
+
+describe('a same-day quote that comes along', () => {
+  it('is taken as its page hands it on', () => {
+    expect(quoteData).toMatchObject({ pickupLocation: 'EH20', deliveryLocation: 'Leith, EH6', itemDetails: '' });
+  });
+
+  it('is priced anew, line by line, to the whole sum', () => {
+    fc.assert(
+      fc.property(anyQuote, (sent) => {
+        const { lines, estimatedPrice } = priceOfQuoteData(quoteDataSchema.parse(sent));
+        expect(lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(estimatedPrice);
+      }),
+    );
+    expect(priceOfQuoteData(quoteData).estimatedPrice).toBe(22_000);
+    expect(isPriceAsShown(quoteData, priceOfQuoteData(quoteData))).toBe(true);
+    expect(isPriceAsShown({ ...quoteData, estimatedPrice: 219 }, priceOfQuoteData(quoteData))).toBe(false);
+  });
+
+  it.each([
+    null,
+    'quote',
+    {},
+    { ...given, category: 'pianos' },
+    { ...given, vanSize: '' },
+    { ...given, urgency: 'yesterday' },
+    { ...given, estimatedPrice: -1 },
+    { ...given, selectedProducts: 'all' },
+    { ...given, selectedProducts: [{ id: 1, name: 'x', price: 1, quantity: 0 }] },
+    { ...given, selectedProducts: [{ id: 1, name: 'x', price: Number.NaN, quantity: 1 }] },
+    { ...given, pickupLocation: 5 },
+  ])('is none when it makes no sense: %j', (nonsense) => {
+    expect(messageEntry({ quoteData: nonsense })).toEqual({});
+  });
+});
+
+describe('an entry', () => {
+  it('names a known service by its key, any other by its name', () => {
+    expect(messageEntry({ serviceType: 'storage', serviceName: 'Secure storage' })).toEqual({
+      serviceType: 'storage',
+      serviceName: 'Secure storage',
+    });
+    expect(messageEntry({ serviceType: 'x1', serviceName: ' Pianos ' })).toEqual({
+      serviceType: 'Pianos',
+      serviceName: 'Pianos',
+    });
+    expect(messageEntry({ serviceType: 'pianos' })).toEqual({ serviceType: 'pianos' });
+    expect(messageEntry({ serviceType: 7, serviceName: null })).toEqual({});
+  });
+
+  it('never takes words away that were typed', () => {
+    const text = fc.string({ minLength: 1, maxLength: 10 });
+    fc.assert(
+      fc.property(text, text, fc.option(text, { nil: undefined }), (typed, kept, serviceType) => {
+        const draft = { message: { ...emptyMessage(), subject: kept, message: kept }, about: '' };
+        const entry = serviceType === undefined ? {} : { serviceType };
+        const { message } = mergedDraft({ ...emptyMessage(), message: typed }, entry, draft);
+        expect(message).toMatchObject({ message: typed, subject: kept, serviceType: serviceType ?? '' });
+      }),
+    );
+  });
+
+  it('puts its name into the subject, unless the customer has written one', () => {
+    const first = mergedDraft(emptyMessage(), { serviceType: 'storage', serviceName: 'Storage in Perth' }, undefined);
+    expect(first.message.subject).toBe('Storage in Perth');
+    const packing = { serviceType: 'packing', serviceName: 'Packing' };
+    const next = mergedDraft(emptyMessage(), packing, first);
+    expect(next.message).toMatchObject({ serviceType: 'packing', subject: 'Packing' });
+    const written = { ...first, message: { ...first.message, subject: 'My piano' } };
+    expect(mergedDraft(emptyMessage(), packing, written).message.subject).toBe('My piano');
+  });
+
+  it('is taken once: the same one on a refresh changes nothing', () => {
+    const entry = { serviceType: 'storage', quoteData };
+    const first = mergedDraft(emptyMessage(), entry, undefined);
+    const changed = { message: { ...first.message, serviceType: 'packing' }, about: first.about };
+    expect(mergedDraft(emptyMessage(), entry, changed)).toEqual(changed);
+  });
+});
+
+describe('drafts', () => {
+  it('come back as they were kept, and damaged ones not at all', () => {
+    const draft = { message: { ...emptyMessage(), name: 'Ann' }, quoteData, about: '[null,null]' };
+    expect(parseMessageDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    for (const damaged of [null, 1, 'x', {}, { message: {} }, { ...draft, quoteData: {} }, { ...draft, about: 'x' }]) {
+      expect(parseMessageDraft(damaged)).toBeUndefined();
+      expect(parseStudentMove(damaged)).toBeUndefined();
+    }
+  });
+});
+
+describe('the newsletter', () => {
+  it('takes an address in any width and case', () => {
+    expect(newsletterError(' Ａｎｎ@Example.com ')).toBeUndefined();
+    expect(newsletterAddress(' Ａｎｎ@Example.com ')).toBe('ann@example.com');
+  });
+
+  it.each(['', ' ', 'ann', 'a@b', 'a@b.co, c@d.co', 'a@b.co\nBcc: c@d.co'])('refuses %j with one message', (text) => {
+    expect(newsletterError(text)).toBe('emailInvalid');
+  });
+
+  it('knows a robot by the hidden field or by its haste', () => {
+    expect(looksAutomatic({ website: '', elapsed: undefined })).toBe(false);
+    expect(looksAutomatic({ website: '', elapsed: MIN_FILL_MS })).toBe(false);
+    expect(looksAutomatic({ website: '', elapsed: MIN_FILL_MS - 1 })).toBe(true);
+    expect(looksAutomatic({ website: 'x', elapsed: undefined })).toBe(true);
+  });
+});

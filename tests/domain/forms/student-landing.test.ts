@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  emptyStudentMove,
+  STUDENT_FIELDS,
+  type StudentMove,
+  studentErrors,
+  tidyStudentMove,
+} from '#domain/forms/student-landing';
+import { addDays } from '#domain/schedule';
+
+const TODAY = '2027-03-02';
+const good: StudentMove = {
+  name: 'Mei Li',
+  email: 'mei@example.com',
+  phone: '07700 900123',
+  moveDate: TODAY,
+  fromAddress: 'EH9 1HU',
+  toAddress: 'Leith',
+};
+const errors = (change: Partial<StudentMove>) => studentErrors({ ...good, ...change }, TODAY);
+
+describe('the student landing form', () => {
+  it('needs all six fields', () => {
+    expect(studentErrors(emptyStudentMove(), TODAY)).toEqual({
+      name: 'nameRequired',
+      email: 'emailRequired',
+      phone: 'phoneRequired',
+      moveDate: 'dateRequired',
+      fromAddress: 'startRequired',
+      toAddress: 'destinationRequired',
+    });
+    for (const field of STUDENT_FIELDS) expect(Object.keys(errors({ [field]: ' ' }))).toEqual([field]);
+    expect(errors({})).toEqual({});
+  });
+
+  it('takes a day exactly when a quote can be had for it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
+        const expected = days < 0 ? 'datePast' : days > 90 ? 'dateTooFar' : undefined;
+        expect(errors({ moveDate: addDays(TODAY, days) }).moveDate).toBe(expected);
+      }),
+    );
+    expect(studentErrors({ ...good, moveDate: '2027-12-25' }, '2027-12-01')).toEqual({ moveDate: 'dateClosed' });
+    expect(errors({ moveDate: '2027-02-30' })).toEqual({ moveDate: 'dateInvalid' });
+  });
+
+  it('needs two different addresses, none longer than a line', () => {
+    expect(errors({ toAddress: ' eh9 1hu ' })).toEqual({ toAddress: 'sameLocation' });
+    expect(errors({ toAddress: 'x'.repeat(301) })).toEqual({ toAddress: 'textTooLong' });
+  });
+
+  it('judges what was typed as it judges what is handed over', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 80 });
+    const move = fc.record({
+      name: text,
+      email: text,
+      phone: text,
+      moveDate: text,
+      fromAddress: text,
+      toAddress: text,
+    });
+    fc.assert(
+      fc.property(move, (typed) => {
+        expect(studentErrors(tidyStudentMove(typed), TODAY)).toEqual(studentErrors(typed, TODAY));
+      }),
+    );
+  });
+});

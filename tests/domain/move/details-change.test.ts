@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { changeDetails, PRESETS, type PresetName, presetOf } from '#domain/move/details-change';
+import { emptyDetails, inventoryError, LIMITS, pieceCount } from '#domain/move/inventory';
+
+const desk = { item: 'desk', quantity: 2 };
+
+describe('changeDetails', () => {
+  const start = emptyDetails();
+
+  it.each([
+    [150, 99],
+    [99, 99],
+    [7.4, 7],
+    [Number.NaN, undefined],
+    [-3, undefined],
+    [0, undefined],
+  ])('counts %d boxes as %s', (count, kept) => {
+    const { boxDetails } = changeDetails(start, { kind: 'boxesCounted', size: 'small', count });
+    expect(boxDetails[0]?.numberOfBoxes).toBe(kept);
+  });
+
+  it.each([
+    [1, 1],
+    [50, 50],
+    [51, 50],
+    [Number.POSITIVE_INFINITY, 1],
+  ])('takes a quantity of %d as %d', (quantity, kept) => {
+    const change = { kind: 'itemCounted', list: 'applianceDetails', item: 'fridge', quantity } as const;
+    expect(changeDetails(start, change).applianceDetails).toEqual([{ item: 'fridge', quantity: kept }]);
+  });
+
+  it('keeps floors between the ground and 20, each at its end', () => {
+    const high = changeDetails(start, { kind: 'floorChanged', end: 'start', floor: 21 });
+    const low = changeDetails(high, { kind: 'floorChanged', end: 'destination', floor: -1 });
+    expect([low.numberOfStairs, low.numberofstairsright]).toEqual([20, 0]);
+    const up = changeDetails(start, { kind: 'floorChanged', end: 'destination', floor: 4 });
+    expect([up.numberOfStairs, up.numberofstairsright]).toEqual([0, 4]);
+  });
+
+  it('knows the lifts apart', () => {
+    const lift = changeDetails(start, { kind: 'liftToggled', end: 'start', available: true });
+    expect([lift.liftAvailable, lift.liftAvailabledest]).toEqual([true, false]);
+    const other = changeDetails(start, { kind: 'liftToggled', end: 'destination', available: true });
+    expect([other.liftAvailable, other.liftAvailabledest]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['the item that is meant', 'lamp', 3, 'desk 1, lamp 3, rug 1'],
+    ['a new one', 'mirror', 2, 'desk 1, lamp 1, rug 1, mirror 2'],
+    ['none, which takes it off', 'lamp', 0, 'desk 1, rug 1'],
+    ['none of what is not there', 'mirror', 0, 'desk 1, lamp 1, rug 1'],
+  ])('counts %s', (_what, item, quantity, expected) => {
+    const details = {
+      ...start,
+      furnitureDetails: ['desk', 'lamp', 'rug'].map((each) => ({ item: each, quantity: 1 })),
+    };
+    const { furnitureDetails } = changeDetails(details, {
+      kind: 'itemCounted',
+      list: 'furnitureDetails',
+      item,
+      quantity,
+    });
+    expect(furnitureDetails.map((row) => `${row.item} ${row.quantity}`).join(', ')).toBe(expected);
+  });
+
+  it('removes the special item that is meant', () => {
+    const specialItems = ['a', 'b', 'c'].map((description) => ({ type: 'other' as const, description }));
+    const removed = changeDetails({ ...start, specialItems }, { kind: 'specialRemoved', index: 1 });
+    expect(removed.specialItems.map(({ description }) => description)).toEqual(['a', 'c']);
+  });
+
+  it('takes no more rows than can be sent', () => {
+    const furnitureDetails = Array.from({ length: LIMITS.rows }, () => desk);
+    const specialItems = Array.from({ length: LIMITS.rows }, () => ({ type: 'other' as const, description: 'it' }));
+    const full = { ...start, furnitureDetails, specialItems };
+    expect(changeDetails(full, { kind: 'itemCounted', list: 'furnitureDetails', item: 'rug', quantity: 1 })).toEqual(
+      full,
+    );
+    expect(changeDetails(full, { kind: 'specialAdded' })).toEqual(full);
+  });
+
+  it('cuts a description at its limit, never through an emoji', () => {
+    const details = { ...start, specialItems: [{ type: 'other' as const, description: '' }] };
+    const row = { type: 'other' as const, description: '😀'.repeat(LIMITS.description + 1) };
+    const { specialItems } = changeDetails(details, { kind: 'specialChanged', index: 0, row });
+    expect(specialItems[0]?.description).toBe('😀'.repeat(LIMITS.description));
+  });
+
+  it('takes a typical list as a whole, and only with what can be booked', () => {
+    const taken = changeDetails(start, { kind: 'presetTaken', preset: 'studentRoom' });
+    expect(taken.boxDetails).toEqual([
+      { boxSize: 'small', numberOfBoxes: 4 },
+      { boxSize: 'medium', numberOfBoxes: 6 },
+    ]);
+    expect(taken.furnitureDetails).toEqual([{ item: 'suitcase', quantity: 2 }]);
+    expect(taken.applianceDetails).toEqual([{ item: 'computer', quantity: 1 }]);
+    const countsOf = (preset: PresetName) => {
+      const { boxDetails, furnitureDetails, applianceDetails } = changeDetails(start, { kind: 'presetTaken', preset });
+      return [
+        ...boxDetails.map((row) => row.numberOfBoxes),
+        pieceCount(furnitureDetails),
+        pieceCount(applianceDetails),
+      ];
+    };
+    expect([countsOf('oneBedroom'), countsOf('twoBedrooms')]).toEqual([
+      [12, 8, 8, 4],
+      [20, 15, 17, 5],
+    ]);
+    for (const preset of Object.keys(PRESETS) as PresetName[]) {
+      const full = changeDetails(start, { kind: 'presetTaken', preset });
+      expect([inventoryError(full), presetOf(full)]).toEqual([undefined, preset]);
+    }
+    const more = { kind: 'itemCounted', list: 'furnitureDetails', item: 'lamp', quantity: 1 } as const;
+    expect([presetOf(start), presetOf(changeDetails(taken, more))]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { isHoliday } from '#domain/bank-holidays';
+import { dearerAt, estimateOf, extraAt, PLAIN_TIME } from '#domain/move/estimate';
+import { isWeekend } from '#domain/schedule';
+import { booking, readyFacts } from '../../support/fixtures';
+
+describe('estimateOf', () => {
+  it('prices a time without charges until one is chosen', () => {
+    expect([isWeekend(PLAIN_TIME.date), isHoliday(PLAIN_TIME.date)]).toEqual([false, false]);
+    const { date: _, slot: __, ...open } = readyFacts;
+    const estimate = estimateOf(open);
+    expect(estimate?.from).toBe(true);
+    expect(estimate?.price).toBe(estimateOf({ ...open, ...PLAIN_TIME })?.price);
+    expect(estimate?.lines.map(({ code }) => code)).not.toContain('weekend');
+    expect(estimateOf({ ...open, date: '2027-01-16' })?.from).toBe(true);
+    expect(estimateOf({ ...open, slot: '08:00-10:00' })?.from).toBe(true);
+    expect(estimateOf({ ...open, slot: '08:00-10:00' })?.lines.map(({ code }) => code)).toContain('peak');
+  });
+
+  it('is exact once date and slot are chosen', () => {
+    expect(estimateOf({ ...readyFacts, ...PLAIN_TIME })?.from).toBe(false);
+  });
+
+  it('is none without a route or with nothing to move', () => {
+    const { route: _, ...unmeasured } = readyFacts;
+    expect(estimateOf(unmeasured)).toBeUndefined();
+    expect(
+      estimateOf({ ...readyFacts, details: { ...readyFacts.details, boxDetails: [], furnitureDetails: [] } }),
+    ).toBe(undefined);
+  });
+});
+
+describe('extraAt', () => {
+  it('is what a day or a slot adds to a plain weekday', () => {
+    const plain = estimateOf({ ...readyFacts, ...PLAIN_TIME })?.price ?? 0;
+    const at = (time: object) => (estimateOf({ ...readyFacts, ...PLAIN_TIME, ...time })?.price ?? 0) - plain;
+    for (const time of [{ date: '2027-01-16' }, { date: '2027-01-14', slot: '08:00-10:00' as const }]) {
+      expect(at(time)).toBeGreaterThan(0);
+      expect(extraAt(readyFacts, time)).toBe(at(time));
+    }
+    expect(extraAt(readyFacts, { date: '2027-01-14' })).toBe(0);
+  });
+
+  it('is nothing before there is a price', () => {
+    const { route: _, ...unmeasured } = readyFacts;
+    expect(extraAt(unmeasured, { date: '2027-01-16' })).toBe(0);
+    const bare = { ...readyFacts.details, boxDetails: [], furnitureDetails: [] };
+    expect(extraAt({ ...readyFacts, details: bare }, { date: '2027-01-16' })).toBe(0);
+  });
+});
+
+describe('dearerAt', () => {
+  const { details, start, destination, route } = readyFacts;
+  if (!start || !destination || !route) throw new Error('The move is not whole.');
+  const paid = { ...booking, details, places: { start, destination, route } };
+  const [thursday, saturday] = ['2027-01-14', '2027-01-16'];
+
+  it('is what another time costs above the one that is paid, and never below nothing', () => {
+    const weekend = dearerAt(paid, { date: saturday });
+    expect(weekend).toBeGreaterThan(0);
+    expect(dearerAt(paid, { date: saturday, slot: '08:00-10:00' })).toBeGreaterThan(weekend);
+    expect(dearerAt({ ...paid, date: saturday }, { date: thursday, slot: '08:00-10:00' })).toBe(0);
+    const { details: _, ...listless } = paid;
+    const { places: __, ...placeless } = paid;
+    for (const unknown of [booking, listless, placeless]) expect(dearerAt(unknown, { date: saturday })).toBe(0);
+  });
+});

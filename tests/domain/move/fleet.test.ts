@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Fleet,
+  type Job,
+  jobOf,
+  SMALLEST_JOB,
+  slotsOf,
+  slotsTaken,
+  startOn,
+  startsFrom,
+  type Van,
+  vanDay,
+  vansFree,
+} from '#domain/move/fleet';
+import { addDays, type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
+
+const [eight, ten, twelve, two, four, six] = SLOTS as readonly TimeSlot[] as readonly [
+  TimeSlot,
+  TimeSlot,
+  TimeSlot,
+  TimeSlot,
+  TimeSlot,
+  TimeSlot,
+];
+const HOUR = 3600;
+const DAY = '2026-11-02';
+const RUNS = { numRuns: Number(process.env.LAW_RUNS ?? 200) };
+
+const job = (unloaded: number, back = unloaded, vans = 1, cubicMetres = 1): Job => ({
+  vans,
+  cubicMetres,
+  unloaded,
+  back,
+});
+const van = (id: number, cubicMetres = 20, service: Partial<Van> = {}): Van => ({
+  id,
+  name: `Van ${id}`,
+  cubicMetres,
+  from: null,
+  to: null,
+  ...service,
+});
+const fleet = (vans: Van[], change: Partial<Fleet> = {}): Fleet => ({
+  vans,
+  closed: new Set(),
+  taken: new Map(),
+  ...change,
+});
+const days = (some: Job, slot: TimeSlot) => slotsTaken(some, slot)?.map(slotsOf);
+const free = (vans: Fleet, some: Job, date: IsoDate, slot: TimeSlot) =>
+  vansFree(vans, some, startOn(date, some)).get(slot) ?? [];
+const offered = (vans: Fleet, some: Job, date: IsoDate, slot: TimeSlot) =>
+  free(vans, some, date, slot).length >= some.vans;
+
+it('offers no job in a slot that the firm does not have', () => {
+  expect(slotsTaken(SMALLEST_JOB, '07:00-09:00' as TimeSlot)).toBeUndefined();
+});
+
+describe('the job of a move', () => {
+  it('is the way to the pickup, the work, the way, and for the van the way back', () => {
+    const route = { approachSeconds: HOUR / 2, seconds: 2 * HOUR, backSeconds: HOUR };
+    expect(jobOf({ hours: 3, cubicMetres: 10, route })).toEqual(job(5.5, 6.5, 1, 10));
+  });
+
+  it.each([
+    [17, 1, 17],
+    [17.1, 2, 8.55],
+    [51, 3, 17],
+  ])('of %d m³ takes %d vans', (cubicMetres, vans, each) => {
+    const some = jobOf({ hours: 3, cubicMetres });
+    expect(some.vans).toBe(vans);
+    expect(some.cubicMetres).toBeCloseTo(each, 9);
+  });
+
+  it('of which nothing is said takes one slot of one van', () => {
+    expect(days(SMALLEST_JOB, four)).toEqual([[four]]);
+    expect(SMALLEST_JOB).toEqual(job(0, 0, 1, 0));
+  });
+});
+
+describe('the slots of a job', () => {
+  it.each<[string, Job, TimeSlot, TimeSlot[][] | undefined]>([
+    ['of two hours are one', job(2), ten, [[ten]]],
+    ['of a minute more are two', job(2.02), ten, [[ten, twelve]]],
+    ['go on while the van drives back', job(2, 5), ten, [[ten, twelve, two]]],
+    ['end with the last arrival', job(3.5), six, [[six]]],
+    ['reach 22:00', job(4), six, [[six]]],
+    ['do not pass 22:00', job(4.1), six, undefined],
+    ['pass it on the way back: the rest is next morning', job(4, 8), six, [[six], [eight, ten]]],
+    ['of a whole day begin in the first', job(12), eight, [[...SLOTS]]],
+    ['of a whole day begin in the second', job(12), ten, [[...SLOTS].slice(1)]],
+    ['of a whole day do not begin in the third', job(12), twelve, undefined],
+    ['of more than a day begin in the first two', job(20, 27), ten, [[...SLOTS].slice(1), [...SLOTS], [eight]]],
+    ['of more than a day do not begin later', job(20, 27), twelve, undefined],
+  ])('%s', (_, some, slot, expected) => {
+    expect(days(some, slot)).toEqual(expected);
+  });
+});
+
+describe('the days a job may begin on', () => {
+  it('come with those it may go on through', () => {
+    const [first, second, third, fourth] = [0, 1, 2, 3].map((ahead) => addDays(DAY, ahead));
+    expect(startsFrom(DAY, 2, job(2))).toEqual([
+      [first, second],
+      [second, third],
+    ]);
+    expect(startsFrom(DAY, 2, job(12, 20))).toEqual([
+      [first, second, third],
+      [second, third, fourth],
+    ]);
+    expect(startOn(DAY, job(2))).toEqual([first, second]);
+  });
+});
+
+describe('the vans that are free', () => {
+  const sold = (id: number, date: IsoDate, bits: number) => ({ taken: new Map([[vanDay(id, date), bits]]) });
+
+  it('are big enough, the smallest first', () => {
+    const found = free(fleet([van(1, 3), van(2, 10), van(3, 20)]), job(2, 2, 1, 5), DAY, ten);
+    expect(found.map(({ id }) => id)).toEqual([2, 3]);
+    const snug = (cubicMetres: number) => free(fleet([van(1, 20)]), job(2, 2, 1, cubicMetres), DAY, ten).length;
+    expect([snug(17), snug(17.1)]).toEqual([1, 0]);
+  });
+
+  it('are free for all of the slots, on all of the days', () => {
+    expect(free(fleet([van(1)], sold(1, DAY, 0b100)), job(3), DAY, ten)).toEqual([]);
+    expect(free(fleet([van(1)], sold(1, DAY, 0b1000)), job(3), DAY, ten)).toHaveLength(1);
+    expect(free(fleet([van(1)], sold(1, addDays(DAY, 1), 0b1)), job(20), DAY, eight)).toEqual([]);
+  });
+
+  it('are in service until they are back', () => {
+    const last = fleet([van(1, 20, { to: DAY })]);
+    expect(free(last, job(4), DAY, six)).toHaveLength(1);
+    expect(free(last, job(4, 6), DAY, six)).toEqual([]);
+    expect(free(fleet([van(1, 20, { from: addDays(DAY, 1) })]), job(2), DAY, ten)).toEqual([]);
+    expect(free(fleet([van(1, 20, { from: DAY })]), job(2), DAY, ten)).toHaveLength(1);
+    expect(free(fleet([van(1, 20, { to: addDays(DAY, -1) })]), job(2), DAY, ten)).toEqual([]);
+  });
+
+  it('do not drive on a closed day, nor return on one', () => {
+    const closed = fleet([van(1)], { closed: new Set([addDays(DAY, 1)]) });
+    expect(free(closed, job(20), DAY, eight)).toEqual([]);
+    expect(free(closed, job(12), DAY, eight)).toHaveLength(1);
+    expect(free(fleet([van(1)], { closed: new Set([DAY]) }), job(2), DAY, eight)).toEqual([]);
+    expect(free(fleet([van(1)]), job(20), '2026-12-24', eight)).toEqual([]);
+  });
+});
+
+/** What the firm sells and takes back, over a few days. */
+const slot = fc.constantFrom(...SLOTS);
+const date = fc.integer({ min: 0, max: 4 }).map((ahead) => addDays(DAY, ahead));
+const anyJob = fc
+  .record({
+    hours: fc.integer({ min: 0, max: 160 }).map((quarters) => quarters / 4),
+    cubicMetres: fc.integer({ min: 0, max: 60 }),
+    route: fc.record({
+      approachSeconds: fc.integer({ min: 0, max: 8 * HOUR }),
+      seconds: fc.integer({ min: 0, max: 10 * HOUR }),
+      backSeconds: fc.integer({ min: 0, max: 10 * HOUR }),
+    }),
+  })
+  .map(jobOf);
+const anyFleet = fc
+  .array(fc.constantFrom(3, 6, 10, 15, 20), { minLength: 1, maxLength: 4 })
+  .map((sizes) => fleet(sizes.sort((a, b) => a - b).map((cubicMetres, index) => van(index + 1, cubicMetres))));
+const demand = fc.array(fc.record({ job: anyJob, date, slot, isFreed: fc.boolean() }), { maxLength: 40, size: 'max' });
+
+/** Sells what is offered; what is freed again is taken off. */
+function drive(
+  empty: Fleet,
+  wishes: { job: Job; date: IsoDate; slot: TimeSlot; isFreed: boolean }[],
+  freesAll = false,
+) {
+  const taken = new Map<string, number>();
+  const sold: { van: number; key: string; bits: number }[][] = [];
+  const give = (rows: { key: string; bits: number }[]) => {
+    for (const { key, bits } of rows) taken.set(key, (taken.get(key) ?? 0) & ~bits);
+  };
+  for (const wish of wishes) {
+    const now = { ...empty, taken };
+    if (!offered(now, wish.job, wish.date, wish.slot)) continue;
+    const vans = free(now, wish.job, wish.date, wish.slot).slice(0, wish.job.vans);
+    const rows = vans.flatMap(({ id }) =>
+      (slotsTaken(wish.job, wish.slot) ?? []).map((bits, index) => ({
+        van: id,
+        key: vanDay(id, addDays(wish.date, index)),
+        bits,
+      })),
+    );
+    for (const { key, bits } of rows) taken.set(key, (taken.get(key) ?? 0) | bits);
+    if (wish.isFreed) give(rows);
+    else sold.push(rows);
+  }
+  if (freesAll) for (const rows of sold) give(rows);
+  return { ...empty, taken, sold };
+}
+
+describe('the laws of the calendar', () => {
+  it('no two jobs overlap on a van', () => {
+    fc.assert(
+      fc.property(anyFleet, demand, (empty, wishes) => {
+        const seen = new Map<string, number>();
+        for (const { key, bits } of drive(empty, wishes).sold.flat()) {
+          expect((seen.get(key) ?? 0) & bits).toBe(0);
+          seen.set(key, (seen.get(key) ?? 0) | bits);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('a longer job is never offered where a shorter one is not', () => {
+    fc.assert(
+      fc.property(anyFleet, demand, anyJob, date, slot, fc.double({ min: 0, max: 30, noNaN: true }), (...given) => {
+        const [empty, wishes, shorter, day, from, more] = given;
+        const now = drive(empty, wishes);
+        const longer = { ...shorter, unloaded: shorter.unloaded + more, back: shorter.back + more };
+        const away = { ...shorter, back: shorter.back + more };
+        if (offered(now, longer, day, from)) expect(offered(now, shorter, day, from)).toBe(true);
+        if (offered(now, away, day, from)) expect(offered(now, shorter, day, from)).toBe(true);
+        if (offered(now, shorter, day, from)) expect(offered(now, SMALLEST_JOB, day, from)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('freeing everything gives the empty calendar', () => {
+    fc.assert(
+      fc.property(anyFleet, demand, (empty, wishes) => {
+        const { taken } = drive(empty, wishes, true);
+        expect([...taken.values()].every((bits) => bits === 0)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimateHours } from '#domain/move/duration';
+import {
+  adviseVan,
+  boxCount,
+  type Details,
+  emptyDetails,
+  inventoryError,
+  pieceCount,
+  tidyDetails,
+  toCubicFeet,
+  VANS,
+  volumeOf,
+} from '#domain/move/inventory';
+import { catalogue, findItem } from '#domain/shop/catalogue';
+import { details } from '../arbitraries';
+
+const of = (some: Partial<Details>): Details => ({ ...emptyDetails(), ...some });
+const boxes = (numberOfBoxes: number): Partial<Details> => ({ boxDetails: [{ boxSize: 'medium', numberOfBoxes }] });
+const desks = (quantity: number): Partial<Details> => ({ furnitureDetails: [{ item: 'desk', quantity }] });
+
+describe('inventoryError', () => {
+  it.each<[string, Partial<Details>]>([
+    ['nothing', {}],
+    ['no boxes of a size', boxes(0)],
+    ['an empty row', { furnitureDetails: [{ item: '', quantity: 0 }] }],
+    ['an empty special row', { specialItems: [{ type: '', description: '  ' }] }],
+    ['stairs alone', { numberOfStairs: 3 }],
+  ])('finds %s empty', (_, some) => {
+    expect(inventoryError(of(some))).toBe('inventoryEmpty');
+  });
+
+  it.each<[string, Partial<Details>]>([
+    ['a quantity without furniture', { furnitureDetails: [{ item: '', quantity: 1 }] }],
+    ['a quantity without an appliance', { applianceDetails: [{ item: '', quantity: 50 }] }],
+    ['a special type without a description', { specialItems: [{ type: 'antique', description: ' ' }] }],
+    ['a description without a special type', { specialItems: [{ type: '', description: 'a clock' }] }],
+  ])('finds %s half filled, however much else is listed', (_, some) => {
+    expect(inventoryError(of(some))).toBe('inventoryPartial');
+    expect(inventoryError(of({ ...boxes(5), ...some }))).toBe('inventoryPartial');
+  });
+
+  it.each<[string, Partial<Details>]>([
+    ['100 boxes', boxes(100)],
+    ['less than no boxes', boxes(-1)],
+    ['half a box', boxes(1.5)],
+    ['no number of boxes', boxes(Number.NaN)],
+    ['51 pieces', desks(51)],
+    ['no piece', desks(0)],
+    ['floor 21', { ...boxes(1), numberOfStairs: 21 }],
+    ['a basement', { ...boxes(1), numberofstairsright: -1 }],
+  ])('finds %s over the limits', (_, some) => {
+    expect(inventoryError(of(some))).toBe('inventoryLimits');
+  });
+
+  it('finds more text than a booking may hold', () => {
+    const described = (count: number, length: number) => ({
+      specialItems: Array.from({ length: count }, () => ({
+        type: 'fragile' as const,
+        description: 'x'.repeat(length),
+      })),
+    });
+    expect(inventoryError(of(described(20, 500)))).toBeUndefined();
+    expect(inventoryError(of(described(21, 500)))).toBe('inventoryText');
+  });
+
+  it.each<[string, Partial<Details>]>([
+    ['one box', boxes(1)],
+    ['99 boxes', boxes(99)],
+    ['one piece', desks(1)],
+    ['50 pieces', desks(50)],
+    ['an appliance', { applianceDetails: [{ item: 'fridge', quantity: 1 }] }],
+    ['a special item', { specialItems: [{ type: 'other', description: 'a parrot' }] }],
+    ['floor 20 at both ends', { ...boxes(1), numberOfStairs: 20, numberofstairsright: 20 }],
+  ])('takes %s', (_, some) => {
+    expect(inventoryError(of(some))).toBeUndefined();
+  });
+
+  it('is not changed by dropping empty rows', () => {
+    fc.assert(
+      fc.property(details, (some) => {
+        expect(inventoryError(tidyDetails(some))).toBe(inventoryError(some));
+      }),
+    );
+  });
+});
+
+describe('tidyDetails', () => {
+  it('drops empty rows and trims descriptions', () => {
+    const some = of({
+      boxDetails: [
+        { boxSize: 'small', numberOfBoxes: 0 },
+        { boxSize: 'large', numberOfBoxes: 2 },
+      ],
+      furnitureDetails: [
+        { item: '', quantity: 0 },
+        { item: 'desk', quantity: 1 },
+      ],
+      specialItems: [
+        { type: '', description: '' },
+        { type: 'fragile', description: ' a vase ' },
+      ],
+    });
+    expect(tidyDetails(some)).toEqual({
+      ...emptyDetails(),
+      boxDetails: [{ boxSize: 'large', numberOfBoxes: 2 }],
+      furnitureDetails: [{ item: 'desk', quantity: 1 }],
+      specialItems: [{ type: 'fragile', description: 'a vase' }],
+    });
+  });
+
+  it('changes neither counts nor volume nor hours', () => {
+    fc.assert(
+      fc.property(details, (some) => {
+        const tidy = tidyDetails(some);
+        expect(boxCount(tidy)).toBe(boxCount(some));
+        expect(pieceCount(tidy.furnitureDetails)).toBe(pieceCount(some.furnitureDetails));
+        expect(volumeOf(tidy)).toBeCloseTo(volumeOf(some), 9);
+        expect(estimateHours(tidy)).toBe(estimateHours(some));
+      }),
+    );
+  });
+});
+
+describe('volumeOf', () => {
+  it.each<[string, Partial<Details>, number]>([
+    ['nothing', {}, 0],
+    ['a small box', { boxDetails: [{ boxSize: 'small', numberOfBoxes: 1 }] }, 0.457 * 0.305 * 0.305],
+    ['a medium box', boxes(1), 0.457 * 0.457 * 0.305],
+    ['a large box', { boxDetails: [{ boxSize: 'large', numberOfBoxes: 1 }] }, 0.457 ** 3],
+    ['two extra large boxes', { boxDetails: [{ boxSize: 'extraLarge', numberOfBoxes: 2 }] }, 2 * 0.457 * 0.457 * 0.61],
+    ['three desks', desks(3), 3 * 1.4 * 0.7 * 0.75],
+    ['a washing machine', { applianceDetails: [{ item: 'washingMachine', quantity: 1 }] }, 0.6 * 0.6 * 0.85],
+    ['a thing nobody knows', { furnitureDetails: [{ item: 'harpsichord', quantity: 1 }] }, 1 * 0.7 * 0.9],
+    ['a special item', { specialItems: [{ type: 'bulky', description: 'a piano' }] }, 0.25],
+  ])('of %s is right', (_, some, cubicMetres) => {
+    expect(volumeOf(of(some))).toBeCloseTo(cubicMetres, 9);
+  });
+
+  it('is told in cubic feet', () => {
+    expect(toCubicFeet(10)).toBeCloseTo(353.147, 6);
+  });
+});
+
+describe('adviseVan', () => {
+  it.each([
+    [0, 'small', 0, 1],
+    [2.55, 'small', 1, 1],
+    [2.56, 'medium', 2.56 / 5.1, 1],
+    [5.1, 'medium', 1, 1],
+    [8.5, 'large', 1, 1],
+    [12.75, 'extra-large', 1, 1],
+    [17, 'luton', 1, 1],
+    [17.1, 'luton', 17.1 / 34, 2],
+    [40, 'luton', 40 / 51, 3],
+  ])('carries %d m³ with a %s van', (volume, van, fill, loads) => {
+    const advice = adviseVan(volume);
+    expect([advice.van, advice.loads]).toEqual([van, loads]);
+    expect(advice.fill).toBeCloseTo(fill, 9);
+  });
+
+  it('never overfills a van, and never sends a larger or another one than is needed', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 300, noNaN: true }), (volume) => {
+        const { van, fill, loads } = adviseVan(volume);
+        const room = (VANS.find(({ size }) => size === van)?.cubicMetres ?? 0) * 0.85;
+        expect(fill).toBeLessThanOrEqual(1 + 1e-9);
+        expect(loads * room + 1e-9).toBeGreaterThanOrEqual(volume);
+        expect((loads - 1) * room).toBeLessThanOrEqual(volume);
+        for (const smaller of VANS.filter(({ cubicMetres }) => cubicMetres * 0.85 < room)) {
+          expect(volume).toBeGreaterThan(smaller.cubicMetres * 0.85);
+        }
+      }),
+    );
+  });
+});
+
+describe('estimateHours', () => {
+  it.each<[string, Partial<Details>, number]>([
+    ['nothing', {}, 2],
+    ['1 box', boxes(1), 2.5],
+    ['20 boxes', boxes(20), 2.5],
+    ['21 boxes', boxes(21), 3],
+    ['99 boxes', boxes(99), 4.5],
+    ['3 desks', desks(3), 2.75],
+    ['2 fridges', { applianceDetails: [{ item: 'fridge', quantity: 2 }] }, 3],
+    ['3 floors at the pickup', { numberOfStairs: 3 }, 2.3],
+    ['3 floors at the pickup with a lift', { numberOfStairs: 3, liftAvailable: true }, 2],
+    ['20 floors at the destination', { numberofstairsright: 20 }, 4],
+    ['the other lift', { numberofstairsright: 20, liftAvailable: true }, 4],
+    ['a lift at the destination', { numberofstairsright: 20, liftAvailabledest: true }, 2],
+    [
+      '2 special items',
+      {
+        specialItems: [
+          { type: 'fragile', description: 'a vase' },
+          { type: 'other', description: 'a parrot' },
+        ],
+      },
+      3,
+    ],
+    [
+      'a whole flat',
+      {
+        boxDetails: [
+          { boxSize: 'small', numberOfBoxes: 15 },
+          { boxSize: 'large', numberOfBoxes: 10 },
+        ],
+        furnitureDetails: [
+          { item: 'doubleBed', quantity: 1 },
+          { item: 'diningChair', quantity: 4 },
+        ],
+        applianceDetails: [{ item: 'fridgeFreezer', quantity: 1 }],
+        specialItems: [{ type: 'artwork', description: 'a portrait' }],
+        numberOfStairs: 2,
+        numberofstairsright: 1,
+      },
+      2 + 1 + 1.25 + 0.5 + 0.5 + 0.3,
+    ],
+  ])('of %s are right', (_, some, hours) => {
+    expect(estimateHours(of(some))).toBe(hours);
+  });
+
+  it('are never fewer than one', () => {
+    fc.assert(
+      fc.property(details, (some) => {
+        expect(estimateHours(some)).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('the catalogue', () => {
+  it('names every item once, with plausible measures and a price', () => {
+    const items = [...catalogue.furniture, ...catalogue.appliances];
+    expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+    for (const item of items) {
+      expect(findItem(item.key)).toBe(item);
+      expect(item.price).toBeGreaterThan(0);
+      expect(item.mm.every((side) => side >= 50 && side <= 3000)).toBe(true);
+    }
+    expect(findItem('toString')).toBeUndefined();
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { type Details, emptyDetails } from '#domain/move/inventory';
+import { extraOf, isHelperOffered, type MoveToPrice, priceMove, serviceOf, toMiles } from '#domain/move/quote';
+import type { TimeSlot } from '#domain/schedule';
+import { startingPrices } from '#domain/shop/business';
+import { tariff } from '#domain/shop/tariff';
+import { flat, metres, priced } from '../priced';
+
+const flatLines = [
+  { code: 'base', pence: 20_000 },
+  { code: 'distance', pence: 1600 },
+  { code: 'time', pence: 11_340 },
+  { code: 'service', pence: 2900 },
+  { code: 'stairs', pence: 1200 },
+  { code: 'special', pence: 2000 },
+  { code: 'approach', pence: 180 },
+];
+
+describe('what is not chosen yet', () => {
+  it('costs nothing', () => {
+    const { details } = flat;
+    const open: Details = {
+      ...details,
+      furnitureDetails: [...details.furnitureDetails, { item: '', quantity: 3 }],
+      specialItems: [...details.specialItems, { type: '', description: '' }],
+    };
+    expect(priced({ ...flat, details: open }).lines).toEqual(flatLines);
+  });
+});
+
+it('names the base even where it is nothing, and no other line of nothing', () => {
+  const house = { ...tariff.services.house, base: 0, perMile: 0 };
+  const { lines } = priceMove(flat, { ...tariff, services: { ...tariff.services, house } });
+  expect(lines.map(({ code }) => code)).toEqual(['base', 'time', 'service', 'stairs', 'special', 'approach']);
+});
+
+it.each([
+  [10_000, 12_000, true],
+  [10_000, 10_000, false],
+  [10_000, 0, false],
+])('a price of %d and one of %d with a helper offer the helper: %s', (price, helperPrice, isOffered) => {
+  expect(isHelperOffered({ price, helperPrice })).toBe(isOffered);
+});
+
+describe('priceMove, worked out by hand', () => {
+  it('of a flat on a weekday', () => {
+    expect(priced(flat)).toEqual({
+      tariffVersion: tariff.version,
+      lines: flatLines,
+      helperLine: { code: 'helper', pence: 9800 },
+      price: 39_220,
+      helperPrice: 49_020,
+      hours: 6.2,
+    });
+  });
+
+  it('of the same flat on a Saturday at the peak', () => {
+    const { lines, price, helperPrice } = priced({ ...flat, date: '2026-11-28', slot: '08:00-10:00' });
+    expect(lines).toEqual([...flatLines, { code: 'peak', pence: 3922 }, { code: 'weekend', pence: 3922 }]);
+    expect([price, helperPrice]).toEqual([47_064, 56_864]);
+  });
+
+  it("of the same flat on St Andrew's Day", () => {
+    const { lines, price } = priced({ ...flat, date: '2026-11-30' });
+    expect(lines).toEqual([...flatLines, { code: 'holiday', pence: 9805 }]);
+    expect(price).toBe(49_025);
+  });
+
+  it.each([
+    ['2026-12-26', 'weekend', 'holiday'],
+    ['2026-12-28', 'holiday', 'weekend'],
+  ])('charges %s, Boxing Day or its substitute, as a %s and not as a %s', (date, charged, other) => {
+    const codes = priced({ ...flat, date }).lines.map(({ code }) => String(code));
+    expect(codes).toContain(charged);
+    expect(codes).not.toContain(other);
+  });
+
+  it.each([
+    ['fragile', 1000],
+    ['bulky', 2500],
+    ['valuable', 1500],
+    ['hazardous', 0],
+    ['antique', 2000],
+    ['artwork', 2000],
+    ['other', 1000],
+  ] as const)('of a special item that is %s', (type, pence) => {
+    const details: Details = { ...flat.details, specialItems: [{ type, description: 'it' }] };
+    expect(priced({ ...flat, details }).price).toBe(39_220 - 2000 + pence);
+  });
+
+  it.each([
+    ['small', 500],
+    ['medium', 900],
+    ['large', 1500],
+    ['extraLarge', 2500],
+  ] as const)("of a student's twenty %s boxes, fifteen pounds included", (boxSize, pence) => {
+    const details: Details = { ...emptyDetails(), boxDetails: [{ boxSize, numberOfBoxes: 20 }] };
+    const { lines } = priced({ ...flat, moveType: 'student', details });
+    expect(lines.find(({ code }) => code === 'service')?.pence).toBe(pence);
+  });
+
+  it('of the same move by a student', () => {
+    const { lines, price } = priced({ ...flat, moveType: 'student' });
+    expect(lines).toEqual([
+      { code: 'base', pence: 5000 },
+      { code: 'distance', pence: 1650 },
+      { code: 'time', pence: 8880 },
+      { code: 'service', pence: 11_400 },
+      { code: 'stairs', pence: 1200 },
+      { code: 'special', pence: 2000 },
+      { code: 'approach', pence: 180 },
+    ]);
+    expect(price).toBe(30_310);
+  });
+
+  it.each([
+    ['student', tariff.services.student],
+    [' Student ', tariff.services.student],
+    ['house', tariff.services.house],
+    ['office', tariff.services.house],
+    ['', tariff.services.house],
+  ])('prices "%s" by the right service', (moveType, service) => {
+    expect(serviceOf(moveType, tariff)).toBe(service);
+  });
+
+  it.each([
+    [0, 0],
+    [1609.344, 1],
+    [4200, 2.6],
+    [1_126_540, 700],
+  ])('%d m are %d miles', (distance, miles) => {
+    expect(toMiles(distance)).toBe(miles);
+  });
+});
+
+describe('the starting prices', () => {
+  const route = { metres: metres(4), seconds: 900, approachMetres: metres(6), estimate: true };
+
+  it('of a student are paid for ten boxes across the town', () => {
+    const room: Details = { ...emptyDetails(), boxDetails: [{ boxSize: 'medium', numberOfBoxes: 10 }] };
+    const { price, lines } = priced({ ...flat, moveType: 'student', route, details: room });
+    expect(price).toBe(startingPrices.student * 100);
+    expect(lines).toEqual([{ code: 'base', pence: 5000 }]);
+  });
+
+  it('of a house are paid for twenty boxes, a bed, a wardrobe, a desk and a sofa', () => {
+    const home: Details = {
+      ...emptyDetails(),
+      boxDetails: [{ boxSize: 'medium', numberOfBoxes: 20 }],
+      furnitureDetails: ['doubleBed', 'doubleWardrobe', 'desk', 'twoSeatSofa'].map((item) => ({ item, quantity: 1 })),
+    };
+    const { price, lines } = priced({ ...flat, route, details: home });
+    expect(price).toBe(startingPrices.house * 100);
+    expect(lines).toEqual([{ code: 'base', pence: 20_000 }]);
+  });
+});
+
+describe('goods for more than one van', () => {
+  it('pay the ways for each of them', () => {
+    const beds = (quantity: number): Details => ({
+      ...emptyDetails(),
+      furnitureDetails: [{ item: 'kingBed', quantity }],
+    });
+    const ways = (details: Details) =>
+      priced({ ...flat, details }).lines.filter(({ code }) => code === 'distance' || code === 'approach');
+    const one = ways(beds(10));
+    expect(one.map(({ code }) => code)).toEqual(['distance', 'approach']);
+    expect(ways(beds(11))).toEqual(one.map(({ code, pence }) => ({ code, pence: 2 * pence })));
+    expect(ways(beds(22))).toEqual(one.map(({ code, pence }) => ({ code, pence: 3 * pence })));
+  });
+});
+
+describe('what really costs more', () => {
+  it('more of everything, for a flat beyond what the base price includes', () => {
+    const { price } = priced(flat);
+    const { route } = flat;
+    const dearer: MoveToPrice[] = [
+      { ...flat, route: { ...route, metres: route.metres + metres(1) } },
+      { ...flat, route: { ...route, approachMetres: route.approachMetres + metres(1) } },
+      { ...flat, details: { ...flat.details, numberOfStairs: 3 } },
+      { ...flat, details: { ...flat.details, liftAvailabledest: false } },
+      { ...flat, details: { ...flat.details, boxDetails: [{ boxSize: 'large', numberOfBoxes: 31 }] } },
+      {
+        ...flat,
+        details: {
+          ...flat.details,
+          furnitureDetails: [...flat.details.furnitureDetails, { item: 'lamp', quantity: 1 }],
+        },
+      },
+      {
+        ...flat,
+        details: {
+          ...flat.details,
+          specialItems: [...flat.details.specialItems, { type: 'hazardous', description: 'gas' }],
+        },
+      },
+    ];
+    for (const some of dearer) expect(priced(some).price).toBeGreaterThan(price);
+  });
+});
+
+describe('another time for a move that was booked', () => {
+  const extra = (date: string, slot: TimeSlot) => extraOf(flat, { date, slot }, tariff);
+
+  it('costs nothing more on a day and at an hour of the same kind', () => {
+    expect([extra('2026-11-25', '10:00-12:00'), extra('2026-11-26', '12:00-14:00')]).toEqual([0, 0]);
+  });
+
+  it('costs the charges that are new: peak time, weekend', () => {
+    const peak = priced({ ...flat, slot: '16:00-18:00' }).price - priced(flat).price;
+    expect(peak).toBeGreaterThan(0);
+    expect(extra('2026-11-25', '16:00-18:00')).toBe(peak);
+    expect(extra('2026-11-28', '10:00-12:00')).toBeGreaterThan(0);
+  });
+
+  it('costs less where a charge falls away', () => {
+    const saturday = { ...flat, date: '2026-11-28' };
+    expect(extraOf(saturday, flat, tariff)).toBe(-extra('2026-11-28', '10:00-12:00'));
+  });
+});

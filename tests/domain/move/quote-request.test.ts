@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDetails } from '#domain/move/inventory';
+import { formatDetails, type QuoteRequest, quoteRequestRefusal } from '#domain/move/quote-request';
+import { details, startAddress } from '../../support/fixtures';
+
+const now = Date.parse('2026-07-14T08:30:00Z');
+const closed = new Set(['2026-07-31']);
+const request: QuoteRequest = {
+  startLocation: startAddress,
+  destinationLocation: 'Leith, Edinburgh, EH6',
+  moveType: 'house',
+  date: '2026-07-14',
+  time: '10:00-12:00',
+  details,
+};
+const refusalOf = (changed: Partial<QuoteRequest>) => quoteRequestRefusal({ ...request, ...changed }, now, closed);
+
+describe('a quote request', () => {
+  it('is complete', () => {
+    expect(refusalOf({})).toBeUndefined();
+  });
+
+  it('is refused field by field, in the order of the form', () => {
+    const steps: [string | undefined, Partial<QuoteRequest>][] = [
+      ['startRequired', { startLocation: request.startLocation }],
+      ['destinationRequired', { destinationLocation: ` ${request.startLocation.toUpperCase()} ` }],
+      ['sameLocation', { destinationLocation: request.destinationLocation }],
+      ['moveTypeRequired', { moveType: 'house' }],
+      ['dateRequired', { date: '2026-02-31' }],
+      ['timeRequired', { time: '9am' }],
+      ['dateInvalid', { date: '2026-07-13' }],
+      ['datePast', { date: '2026-10-13' }],
+      ['dateTooFar', { date: '2026-07-31' }],
+      ['dateClosed', { date: '2026-07-14' }],
+      ['timeInvalid', { time: '08:00-10:00' }],
+      ['windowPast', { time: '10:00-12:00' }],
+      ['boxesRequired', { details: { boxDetails: [] } }],
+      ['inventoryEmpty', { details: { boxDetails: [], furnitureDetails: [{ item: '', quantity: 2 }] } }],
+      ['inventoryPartial', { details: { boxDetails: [{ boxSize: 'small', numberOfBoxes: 100 }] } }],
+      ['inventoryLimits', { details }],
+      [undefined, {}],
+    ];
+    let given: QuoteRequest = {
+      startLocation: ' ',
+      destinationLocation: ' ',
+      moveType: ' ',
+      date: ' ',
+      time: ' ',
+      details: {},
+    };
+    for (const [refusal, correction] of steps) {
+      expect(quoteRequestRefusal(given, now, closed)).toBe(refusal);
+      given = { ...given, ...correction };
+    }
+  });
+
+  it('lets a slot be booked until it starts', () => {
+    const start = Date.parse('2026-07-14T09:00:00Z');
+    expect(quoteRequestRefusal(request, start - 1, closed)).toBeUndefined();
+    expect(quoteRequestRefusal(request, start, closed)).toBe('windowPast');
+  });
+
+  it.each(['student', 'house', ' House '])('asks %s for boxes', (moveType) => {
+    expect(refusalOf({ moveType, details: { furnitureDetails: [{ item: 'desk', quantity: 1 }] } })).toBe(
+      'boxesRequired',
+    );
+    expect(
+      refusalOf({ moveType, details: { boxDetails: [], furnitureDetails: [{ item: 'desk', quantity: 1 }] } }),
+    ).toBeUndefined();
+  });
+
+  it('takes any other move type without boxes', () => {
+    expect(
+      refusalOf({ moveType: 'office', details: { furnitureDetails: [{ item: 'desk', quantity: 1 }] } }),
+    ).toBeUndefined();
+  });
+
+  it('does not drop a half-filled row in silence', () => {
+    const piece = { item: '', quantity: 3 };
+    expect(refusalOf({ details: { ...details, furnitureDetails: [piece] } })).toBe('inventoryPartial');
+    expect(refusalOf({ details: { ...details, applianceDetails: [piece] } })).toBe('inventoryPartial');
+    expect(refusalOf({ details: { ...details, specialItems: [{ type: '', description: 'a harp' }] } })).toBe(
+      'inventoryPartial',
+    );
+  });
+});
+
+describe('formatDetails', () => {
+  it('fills in what was left out', () => {
+    expect(formatDetails({})).toEqual(emptyDetails());
+  });
+
+  it('keeps what was given and drops empty rows', () => {
+    expect(
+      formatDetails({
+        boxDetails: [
+          { boxSize: 'small', numberOfBoxes: 0 },
+          { boxSize: 'large', numberOfBoxes: 3 },
+        ],
+        applianceDetails: [{ item: '', quantity: 0 }],
+        liftAvailabledest: true,
+        numberOfStairs: 4,
+      }),
+    ).toEqual({
+      ...emptyDetails(),
+      boxDetails: [{ boxSize: 'large', numberOfBoxes: 3 }],
+      liftAvailabledest: true,
+      numberOfStairs: 4,
+    });
+  });
+});

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSameDayDraft, SAME_DAY_VERSION } from '#domain/same-day/draft';
+import { emptySameDay, errorsOf, withCategory, withProduct, withQuantity } from '#domain/same-day/facts';
+import { loadOf, vanFit } from '#domain/same-day/load';
+import { MOST_OF_ONE, MOST_SELECTED } from '#domain/same-day/price';
+import { cubicMetresOf, productOf, sidesOf } from '#domain/same-day/product';
+import { sampleProducts, samplesFor } from '#domain/same-day/sample-products';
+import { billy, leithPlace, rug, sameDayFacts, straiton } from '../../support/same-day';
+
+describe('the steps', () => {
+  it('ask for everything that is required', () => {
+    const empty = emptySameDay();
+    expect(errorsOf('items', empty)).toEqual({ category: 'categoryRequired', vanSize: 'vanSizeRequired' });
+    expect(errorsOf('items', { ...empty, category: 'ikea', vanSize: 'small' })).toEqual({
+      selectedProducts: 'productsRequired',
+    });
+    expect(errorsOf('places', empty)).toEqual({
+      pickupLocation: 'pickupRequired',
+      deliveryLocation: 'deliveryRequired',
+    });
+    expect(errorsOf('contact', empty)).toEqual({
+      name: 'nameRequired',
+      phone: 'phoneRequired',
+      email: 'emailRequired',
+    });
+  });
+
+  it('are complete with all of it', () => {
+    for (const step of ['items', 'places', 'contact'] as const) expect(errorsOf(step, sameDayFacts)).toEqual({});
+    expect(errorsOf('items', { ...emptySameDay(), category: 'furniture', vanSize: 'luton' })).toEqual({});
+  });
+
+  it('want two different places, whatever their case', () => {
+    const shouted = { ...straiton, placeId: '', place: ` ${straiton.place.toUpperCase()} ` };
+    expect(errorsOf('places', { ...sameDayFacts, deliveryLocation: shouted })).toEqual({
+      deliveryLocation: 'sameLocation',
+    });
+    expect(errorsOf('places', { ...sameDayFacts, deliveryLocation: { ...leithPlace, address: '1 Quay' } })).toEqual({});
+  });
+
+  it('ask for the presence of contact details only', () => {
+    const contactInfo = { name: 'A', phone: '1', email: 'x' };
+    expect(errorsOf('contact', { ...sameDayFacts, contactInfo })).toEqual({});
+    expect(errorsOf('contact', { ...sameDayFacts, contactInfo: { ...contactInfo, name: '  ' } })).toEqual({
+      name: 'nameRequired',
+    });
+  });
+});
+
+describe('the selected products', () => {
+  it('are cleared by another category than the retailer', () => {
+    expect(withCategory(sameDayFacts, 'furniture').selectedProducts).toEqual([]);
+    expect(withCategory(sameDayFacts, 'ikea').selectedProducts).toHaveLength(1);
+  });
+
+  it('rise when added again, at the latest price', () => {
+    const once = withProduct([], billy);
+    expect(once).toEqual([{ ...billy, quantity: 1 }]);
+    expect(withProduct(once, { ...billy, price: 6000 })).toEqual([{ ...billy, price: 6000, quantity: 2 }]);
+    expect(withProduct(once, rug).map(({ id }) => id)).toEqual([billy.id, 'rug']);
+  });
+
+  it.each([
+    [3, 3],
+    [1000, MOST_OF_ONE],
+    [2.9, 2],
+    [0, undefined],
+    [-1, undefined],
+    [0.5, undefined],
+    [Number.NaN, undefined],
+  ])('asked for in a quantity of %d are there in %s', (asked, kept) => {
+    expect(withQuantity(withProduct([], billy), billy.id, asked)[0]?.quantity).toBe(kept);
+  });
+
+  it('stay within their limits whatever is done', () => {
+    const acts = fc.array(
+      fc.oneof(
+        fc.record({ add: fc.integer({ min: 0, max: 70 }) }),
+        fc.record({ id: fc.integer({ min: 0, max: 70 }), quantity: fc.integer({ min: -2, max: 2000 }) }),
+      ),
+      { maxLength: 200 },
+    );
+    fc.assert(
+      fc.property(acts, (all) => {
+        let list = withProduct([], billy);
+        for (const act of all) {
+          list =
+            'add' in act
+              ? withProduct(list, { ...billy, id: `${act.add}` })
+              : withQuantity(list, `${act.id}`, act.quantity);
+        }
+        expect(list.length).toBeLessThanOrEqual(MOST_SELECTED);
+        expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+        for (const { quantity } of list) expect(quantity >= 1 && quantity <= MOST_OF_ONE).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the volume of products', () => {
+  it.each([
+    [{ width: 800, depth: 280, height: 2020, unit: 'mm' }, [800, 280, 2020]],
+    [{ width: 80, depth: 28, height: 202, unit: ' CM ' }, [800, 280, 2020]],
+    [{ size: '80x28x202', unit: 'cm' }, [800, 280, 2020]],
+    [{ width: 2, depth: 3, height: 4, unit: 'm' }, [2000, 3000, 4000]],
+    [{ width: 10, depth: 20, height: 30, unit: 'in' }, [254, 508, 762]],
+    [{ size: '10x20x30', unit: 'inch' }, [254, 508, 762]],
+    [{ size: 'B 80 × T 28,5 × H 202', unit: 'mm' }, undefined],
+    [{ size: '133x195', unit: 'cm' }, undefined],
+    [{ size: 'one size', unit: 'cm' }, undefined],
+    [{ width: 0, depth: 28, height: 202, unit: 'cm' }, undefined],
+    [{ width: 80, depth: 28, height: 202, unit: 'furlong' }, undefined],
+    [undefined, undefined],
+  ])('reads the sides of %j', (dimensions, sides) => {
+    expect(sidesOf(dimensions)).toEqual(sides);
+  });
+
+  it('is that of the box around each, times its quantity', () => {
+    expect(cubicMetresOf(billy)).toBeCloseTo(0.45248, 10);
+    const load = loadOf([
+      { ...billy, quantity: 6 },
+      { ...rug, quantity: 3 },
+    ]);
+    expect(load.cubicMetres).toBeCloseTo(2.71488, 10);
+    expect(load.unknownPieces).toBe(3);
+  });
+
+  it.each([
+    [5, 'small', 1, false],
+    [6, 'medium', 1, true],
+    [11, 'medium', 1, true],
+    [12, 'large', 1, true],
+    [37, 'luton', 1, true],
+    [38, 'luton', 2, true],
+  ] as const)('of %d bookcases asks for a %s van, %d trips', (quantity, smallest, loads, isOver) => {
+    const fit = vanFit('small', loadOf([{ ...billy, quantity }]));
+    expect([fit.smallest, fit.loads, fit.fill > 1]).toEqual([smallest, loads, isOver]);
+  });
+});
+
+describe('products of an answer', () => {
+  const json = { id: 'x', name: 'X', productType: '', productTypeZh: '', price: 12.99, currency: 'GBP', link: '' };
+
+  it.each([
+    ['/a.svg', 'https://p.example/a.svg'],
+    ['//elsewhere.example/a.svg', ''],
+    ['https://elsewhere.example/a.svg', ''],
+    ['', ''],
+  ])('show the picture "%s" from their own host only', (image, shown) => {
+    expect(productOf({ ...json, image, category: '' }, 'https://p.example')).toMatchObject({
+      image: shown,
+      price: 1299,
+    });
+  });
+});
+
+describe('the samples', () => {
+  it('are six, and each popular name finds its own', () => {
+    expect(sampleProducts).toHaveLength(6);
+    for (const name of ['billy', 'kallax', 'malm', 'hemnes', 'poang', 'lack'])
+      expect(samplesFor(name).map(({ id }) => id)).toEqual([`sample-${name}`]);
+  });
+
+  it('are filtered by every word, whatever its case and marks', () => {
+    expect(samplesFor('  Poäng ARMCHAIR ').map(({ name }) => name)).toEqual(['POÄNG']);
+    expect(samplesFor('drawers')).toHaveLength(2);
+    expect(samplesFor('书架').map(({ name }) => name)).toEqual(['BILLY']);
+    expect(samplesFor('billy 100%')).toEqual([]);
+    expect(samplesFor('🛋️')).toEqual([]);
+  });
+});
+
+describe('the draft', () => {
+  const draft = { version: SAME_DAY_VERSION, step: 'contact', facts: sameDayFacts };
+
+  it('comes back as it was', () => {
+    expect(parseSameDayDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(parseSameDayDraft({ ...draft, facts: emptySameDay() })?.facts).toEqual(emptySameDay());
+    const one = { ...sameDayFacts, selectedProducts: [{ ...billy, quantity: 1 }] };
+    expect(parseSameDayDraft({ ...draft, facts: one })?.facts).toEqual(one);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'draft'],
+    ['another version', { ...draft, version: 99 }],
+    ['a step that is none', { ...draft, step: 'four' }],
+    ['a category that is none', { ...draft, facts: { ...sameDayFacts, category: 'boats' } }],
+    ['a quantity of 1000', { ...draft, facts: { ...sameDayFacts, selectedProducts: [{ ...billy, quantity: 1000 }] } }],
+    ['a price in fractions', { ...draft, facts: { ...sameDayFacts, selectedProducts: [{ ...billy, price: 0.5 }] } }],
+  ])('is none when it is %s', (_, stored) => {
+    expect(parseSameDayDraft(stored)).toBeUndefined();
+  });
+});

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quoteDataSchema } from '#domain/contract/messages';
+import { VANS, type VanSize } from '#domain/move/inventory';
+import { priceOfQuoteData } from '#domain/same-day/check-quote';
+import { emptySameDay, type SameDayFacts } from '#domain/same-day/facts';
+import { PURCHASES, SAME_DAY_CATEGORIES, type SameDayOrder, sameDayPrice, URGENCIES } from '#domain/same-day/price';
+import { quoteDataOf } from '#domain/same-day/quote-data';
+import { billy, leithPlace, sameDayFacts, straiton } from '../../support/same-day';
+
+const order: SameDayOrder = {
+  category: 'ikea',
+  vanSize: 'medium',
+  urgency: 'within-4-hours',
+  selectedProducts: [{ price: 5500, quantity: 2 }],
+};
+const someOrder: fc.Arbitrary<SameDayOrder> = fc.record({
+  category: fc.constantFrom(...SAME_DAY_CATEGORIES),
+  vanSize: fc.constantFrom(...VANS.map(({ size }): VanSize => size)),
+  urgency: fc.constantFrom(...URGENCIES),
+  purchase: fc.constantFrom(undefined, ...PURCHASES),
+  selectedProducts: fc.array(
+    fc.record({ price: fc.integer({ min: 0, max: 500_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
+    { maxLength: 8 },
+  ),
+});
+
+describe('the quote of a finished wizard', () => {
+  it.each(['category', 'vanSize', 'urgency', 'pickupLocation', 'deliveryLocation'] as const)(
+    'needs the %s',
+    (field) => {
+      expect(quoteDataOf(sameDayFacts)).toBeDefined();
+      expect(quoteDataOf({ ...sameDayFacts, [field]: undefined })).toBeUndefined();
+    },
+  );
+
+  it('takes contact details without the spaces around them', () => {
+    const contactInfo = { name: ' Mary ', phone: ' 07700900123 ', email: ' mary@example.org ' };
+    expect(quoteDataOf({ ...sameDayFacts, contactInfo })?.contactInfo).toEqual({
+      name: 'Mary',
+      phone: '07700900123',
+      email: 'mary@example.org',
+    });
+  });
+});
+
+describe('the same-day price', () => {
+  it.each([
+    // base x van x urgency, rounded to whole pounds
+    ['furniture', 'small', 'same-day', 7000],
+    ['furniture', 'medium', 'within-4-hours', 10_900],
+    ['construction', 'large', 'within-2-hours', 19_200],
+    ['appliances', 'extra-large', 'within-4-hours', 18_000],
+    ['appliances', 'luton', 'within-2-hours', 28_100],
+    ['single-item', 'small', 'within-2-hours', 6800],
+    ['single-item', 'medium', 'same-day', 5900],
+    ['single-item', 'luton', 'within-2-hours', 16_900],
+    ['ikea', 'medium', 'within-4-hours', 9400],
+  ] as const)('of %s in a %s van %s is %d pence', (category, vanSize, urgency, pence) => {
+    const price = sameDayPrice({ category, vanSize, urgency, selectedProducts: [] });
+    expect(price.estimatedPrice).toBe(pence);
+    expect(price.deliveryOnlyPrice).toBe(pence);
+    expect(price.productsValue).toBe(0);
+  });
+
+  it('adds the products and 5 % handling, rounded on their own', () => {
+    // 60 x 1.3 x 1.2 = 93.6 -> 94; 110 x 1.05 = 115.5 -> 116; 210 - 115.5 = 94.5
+    expect(sameDayPrice(order)).toEqual({
+      estimatedPrice: 21_000,
+      productsValue: 11_000,
+      deliveryOnlyPrice: 9450,
+      lines: [
+        { code: 'base', pence: 6000 },
+        { code: 'van', pence: 1800 },
+        { code: 'urgency', pence: 1560 },
+        { code: 'products', pence: 11_000 },
+        { code: 'handling', pence: 550 },
+        { code: 'rounding', pence: 90 },
+      ],
+    });
+  });
+
+  it('adds nothing for products that are bought already', () => {
+    // 60 x 1.3 x 1.2 = 93.6 -> 94
+    expect(sameDayPrice({ ...order, purchase: 'bought' })).toEqual({
+      estimatedPrice: 9400,
+      productsValue: 0,
+      deliveryOnlyPrice: 9400,
+      lines: [
+        { code: 'base', pence: 6000 },
+        { code: 'van', pence: 1800 },
+        { code: 'urgency', pence: 1560 },
+        { code: 'rounding', pence: 40 },
+      ],
+    });
+    expect(sameDayPrice({ ...order, purchase: 'to-buy' })).toEqual(sameDayPrice(order));
+  });
+
+  it('does not lose a half to binary fractions', () => {
+    // 1.05 x 1.90 is 1.995; 1.05 x 10.00 is 10.5 exactly, which rounds up; 75 x 2.5 x 1.5 = 281.25; 45 x 1.3 = 58.5 -> 59
+    expect(sameDayPrice({ ...order, selectedProducts: [{ price: 1000, quantity: 1 }] }).estimatedPrice).toBe(10_500);
+    expect(
+      sameDayPrice({ ...order, category: 'single-item', urgency: 'same-day', selectedProducts: [] }).estimatedPrice,
+    ).toBe(5900);
+  });
+
+  it('counts products for the retailer only', () => {
+    expect(sameDayPrice({ ...order, category: 'furniture' }).productsValue).toBe(0);
+  });
+
+  it('is the formula in exact arithmetic, for every order', () => {
+    const BASE = { ikea: 60n, furniture: 70n, construction: 80n, appliances: 75n, 'single-item': 45n };
+    const VAN = { small: 100n, medium: 130n, large: 160n, 'extra-large': 200n, luton: 250n };
+    const URGENCY = { 'within-2-hours': 150n, 'within-4-hours': 120n, 'same-day': 100n };
+    const round = (numerator: bigint, denominator: bigint): bigint =>
+      (2n * numerator + denominator) / (2n * denominator);
+    fc.assert(
+      fc.property(someOrder, (some) => {
+        const value =
+          some.category === 'ikea' && some.purchase !== 'bought'
+            ? some.selectedProducts.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n)
+            : 0n;
+        const delivery = round(BASE[some.category] * VAN[some.vanSize] * URGENCY[some.urgency], 10_000n);
+        const estimate = delivery + round(value * 105n, 10_000n);
+        const price = sameDayPrice(some);
+        expect(BigInt(price.productsValue)).toBe(value);
+        expect(BigInt(price.estimatedPrice)).toBe(estimate * 100n);
+        expect(BigInt(price.deliveryOnlyPrice)).toBe(round(estimate * 10_000n - value * 105n, 100n));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is the sum of its lines, whole pounds, and more for a larger van, more haste, more products', () => {
+    fc.assert(
+      fc.property(someOrder, (some) => {
+        const { estimatedPrice, lines } = sameDayPrice(some);
+        expect(lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(estimatedPrice);
+        expect(estimatedPrice % 100).toBe(0);
+        expect(lines.every(({ code, pence }) => code === 'rounding' || pence > 0)).toBe(true);
+        const larger = { ...some, vanSize: 'luton', urgency: 'within-2-hours' } as const;
+        expect(sameDayPrice(larger).estimatedPrice).toBeGreaterThanOrEqual(estimatedPrice);
+        const more = { ...some, selectedProducts: [...some.selectedProducts, { price: 200, quantity: 1 }] };
+        expect(sameDayPrice(more).estimatedPrice).toBeGreaterThanOrEqual(estimatedPrice);
+      }),
+    );
+  });
+});
+
+describe('the quote that is handed over', () => {
+  const facts: SameDayFacts = { ...sameDayFacts, itemDetails: ' two flat packs ' };
+
+  it('carries its fields in pounds, and what each product is in both languages', () => {
+    expect(quoteDataOf(facts)).toEqual({
+      category: 'ikea',
+      vanSize: 'medium',
+      pickupLocation: straiton.place,
+      deliveryLocation: leithPlace.place,
+      itemDetails: 'two flat packs',
+      purchase: 'to-buy',
+      selectedProducts: [
+        {
+          id: billy.id,
+          name: 'BILLY',
+          productType: 'Bookcase',
+          productTypeZh: '书架',
+          price: 55,
+          quantity: 2,
+          image: billy.image,
+          dimensions: { width: 800, depth: 280, height: 2020, unit: 'mm' },
+          category: 'bookcases',
+          link: '',
+          currency: 'GBP',
+        },
+      ],
+      urgency: 'within-4-hours',
+      deliveryDate: '2026-11-25',
+      contactInfo: { name: 'Ann Smith', phone: '07700 900123', email: 'ann@example.org' },
+      estimatedPrice: 210,
+      productsValue: 110,
+      deliveryOnlyPrice: 94.5,
+    });
+  });
+
+  it('is what the contact form takes, and prices the same there', () => {
+    const sent = quoteDataSchema.parse(JSON.parse(JSON.stringify(quoteDataOf(facts))));
+    expect(priceOfQuoteData(sent).estimatedPrice).toBe(21_000);
+    expect(sent.deliveryDate).toBe('2026-11-25');
+  });
+
+  it('says that the products are bought already, and prices the delivery alone there too', () => {
+    const data = quoteDataOf({ ...facts, purchase: 'bought' });
+    expect(data).toMatchObject({ purchase: 'bought', estimatedPrice: 94, productsValue: 0, deliveryOnlyPrice: 94 });
+    const sent = quoteDataSchema.parse(JSON.parse(JSON.stringify(data)));
+    expect(priceOfQuoteData(sent).estimatedPrice).toBe(9400);
+  });
+
+  it('leaves the products out for another category, and who buys them', () => {
+    const data = quoteDataOf({ ...facts, category: 'furniture' });
+    expect([data?.selectedProducts, data?.purchase]).toEqual([[], undefined]);
+  });
+
+  it('is none while something is missing', () => {
+    expect(quoteDataOf(emptySameDay())).toBeUndefined();
+  });
+
+  it.each([
+    ['a quantity of 0', { quantity: 0 }],
+    ['a quantity of 1000', { quantity: 1000 }],
+    ['a negative price', { price: -1 }],
+    ['an endless price', { price: Number.POSITIVE_INFINITY }],
+  ])('is refused with %s', (_, wrong) => {
+    const data = quoteDataOf(facts);
+    const products = data?.selectedProducts.map((product) => ({ ...product, ...wrong }));
+    expect(quoteDataSchema.safeParse({ ...data, selectedProducts: products }).success).toBe(false);
+  });
+});

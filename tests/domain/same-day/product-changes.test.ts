@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergedNews, newsOf, withLatest } from '#domain/same-day/product-changes';
+import { billy, rug } from '../../support/same-day';
+
+const chosen = [
+  { ...billy, quantity: 2 },
+  { ...rug, quantity: 1 },
+];
+const dearer = { ...billy, price: 6000, name: 'BILLY, new' };
+
+describe('chosen products that are looked up again', () => {
+  it('have the latest price, and keep their quantity', () => {
+    const latest = { found: [dearer], missing: [] };
+    expect(withLatest(chosen, latest)).toEqual([{ ...dearer, quantity: 2 }, chosen[1]]);
+    expect(newsOf(chosen, latest)).toEqual([{ id: billy.id, was: 5500, now: 6000 }]);
+  });
+
+  it('stay as they were chosen once they are gone, with a mark, and that is told once', () => {
+    const latest = { found: [], missing: [rug.id] };
+    const after = withLatest(chosen, latest);
+    expect(after).toEqual([chosen[0], { ...rug, quantity: 1, unlisted: true }]);
+    expect(newsOf(chosen, latest)).toEqual([{ id: rug.id, was: 3900 }]);
+    expect(newsOf(after, latest)).toEqual([]);
+    expect(withLatest(after, { found: [rug], missing: [] })).toEqual(chosen);
+  });
+
+  it.each([
+    ['nobody answers', { found: [], missing: [] }],
+    ['nothing has changed', { found: [billy, rug], missing: [] }],
+    ['others have changed', { found: [{ ...dearer, id: 'other' }], missing: ['another'] }],
+  ])('are no news where %s', (_, latest) => {
+    expect([newsOf(chosen, latest), withLatest(chosen, latest)]).toEqual([[], chosen]);
+  });
+});
+
+describe('news of products', () => {
+  it('is told against the price that was seen first', () => {
+    const first = [{ id: 'a', was: 100, now: 200 }];
+    expect(mergedNews(first, [{ id: 'a', was: 200, now: 300 }])).toEqual([{ id: 'a', was: 100, now: 300 }]);
+    expect(mergedNews(first, [{ id: 'a', was: 200, now: 100 }])).toEqual([]);
+    expect(mergedNews(first, [{ id: 'a', was: 200 }])).toEqual([{ id: 'a', was: 100 }]);
+    expect(mergedNews(first, [{ id: 'b', was: 5 }])).toEqual([...first, { id: 'b', was: 5 }]);
+  });
+
+  it('accounts for every penny of any run of prices', () => {
+    const prices = fc.array(fc.constantFrom(5400, 5500, 5501, 0), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(prices, (run) => {
+        let products = [{ ...billy, quantity: 1 }];
+        let news: ReturnType<typeof newsOf> = [];
+        for (const price of run) {
+          const latest = { found: [{ ...billy, price }], missing: [] };
+          news = mergedNews(news, newsOf(products, latest));
+          products = withLatest(products, latest) as typeof products;
+        }
+        const last = run.at(-1);
+        expect(products[0]?.price).toBe(last);
+        expect(news).toEqual(last === billy.price ? [] : [{ id: billy.id, was: billy.price, now: last }]);
+      }),
+    );
+  });
+});

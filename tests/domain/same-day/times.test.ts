@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPromiseKept, sameDayTimes, urgencyOf } from '#domain/same-day/times';
+import { addDays, londonDate, londonTime, SLOTS } from '#domain/schedule';
+
+const at = (clock: string, date = '2026-11-25') => londonTime(date, clock);
+const without = (...gone: string[]) => ({
+  slots: SLOTS.map((slot) => ({ slot, left: gone.includes(slot) ? 0 : 2 })),
+});
+
+describe('what can be promised today', () => {
+  it.each([
+    ['00:30', 'tooEarly', 'tooEarly', '2026-11-25'],
+    ['05:59', 'tooEarly', 'tooEarly', '2026-11-25'],
+    ['06:00', 'tooEarly', undefined, '2026-11-25'],
+    ['07:00', 'tooEarly', undefined, '2026-11-25'],
+    ['07:59', 'tooEarly', undefined, '2026-11-25'],
+    ['08:00', undefined, undefined, '2026-11-25'],
+    ['16:00', undefined, undefined, '2026-11-25'],
+    ['16:01', undefined, 'tooLate', '2026-11-25'],
+    ['17:59', undefined, 'tooLate', '2026-11-25'],
+    ['18:00', 'tooLate', 'tooLate', '2026-11-26'],
+    ['19:30', 'tooLate', 'tooLate', '2026-11-26'],
+    ['20:00', 'tooLate', 'tooLate', '2026-11-26'],
+    ['20:01', 'tooLate', 'tooLate', '2026-11-26'],
+    ['23:59', 'tooLate', 'tooLate', '2026-11-26'],
+  ])('at %s: within 2 hours %s, within 4 hours %s, same day on %s', (clock, two, four, day) => {
+    const times = sameDayTimes(at(clock));
+    expect([times.refusals['within-2-hours'], times.refusals['within-4-hours'], times.day]).toEqual([two, four, day]);
+    expect(times.today).toBe('2026-11-25');
+  });
+
+  it('says by when it would be there', () => {
+    expect(sameDayTimes(at('09:25')).by).toEqual({ 'within-2-hours': '11:25', 'within-4-hours': '13:25' });
+    expect(sameDayTimes(at('17:00')).by).toEqual({ 'within-2-hours': '19:00' });
+  });
+
+  it('keeps London time in summer', () => {
+    const noon = Date.parse('2026-07-01T16:30:00Z');
+    expect(sameDayTimes(noon).by).toEqual({ 'within-2-hours': '19:30' });
+  });
+
+  it.each([
+    ['spring', '2026-03-29', 1],
+    ['autumn', '2026-10-25', 0],
+  ])('goes by the London clock on the day it changes in %s', (_, date, offset) => {
+    const utc = (clock: string) => Date.parse(`${date}T${clock}:00Z`) - offset * 3_600_000;
+    expect(sameDayTimes(utc('07:00')).refusals).toEqual({ 'within-2-hours': 'tooEarly' });
+    expect(sameDayTimes(utc('08:00')).by).toEqual({ 'within-2-hours': '10:00', 'within-4-hours': '12:00' });
+    expect(sameDayTimes(utc('17:59'))).toMatchObject({ today: date, day: date, by: { 'within-2-hours': '19:59' } });
+    expect(sameDayTimes(utc('19:30'))).toMatchObject({ today: date, day: addDays(date, 1), by: {} });
+    expect(sameDayTimes(utc('23:59')).today).toBe(date);
+    // The hour that is skipped, and the one that comes twice.
+    for (let minute = 0; minute < 180; minute += 1) {
+      const times = sameDayTimes(Date.parse(`${date}T00:00:00Z`) + minute * 60_000);
+      expect([times.today, times.by]).toEqual([date, {}]);
+    }
+  });
+
+  it('asks whether a van is left in the slots that begin before', () => {
+    const nine = at('09:00');
+    expect(sameDayTimes(nine, without()).refusals).toEqual({});
+    expect(sameDayTimes(nine, without('10:00-12:00')).refusals).toEqual({ 'within-2-hours': 'vansTaken' });
+    expect(sameDayTimes(nine, without('10:00-12:00', '12:00-14:00')).refusals).toEqual({
+      'within-2-hours': 'vansTaken',
+      'within-4-hours': 'vansTaken',
+    });
+    expect(sameDayTimes(nine, { ...without(...SLOTS), nextAvailable: '2026-11-28' })).toMatchObject({
+      day: '2026-11-28',
+    });
+    expect(sameDayTimes(nine, without('08:00-10:00')).refusals).toEqual({});
+  });
+
+  it.each([
+    ['2026-12-25', '2026-12-26'],
+    ['2027-01-01', '2027-01-03'],
+  ])('promises nothing on the closed %s and delivers on %s', (closed, day) => {
+    const times = sameDayTimes(at('10:00', closed));
+    expect(times).toMatchObject({
+      day,
+      refusals: { 'within-2-hours': 'closedToday', 'within-4-hours': 'closedToday' },
+      by: {},
+    });
+  });
+
+  it('knows a day on which the firm is closed from one on which every van is taken', () => {
+    const shut = sameDayTimes(at('09:00'), { ...without(...SLOTS), nextAvailable: '2026-11-27', closed: true });
+    expect(shut).toEqual({
+      today: '2026-11-25',
+      day: '2026-11-27',
+      refusals: { 'within-2-hours': 'closedToday', 'within-4-hours': 'closedToday' },
+      by: {},
+    });
+  });
+
+  it('goes past the holidays after the last evening of the year', () => {
+    expect(sameDayTimes(at('19:00', '2026-12-31')).day).toBe('2027-01-03');
+  });
+
+  it('never promises an hour at which nobody drives, at any minute of any day', () => {
+    const minute = fc
+      .integer({ min: 0, max: 2 * 366 * 1440 })
+      .map((minutes) => Date.UTC(2026, 0, 1) + minutes * 60_000);
+    fc.assert(
+      fc.property(minute, (now) => {
+        const times = sameDayTimes(now);
+        for (const by of Object.values(times.by)) expect(by >= '10:00' && by <= '20:00').toBe(true);
+        for (const urgency of ['within-2-hours', 'within-4-hours'] as const)
+          expect((times.by[urgency] === undefined) !== (times.refusals[urgency] === undefined)).toBe(true);
+        expect(times.today).toBe(londonDate(now));
+        expect(times.day >= times.today).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a promise that was made before', () => {
+  it.each([
+    ['within-2-hours', '2026-11-25', '09:30', true],
+    ['within-2-hours', '2026-11-25', '18:00', false],
+    ['within-4-hours', '2026-11-25', '16:01', false],
+    ['same-day', '2026-11-25', '17:59', true],
+    ['same-day', '2026-11-25', '19:30', false],
+    ['same-day', '2026-11-26', '19:30', true],
+    ['same-day', '2026-11-24', '09:30', false],
+    ['within-2-hours', '2026-11-26', '20:01', false],
+  ] as const)('%s on %s, looked at at %s: %s', (urgency, day, clock, isKept) => {
+    expect(isPromiseKept(urgency, day, sameDayTimes(at(clock)))).toBe(isKept);
+  });
+});
+
+describe('the urgency without a choice', () => {
+  it('is within 4 hours while that can be kept', () => {
+    expect(urgencyOf(undefined, sameDayTimes(at('12:00')))).toBe('within-4-hours');
+    expect(urgencyOf(undefined, sameDayTimes(at('17:00')))).toBe('same-day');
+    expect(urgencyOf('within-2-hours', sameDayTimes(at('21:00')))).toBe('within-2-hours');
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readShop, ShopError } from '#domain/shop/schema';
+
+const sample = readFileSync('shop.json', 'utf8');
+
+/** What is said of the sample after one change of its text. */
+function problemsOf(from: string | RegExp, to: string): readonly string[] {
+  const changed = sample.replace(from, to);
+  expect(changed).not.toBe(sample);
+  try {
+    readShop(changed, 'shop.json');
+    return [];
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return error.problems;
+  }
+}
+const lineOf = (text: string): number => sample.slice(0, sample.indexOf(text)).split('\n').length;
+
+describe("a shop's file", () => {
+  it('is read whole', () => {
+    expect(readShop(sample, 'shop.json')).toEqual(JSON.parse(sample));
+  });
+
+  it.each([
+    ['"perFloor": 600', '"perFloor": -1', 'tariff.perFloor'],
+    ['"perFloor": 600', '"perFloor": 6.5', 'tariff.perFloor'],
+    ['"email": "hello@saltiremoves.example"', '"email": "nobody"', 'business.email'],
+    ['"saturday": "09:00-16:00"', '"saturday": "nine"', 'business.officeHours.saturday'],
+    ['"postcode": "EH11 4BY"', '"postcode": "Edinburgh"', 'business.office.postcode'],
+    ['"value": 547', '"value": "many"', 'claims.reviewCount.value'],
+    ['"16:00-18:00"]', '"16:00-17:00"]', 'tariff.peak.slots.1'],
+    ['"kind": "full"', '"kind": "later"', 'paymentPlan.kind'],
+    ['"noticeHours": 0,', '"noticeHours": 30,', 'cancellation.fees'],
+    ['"region": "scotland"', '"region": "wales"', 'bankHolidays.region'],
+    ['"oneOff": []', '"oneOff": ["2026-06-31"]', 'bankHolidays.oneOff.0'],
+    ['"mm": [900, 480, 1000]', '"mm": [900, 480]', 'catalogue.furniture.chestOfDrawers.mm'],
+    ['"desk":', '"writing desk":', 'catalogue.furniture.writing desk'],
+    ['"price": 3200', '"price": -1', 'catalogue.appliances.americanFridge.price'],
+    ['"lamp": {', '"lantern": {', 'catalogue.furniture.lantern'],
+    ['"lamp": {', '"lantern": { "name": { "en": "Lantern" },', 'catalogue.furniture.lantern.name'],
+    ['{ "en": "Saltire Moves", "zh": "蓝旗搬家" }', '{ "en": "Saltire Moves" }', 'business.name'],
+    ['"medium": 6', '"medium": 2', 'vans'],
+    ['"great": 8', '"great": 9', 'rating.spread'],
+    ['"stars": 4', '"stars": 6', 'reviews.3.stars'],
+    ['"service": "storage"', '"service": "stores"', 'testimonials.6.service'],
+    ['"18:00-20:00"]', '"19:00-21:00"]', 'slots'],
+    ['"18:00-20:00"]', '"18:00-20:30"]', 'slots.5'],
+    ['"peak": { "slots": ["08:00-10:00"', '"peak": { "slots": ["09:00-11:00"', 'tariff.peak.slots.0'],
+    ['"medium": 1.3', '"medium": 1.35', 'sameDay.vans.medium'],
+    ['"construction": 80', '"construction": 79.5', 'sameDay.base.construction'],
+    ['"en": {}', '"en": { "home": { "title": 7 } }', 'texts.en.home'],
+    ['"helper": true', '"helper": "yes"', 'features.helper'],
+    ['"perFloor": 600,', '"perFloor": 600, "perStair": 1,', 'tariff'],
+  ])('that says %s as %s is refused at its line', (from, to, path) => {
+    const [problem = '', ...more] = problemsOf(from, to);
+    expect(more).toEqual([]);
+    const line = { 'cancellation.fees': lineOf('"fees"'), tariff: lineOf('"tariff"') }[path] ?? lineOf(from);
+    expect(problem).toContain(`shop.json:${line}: ${path}: `);
+  });
+
+  it('that lacks something says what', () => {
+    expect(problemsOf(/\s*"vatPercent": 20,/, '')).toEqual([expect.stringContaining('business.vatPercent: ')]);
+  });
+
+  it('that is no JSON says where it ends to be', () => {
+    expect(problemsOf('"perFloor": 600,', '"perFloor" 600,')[0]).toContain(`shop.json:${lineOf('"perFloor"')}: `);
+    expect(problemsOf(/[\s\S]*/, '{"business": {').at(0)).toContain('shop.json:1: ');
+  });
+
+  it('needs no Chinese where there are no Chinese pages', () => {
+    const english = sample.replace('"languages": true', '"languages": false').replaceAll(/,\s*"zh": "[^"]*"/g, '');
+    expect(readShop(english, 'shop.json').business.name).toEqual({ en: 'Saltire Moves' });
+    expect(english).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  it('is told in words', () => {
+    expect(problemsOf('"perFloor": 600', '"perFloor": -1')[0]).toContain('expected number to be >=0');
+    expect(problemsOf('"perFloor": 600', '"perFlor": 600').join()).toContain('"perFlor"');
+  });
+
+  it('tells every problem at once', () => {
+    expect(problemsOf(/"percent": 10/g, '"percent": 101')).toHaveLength(2);
+  });
+});
