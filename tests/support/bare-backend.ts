@@ -1,17 +1,16 @@
-/** A backend that does what the specification's table of calls lists, and nothing more: no codes, lines, reference or state of its mail. */
+/** A backend that implements exactly the specification's table of calls: no codes, price lines, reference or mail state. */
 
 interface Reply {
   status: number;
   body?: unknown;
 }
-/** How it tells a session: as its id, or an object under one of three names. */
+/** The form of the session in its reply: plain text, or an object with one of three keys. */
 export type SessionShape = 'text' | 'sessionId' | 'id' | 'session_id';
 
 export interface BareBackend {
-  /** What was asked, for instance 'POST /api/bookings'. */
+  /** Calls received, for instance 'POST /api/bookings'. */
   asked: string[];
   answer(method: string, path: string, body?: unknown): Reply;
-  /** The customer has paid. */
   pay(): void;
 }
 

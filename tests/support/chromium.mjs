@@ -4,13 +4,13 @@ import { chromium } from 'playwright';
 import { aptInstall, attempt, mayUseApt } from './packages.mjs';
 
 const PLAYWRIGHT = 'node_modules/playwright/cli.js';
-/** The same engine without what a window needs: two thirds of the processor's time, no back-forward cache. */
+/** Chromium without a window: two thirds of the CPU time, but no back-forward cache. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
-/** The one that is named, in whose place no other is taken. */
+/** If set, no other Chromium is used. */
 const named = process.env.CHROMIUM_PATH;
 
-/** Where a Chromium stands: CHROMIUM_PATH, or else the system's or the one that Playwright keeps; a light one will do unless `whole`. */
+/** Path of CHROMIUM_PATH, else of the system's or Playwright's Chromium. `whole` leaves out the headless shell. */
 export function findChromium({ whole = false } = {}) {
   if (named) return existsSync(named) ? named : undefined;
   const places = [
@@ -29,7 +29,7 @@ const PLAN = mayUseApt
   ? 'the packages chromium, chromium-headless-shell and fonts-noto-cjk on this system'
   : "Chromium into Playwright's folder below your home";
 
-/** Chromium for the browser suite: why it cannot be used, and how it would be installed. */
+/** The need for Chromium: `lack` says why it cannot be used, `plan` what would be installed. */
 export const CHROMIUM = {
   lack() {
     const path = findChromium({ whole: true });
@@ -42,7 +42,7 @@ export const CHROMIUM = {
   plan: named ? undefined : PLAN,
   install() {
     const packages = ['chromium', 'fonts-noto-cjk'];
-    // Not every distribution packs the light one.
+    // Some distributions have no package of the headless shell.
     if (mayUseApt && !aptInstall(...packages, 'chromium-headless-shell')) aptInstall(...packages);
     if (!findChromium({ whole: true })) attempt(process.execPath, [PLAYWRIGHT, 'install', 'chromium']);
   },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** What a process of its own finds, as the variables are read once. */
+/** Runs in its own process: the variables are read once. */
 const looked = (path: string): unknown =>
   JSON.parse(
     execFileSync(

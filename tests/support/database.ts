@@ -1,6 +1,6 @@
 /**
- * The database of a test server: the embedded one in its data directory or, where TEST_POSTGRES names a PostgreSQL server,
- * one there that belongs to that directory.
+ * The database of a test server: the embedded one in its data directory, or a PostgreSQL database that belongs to that
+ * directory when TEST_POSTGRES names a server.
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -9,30 +9,29 @@ import { TABLES } from '#server/transfer/tables';
 import { unless } from './unless';
 
 const server = process.env.TEST_POSTGRES;
-/** How the databases that tests make are called, and the migrated one that they are copied from. */
+/** Prefix of the test databases, and the migrated database they are copied from. */
 export const PREFIX = 'removals_test_';
 export const TEMPLATE = `${PREFIX}template`;
 
 export const isOnPostgres = server !== undefined;
 
-/** Of what only the embedded database has or does. */
+/** For tests of the embedded database only. */
 export const onEmbedded = unless(isOnPostgres && 'It is about the embedded database, and this run is on PostgreSQL.');
 
-/** The address of a database on a PostgreSQL server. */
 export function urlOf(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = name;
   return url.href;
 }
 
-/** Runs a statement over a connection of its own. */
+/** Runs a statement on its own connection. */
 export async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
 
-/** A new database: with all tables and no rows, or a copy of another one. */
+/** Creates a database: with all tables and no rows, or a copy of another. */
 export async function newDatabase(template: string = TEMPLATE): Promise<string> {
   if (server === undefined) throw new Error('TEST_POSTGRES names no server');
   const name = `${PREFIX}${randomBytes(6).toString('hex')}`;
@@ -40,13 +39,13 @@ export async function newDatabase(template: string = TEMPLATE): Promise<string> 
   return urlOf(server, name);
 }
 
-/** Deleting rows is quicker than making a database: those that were given back are used again. */
+/** Emptied databases for reuse: deleting rows is faster than creating a database. */
 const unused: string[] = [];
 const emptying = [...TABLES].reverse().map((table) => `delete from ${table}`);
 
 const byDirectory = new Map<string, Promise<string>>();
 
-/** The variables that name the database of a data directory, the same at every call. */
+/** The environment variables that name the database of a data directory; the same at every call. */
 export async function databaseEnv(dataDir: string): Promise<{ DATABASE_URL?: string }> {
   if (server === undefined) return {};
   const known = byDirectory.get(dataDir) ?? Promise.resolve(unused.pop() ?? newDatabase());
@@ -54,13 +53,13 @@ export async function databaseEnv(dataDir: string): Promise<{ DATABASE_URL?: str
   return { DATABASE_URL: await known };
 }
 
-/** The same as a configuration. */
+/** The database of a data directory as configuration. */
 export async function databaseConfig(dataDir: string): Promise<DatabaseConfig> {
   const { DATABASE_URL: url } = await databaseEnv(dataDir);
   return url === undefined ? { kind: 'embedded' } : { kind: 'postgres', url, poolSize: 10 };
 }
 
-/** To be called when a data directory is removed and its server has stopped. */
+/** Call when a data directory is removed and its server has stopped. */
 export async function forgetDatabase(dataDir: string): Promise<void> {
   const known = byDirectory.get(dataDir);
   byDirectory.delete(dataDir);
@@ -70,7 +69,7 @@ export async function forgetDatabase(dataDir: string): Promise<void> {
     await runOn(url, [...emptying, 'delete from rate_limits'].join(';'));
     unused.push(url);
   } catch {
-    // A test has taken a table away.
+    // A test dropped a table.
     if (server !== undefined) await runOn(server, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
   }
 }

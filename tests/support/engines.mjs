@@ -1,24 +1,24 @@
-/** Firefox and WebKit: where they stand, and why they cannot be used. Nothing installs them. */
+/** Finds Firefox and WebKit, or says why they cannot be used. Nothing installs them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from 'playwright';
 
-/** What `BROWSER` asks for; Chromium unless it says otherwise. */
+/** The engine named by BROWSER. */
 export const engineAsked = process.env.BROWSER || 'chromium';
 
-/** Where a Firefox stands: FIREFOX_PATH, the one that Playwright keeps, or the system's. */
+/** Path of FIREFOX_PATH, else of Playwright's or the system's Firefox. */
 export function findFirefox() {
   const places = [process.env.FIREFOX_PATH, firefox.executablePath(), '/usr/bin/firefox-esr', '/usr/bin/firefox'];
   return places.find((place) => place && existsSync(place));
 }
 
-/** The first Firefox from elsewhere that takes a language, a time zone and a screen over WebDriver BiDi. */
+/** The first packaged Firefox that supports a locale, a time zone and a screen size over WebDriver BiDi. */
 const OLDEST_FIREFOX = 153;
 
-/** Whether it is one from elsewhere, which Playwright drives over WebDriver BiDi. */
+/** True for a packaged Firefox, which Playwright drives over WebDriver BiDi. */
 export const isPackagedFirefox = () => findFirefox() !== firefox.executablePath();
 
-/** Whether WebKit is the one that Playwright builds. */
+/** True for the WebKit that Playwright builds. */
 export const isOwnWebKit = () => existsSync(webkit.executablePath());
 
 const LACKS = {
@@ -36,5 +36,5 @@ const LACKS = {
   },
 };
 
-/** Why Firefox or WebKit cannot be used; undefined where it can. */
+/** The reason that Firefox or WebKit cannot be used; undefined when it can. */
 export const lackOf = (engine) => LACKS[engine]();

@@ -1,4 +1,4 @@
-/** A move that can be booked, and its parts, for tests. Dates are far from any holiday. */
+/** A bookable move and its parts. Dates are far from any holiday. */
 import type { BookingView } from '#domain/booking/booking';
 import { emptyFacts, type Facts } from '#domain/booking/draft';
 import type { Contact } from '#domain/forms/contact';
@@ -52,7 +52,7 @@ export const quote: Quote = {
 export const date = '2027-01-14';
 export const slot = '10:00-12:00' as const;
 
-/** Everything said that a quote needs. */
+/** Facts that are complete for a quote. */
 export const readyFacts: Facts = {
   ...emptyFacts(),
   start: { ...start, address: startAddress },
@@ -63,7 +63,7 @@ export const readyFacts: Facts = {
   slot,
 };
 
-/** Everything said, quoted, and the contact details saved. */
+/** Facts with a quote and saved contact details. */
 export const quotedFacts: Facts = { ...readyFacts, quote, contact, contactSaved: true };
 
 export const booking: BookingView = {

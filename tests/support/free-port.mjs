@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that is free now. */
+/** A free port of this machine. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

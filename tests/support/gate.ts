@@ -1,4 +1,4 @@
-/** What waits for `opened` goes on once `open` is called. */
+/** A promise that resolves when `open` is called. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 /// <reference types="google.maps" />
-/** A double of Google's script: what it defines, for tests in jsdom and, as the text of a function, in a real browser. */
+/** A double of Google's script, for jsdom and, as the text of a function, for a real browser. */
 
 export interface GooglePlaceDouble {
   id: string;
@@ -9,7 +9,7 @@ export interface GooglePlaceDouble {
   position: { lat: number; lng: number } | null;
 }
 
-/** What the double was asked, in order. */
+/** The calls received, in order. */
 export interface GoogleCalls {
   searches: google.maps.places.AutocompleteRequest[];
   fetched: { id: string; fields: string[] }[];
@@ -23,16 +23,13 @@ export interface GoogleCalls {
 declare global {
   interface Window {
     googleCalls: GoogleCalls;
-    /** How the next searches behave. */
+    /** The behaviour of the next searches. */
     googleManner?: 'refuses' | 'isSilent' | 'cannotFetch' | 'talksNonsense';
     gm_authFailure?: () => void;
   }
 }
 
-/**
- * Puts `importLibrary` in place, as the script does, and calls back where it was loaded by the loader. Stands alone: its text is sent to
- * browsers.
- */
+/** Defines `importLibrary` as the script does and calls the loader's callback. Self-contained: its text is sent to browsers. */
 export function installGoogleMaps(known: readonly GooglePlaceDouble[]): void {
   const calls: GoogleCalls = { searches: [], fetched: [], maps: [] };
   type Prediction = Pick<google.maps.places.PlacePrediction, 'placeId'> & {

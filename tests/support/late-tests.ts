@@ -1,9 +1,9 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** So many tests of one run may need a second try. */
+/** The most tests of a run that may need a second try. */
 const MOST = 1;
 
-/** A reporter that names the tests which held only at their second try, and fails a run with more than one. */
+/** Reports the tests that passed only at their second try, and fails a run with more than MOST. */
 export default class LateTests implements Reporter {
   readonly #late: string[] = [];
 

@@ -1,10 +1,10 @@
-/** Lets commands use the TypeScript of the tests: Node 20 cannot read it, Vite can. */
+/** Loads TypeScript of the tests through Vite: Node 20 cannot run it. */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Loads a module by its path from the root, and hands it to `use`. */
+/** Loads a module by its path from the root and passes it to `use`. */
 export async function withTests(path, use) {
   const vite = await createServer({
     root,

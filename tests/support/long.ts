@@ -1,25 +1,25 @@
 import { LANGUAGES, type Language } from '#domain/language';
 
-/** Whether `npm run test:long` asks, which has time for what `npm test` samples. */
+/** True in `npm run test:long`, which runs everything that `npm test` samples. */
 export const isLong = process.env.TEST_LONG === 'on';
 
-/** Whether `npm test` asks for everything at once, which must be short. */
+/** True in `npm test`, which must be short. */
 export const isSampled = process.env.TEST_SAMPLED === 'on';
 
-/** The number of the day, in UTC. */
+/** Days since 1970, in UTC. */
 export const today = Math.floor(Date.now() / 86_400_000);
 
-/** On so many days each file in Chromium that takes turns has had its own; see `resting`. */
+/** Days until each rotating Chromium file has run once; see `resting`. */
 export const FILE_TURNS = 4;
 
-/** What takes turns within files changes once every file has had its own. */
+/** Samples within files change once every file has run. */
 const isDue = (at: number, of: number): boolean => !isSampled || at % of === Math.floor(today / FILE_TURNS) % of;
 
-/** Of things looked at in the same way, one of each `of`, another one every fourth day; all of them where a suite or a file is asked for. */
+/** One of each `of` items, the next one every fourth day; all items when a suite or file is run by name. */
 export const ofToday = <Item>(items: readonly Item[], of = items.length): readonly Item[] =>
   items.filter((_, at) => isDue(at, of));
 
-/** Says of each look in turn whether it is due, in the same way. */
+/** Decides for each check in turn if it is in today's sample. */
 export function turns(of: number): () => boolean {
   let at = -1;
   return () => {
@@ -28,5 +28,5 @@ export function turns(of: number): () => boolean {
   };
 }
 
-/** Languages that differ by their words alone: the one named in `npm test`, both in `npm run test:long`. */
+/** Languages for checks that differ only in their texts: the named one in `npm test`, both in `npm run test:long`. */
 export const languagesOr = (one: Language): readonly Language[] => (isLong ? LANGUAGES : [one]);

@@ -1,4 +1,4 @@
-/** Which tests stand nearest to what was changed: by the imports between them, and by the words of their paths. */
+/** Ranks tests by their distance to changed files: by imports, and by the words of their paths. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
@@ -6,9 +6,9 @@ import { basename, dirname, join, normalize } from 'node:path';
 const FLOORS = ['dev', 'domain', 'locales', 'machines', 'server', 'src', 'tests'];
 const CODE = /\.(m?js|tsx?|css)$/;
 const SPECIFIER = /\b(?:from|import)\s*\(?\s*['"]([#.][^'"?]+)/g;
-/** What imports nothing of what was changed may read it as a file, or be about the same thing: as far away as so many imports. */
+/** The distance of a test that imports nothing changed: it may still read the file or cover the same subject. */
 const UNRELATED = { onFloor: 4, elsewhere: 12 };
-/** Nobody has time for what is farther away. */
+/** Tests farther away are left out. */
 const FARTHEST = 6;
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -20,13 +20,13 @@ const wordsOf = (path) =>
       .map((word) => word.replace(/s$/, '')),
   );
 
-/** What was changed since a commit, committed or not. */
+/** Files changed since a commit, committed or not. */
 export const changedSince = (base) => [
   ...git('diff', '--name-only', '--diff-filter=d', base),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** Which files import each file. */
+/** The importers of each file. */
 function usersIn(files) {
   const users = new Map(files.map((file) => [file, []]));
   for (const file of files)
@@ -38,7 +38,7 @@ function usersIn(files) {
   return users;
 }
 
-/** How many imports lead to a file from those that need it. */
+/** The number of imports from each file to this one. */
 function distancesTo(file, users) {
   const found = new Map([[file, 0]]);
   for (const [used, steps] of found)
@@ -46,7 +46,7 @@ function distancesTo(file, users) {
   return found;
 }
 
-/** Of the tests, those that are about the changed files, the nearest of each file before the second nearest of any. */
+/** The tests of the changed files: the nearest of each file, then the second nearest of each. */
 export function nearestTests(changed, isTest) {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard', ...FLOORS).filter((file) =>
     CODE.test(file),
@@ -55,7 +55,7 @@ export function nearestTests(changed, isTest) {
   const users = usersIn(files);
   const shared = new Map();
   for (const word of tests.flatMap((file) => [...wordsOf(file)])) shared.set(word, (shared.get(word) ?? 0) + 1);
-  /** Words in common bring nearer: rare ones more, and those of the names more than those of the folders. */
+  /** Shared words reduce the distance: rare words more than common ones, file names more than folders. */
   const nearness = (test, words) =>
     [...wordsOf(test)].reduce(
       (sum, word) => sum + (words.has(word) ? Math.log(tests.length / shared.get(word)) : 0),

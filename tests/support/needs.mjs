@@ -1,8 +1,8 @@
-/** What suites need besides Node: installed before the first of them looks for it, and said before it is done. */
+/** Installs what the suites need besides Node, and says so first. */
 import { CHROMIUM } from './chromium.mjs';
 import { POSTGRES } from './postgres.mjs';
 
-/** Why Chromium and PostgreSQL cannot be used; undefined where they can. TEST_INSTALL=0 installs nothing. */
+/** The reasons that Chromium and PostgreSQL cannot be used; undefined when they can. TEST_INSTALL=0 installs nothing. */
 export function meetNeeds() {
   const toInstall =
     process.env.TEST_INSTALL === '0' ? [] : [CHROMIUM, POSTGRES].filter((need) => need.lack() && need.plan);

@@ -17,7 +17,7 @@ const openedBy =
     return thing;
   };
 
-/** What the tests of a file share: opened before the first and closed after the last. */
+/** Opened before the first test of a file and closed after the last. */
 export const openedOnce = openedBy(beforeAll, afterAll);
-/** Opened afresh for each test. */
+/** Opened for each test. */
 export const openedForEach = openedBy(beforeEach, afterEach);

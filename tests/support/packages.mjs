@@ -1,4 +1,4 @@
-/** Installing from the packages of Debian and its like, where we may. */
+/** Installs Debian packages, where that is allowed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

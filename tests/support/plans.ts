@@ -1,6 +1,6 @@
 /**
- * The plan of every statement that tests send is looked at: none may read a whole table that grows. What the embedded engine runs
- * PostgreSQL is asked for too, where its tests run at the same time.
+ * Checks the query plan of every statement that the tests send: none may read a whole table that grows. The statements of
+ * the embedded engine are also planned by PostgreSQL, where its tests run at the same time.
  */
 import { DefaultQueryCompiler, PostgresQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
@@ -15,10 +15,10 @@ declare module 'vitest' {
 }
 
 const READS = /^\s*(select|with|update|delete)\b/i;
-/** What only the embedded engine is asked. */
+/** Statements of the embedded engine only. */
 const EMBEDDED = /\b(sqlite|pragma)_\w+/;
 
-/** Statements as they are met, and those of them that were not taken before. */
+/** Collects statements, and those that were not taken before. */
 function collection() {
   const met = new Set<string>();
   let fresh: string[] = [];
@@ -36,7 +36,7 @@ function collection() {
   };
 }
 
-/** One for all files of a worker: each evaluates this module anew. */
+/** One for all files of a worker: each evaluates this module again. */
 interface Watch {
   readonly embedded: ReturnType<typeof collection>;
   readonly postgres: ReturnType<typeof collection>;

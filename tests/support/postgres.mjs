@@ -16,7 +16,7 @@ import pg from 'pg';
 import { freePort } from './free-port.mjs';
 import { aptInstall, isRoot, mayUseApt } from './packages.mjs';
 
-/** What is written may be lost with the machine: the tests are quicker so. */
+/** Durability is off: the tests are faster, and the data may be lost with the machine. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -27,7 +27,7 @@ const SETTINGS = [
   'unix_socket_directories=',
 ];
 
-/** Where Debian and Homebrew keep their versions, and the rest of the way to the programs. */
+/** The folders of Debian and Homebrew: parent, version, path to the programs. */
 const KEPT = [
   ['/usr/lib/postgresql', /^\d+$/, 'bin'],
   ['/opt/homebrew/opt', /^postgresql@\d+$/, 'bin'],
@@ -35,7 +35,7 @@ const KEPT = [
 ];
 const versionOf = (name) => Number(/\d+$/.exec(name)?.[0]);
 
-/** The directory with initdb and postgres: the newest version installed, or the one on the path. */
+/** The directory with initdb and postgres: of the newest installed version, or of the one on the PATH. */
 function findBinaries() {
   const kept = KEPT.flatMap(([folder, pattern, rest]) =>
     (existsSync(folder) ? readdirSync(folder) : [])
@@ -49,11 +49,11 @@ function findBinaries() {
 
 const CLUSTERS = '/etc/postgresql-common/createcluster.conf';
 
-/** Whether tests on PostgreSQL can run without anything being installed. */
+/** True if tests on PostgreSQL can run without installing anything. */
 export const isPostgresAtHand = () =>
   (process.env.TEST_POSTGRES ?? process.env.TEST_DATABASE_URL ?? findBinaries()) !== undefined;
 
-/** PostgreSQL for the tests: why it cannot be used, and how it would be installed. Its package would start a server of its own; ours must not. */
+/** The need for PostgreSQL. Its package would start a server; it must not. */
 export const POSTGRES = {
   lack: () => (isPostgresAtHand() ? undefined : 'There is no PostgreSQL: install one, or set TEST_DATABASE_URL.'),
   plan: mayUseApt ? 'the package postgresql on this system, without a server that runs' : undefined,
@@ -66,7 +66,7 @@ export const POSTGRES = {
   },
 };
 
-/** PostgreSQL refuses to run as root: the account that its package makes, or nobody's. */
+/** PostgreSQL refuses to run as root: uses the account of its package, or nobody. */
 function account() {
   if (!isRoot) return {};
   const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
@@ -74,7 +74,7 @@ function account() {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** The server, and what stays behind to end it and take its directory away when its standard input closes: also when we are killed. */
+/** Runs the server, then ends it and removes its directory when standard input closes, even after a kill. */
 const KEEPER = `
 "$1/postgres" -D "$2/data" -p "$3" $4 &
 server=$!
@@ -141,8 +141,8 @@ async function startOwn(binaries, given) {
 }
 
 /**
- * A PostgreSQL on which databases may be made: the one of TEST_DATABASE_URL, else one of our own that is gone after `stop`.
- * Undefined where none is installed. `settings` are those of one of our own.
+ * A PostgreSQL server on which databases may be created: that of TEST_DATABASE_URL, else a temporary one until `stop`.
+ * Undefined where none is installed. `settings` apply to the temporary one.
  */
 export async function startPostgres(settings = SETTINGS) {
   const given = process.env.TEST_DATABASE_URL;

@@ -1,4 +1,4 @@
-/** The rows of a table that a check fails on, each with its name and why; a test asserts that there are none. */
+/** The rows of a table that fail a check, each with its name and reason; tests expect none. */
 export async function failingRows<Row>(
   rows: Iterable<Row>,
   check: (row: Row) => unknown,

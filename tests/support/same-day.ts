@@ -62,7 +62,7 @@ export const overTimes: SameDayTimes = {
   by: {},
 };
 
-/** A wizard that is ready to be handed over. */
+/** A complete wizard. */
 export const sameDayFacts: SameDayFacts = {
   category: 'ikea',
   vanSize: 'medium',

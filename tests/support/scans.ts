@@ -1,4 +1,4 @@
-/** What statements read on either engine, and which of them read a whole table that grows. */
+/** Finds statements that read a whole table that grows, on either engine. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import Libsql from 'libsql';
 import pg from 'pg';
 import { openDatabase } from '#server/store/database';
 
-/** Tables that stay small however much is sold, and the engines' own. */
+/** Tables that stay small, and the engines' own. */
 const SMALL = /^(vans|closed_days|promo_codes|settings|kysely_\w+|sqlite_\w+|pragma_\w+|pg_\w+|p)$/;
 
-/** What reads a whole table all the same, and why it may. */
+/** Statements that may read a whole table, with the reason. */
 const ALLOWED: readonly (readonly [statement: RegExp, why: string])[] = [
   [
     /^(select (?!.* (where|limit) )|(update|delete) (?!.* where ))/is,
@@ -57,7 +57,7 @@ interface Step {
   'Index Cond'?: string;
   Plans?: readonly Step[];
 }
-/** An index, by the column that it is sorted by first: a condition on the others alone reads it from end to end. */
+/** An index by its first column: a condition on the others alone reads it from end to end. */
 interface Index {
   name: string;
   table: string;
@@ -75,7 +75,7 @@ function scannedBy(step: Step, indexes: readonly Index[]): string | undefined {
   return new RegExp(`\\b${column}\\b`).test(step['Index Cond'] ?? '') ? undefined : index.table;
 }
 
-/** The plan that holds for whatever the statement is given. */
+/** The generic plan of a statement. */
 async function planOf(sql: string, name: string, client: pg.Client): Promise<Step> {
   await client.query(`prepare ${name} as ${sql}`);
   const count = Math.max(0, ...[...sql.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)));
@@ -95,7 +95,7 @@ async function postgresScans(sql: string, name: string, client: pg.Client, index
   }
 }
 
-/** The scans of PostgreSQL where no index helps, and statements that it does not know how to run, on a migrated database. */
+/** The scans of PostgreSQL where no index helps, and statements that it cannot run, on a migrated database. */
 export async function scansOfPostgres(statements: readonly string[], url: string): Promise<string[]> {
   const options = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan';
   const client = new pg.Client({ connectionString: url, options });

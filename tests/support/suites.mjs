@@ -1,10 +1,10 @@
-/** Runs checks and suites and counts what held; the work of `npm test` and its like. */
+/** Runs checks and suites and counts their results; used by `npm test` and its like. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The commands of the packages by their files, as no shell need find them. */
+/** The commands by their files, so that no shell is needed. */
 const COMMANDS = {
   tsc: 'node_modules/typescript/bin/tsc',
   biome: 'node_modules/@biomejs/biome/bin/biome',
@@ -36,10 +36,10 @@ export function openRun() {
     return tell(title, spawnSync(process.execPath, nodeArgs(command, args), { stdio: 'inherit' }).status === 0, from);
   }
 
-  /** A step that either holds or does not. */
+  /** A step that passes or fails. */
   const check = (title, command, args) => count(run(title, command, args));
 
-  /** Steps one after the other, beside suites and other such steps; each says what it found when it ends. Whether all held. */
+  /** Runs steps one after the other, in parallel with suites; each prints its output when it ends. Resolves to true if all passed. */
   function checkBeside(...steps) {
     const take = ([title, command, args]) =>
       new Promise((resolve) => {
@@ -70,7 +70,7 @@ export function openRun() {
       const report = JSON.parse(readFileSync(reportOf(title), 'utf8'));
       passed += report.numPassedTests;
       skipped += report.numPendingTests + report.numTodoTests;
-      // A file that cannot even be loaded has no tests to count.
+      // A file that cannot be loaded has no tests to count.
       const broken = report.testResults.filter(
         ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
       ).length;
@@ -80,7 +80,7 @@ export function openRun() {
     }
   }
 
-  /** A suite: its tests are counted one by one; a suite that dies counts as one failure at least. */
+  /** Runs a suite and counts its tests; a suite that dies counts as at least one failure. */
   async function suite(title, ...args) {
     console.log(`\n== ${title}`);
     const from = Date.now();
@@ -99,16 +99,16 @@ export function openRun() {
     tally(title, tell(title, ok, from));
   }
 
-  /** A suite that lacks something: its tests are counted as skipped, with the reason. */
+  /** Skips a suite that lacks something: its tests count as skipped, with the reason. */
   function skip(title, reason, ...args) {
     const listed = spawnSync(process.execPath, nodeArgs('vitest', ['list', '--json', ...args]), { encoding: 'utf8' });
-    // Without a build some cannot even be listed.
+    // Some files cannot be listed without a build.
     const tests = listed.status === 0 ? JSON.parse(listed.stdout.slice(listed.stdout.indexOf('['))).length : undefined;
     skipped += tests ?? 1;
     console.log(`\n== ${title}: ${tests ?? 'all'} tests SKIPPED. ${reason}`);
   }
 
-  /** The last line, and how the command ends. */
+  /** Prints the totals and sets the exit code. */
   async function close() {
     await Promise.all(beside);
     rmSync(reports, { recursive: true, force: true });

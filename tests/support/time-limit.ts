@@ -1,9 +1,9 @@
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
 
-/** So many test files are run to their end, however slow the machine. */
+/** Test files that run to their end on the slowest machine. */
 const LEAST = 3;
 
-/** A reporter that ends a run after TEST_SECONDS and says what of it was left out, which fails nothing. */
+/** Ends a run after TEST_SECONDS and lists what was left out; that is no failure. */
 export default class TimeLimit implements Reporter {
   #vitest: Vitest | undefined;
   #asked = 0;

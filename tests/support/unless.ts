@@ -2,11 +2,11 @@ import type { TestOptions } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Why a test was skipped. */
+    /** The reason that a test was skipped. */
     skipped?: string;
   }
 }
 
-/** Options of a test, or of a suite of them, that is skipped where there is a reason; the run's report prints it. */
+/** Options of a test or suite: skipped if there is a reason, which the report prints. */
 export const unless = (reason: string | false | undefined): TestOptions =>
   reason ? { skip: true, meta: { skipped: reason } } : {};

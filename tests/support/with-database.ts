@@ -5,7 +5,7 @@ import type { Db } from '#server/store/schema';
 import { freshDir } from '../server/platform/support';
 import { databaseConfig, forgetDatabase } from './database';
 
-/** Opens an empty database on the engine of the run for the tests of a file, and forgets it after them. */
+/** Opens an empty database on the engine of the run for the tests of a file, and removes it after them. */
 export function withDatabase(take: (db: Db) => void): void {
   const dataDir = freshDir();
   let db: Db;

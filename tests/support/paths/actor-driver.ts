@@ -16,12 +16,12 @@ import { type Driver, runWalk, type Walk } from './walk';
 
 export interface ActorOptions {
   readonly input?: unknown;
-  /** How the model tells states apart; the actor is held to it. */
+  /** Distinguishes the states of the model; the actor must agree with it. */
   readonly key?: Key | undefined;
   readonly inspect?: ((event: InspectionEvent) => void) | undefined;
 }
 
-/** Drives a running actor whose ports, children and parent are stand-ins and whose clock stands still. */
+/** Drives a running actor with stand-ins for its ports, children and parent, and a stopped clock. */
 export interface ActorDriver extends Driver {
   readonly actor: AnyActor;
   readonly clock: SimulatedClock;
@@ -30,15 +30,15 @@ export interface ActorDriver extends Driver {
   elapse(timer: string): void;
   expectState(snapshot: AnyMachineSnapshot): void;
   refuses(events: readonly AnyEventObject[]): void;
-  /** The stand-in of a port or child chart that is running: its input and what it heard. */
+  /** The stand-in of a running port or child chart: its input and the events it received. */
   child(id: string): StandInSnapshot;
-  /** What the actor told its parent. */
+  /** Events sent to the parent. */
   told(): readonly AnyEventObject[];
-  /** The effects that it ran, oldest first; what it only remembers is none. */
+  /** The effects that it ran, oldest first; assigns are left out. */
   did(): readonly { readonly type: string; readonly params: unknown }[];
 }
 
-/** Starts the machine as a running actor. */
+/** Starts the machine. */
 export function driveActor(machine: AnyStateMachine, options: ActorOptions = {}): ActorDriver {
   const { input, key = keyOf(), inspect } = options;
   let fired: string[] = [];
@@ -87,7 +87,7 @@ export function driveActor(machine: AnyStateMachine, options: ActorOptions = {})
       const timers = Object.values(actor.system.getSnapshot()._scheduledEvents);
       const scheduled = timers.find(({ source, event }) => source === actor && event.type === timer);
       if (!scheduled) throw new Error(`The timer "${timer}" does not run in ${key(now())}.`);
-      // Only this timer goes off, whatever else runs: the model knows no order between timers.
+      // Only this timer fires: the model has no order between timers.
       actor.system.scheduler.cancel(actor, scheduled.id);
       actor.send(scheduled.event);
     },
@@ -107,7 +107,7 @@ export function driveActor(machine: AnyStateMachine, options: ActorOptions = {})
   };
 }
 
-/** Takes walks on fresh actors; what went wrong, each with the way there. */
+/** Takes each walk on a fresh actor and returns the failures, each with its path. */
 export async function walkActors(walks: readonly Walk[], inspect?: ActorOptions['inspect']): Promise<string[]> {
   const faults: string[] = [];
   for (const walk of walks) {

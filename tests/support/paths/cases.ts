@@ -1,13 +1,13 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 
-/** The payloads to try for one event, for all states or for the state at hand. */
+/** The payloads to try for one event, in every state or for one snapshot. */
 type CaseList<Payload = Record<string, unknown>, Snapshot = AnyMachineSnapshot> =
   | readonly Payload[]
   | ((snapshot: Snapshot) => readonly Payload[]);
 
 /**
  * Payloads by event type: `{ 'address.chosen': [{ address }], 'xstate.done.actor.lookUp': [{ output: [] }] }`. An event
- * without an entry is tried once, bare; one with an empty list never comes from outside.
+ * without an entry is tried once without payload; one with an empty list is never sent.
  */
 export type EventCases = Readonly<Record<string, CaseList>>;
 
@@ -22,7 +22,7 @@ type ListFor<Machine extends AnyStateMachine, Type> = CaseList<
   SnapshotFrom<Machine>
 >;
 
-/** The cases a machine needs: an entry for every event that carries a payload, so that a new event does not compile untested. */
+/** The cases a machine needs: an entry for each event with a payload, so that a new event does not compile untested. */
 export type CasesOf<Machine extends AnyStateMachine> = {
   readonly [Type in TypesWithPayload<EventFromLogic<Machine>>]: ListFor<Machine, Type>;
 } & {
@@ -31,17 +31,17 @@ export type CasesOf<Machine extends AnyStateMachine> = {
   readonly [type: `xstate.${string}`]: CaseList<Record<string, unknown>, SnapshotFrom<Machine>>;
 };
 
-/** The payloads of a type that are tried in a snapshot. */
+/** The payloads of a type to try in a snapshot. */
 export function payloadsIn(cases: EventCases, type: string, snapshot: AnyMachineSnapshot) {
   const list = cases[type] ?? [{}];
   return typeof list === 'function' ? list(snapshot) : list;
 }
 
-/** The events of a type that are tried in a snapshot. */
+/** The events of a type to try in a snapshot. */
 export const eventsOf = (cases: EventCases, type: string, snapshot: AnyMachineSnapshot): AnyEventObject[] =>
   payloadsIn(cases, type, snapshot).map((payload) => ({ type, ...payload }));
 
-/** The states that have the control of an event, where the chart accepts it in more; and why. */
+/** The states that have the control of an event, where the chart accepts it in more states; and the reason. */
 export interface Place<Snapshot = AnyMachineSnapshot> {
   readonly because: string;
   readonly where: (snapshot: Snapshot) => boolean;
@@ -56,14 +56,14 @@ export function casesAt(cases: EventCases, places: Readonly<Record<string, Place
   return { ...cases, ...Object.fromEntries(limited) };
 }
 
-/** Knows which events to try in a snapshot. */
+/** Lists the events to try in a snapshot. */
 export interface EventSource {
   eventsAt(snapshot: AnyMachineSnapshot): AnyEventObject[];
-  /** The entries no snapshot has asked for so far. */
+  /** The entries that no snapshot has used. */
   unusedCases(): string[];
 }
 
-/** The machine raises these itself; from outside they never come. */
+/** Raised by the machine itself, never sent from outside. */
 const isInternal = (descriptor: string): boolean => descriptor.startsWith('xstate.done.state.');
 
 export function eventSource(

@@ -4,29 +4,29 @@ import { stateNodeIds } from './definitions';
 import type { Model } from './explore';
 import { phrase } from './labels';
 
-/** A sentence that must hold in every state, and how to see it. */
+/** A rule for every state, by its sentence. */
 export type Invariants = Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;
 
-/** What one event did: the state before and after it. */
+/** The state before and after one event. */
 export interface Change<Snapshot = AnyMachineSnapshot> {
   readonly before: Snapshot;
   readonly event: AnyEventObject;
   readonly after: Snapshot;
 }
 
-/** A sentence that must hold of every step, and how to see it. */
+/** A rule for every step, by its sentence. */
 export type StepInvariants = Readonly<Record<string, (change: Change) => boolean>>;
 
-/** Whether a chart may stay in a state for good, as it may in a final one. */
+/** True if a chart may stay in a state for good, as in a final one. */
 export type Rests = (snapshot: AnyMachineSnapshot) => boolean;
 
-/** A node with the shortest way to it. */
+/** A node with the shortest path to it. */
 export function withWay(model: Model, node: string): string {
   const way = wayTo(model, node).map(({ event }) => phrase(event));
   return way.length === 0 ? `${node}, where it starts` : `${node}, reached by ${way.join(', then ')}`;
 }
 
-/** The states of the chart that no path enters. */
+/** The states that no path enters. */
 export function unreachedStates(model: Model): string[] {
   return stateNodeIds(model.machine).filter((id) => !model.states.has(id));
 }
@@ -35,14 +35,14 @@ function isEnd(snapshot: AnyMachineSnapshot, rests: Rests): boolean {
   return snapshot.status !== 'active' || rests(snapshot);
 }
 
-/** The nodes that nothing leads out of, though they are neither final nor a place to rest. */
+/** The nodes without an exit that are neither final nor a place to rest. */
 export function deadEnds(model: Model, rests: Rests = () => false): string[] {
   return [...model.nodes]
     .filter(([node, snapshot]) => !isEnd(snapshot, rests) && !model.exits.get(node)?.some(({ to }) => to !== node))
     .map(([node]) => withWay(model, node));
 }
 
-/** The nodes from which no way leads to a final state or a place to rest. */
+/** The nodes from which no path leads to a final state or a place to rest. */
 export function strandedNodes(model: Model, rests: Rests = () => false): string[] {
   const saved = new Set([...model.nodes].filter(([, snapshot]) => isEnd(snapshot, rests)).map(([node]) => node));
   const sources = new Map<string, string[]>();
@@ -53,7 +53,7 @@ export function strandedNodes(model: Model, rests: Rests = () => false): string[
   return [...model.nodes.keys()].filter((node) => !saved.has(node)).map((node) => withWay(model, node));
 }
 
-/** For each invariant that fails somewhere, the nearest node in which it does. */
+/** The nearest node at which each invariant fails. */
 export function violations(model: Model, invariants: Invariants): string[] {
   return Object.entries(invariants).flatMap(([sentence, holds]) => {
     const broken = [...model.nodes].find(([, snapshot]) => !holds(snapshot));
@@ -61,7 +61,7 @@ export function violations(model: Model, invariants: Invariants): string[] {
   });
 }
 
-/** For each invariant of steps that fails somewhere, the step that is nearest. */
+/** The nearest step at which each invariant of steps fails. */
 export function stepViolations(model: Model, invariants: StepInvariants): string[] {
   return Object.entries(invariants).flatMap(([sentence, holds]) => {
     const broken = model.edges.find((edge) => {
@@ -73,8 +73,8 @@ export function stepViolations(model: Model, invariants: StepInvariants): string
 }
 
 /**
- * The busy nodes that lack a way out: by the answer and by the failure of each port that is asked, by its refusal where it can
- * refuse, and by a timeout. `isPort` knows a port by its name in the chart; ports that keep nobody waiting are named.
+ * The busy nodes that lack an exit: the answer and the failure of each port they invoke, its refusal if it can refuse, or a
+ * timeout. `isPort` recognises a port by its name in the chart; ports that keep nobody waiting are listed.
  */
 export function missingExits(
   machine: AnyStateMachine,

@@ -1,11 +1,11 @@
-/** Paths through a chart: shortest ones, and few that pass everything. */
+/** Paths through a chart: shortest paths, and a few paths that cover everything. */
 import type { Edge, Model } from './explore';
 import { show } from './labels';
 
-/** Edges that follow each other, from the initial node on. */
+/** Consecutive edges from the initial node. */
 export type Path = readonly Edge[];
 
-/** What is to be passed, by the edge that passes it. Default: the transition definitions. */
+/** The goals that an edge reaches. Default: its transition definitions. */
 export type Goals = (edge: Edge) => readonly string[];
 const transitionsOf: Goals = ({ transitions }) => transitions;
 
@@ -16,7 +16,7 @@ export function wayTo(model: Model, node: string): Path {
   return way;
 }
 
-/** Leaves out the paths that another path begins with. */
+/** Removes paths that are the beginning of another. */
 function withoutPrefixes(paths: readonly Path[]): Path[] {
   const kept: Path[] = [];
   for (const path of [...paths].sort((a, b) => b.length - a.length)) {
@@ -37,7 +37,7 @@ export function shortestPaths(model: Model, goalsOf: Goals = transitionsOf): Pat
   return withoutPrefixes([...shortest.values()]);
 }
 
-/** What an edge does: each of its transitions with the facts of the context that it changes, and what is refused where it leads. */
+/** The effects of an edge: each transition with the facts of the context that it changes, and the refused events of its target. */
 export function effectsIn(model: Model): Goals {
   const refused = new Map<string, string[]>();
   for (const { from, event } of model.ignored) {
@@ -52,7 +52,7 @@ export function effectsIn(model: Model): Goals {
   };
 }
 
-/** The nearest way on to something left; one that ends the walk only where no other is left. */
+/** The nearest path to an open goal; one that ends the walk only if there is no other. */
 function nextLeg(model: Model, start: string, gain: (edge: Edge) => number): Path | undefined {
   const ways = new Map<string, Path>([[start, []]]);
   let [best, most]: [Path | undefined, number] = [undefined, 0];
@@ -71,7 +71,7 @@ function nextLeg(model: Model, start: string, gain: (edge: Edge) => number): Pat
   return best ?? ending;
 }
 
-/** Few long paths over the goals that are left: always on to the nearest, or anew where that is nearer. What they pass is no longer left. */
+/** A few long paths over the open goals: always on to the nearest, or from the start where that is nearer. Reached goals are removed from `left`. */
 export function greedyPaths(model: Model, left: Set<string>, goalsOf: Goals = transitionsOf): Path[] {
   const gain = (edge: Edge): number => goalsOf(edge).filter((goal) => left.has(goal)).length;
   const paths: Edge[][] = [];

@@ -32,7 +32,7 @@ const door = setup({
   },
 });
 
-/** What walks over everything pass. */
+/** The coverage of walks over everything. */
 async function passedBy(machine: AnyStateMachine, options: ExploreOptions = {}, strategy: Strategy = 'greedy') {
   const recorder = coverageRecorder();
   expect(await walkActors(walksOf([explore(machine, options)], strategy), recorder.inspect)).toEqual([]);

@@ -3,30 +3,30 @@ import { firedIn, transitionId } from '#machines/chart/definitions';
 import { stateNodeIds, statesIn, transitionIndex } from './definitions';
 import { targetLabel } from './labels';
 
-/** The states and transition definitions that something really passed, by id. */
+/** The states and transition definitions that were really passed, by id. */
 export interface Coverage {
   readonly states: Set<string>;
   readonly transitions: Set<string>;
 }
 
-/** Gaps that are accepted: the id of a state or transition, and why nobody can pass it. */
+/** Accepted gaps: the id of a state or transition, and the reason that it cannot be passed. */
 export type Waivers = Readonly<Record<string, string>>;
 
 export interface Gaps {
   readonly states: string[];
   readonly transitions: string[];
-  /** Waivers of what was passed after all, or of what does not exist. */
+  /** Waivers of what was passed after all, or does not exist. */
   readonly idleWaivers: string[];
 }
 
 export interface Recorder {
   /** For the `inspect` option of createActor, useActor and the like. */
   readonly inspect: (event: InspectionEvent) => void;
-  /** What the machine of that id has passed so far; the same object on every call. */
+  /** The coverage of a machine so far; the same object on every call. */
   coverage(machineId: string): Coverage;
 }
 
-/** Records what running machines do, children included. */
+/** Records the steps of running machines, children included. */
 export function coverageRecorder(): Recorder {
   const byMachine = new Map<string, Coverage>();
   const coverage = (machineId: string): Coverage => {
@@ -51,7 +51,7 @@ export function coverageRecorder(): Recorder {
   };
 }
 
-/** Compares what was passed with all that the machine has. Waived gaps are left out; needless waivers are told. */
+/** Compares the coverage with the whole machine. Waived gaps are left out; idle waivers are listed. */
 export function gaps(machine: AnyStateMachine, passed: Coverage, waived: Waivers = {}): Gaps {
   const index = transitionIndex(machine);
   const states = stateNodeIds(machine).filter((id) => !passed.states.has(id));

@@ -6,14 +6,14 @@ export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
   return family(machine.root);
 }
 
-/** The ids of the states a machine can be in: atomic and final nodes, not their parents and not history. */
+/** The ids of atomic and final states, without their parents and history. */
 export function stateNodeIds(machine: AnyStateMachine): string[] {
   return stateNodes(machine)
     .filter((node) => node.type === 'atomic' || node.type === 'final')
     .map((node) => node.id);
 }
 
-/** Every transition definition of the machine by its id: the whole that coverage is measured against. */
+/** Every transition definition by its id: the total of coverage. */
 export function transitionIndex(machine: AnyStateMachine): Map<string, AnyTransitionDefinition> {
   return new Map(
     stateNodes(machine)
@@ -22,7 +22,7 @@ export function transitionIndex(machine: AnyStateMachine): Map<string, AnyTransi
   );
 }
 
-/** The ids of the states that a microstep left or entered, so that a state left at once counts too. */
+/** The ids of the states that a microstep left or entered, including states left at once. */
 export function statesIn(step: Microstep): string[] {
   const nodes = [
     ...firedIn(step).map((definition) => definition.source),

@@ -20,7 +20,7 @@ import type { Key } from './state-space';
 import { transitionTable } from './table';
 import { walksOf } from './walk';
 
-/** What `describeChart` needs to know of a machine. */
+/** The chart and its test data. */
 export type ChartTests<Machine extends AnyStateMachine> = {
   readonly machine: Machine;
   readonly input?: InputFrom<Machine>;
@@ -29,26 +29,26 @@ export type ChartTests<Machine extends AnyStateMachine> = {
   /** Default: the state value alone. */
   readonly key?: Key;
   readonly limit?: number;
-  /** Ids of states and transitions that nothing can pass, with the reason. */
+  /** Ids of states and transitions that cannot be passed, with the reason. */
   readonly waived?: Waivers;
-  /** The states in which a customer may stay for good; final states are always such. */
+  /** The states in which a customer may stay for good; final states always are. */
   readonly rests?: (snapshot: SnapshotFrom<Machine>) => boolean;
-  /** Sentences that hold in every state. */
+  /** Rules for every state. */
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>;
-  /** Sentences that hold of every step. */
+  /** Rules for every step. */
   readonly steps?: Readonly<Record<string, (change: Change<SnapshotFrom<Machine>>) => boolean>>;
-  /** The name of the file in golden/ that holds the transition table. */
+  /** The file in golden/ that holds the transition table. */
   readonly golden?: string;
 } & (Record<never, never> extends CasesOf<Machine>
   ? { readonly cases?: CasesOf<Machine> }
   : { readonly cases: CasesOf<Machine> });
 
-/** What a chart promises: sentences that hold in every state, and where a customer may stay for good. */
+/** The promises of a chart: rules for every state and step, and where a customer may stay for good. */
 export type PromisesOf<Machine extends AnyStateMachine> = Partial<
   Pick<ChartTests<Machine>, 'invariants' | 'steps' | 'rests'>
 >;
 
-/** The generated tests of a chart: everything it can do is walked on the running actor, and nothing is left out. */
+/** The generated tests of a chart: everything it can do is walked on the running actor. */
 export function describeChart<Machine extends AnyStateMachine>(name: string, tests: ChartTests<Machine>): void {
   const { machine, waived = {}, golden } = tests;
   const rests = tests.rests as Rests | undefined;

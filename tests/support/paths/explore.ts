@@ -6,8 +6,8 @@ import { show } from './labels';
 import { type Arrival, type Key, stateSpace } from './state-space';
 
 /**
- * A key of the state value and the given facts of the context. It must hold every fact that a guard, an `always` or a
- * case reads; without one, branches vanish.
+ * A key of the state value and the given facts of the context. It must include every fact that a guard, an `always` or a
+ * case reads; otherwise branches disappear.
  */
 export function keyOf<Context>(
   ...facts: readonly ((context: Context, snapshot: AnyMachineSnapshot) => unknown)[]
@@ -20,11 +20,10 @@ export function keyOf<Context>(
 
 export interface ExploreOptions {
   readonly input?: unknown;
-  /** Payloads of events; see `EventCases`. */
   readonly cases?: EventCases | undefined;
   /** Default: the state value alone. */
   readonly key?: Key | undefined;
-  /** The number of nodes above which the key is taken to be too fine. Default 5000. */
+  /** More nodes than this mean that the key is too fine. Default 5000. */
   readonly limit?: number | undefined;
 }
 
@@ -39,33 +38,33 @@ export interface Edge {
 
 type ChartModel = TestModel<AnyMachineSnapshot, AnyEventObject, unknown>;
 
-/** Everything a machine can do, as far as the cases and the key tell situations apart. */
+/** Everything a machine can do, as far as the cases and the key distinguish situations. */
 export interface Model {
   /** The machine with stand-ins for its actors. */
   readonly machine: AnyStateMachine;
   readonly original: AnyStateMachine;
   readonly options: ExploreOptions & { readonly key: Key };
-  /** The chart for `@xstate/test`. (Its `createTestModel` refuses every chart that invokes an actor or waits.) */
+  /** The chart for `@xstate/test`. (Its `createTestModel` rejects charts that invoke actors or have delays.) */
   readonly test: ChartModel;
   readonly initial: string;
   readonly initialTransitions: readonly string[];
   readonly nodes: ReadonlyMap<string, AnyMachineSnapshot>;
   readonly edges: readonly Edge[];
-  /** The very snapshot that each edge led to; that of its node may have come another way. */
+  /** The snapshot after each edge; the snapshot of its node may come from another edge. */
   readonly results: ReadonlyMap<Edge, AnyMachineSnapshot>;
   /** The edges that leave each node. */
   readonly exits: ReadonlyMap<string, readonly Edge[]>;
-  /** The last edge of a shortest way to each node; none for the initial one. */
+  /** The last edge of a shortest path to each node; none for the initial node. */
   readonly arrivals: ReadonlyMap<string, Edge>;
-  /** Events that a node hears but whose guards all refuse. */
+  /** Events that a node handles but all its guards refuse. */
   readonly ignored: readonly Edge[];
-  /** Ids of all states passed, those left at once included. */
+  /** Ids of all states passed, including states left at once. */
   readonly states: ReadonlySet<string>;
-  /** Cases that no state asked for. */
+  /** Cases that no state used. */
   readonly unusedCases: readonly string[];
-  /** Situations that share a key and yet behave differently: what the key forgets. */
+  /** Situations with the same key that behave differently: facts that the key lacks. */
   conflicts(): string[];
-  /** The very snapshots along a path: that of a node may have come another way. */
+  /** The snapshots along a path; those of the nodes may come from other paths. */
   replay(path: readonly Edge[]): AnyMachineSnapshot[];
 }
 
@@ -96,7 +95,7 @@ export function explore(original: AnyStateMachine, options: ExploreOptions = {})
   }
   const at = (snapshot: AnyMachineSnapshot): Arrival => reached.get(snapshot) as Arrival;
 
-  // The package knows no parent, no timer that has gone off and no actor that has answered: the steps are ours, the search is its own.
+  // The package has no parent, no fired timers and no answered actors: the steps are ours, the search is its own.
   const test: ChartModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(
     {
       getInitialSnapshot: () => reach(space.first),
@@ -160,7 +159,7 @@ export interface Explorable extends ExploreOptions {
 
 const explored = new WeakMap<object, Model[]>();
 
-/** All that a chart can do, from each of its inputs; explored once. */
+/** Everything a chart can do, from each of its inputs; explored once. */
 export function modelsOf({ machine, input, moreInputs = [], key, limit, cases }: Explorable): Model[] {
   const known = explored.get(cases ?? machine);
   if (known && known[0]?.original === machine) return known;

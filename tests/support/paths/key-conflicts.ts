@@ -2,19 +2,19 @@ import { isSampled } from '../long';
 import { eventLabel, show } from './labels';
 import type { Arrival, StateSpace } from './state-space';
 
-/** Contexts of one key that are compared, and steps taken for it in all; a key is a promise, not a proof. */
+/** Contexts compared for one key, and steps taken in all: a sample, not a proof. */
 const contextsPerKey = 20;
 const stepsInAll = isSampled ? 3_000 : 10_000;
 
-/** Collects snapshots that share a key but not a context, and tells which of them behave differently. */
+/** Collects snapshots with the same key and different contexts, and finds those that behave differently. */
 export interface KeyConflicts {
-  /** Takes note of a snapshot; the first of a key is the one that the model keeps. */
+  /** Adds a snapshot; the model keeps the first of each key. */
   meet(arrival: Arrival): void;
-  /** Walks on from the lookalikes, to more of them. */
+  /** Walks on from the collected snapshots to find more. */
   conflicts(): string[];
 }
 
-/** The fields of a context in which it differs from another. */
+/** The fields in which two contexts differ. */
 function differingFields(context: object, other: object): string {
   const fields = Object.entries(context).filter(
     ([name, value]) => show(value) !== show((other as Record<string, unknown>)[name]),
@@ -52,7 +52,7 @@ export function keyConflictsIn(space: StateSpace): KeyConflicts {
       const taken = arrival.transitions.join(' and ') || 'nothing';
       return { told: `${eventLabel(event.type)} takes ${taken} to ${arrival.id}`, arrival };
     });
-    // The regions of a parallel state offer their events in the order in which they were last entered.
+    // The regions of a parallel state list their events in the order in which they were last entered.
     found.sort((a, b) => (a.told < b.told ? -1 : 1));
     steps += found.length;
     moves.set(place, found);

@@ -4,10 +4,10 @@ import { withWay } from './checks';
 import type { Model } from './explore';
 import { phrase } from './labels';
 
-/** By event type: whether the screen of a state offers it. */
+/** By event type: true if the screen of a state offers the event. */
 export type Offers = Readonly<Record<string, (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean>>;
 
-/** An entry for every event, so that a new one does not compile before it is said where it is offered. */
+/** An entry for every event, so that a new event does not compile without one. */
 export type OffersOf<Machine extends AnyStateMachine> = {
   readonly [Type in EventFromLogic<Machine>['type']]: (
     snapshot: SnapshotFrom<Machine>,
@@ -15,13 +15,13 @@ export type OffersOf<Machine extends AnyStateMachine> = {
   ) => boolean;
 };
 
-/** Whether a chart stands in one of these states. */
+/** True if a chart is in one of these states. */
 export const at =
   <Snapshot extends AnyMachineSnapshot>(...states: readonly Parameters<Snapshot['matches']>[0][]) =>
   (snapshot: Snapshot): boolean =>
     states.some((state) => snapshot.matches(state));
 
-/** The events that a screen offers and its chart drops, each with the shortest way there. */
+/** The events that a screen offers and its chart ignores, each with the shortest path to it. */
 export function droppedOffers(model: Model, offers: Offers): string[] {
   const { cases = {} } = model.options;
   return [...model.nodes].flatMap(([node, snapshot]) => {

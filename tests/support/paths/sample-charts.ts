@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendParent, setup, spawnChild } from 'xstate';
 
-/** A child chart: pays, or does not; tells its parent when the page is open. */
+/** A child chart that pays or fails, and tells its parent when the page is open. */
 export const payment = setup({
   types: {
     events: {} as { type: 'card.submitted' } | { type: 'page.left' },
@@ -40,7 +40,7 @@ type StayEvent =
 
 const maxRetries = 2;
 
-/** A booking in small: guards, a promise with retries and a timer, a child chart, a listener spawned at the start. */
+/** A small booking: guards, a promise with retries and a timer, a child chart, a listener spawned at the start. */
 export const stay = setup({
   types: {
     context: {} as { place: string; rooms: number; retries: number; room: number | null; opened: boolean },
@@ -134,7 +134,7 @@ export const stay = setup({
         ],
         onError: 'failed',
       },
-      // The apology comes once: its timer is spent when it has gone off.
+      // The apology comes once: its timer has fired.
       after: { 300: '.apologising' },
       states: {
         opening: { on: { 'page.opened': { target: 'open', actions: assign({ opened: true }) } } },

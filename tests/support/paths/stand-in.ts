@@ -1,16 +1,16 @@
 import type { ActorLogic, AnyEventObject, AnyStateMachine, AnyStateNode, Snapshot } from 'xstate';
 import { stateNodes } from './definitions';
 
-/** What a stand-in knows: the input it was started with and the events that were sent to it. */
+/** The input a stand-in was started with and the events it received. */
 export type StandInSnapshot = Snapshot<unknown> & {
   readonly input: unknown;
   readonly heard: readonly AnyEventObject[];
 };
 
-/** How a stand-in ends. */
+/** The end of a stand-in. */
 export type Answer = { readonly output: unknown } | { readonly error: unknown };
 
-/** The event that ends a stand-in; its parent then hears `xstate.done.actor.<id>` or `xstate.error.actor.<id>`. */
+/** The event that ends a stand-in; its parent then receives `xstate.done.actor.<id>` or `xstate.error.actor.<id>`. */
 export function answerEvent(answer: Answer): AnyEventObject {
   return 'error' in answer
     ? { type: 'stand-in.fails', error: answer.error }
@@ -18,8 +18,8 @@ export function answerEvent(answer: Answer): AnyEventObject {
 }
 
 /**
- * Plays any actor: a port, a child chart, the parent of a chart under test. It does nothing of itself, keeps what it
- * hears, and ends when it is told to.
+ * Replaces any actor: a port, a child chart, the parent of a chart under test. It does nothing by itself, keeps the events it
+ * receives, and ends on request.
  */
 export const standIn: ActorLogic<StandInSnapshot, AnyEventObject, unknown> = {
   getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input, heard: [] }),
@@ -39,7 +39,7 @@ export const standIn: ActorLogic<StandInSnapshot, AnyEventObject, unknown> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-/** What keeps a chart from being explored, in words; each would otherwise show as a puzzling failure. */
+/** The reasons that a chart cannot be explored; each would otherwise show as a puzzling failure. */
 function obstaclesAt(node: AnyStateNode, machine: AnyStateMachine): string[] {
   const { actors, delays } = machine.implementations;
   const nameless = node.invoke.filter(({ src }) => !(String(src) in actors)).map(({ id }) => `invokes "${id}" inline`);
@@ -61,7 +61,7 @@ const longestChain = 1000;
 
 const prepared = new WeakMap<AnyStateNode, AnyStateMachine>();
 
-/** The machine with every actor replaced by a stand-in: the form in which charts are explored and walked. */
+/** The machine with a stand-in for every actor, to explore and walk it. */
 export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
   const known = prepared.get(machine.root);
   if (known) return known;

@@ -5,27 +5,27 @@ import { phrase } from './labels';
 import { withStandIns } from './stand-in';
 import { type Step, stepper } from './step';
 
-/** Tells states apart: snapshots with the same key are one node. */
+/** Distinguishes states: snapshots with the same key are one node. */
 export type Key = (snapshot: AnyMachineSnapshot) => string;
 
-/** A snapshot with the node it belongs to, and how it was reached. */
+/** A snapshot with its node, and the step that reached it. */
 export interface Arrival {
   readonly id: string;
   readonly snapshot: AnyMachineSnapshot;
   /** Ids of the transition definitions that fired. */
   readonly transitions: readonly string[];
-  /** Ids of all states passed, those left at once included. */
+  /** Ids of all states passed, including states left at once. */
   readonly states: ReadonlySet<string>;
   readonly effects: readonly string[];
 }
 
-/** A machine that can be stepped, with its events known and its snapshots told apart. Explorers walk on it. */
+/** A machine that can be stepped, with its known events and the nodes of its snapshots. */
 export interface StateSpace {
   readonly machine: AnyStateMachine;
   readonly first: Arrival;
   eventsAt(snapshot: AnyMachineSnapshot): AnyEventObject[];
   follow(from: Pick<Arrival, 'id' | 'snapshot'>, event: AnyEventObject): Arrival;
-  /** The cases that no snapshot has asked for so far. */
+  /** The cases that no snapshot has used. */
   unusedCases(): string[];
 }
 

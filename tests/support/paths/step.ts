@@ -15,32 +15,32 @@ import { standIn } from './stand-in';
 export interface Step {
   readonly snapshot: AnyMachineSnapshot;
   readonly fired: readonly AnyTransitionDefinition[];
-  /** Ids of all states passed, those left at once included. */
+  /** Ids of all states passed, including states left at once. */
   readonly states: ReadonlySet<string>;
-  /** What was to be done besides remembering. */
+  /** Actions other than assigns. */
   readonly effects: readonly string[];
 }
 
-/** What a snapshot does not show: which timers run, and which children have already ended. */
+/** Facts that a snapshot does not show: running timers and ended children. */
 interface Ledger {
   readonly timers: ReadonlySet<string>;
   readonly ended: ReadonlySet<string>;
 }
 
-/** Takes single steps of a machine and keeps account of what can still happen in each snapshot. */
+/** Takes single steps of a machine and tracks what can still happen in each snapshot. */
 export interface Stepper {
   readonly first: Step;
   step(snapshot: AnyMachineSnapshot, event: AnyEventObject): Step;
-  /** Whether an answer of that actor, or that timer, is still to come; true for every other event. */
+  /** True if that actor can still answer or that timer fire, and for every other event. */
   canCome(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean;
-  /** The timers and children that a snapshot's states wait for in vain, because they came already. */
+  /** The timers and children that a snapshot's states wait for although they came already. */
   spent(snapshot: AnyMachineSnapshot): string[];
 }
 
 const timerOf = (type: string): string | undefined => (type.startsWith('xstate.after.') ? type : undefined);
 const actorOf = (type: string): string | undefined => /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
 
-/** Follows the actions of a step: entering a state starts its timers, leaving it cancels them. */
+/** Entering a state starts its timers, leaving it cancels them. */
 function timersAfter(before: ReadonlySet<string>, actions: readonly ExecutableActionObject[]): Set<string> {
   const timers = new Set(before);
   for (const { type, params } of actions) {
@@ -51,13 +51,13 @@ function timersAfter(before: ReadonlySet<string>, actions: readonly ExecutableAc
   return timers;
 }
 
-/** What an action does beyond memory: one of the chart's own, or an event to the parent. Timers and children are seen elsewhere. */
+/** The effect of an action: one of the chart's own, or an event to the parent. Timers and children are handled elsewhere. */
 function effectOf({ type, params }: ExecutableActionObject): string[] {
   if (type === 'xstate.sendTo') return [`sends ${(params as { event: AnyEventObject }).event.type}`];
   return type.startsWith('xstate.') ? [] : [type];
 }
 
-/** `machine` must be one whose actors are stand-ins. */
+/** `machine` must have stand-ins for its actors. */
 export function stepper(machine: AnyStateMachine, input: unknown): Stepper {
   const ledgers = new WeakMap<AnyMachineSnapshot, Ledger>();
   const ledgerOf = (snapshot: AnyMachineSnapshot): Ledger => {
@@ -88,7 +88,7 @@ export function stepper(machine: AnyStateMachine, input: unknown): Stepper {
       logger: () => {},
       stopChild: () => {},
     });
-    // A step that changes nothing returns the snapshot it was given, and each needs a ledger of its own.
+    // A step that changes nothing returns the same snapshot, and each needs its own ledger.
     const snapshot: AnyMachineSnapshot = { ...taken };
     for (const node of snapshot._nodes) states.add(node.id);
     const effects = actions.flatMap(effectOf);

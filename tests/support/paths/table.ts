@@ -4,7 +4,7 @@ import { actionName, isTimerAction } from '#machines/chart/names';
 import { stateNodes } from './definitions';
 import { branchLabel, eventLabel, placeLabel, targetLabel } from './labels';
 
-/** The actions of the chart itself, without those XState adds for timers. */
+/** The chart's own actions, without those that XState adds for timers. */
 function ownActions(actions: AnyStateNode['entry']): string[] {
   return actions.filter((action) => !isTimerAction(action)).map(actionName);
 }
@@ -33,7 +33,7 @@ function row(definition: AnyTransitionDefinition): string {
   ].join(' ');
 }
 
-/** The delays that the chart waits for; it may know of more. */
+/** The delays that the chart uses. */
 function delays(machine: AnyStateMachine): string[] {
   const used = new Set(stateNodes(machine).flatMap(({ after }) => after.map(({ delay }) => String(delay))));
   const named = Object.entries<unknown>(machine.implementations.delays)
@@ -43,8 +43,8 @@ function delays(machine: AnyStateMachine): string[] {
 }
 
 /**
- * The machine as a text that people review: each state, then one line per transition definition with its event, guard
- * branch, target and actions. Kept as a golden file, it makes every change of a chart a readable diff.
+ * The machine as a text for review: each state, then one line per transition definition with its event, guard branch,
+ * target and actions. As a golden file, it makes every change of a chart a readable diff.
  */
 export function transitionTable(machine: AnyStateMachine): string {
   const states = stateNodes(machine).map((node) => [heading(node), ...definitionsOf(node).map(row)].join('\n'));

@@ -9,15 +9,15 @@ import type { Driver } from './walk';
 
 configure({ getElementError: (message) => new Error(message ?? 'Not found on the page.') });
 
-/** What a customer does to make one type of event happen, and where on the screen. */
+/** A customer's gesture for one type of event, and its control. */
 export interface Gesture<Event extends AnyEventObject = AnyEventObject> {
-  /** The control, as the customer finds it; null where the screen has none. */
+  /** The control as the customer finds it; null where the screen has none. */
   find(event: Event): HTMLElement | null;
-  /** Makes the event; a gesture of several steps says `last` before the one that counts. */
+  /** Performs the gesture; with several steps, calls `last` before the one that sends the event. */
   use(control: HTMLElement | null, event: Event, user: UserEvent, last: () => void): void | Promise<void>;
-  /** There are other ways to the same end, so the screen need not have this one. */
+  /** True if there are other ways to the same end, so that the screen need not have this one. */
   readonly isOneOfMany?: boolean;
-  /** The control may call itself disabled and still work: it then says what is missing. */
+  /** True if the control may be aria-disabled and still work: it then says what is missing. */
   readonly explains?: boolean;
 }
 
@@ -28,27 +28,27 @@ export type Gestures<Event extends AnyEventObject> = {
 
 export interface ViewOptions {
   readonly user: UserEvent;
-  /** The actor behind the view; it stays the same after it has ended. */
+  /** The actor of the view; the same one after it has ended. */
   readonly actor: () => AnyActor;
   readonly key: Key;
   readonly gestures: Readonly<Record<string, Gesture>>;
   readonly places: Readonly<Record<string, Place>>;
-  /** Payloads with which the controls are looked for. */
+  /** Payloads with which the controls are found. */
   readonly cases: EventCases;
-  /** Events that come along with other gestures, as leaving a field comes with pressing a button. */
+  /** Events that accompany other gestures, as leaving a field accompanies pressing a button. */
   readonly byTheWay: readonly string[];
-  /** Throws unless the page shows what there is to see in a state. */
+  /** Throws unless the page shows the state. */
   readonly shows: (snapshot: AnyMachineSnapshot) => void;
-  /** How an actor answers that is not a port but a chart with a screen of its own. */
+  /** Answers an actor that is a chart with its own screen rather than a port. */
   readonly settles?: ((actorId: string, answer: Answer, user: UserEvent) => Promise<boolean>) | undefined;
   /** The transition definitions that fired since the walk began, oldest first. */
   readonly fired: string[];
 }
 
-/** How long a page may take to show its state, milliseconds; not long where most walks are meant to fail. */
+/** Time for a page to show its state, milliseconds; short where most walks are meant to fail. */
 const timeout = process.env.VIEW_MUTANTS ? 800 : 5_000;
 
-/** Whether a customer can use a control. */
+/** True if a customer can use the control. */
 export function isEnabled(control: HTMLElement): boolean {
   const { disabled, readOnly } = control as HTMLInputElement;
   return !disabled && !readOnly && control.getAttribute('aria-disabled') !== 'true';
@@ -59,7 +59,7 @@ const isOpen = (control: HTMLElement, { explains }: Gesture): boolean =>
 
 const told = ({ value, context, status }: AnyMachineSnapshot): string => JSON.stringify([status, value, context]);
 
-/** Does something to an actor and lets the page follow. */
+/** Does something to an actor and lets the page render. */
 export async function meanwhile(happen: () => void): Promise<void> {
   await act(async () => happen());
 }
@@ -71,7 +71,7 @@ export async function settlePort(actor: AnyActor, id: string, answer: Answer): P
   await meanwhile(() => child.send(answerEvent(answer)));
 }
 
-/** Lets the time of one delay pass, whatever else runs: the model knows no order between timers. */
+/** Lets one timer fire: the model has no order between timers. */
 export async function elapse(actor: AnyActor, timer: string): Promise<void> {
   const timers = Object.values(actor.system.getSnapshot()._scheduledEvents);
   const scheduled = timers.find(({ source, event }) => source === actor && event.type === timer);
@@ -80,7 +80,7 @@ export async function elapse(actor: AnyActor, timer: string): Promise<void> {
   await meanwhile(() => actor.send(scheduled.event));
 }
 
-/** What an actor is sent while something is done. */
+/** The events an actor receives during an action. */
 async function sentDuring(actor: AnyActor, happen: () => void | Promise<void>): Promise<AnyEventObject[]> {
   const sent: AnyEventObject[] = [];
   const ears = actor.system.inspect((event) => {
@@ -94,11 +94,11 @@ async function sentDuring(actor: AnyActor, happen: () => void | Promise<void>): 
   return sent;
 }
 
-/** An event is the one that is meant: not only its type, but all that belongs to it. */
+/** True if an event has the meant type and payload. */
 const says = (event: AnyEventObject, meant: AnyEventObject): boolean =>
   Object.entries(meant).every(([key, value]) => show(event[key]) === show(value));
 
-/** Drives a React screen: events are gestures, ports are stand-ins, and what is seen is held against the state. */
+/** Drives a React screen: events are gestures, ports are stand-ins, and the screen is compared with the state. */
 export function driveView(view: ViewOptions): Driver {
   const { user, actor, key, gestures, places, cases, byTheWay, shows, settles, fired } = view;
   const now = (): AnyMachineSnapshot => actor().getSnapshot();
@@ -122,7 +122,7 @@ export function driveView(view: ViewOptions): Driver {
     );
   }
 
-  /** Uses every control that stands open for an event the state refuses; nothing may come of it. */
+  /** Uses every enabled control of an event that the state refuses; nothing may happen. */
   async function tryRefused(): Promise<void> {
     for (const [type, { find, use }] of Object.entries(gestures)) {
       for (const event of eventsOf(cases, type, now())) {

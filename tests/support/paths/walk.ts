@@ -7,25 +7,25 @@ import type { Edge, Model } from './explore';
 import { phrase } from './labels';
 import type { Answer } from './stand-in';
 
-/** What a path needs from the thing it is walked on: the running actor, the views, or the application in a browser. */
+/** The subject of a walk: the running actor, the views, or the application in a browser. */
 export interface Driver {
-  /** Does what makes the event happen: sends it, or makes the gesture of a customer. */
+  /** Makes the event happen: sends it, or performs a customer's gesture. */
   perform(event: AnyEventObject): void | Promise<void>;
-  /** Lets an actor that was started answer or fail. */
+  /** Lets a started actor answer or fail. */
   settle(actorId: string, answer: Answer): void | Promise<void>;
-  /** Lets the time pass behind an `xstate.after.…` event. */
+  /** Lets the time of an `xstate.after.…` event pass. */
   elapse(timer: string): void | Promise<void>;
-  /** Throws unless the thing is in the state of the model. */
+  /** Throws unless the subject is in the state of the model. */
   expectState(snapshot: AnyMachineSnapshot): void | Promise<void>;
   /** The transition definitions that fired since the last event, where the driver can see them. */
   fired?(): readonly string[];
-  /** Throws unless nothing comes of events that the state of the model refuses, where the driver can send such. */
+  /** Throws if an event that the model's state refuses has an effect, where the driver can send such events. */
   refuses?(events: readonly AnyEventObject[]): void;
 }
 
 const refusedIn = new WeakMap<Model, Map<string, AnyEventObject[]>>();
 
-/** What comes from outside and is heard in a node, but refused by its guards. */
+/** Events that a node handles but its guards refuse. */
 export function refusedAt(model: Model, node: string): readonly AnyEventObject[] {
   let known = refusedIn.get(model);
   if (!known) {
@@ -38,7 +38,7 @@ export function refusedAt(model: Model, node: string): readonly AnyEventObject[]
   return known.get(node) ?? [];
 }
 
-/** Hands an event of the model to the part of the driver that can bring it about. */
+/** Passes an event of the model to the matching method of the driver. */
 export function dispatch(driver: Driver, event: AnyEventObject): void | Promise<void> {
   const [, end, actorId] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
   if (actorId) return driver.settle(actorId, end === 'done' ? { output: event.output } : { error: event.error });
@@ -57,7 +57,7 @@ function expectFired(driver: Driver, expected: readonly string[]): void {
 export const edgeName = ({ id }: Edge): string => createHash('sha256').update(id).digest('hex').slice(0, 8);
 const chartName = ({ machine }: Model): string => machine.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The command that takes a step again: in a browser that can be watched, where the chart is walked in one. */
+/** The command that repeats a step: in a visible browser, where the chart is walked in one. */
 function replay(chart: string, step: Edge): string {
   const has = (folder: string, ending: string) => existsSync(`tests/${folder}/paths/${chart}.paths.test.${ending}`);
   const command = `npm run test:paths -- ${chart} --through "${[edgeName(step), ...step.transitions].join(',')}" --layer`;
@@ -66,7 +66,7 @@ function replay(chart: string, step: Edge): string {
   return has('views', 'tsx') ? `Again: ${command} view\n${steps}` : steps;
 }
 
-/** A failure with the way that led to it, the shortest way there, and how to watch it. */
+/** A failure with the path that led to it, the shortest path to it, and the command to watch it. */
 function failure({ model, path }: Walk, at: number, cause: unknown): Error {
   const step = path[at];
   const tell = (each: Path): string[] => each.map(({ event }, index) => `    ${index + 1} ${phrase(event)}`);
@@ -83,7 +83,7 @@ function failure({ model, path }: Walk, at: number, cause: unknown): Error {
   return new Error(lines.join('\n'), { cause });
 }
 
-/** A walk through a chart: a path that `@xstate/test` has made and executes. */
+/** A walk through a chart: a path made and executed by `@xstate/test`. */
 export interface Walk {
   readonly model: Model;
   readonly path: Path;
@@ -92,7 +92,7 @@ export interface Walk {
 
 type Generator = PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown>;
 
-/** Paths of ours in the form of `@xstate/test`, where the first step is the start. */
+/** Our paths in the form of `@xstate/test`, where the first step is the start. */
 function generatorOf(model: Model, paths: readonly Path[]): Generator {
   return () =>
     paths.map((path) => {
@@ -113,15 +113,15 @@ export function walksAlong(model: Model, paths: readonly Path[]): Walk[] {
   return tests.map((test, index) => ({ model, path: paths[index] ?? [], test }));
 }
 
-/** `shortest` passes each goal by a shortest path, `greedy` all of them by few long ones. */
+/** `shortest` reaches each goal by a shortest path, `greedy` all of them by few long paths. */
 export const STRATEGIES = ['shortest', 'greedy'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** What walks pass in a model; the transition definitions, unless told otherwise. */
+/** The goals of walks in a model. Default: the transition definitions. */
 export type GoalsIn = (model: Model) => Goals;
 const transitionsIn: GoalsIn = () => (edge) => edge.transitions;
 
-/** The name of what a step shows, where the same transition can show something else; nothing where it cannot. */
+/** A name for what a step shows, where the same transition can show different things. */
 export type Variants<Snapshot = AnyMachineSnapshot> = (event: AnyEventObject, from: Snapshot) => string | undefined;
 
 /** The transitions, and every variant of what they show. */
@@ -134,7 +134,7 @@ export const withVariants =
     return variant === undefined ? edge.transitions : [...edge.transitions, variant];
   };
 
-/** Walks that pass everything a chart can do, whichever input it starts with. */
+/** Walks over everything a chart can do, from each of its inputs. */
 export function walksOf(
   models: readonly Model[],
   strategy: Strategy = 'greedy',
@@ -148,12 +148,12 @@ export function walksOf(
   return models.flatMap((model) => walksAlong(model, greedyPaths(model, left, goalsIn(model))));
 }
 
-/** What `npm run test:paths` was asked for, where walks are tests. */
+/** The request of `npm run test:paths`. */
 const { PATHS_STRATEGY, PATHS_THROUGH } = process.env;
-/** Whether a single walk is asked for again. */
+/** True if a single walk is repeated. */
 export const isReplay = PATHS_THROUGH !== undefined;
 
-/** The walks of a test: all that are to be taken, or the shortest through the edge that was named. */
+/** The walks of a test: all of them, or the shortest through the named edge. */
 export function chosenWalks(models: readonly Model[], goalsIn?: GoalsIn): Walk[] {
   const through = PATHS_THROUGH;
   if (through === undefined)
@@ -162,7 +162,7 @@ export function chosenWalks(models: readonly Model[], goalsIn?: GoalsIn): Walk[]
       STRATEGIES.find((each) => each === PATHS_STRATEGY),
       goalsIn,
     );
-  // An edge of one layer need not be one of another; its transitions are.
+  // An edge of one layer may be missing in another; its transitions are not.
   const named = through
     .split(',')
     .map((name) =>
@@ -177,7 +177,7 @@ export function chosenWalks(models: readonly Model[], goalsIn?: GoalsIn): Walk[]
   return nearest ? walksAlong(nearest.model, [nearest.path]) : [];
 }
 
-/** Lets `@xstate/test` take a walk; the state, and the transitions where the driver sees them, are checked after every step. */
+/** Lets `@xstate/test` take a walk; checks the state after every step, and the transitions where the driver sees them. */
 export async function runWalk(walk: Walk, driver: Driver): Promise<void> {
   const { model, path, test } = walk;
   let at = -1;
@@ -186,7 +186,7 @@ export async function runWalk(walk: Walk, driver: Driver): Promise<void> {
     <Of>(work: (of: Of) => Promise<void>) =>
     (of: Of): Promise<void> =>
       work(of).catch((cause) => {
-        // The package adds its own words to the first error.
+        // The package adds to the message of the first error.
         fault ??= failure(walk, at, cause);
         throw cause;
       });
@@ -208,7 +208,7 @@ export async function runWalk(walk: Walk, driver: Driver): Promise<void> {
 
 const longTitle = 6;
 
-/** A path as a sentence: what happens, and where it ends. */
+/** A path as a sentence: its events and its end. */
 export function title(path: Path): string {
   const say = (edges: readonly Edge[]): string => edges.map(({ event }) => phrase(event)).join(', then ');
   const end = path.at(-1);

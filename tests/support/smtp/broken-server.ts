@@ -1,18 +1,18 @@
-/** Something that speaks SMTP up to a point, and there hangs up, falls silent, says something else, or dribbles. */
+/** An SMTP server that fails at a stage: hangs up, falls silent, answers nonsense, or dribbles. */
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** The points of a conversation, in their order. 'end' is after the last line of the mail. */
+/** The stages of a conversation, in order. 'end' is after the last line of the mail. */
 export const STAGES = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'body', 'end'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export interface BrokenServer {
   url: string;
-  /** Mails that arrived whole, whatever was answered. */
+  /** Mails that arrived completely, whatever the answer. */
   mails: string[];
   close(): Promise<void>;
 }
 
-/** hangUp: the connection is gone. silent: nothing comes. dribble: half answers without an end. Else the line that is said. */
+/** hangUp: closes the connection. silent: no answer. dribble: half answers without an end. say: this line. */
 export type Trouble = 'hangUp' | 'silent' | 'dribble' | { say: string };
 
 function makeTrouble(socket: Socket, trouble: Trouble): void {
@@ -23,7 +23,7 @@ function makeTrouble(socket: Socket, trouble: Trouble): void {
   } else if (trouble !== 'silent') socket.write(`${trouble.say}\r\n`);
 }
 
-/** Listens on this machine; in order up to `stage`. */
+/** Listens on this machine; behaves well up to `stage`. */
 export async function startBrokenServer(stage: Stage, trouble: Trouble): Promise<BrokenServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

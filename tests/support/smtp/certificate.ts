@@ -1,4 +1,4 @@
-/** The test mail server's own key and certificate: for localhost and 127.0.0.1 alone, from 2020 to 2120, trusted by nobody. */
+/** Key and certificate of the test mail server: for localhost and 127.0.0.1 only, from 2020 to 2120, untrusted. */
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgLKMacUAxElBPaSow
 sG+3CtC+4eX7YihtR73zDH5jivihRANCAASKw56e+I1T1HiNm0WgSFOh9cgjf+rY

@@ -1,39 +1,39 @@
-/** A real SMTP server of our own for tests: it keeps what it takes, and refuses as it is told. */
+/** A real SMTP server for tests: keeps the mails it accepts, and refuses on request. */
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { certificate, key } from './certificate';
 
-/** A mail as it came: who it was given to be sent to, and what was in it. */
+/** A received mail with its envelope. */
 export interface TakenMail {
   from: string;
   to: string[];
-  /** The login, when there was one. */
+  /** The login, if there was one. */
   user: string | undefined;
-  /** It came within TLS. */
+  /** Received over TLS. */
   isSecure: boolean;
   raw: string;
   mail: Email;
 }
 
-/** What the server says to a command instead of yes: '451 4.2.1 Later'. */
+/** Replies in place of acceptance: '451 4.2.1 Later'. */
 export interface Refusals {
   from?: string | undefined;
   rcpt?: string | undefined;
-  /** To the whole mail, after its end. */
+  /** The reply to the whole mail, after its end. */
   data?: string | undefined;
 }
 
 export interface MailServerOptions {
-  /** The only login that is let in; a login is asked for. */
+  /** The only accepted login; a login is required. */
   login?: { user: string; password: string };
-  /** starttls: offered. tls: from the first byte. none: not known, logins in clear. */
+  /** starttls: offered. tls: from the first byte. none: not supported, logins in clear. */
   tls?: 'none' | 'starttls' | 'tls';
-  /** Takes the mail, but its answer is per recipient, after the data. */
+  /** Accepts the mail, but answers per recipient after the data. */
   lmtp?: boolean;
-  /** Where a server was before, to come back there. */
+  /** The port of an earlier server, to replace it. */
   port?: number;
-  /** It knows no addresses beyond ASCII. */
+  /** Without SMTPUTF8: addresses must be ASCII. */
   hideSMTPUTF8?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface MailServer {
   url: string;
   taken: TakenMail[];
   refusals: Refusals;
-  /** How many connections there have been. */
+  /** Connections so far. */
   connections: number;
   close(): Promise<void>;
 }

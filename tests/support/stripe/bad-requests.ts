@@ -1,10 +1,10 @@
-/** Requests that Stripe refuses, each a good one with something broken. The double and the embedded service are held against all of them. */
+/** Requests that Stripe refuses, each a good one with one fault. The double and the embedded service are tested with all of them. */
 
 export interface BadRequest {
   name: string;
-  /** Fields of the form that are set, or taken away by null. */
+  /** Fields of the form to set, or to remove with null. */
   change: Readonly<Record<string, string | null>>;
-  /** What the parameter that the refusal names begins with. */
+  /** The start of the refused parameter's name. */
   param: string;
 }
 
@@ -120,7 +120,7 @@ const facts = [
 /** Broken requests for a session; `now` is epoch milliseconds. */
 export const badSessions = (now: number): readonly BadRequest[] => [...amounts, ...pages, ...ends(now), ...facts];
 
-/** Broken requests for a refund of 240 pounds. */
+/** Broken requests for a refund of £240. */
 export const badRefunds: readonly BadRequest[] = [
   bad('more than was paid', 'amount', { amount: '24001' }),
   bad('a refund of nothing', 'amount', { amount: '0' }),
@@ -133,7 +133,7 @@ export const badRefunds: readonly BadRequest[] = [
   bad('an unknown parameter of a refund', 'note', { note: 'sorry' }),
 ];
 
-/** A form with something broken. */
+/** A form with the fault. */
 export function broken(form: string, { change }: Pick<BadRequest, 'change'>): string {
   const fields = new URLSearchParams(form);
   for (const [name, value] of Object.entries(change)) {

@@ -1,4 +1,4 @@
-/** The sessions, payments and refunds of the double, what happens to them, and the events that tell of it. */
+/** The sessions, payments and refunds of the double, their changes, and the events of those changes. */
 import Stripe from 'stripe';
 import { Refusal, refuse } from './refusal';
 import { totalOf } from './rules';
@@ -41,7 +41,7 @@ export type DoubleSession = Pick<
   | 'url'
 > & { payment_intent: string | null };
 
-/** An event as its JSON text, which is what is signed. */
+/** An event as JSON text, which is what is signed. */
 export interface DoubleEvent {
   id: string;
   type: string;
@@ -52,23 +52,23 @@ export interface DoubleState {
   sessions: Map<string, DoubleSession>;
   intents: Map<string, DoubleIntent>;
   refunds: DoubleRefund[];
-  /** In the order in which they happened. */
+  /** In order of time. */
   events: DoubleEvent[];
   create(params: Stripe.Checkout.SessionCreateParams): DoubleSession;
   read(id: string): DoubleSession;
   expire(id: string): DoubleSession;
   refund(params: Stripe.RefundCreateParams): DoubleRefund;
-  /** The customer has done their part, and the money is on its way. */
+  /** The customer has confirmed a delayed payment; the money is on its way. */
   submit(id: string): void;
-  /** The money came: of a session that is open, at once. */
+  /** The money arrives; for an open session, at once. */
   pay(id: string): void;
-  /** The money that was on its way did not come. */
+  /** The money does not arrive. */
   fail(id: string): void;
-  /** Somebody pays back by hand, in the dashboard. */
+  /** A refund by hand, in the dashboard. */
   refundByHand(id: string, pence: number): void;
-  /** What becomes of refunds when they are asked for, from now on. */
+  /** The status of refunds created from now on. */
   refundsBecome(status: DoubleRefund['status']): void;
-  /** What becomes of a refund later. */
+  /** Changes the status of a refund. */
   concludeRefund(id: string, status: DoubleRefund['status']): void;
 }
 
@@ -104,7 +104,7 @@ export function createDoubleState(now: () => number): DoubleState {
     tell(type, changed);
   }
 
-  /** A payment is confirmed by the customer: from here on it has an intent. */
+  /** The customer confirms: the payment has an intent from now on. */
   function confirm(id: string, status: DoubleIntent['status']): string {
     const session = read(id);
     if (session.status !== 'open') throw new Error(`The session is ${session.status}`);

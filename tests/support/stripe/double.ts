@@ -1,6 +1,6 @@
 /**
- * Stripe over HTTP on this machine, as strict as its contract: parameters by the schema of the SDK's types and by the rules that types
- * cannot say, headers, idempotency keys. It remembers what it was asked and what it refused.
+ * Stripe over HTTP on this machine, as strict as its contract: parameters by the schema of the SDK's types and by rules
+ * that types cannot express, headers, idempotency keys. It records requests and refusals.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ export interface AskedCall {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
-  /** The form or the query, as it was sent. */
+  /** The form or the query as sent. */
   form: string;
 }
 
@@ -26,11 +26,11 @@ export interface StripeDouble extends DoubleState {
   secretKey: string;
   calls: AskedCall[];
   refusals: RefusalBody[];
-  /** The client of an SDK that asks here. `timeout` replaces the SDK's own, milliseconds. */
+  /** An SDK client of this server. `timeout` replaces the SDK's own, milliseconds. */
   client(timeout?: number): NonNullable<HttpClient>;
   /** All answers fail in this way from now on; undefined ends it. */
   failBy(fault: Fault | undefined): void;
-  /** Does the work, and then cuts the connection instead of answering; for the next call only. */
+  /** Handles the next call, then cuts the connection instead of answering. */
   loseNextAnswer(): void;
   close(): Promise<void>;
 }
@@ -121,7 +121,7 @@ export async function startStripeDouble(now: () => number = Date.now): Promise<S
     }
   }
 
-  /** The answer to a call: of a POST whose key is known, the first one. */
+  /** The response to a call: for a POST with a known key, the first response. */
   function answerOnce(request: IncomingMessage, path: string, form: string): Kept & { isReplay: boolean } {
     const { method = '', headers } = request;
     const key = method === 'POST' ? `${path} ${headers['idempotency-key']}` : undefined;

@@ -1,4 +1,4 @@
-/** How the double can fail to answer as it should. */
+/** Faults of the double's responses. */
 import type { ServerResponse } from 'node:http';
 
 const errorOf = (type: string, message: string, code?: string) =>
@@ -23,11 +23,11 @@ const ANSWERS = {
   empty: { status: 200, body: '' },
 } as const satisfies Record<string, Answer>;
 
-/** An answer from the table; a connection that is cut before or amid the answer; one that says nothing. */
+/** A response from the table; a connection cut before or during the response; no response. */
 export type Fault = keyof typeof ANSWERS | 'cut' | 'severed' | 'silent';
 export const FAULTS = [...(Object.keys(ANSWERS) as Fault[]), 'cut', 'severed', 'silent'] as const;
 
-/** Answers, or does not. */
+/** Responds with the fault. */
 export function failBy(fault: Fault, response: ServerResponse): void {
   if (fault === 'silent') return;
   if (fault === 'cut') {

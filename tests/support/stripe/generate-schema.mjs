@@ -1,6 +1,6 @@
 /**
- * Turns the parameter types of the installed Stripe SDK into JSON schemas. Objects take no further fields; the SDK's open enums are
- * closed; null, which the SDK sends as an empty field, is ''. Run it after an update of the SDK:
+ * Turns the parameter types of the installed Stripe SDK into JSON schemas. Objects take no other fields; the SDK's open enums
+ * are closed; null, which the SDK sends as an empty field, is ''. Run it after an update of the SDK:
  * `node tests/support/stripe/generate-schema.mjs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');
 const SDK = join(root, 'node_modules/stripe');
 
-/** The calls that are held against the schema, and the SDK's type of what each sends. */
+/** The checked calls and the SDK's parameter type of each. */
 const CALLS = {
   'POST /v1/checkout/sessions': 'Stripe.Checkout.SessionCreateParams',
   'GET /v1/checkout/sessions': 'Stripe.Checkout.SessionListParams',
@@ -22,7 +22,7 @@ const CALLS = {
   'GET /v1/refunds': 'Stripe.RefundListParams',
 };
 
-/** A project that exists for the compiler only: one interface with a member for each call. */
+/** A project for the compiler only: one interface with a member for each call. */
 function openProject() {
   const config = join(here, 'schema-project/tsconfig.json');
   const entry = join(here, 'schema-project/entry.ts');
@@ -93,7 +93,7 @@ function createWalker(checker) {
     return { $ref: `#/definitions/${name}` };
   }
 
-  /** `string & Record<never, never>`: what keeps the SDK's enums open. */
+  /** `string & Record<never, never>`, which keeps the SDK's enums open. */
   const isOtherString = (type) =>
     type.isIntersectionType() && type.getTypes().some((part) => (part.flags & TypeFlags.String) !== 0);
 
@@ -130,7 +130,7 @@ function createWalker(checker) {
   return { definitions, schemaOf };
 }
 
-/** The schemas of all calls, with the version of the SDK they were made from. */
+/** The schemas of all calls, with the version of the SDK. */
 export function generateSchema() {
   const { api, project, entry } = openProject();
   try {

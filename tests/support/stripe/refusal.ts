@@ -1,4 +1,4 @@
-/** A refusal in Stripe's shape, as the double gives it. */
+/** A refusal in Stripe's shape. */
 export interface RefusalBody {
   type: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
   message: string;

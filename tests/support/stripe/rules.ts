@@ -1,4 +1,4 @@
-/** What Stripe asks of requests beyond their types, from its API reference. Each rule throws a Refusal that names the parameter. */
+/** Stripe's rules for requests beyond their types, from its API reference. Each throws a Refusal that names the parameter. */
 import type Stripe from 'stripe';
 import { refuse } from './refusal';
 
@@ -7,7 +7,7 @@ type LineItem = NonNullable<Session['line_items']>[number];
 type Labels = Session['metadata'];
 
 const MINUTE = 60;
-/** Half an hour when it was sent is a little less when it arrives. */
+/** Seconds: half an hour at sending is slightly less on arrival. */
 const SLACK = 10;
 const LEAST_CHARGE = 30;
 const MOST_CHARGE = 99_999_999;
@@ -44,7 +44,7 @@ function checkEmail(param: string, value: string | undefined): void {
   if (!EMAIL.test(value) || value.length > 512) refuse(param, `Invalid email address: ${value}`, 'email_invalid');
 }
 
-/** 50 labels, names of 40 and texts of 500 characters, no brackets in a name. */
+/** At most 50 labels, names of 40 and texts of 500 characters, no brackets in a name. */
 export function checkLabels(param: string, labels: Labels | ''): void {
   if (labels === undefined || labels === '') return;
   const entries = Object.entries(labels);
@@ -86,7 +86,7 @@ function checkLineItem(item: LineItem, index: number, mode: string): void {
   }
 }
 
-/** What a session costs in all. */
+/** The total of a session. */
 export const totalOf = ({ line_items: items = [] }: Session): number =>
   items.reduce((sum, { quantity = 1, price_data: data }) => sum + quantity * (data?.unit_amount ?? 0), 0);
 
@@ -104,7 +104,7 @@ function checkItems(params: Session): void {
   if (total > MOST_CHARGE) refuse('line_items', 'The total amount due is too large', 'amount_too_large');
 }
 
-/** Parameters that belong to another mode or another kind of page than a hosted payment. */
+/** Parameters of other modes or page types than a hosted payment. */
 const ELSEWHERE = [
   'subscription_data',
   'setup_intent_data',
@@ -168,7 +168,7 @@ function checkEnd({ expires_at: end }: Session, now: number): void {
   }
 }
 
-/** A request for a session. `now` is epoch seconds. */
+/** Checks a request for a session. `now` is epoch seconds. */
 export function checkSession(params: Session, now: number): void {
   checkMode(params);
   checkItems(params);
@@ -197,7 +197,7 @@ export function checkSession(params: Session, now: number): void {
   }
 }
 
-/** A request for a refund, but for what is left of the charge. */
+/** Checks a request for a refund, except the remaining amount of the charge. */
 export function checkRefund(params: Stripe.RefundCreateParams): void {
   if ((params.payment_intent === undefined) === (params.charge === undefined)) {
     refuse(
@@ -210,7 +210,7 @@ export function checkRefund(params: Stripe.RefundCreateParams): void {
   checkLabels('metadata', params.metadata ?? undefined);
 }
 
-/** A request for a list. */
+/** Checks a request for a list. */
 export function checkList(params: { limit?: number }): void {
   checkWhole('limit', params.limit, 1, 100);
 }

@@ -1,11 +1,10 @@
-/** Form bodies and queries held against the schema that is generated from the SDK's types. */
+/** Checks form bodies and queries against the schema generated from the SDK's types. */
 import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import qs from 'qs';
 import { SCHEMA_FILE, type StripeSchema } from './generate-schema.mjs';
 import { Refusal, refuse } from './refusal';
 
-/** The schema that is committed. */
 export const committedSchema = (): StripeSchema => JSON.parse(readFileSync(SCHEMA_FILE, 'utf8')) as StripeSchema;
 
 const paramOf = ({ instancePath, keyword, params }: ErrorObject): string => {
@@ -15,7 +14,7 @@ const paramOf = ({ instancePath, keyword, params }: ErrorObject): string => {
   return path.map((key, index) => (index === 0 ? key : `[${key}]`)).join('');
 };
 
-/** The error to name: an unknown parameter first, as Stripe does; of a choice, the one that went deepest. */
+/** The error to report: an unknown parameter first, as Stripe does; else the deepest. */
 function firstOf(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const deepest = errors.toSorted((a, b) => b.instancePath.length - a.instancePath.length);
   return deepest.find(({ keyword }) => keyword === 'additionalProperties') ?? deepest[0];
@@ -31,15 +30,15 @@ function refuseBy(error: ErrorObject): never {
   return refuse(param, `Invalid ${param}: ${error.message}`);
 }
 
-/** Numbers as they are sent; `coerceTypes` would take '' and '1e3' as well. */
+/** `coerceTypes` would accept '' and '1e3' as well. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 export interface SchemaCheck {
-  /** The parameters of a call, as the SDK's types have them. Throws Refusal. */
+  /** The parameters of a call, typed as in the SDK. Throws Refusal. */
   parse<Params>(call: string, form: string): Params;
 }
 
-/** Compiles the schema of each call when it is first needed. */
+/** Compiles the schema of each call on first use. */
 export function createSchemaCheck(schema: StripeSchema = committedSchema()): SchemaCheck {
   const ajv = new Ajv({ allErrors: true, coerceTypes: true, strict: false });
   const compiled = new Map<string, ValidateFunction>();
