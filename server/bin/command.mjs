@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readEnvironment } from './environment.mjs';
 import { DIST, ROOT } from './sources.mjs';
 
 /** Command -> the source it begins with. */
@@ -26,8 +27,7 @@ export async function bundleCommand(name, folder) {
 
 /** Reads .env as the server does, and gives what the command's module exports. */
 export async function loadCommand(name) {
-  const envFile = join(ROOT, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  readEnvironment();
   const hasSources = existsSync(join(ROOT, COMMANDS[name]));
   const folder = hasSources ? join(ROOT, 'node_modules', '.cache', 'commands', name) : join(DIST, 'commands', name);
   if (hasSources) await bundleCommand(name, folder);

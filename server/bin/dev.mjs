@@ -4,7 +4,6 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,11 +11,12 @@ import { watch } from 'rolldown';
 import { createServer } from 'vite';
 import { bundleSchema, serverInput, serverOutput } from './bundle.mjs';
 import { devPlugins } from './dev-pages.mjs';
+import { offerStaffToken, readEnvironment } from './environment.mjs';
 import { readFacts } from './facts.mjs';
 import { ROOT } from './sources.mjs';
 
-const envFile = join(ROOT, '.env');
-if (existsSync(envFile)) process.loadEnvFile(envFile);
+readEnvironment();
+offerStaffToken();
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 1;

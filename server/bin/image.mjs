@@ -51,7 +51,7 @@ const packages = closureOf(NATIVE);
 
 mkdirSync(folder, { recursive: true });
 for (const name of ['blank', 'dev']) cpSync(join(DIST, name), join(folder, 'dist', name), { recursive: true });
-for (const name of ['command', 'facts', 'finish', 'sources', 'start', ...Object.keys(COMMANDS)])
+for (const name of ['command', 'environment', 'facts', 'finish', 'sources', 'start', ...Object.keys(COMMANDS)])
   cpSync(join(ROOT, 'server', 'bin', `${name}.mjs`), join(folder, 'server', 'bin', `${name}.mjs`));
 const isOwn = (place) => (source) => !source.slice(join(ROOT, place).length).includes('node_modules');
 for (const place of packages)

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { offerStaffToken, readEnvironment } from './environment.mjs';
 import { DIST, digestShop, digestSources, ROOT, readStamp, STAMPS } from './sources.mjs';
 
-const envFile = join(ROOT, '.env');
-if (existsSync(envFile)) process.loadEnvFile(envFile);
+readEnvironment();
 process.env.NODE_ENV = 'production';
 
 function run(name) {
@@ -25,4 +25,5 @@ if (hasSources && built !== digestSources()) {
   run('finish.mjs');
 } else console.log('The build is up to date: starting');
 
+offerStaffToken();
 await import(pathToFileURL(join(DIST, 'server', 'main.js')).href);
