@@ -9,10 +9,10 @@ export type ContactSubmitActor = ActorRefFrom<typeof contactSubmitMachine>;
 export type ContactSubmitSnapshot = SnapshotFrom<typeof contactSubmitMachine>;
 
 /** The contact form as it stands. `sent` and `unsent`: saved, and the team was or was not told. */
-export type ContactForm = ReturnType<typeof contactFormOf>;
+export type ContactSubmit = ReturnType<typeof contactSubmitOf>;
 
 /** The form; before the child is there, what the booking has of it. */
-export function contactFormOf(snapshot: ContactSubmitSnapshot | undefined, facts: Facts) {
+export function contactSubmitOf(snapshot: ContactSubmitSnapshot | undefined, facts: Facts) {
   const value = snapshot?.value ?? 'editing';
   const { contact, refusal, unnotified, ...complaints } = snapshot?.context ?? { ...UNTOUCHED, contact: facts.contact };
   return {

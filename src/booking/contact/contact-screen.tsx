@@ -1,7 +1,7 @@
 /** 'Contact Details': who moves, and where the confirmation goes. */
 import { useSelector } from '@xstate/react';
 import { isHelperOffered, type Quote } from '#domain/move/quote';
-import { contactFormOf } from '#machines/contact-submit.view';
+import { contactSubmitOf } from '#machines/contact-submit.view';
 import { useFormat } from '../../i18n/use-format';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
@@ -12,13 +12,13 @@ import { PriceWithHelper } from '../../ui/price';
 import { useBooking, useChild } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import { FailureNotice } from '../frame/failure-notice';
-import { ContactForm } from './contact-form';
+import { ContactSubmit } from './contact-submit';
 
 export function ContactScreen() {
   const { t } = useTranslation('payment');
   const facts = useBooking((snapshot) => snapshot.context.facts);
   const child = useChild('contactSubmit');
-  const form = useSelector(child, (snapshot) => contactFormOf(snapshot, facts), isSame);
+  const form = useSelector(child, (snapshot) => contactSubmitOf(snapshot, facts), isSame);
   const status = {
     editing: '',
     saving: t('contact.saving'),
@@ -31,7 +31,7 @@ export function ContactScreen() {
     <BookingFrame title={t('contact.title')} intro={t('contact.intro')} status={status} back="review">
       <FailureNotice title={t('contact.noticeTitle')} />
       {facts.quote && <ContactQuote quote={facts.quote} />}
-      <ContactForm form={form} send={(event) => child?.send(event)} />
+      <ContactSubmit form={form} send={(event) => child?.send(event)} />
     </BookingFrame>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
-import { messageDraftOf, messageFormOf } from '#machines/contact-form.view';
 import { inspection } from '#machines/inspection';
+import { messageDraftOf, messageFormOf } from '#machines/message-form.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
@@ -29,7 +29,7 @@ import { wired } from './wire';
 export function ContactPage() {
   const { t } = useTranslation('contact');
   const location = useLocation();
-  const actor = useActorRef(wired.contactForm, {
+  const actor = useActorRef(wired.messageForm, {
     input: { today: today(), entry: contactEntryOf(location) },
     ...inspection,
   });

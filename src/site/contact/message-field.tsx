@@ -5,7 +5,7 @@ import {
   MESSAGE_SERVICES,
   messageService,
 } from '#domain/forms/contact-message';
-import type { ContactFormActor, MessageForm } from '#machines/contact-form.view';
+import type { MessageForm, MessageFormActor } from '#machines/message-form.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { contactInputProps } from '../../shared/contact-input-props';
 import { useErrorText } from '../../shared/error-text';
@@ -37,7 +37,7 @@ interface MessageFieldProps {
   field: FieldName;
   id: string;
   form: MessageForm;
-  send: ContactFormActor['send'];
+  send: MessageFormActor['send'];
 }
 
 export function MessageField({ field, id, form, send }: MessageFieldProps) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/forms/contact-message';
 import { business } from '#domain/shop/business';
-import type { ContactFormActor, MessageForm as FormView } from '#machines/contact-form.view';
+import type { MessageForm as FormView, MessageFormActor } from '#machines/message-form.view';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
@@ -22,7 +22,7 @@ const idOf = (field: string) => `message-${field}`;
 
 interface MessageFormProps {
   form: FormView;
-  send: ContactFormActor['send'];
+  send: MessageFormActor['send'];
 }
 
 /** Without script it posts to the server, which answers with a page. */

@@ -1,7 +1,7 @@
 /** The ports of the contact page. */
-import { contactFormMachine } from '#machines/contact-form.machine';
+import { messageFormMachine } from '#machines/message-form.machine';
 import { wire } from '#machines/ports';
 import { readMessageDraft } from '../../services/form-drafts';
 import { sendMessage } from '../../services/messages';
 
-export const wired = { contactForm: wire(contactFormMachine, { readMessageDraft, sendMessage }) };
+export const wired = { messageForm: wire(messageFormMachine, { readMessageDraft, sendMessage }) };

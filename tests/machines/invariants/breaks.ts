@@ -77,13 +77,13 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'only the owner asks for the confirmation mail': 'guard removed, decidingOutcome.always.1, isOwnAndPaid',
     'what is shown as paid is paid': 'guard removed, decidingOutcome.always.2, isPaid',
   },
-  'contact-form': {
+  'message-form': {
     'only a whole message is sent': 'guard removed, editing.on.message.submitted.0, isValid',
     'what is not whole is complained of': doing('rememberField', ({ message }: { message: object }) => ({
       message: { ...message, phone: '077' },
       errors: {},
     })),
-    'a failure says why, and nothing else does': 'target changed, deciding.always.1, contactForm.editing.failed',
+    'a failure says why, and nothing else does': 'target changed, deciding.always.1, messageForm.editing.failed',
     'a message is sent once': hearing('sending', 'message.submitted', { target: 'sending', reenter: true }),
     'what was typed is kept until it is sent': 'action removed, editing.on.field.changed.actions, rememberField',
     'a quote goes along until the customer takes it off': doing('rememberTouched', () => ({ quoteData: undefined })),

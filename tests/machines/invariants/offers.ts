@@ -4,10 +4,10 @@
  * comes from a child or from the browser; it is offered wherever its sender is.
  */
 import type { bookingResultMachine } from '#machines/booking-result.machine';
-import type { contactFormMachine } from '#machines/contact-form.machine';
 import type { googleMapsMachine } from '#machines/google-maps.machine';
 import type { landingFormMachine } from '#machines/landing-form.machine';
 import type { manageMachine } from '#machines/manage.machine';
+import type { messageFormMachine } from '#machines/message-form.machine';
 import type { newsletterMachine } from '#machines/newsletter.machine';
 import type { ownerLinkMachine } from '#machines/owner-link.machine';
 import type { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
@@ -25,7 +25,7 @@ const bookingResult: OffersOf<typeof bookingResultMachine> = {
 };
 
 // What the tab kept is read before anybody can leave a field; what is typed or sent meanwhile counts.
-const contactForm: OffersOf<typeof contactFormMachine> = {
+const messageForm: OffersOf<typeof messageFormMachine> = {
   'field.changed': at({ restoring: 'open' }, 'editing'),
   'field.left': at('editing'),
   'quote.removed': (snapshot) => snapshot.matches('editing') && snapshot.context.quoteData !== undefined,
@@ -120,7 +120,7 @@ const sameDay: OffersOf<typeof sameDayMachine> = {
 export const offers: Readonly<Record<string, Offers>> = {
   booking,
   'booking-result': bookingResult,
-  'contact-form': contactForm,
+  'message-form': messageForm,
   'contact-submit': contactSubmit,
   'detailed-address': detailedAddress,
   inventory,

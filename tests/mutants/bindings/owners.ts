@@ -4,7 +4,7 @@ export const owners: readonly (readonly [prefix: string, chart: string])[] = [
   ['src/booking/result/', 'booking result'],
   ['src/booking/cancel/', 'payment cancelled'],
   ['src/booking/manage/', 'manage'],
-  ['src/site/contact/', 'contact form'],
+  ['src/site/contact/', 'message form'],
   ['src/site/landing/', 'landing form'],
   ['src/site/company/', 'reviews'],
   ['src/site/reviews/', 'reviews'],

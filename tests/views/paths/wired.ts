@@ -2,13 +2,13 @@
 import type { AnyActor } from 'xstate';
 import { bookingMachine } from '#machines/booking.machine';
 import { bookingResultMachine } from '#machines/booking-result.machine';
-import { contactFormMachine } from '#machines/contact-form.machine';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
 import { inventoryMachine } from '#machines/inventory.machine';
 import { landingFormMachine } from '#machines/landing-form.machine';
 import { locationMachine } from '#machines/location.machine';
 import { manageMachine } from '#machines/manage.machine';
+import { messageFormMachine } from '#machines/message-form.machine';
 import { newsletterMachine } from '#machines/newsletter.machine';
 import { ownerLinkMachine } from '#machines/owner-link.machine';
 import { paymentMachine } from '#machines/payment.machine';
@@ -52,7 +52,7 @@ export const wired = {
   sameDay: withStandIns(sameDayMachine).provide({
     actors: { productSearch: withStandIns(productSearchMachine), location: withStandIns(locationMachine) } as never,
   }),
-  contactForm: withStandIns(contactFormMachine),
+  messageForm: withStandIns(messageFormMachine),
   landingForm: withStandIns(landingFormMachine),
   newsletter: withStandIns(newsletterMachine),
   reviews: withStandIns(reviewsMachine),

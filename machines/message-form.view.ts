@@ -2,11 +2,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { MESSAGE_FIELDS } from '#domain/forms/contact-message';
 import type { MessageDraft } from '#domain/forms/form-drafts';
-import type { contactFormMachine } from './contact-form.machine';
 import { shownErrors } from './form';
+import type { messageFormMachine } from './message-form.machine';
 
-export type ContactFormActor = ActorRefFrom<typeof contactFormMachine>;
-type Snapshot = SnapshotFrom<typeof contactFormMachine>;
+export type MessageFormActor = ActorRefFrom<typeof messageFormMachine>;
+type Snapshot = SnapshotFrom<typeof messageFormMachine>;
 
 /** The form as it stands. */
 export type MessageForm = ReturnType<typeof messageFormOf>;

@@ -2,16 +2,16 @@ import { MESSAGE_FIELDS, MESSAGE_SERVICES, type MessageField, messageService } f
 import { SPACE } from '#domain/language';
 import type { IsoDate } from '#domain/schedule';
 import { business } from '#domain/shop/business';
-import { contactFormMachine } from '#machines/contact-form.machine';
-import { type MessageForm, messageFormOf } from '#machines/contact-form.view';
+import { messageFormMachine } from '#machines/message-form.machine';
+import { type MessageForm, messageFormOf } from '#machines/message-form.view';
 import { refused } from '../machines/answers';
-import { contactFormChart, message } from '../machines/cases/contact-form';
+import { message, messageFormChart } from '../machines/cases/message-form';
 import { act } from '../plan/sentences';
 import { FOLD, showsQuote, showsWays, WAY } from './contact-page';
 import { fieldOf, hasFocus, leadsTo, sendsAlong, showsField, showsLimits, showsMissing } from './forms';
 import { defineScreen, type Screen, same } from './screen';
 
-const { key, cases } = contactFormChart;
+const { key, cases } = messageFormChart;
 
 /** Long words get a large field, a service is chosen from a list, and a day is no day that has passed. */
 function showsKind(screen: Screen, name: MessageField, today: IsoDate): void {
@@ -61,9 +61,9 @@ function showsTrouble(screen: Screen, { phase, refusal = 'messageFailed' }: Mess
 }
 
 /** `sentAt`: when a quote was sent already that Back has brought again. */
-export const contactFormScreen = (today: IsoDate, sentAt?: number) =>
-  defineScreen<typeof contactFormMachine>({
-    machine: contactFormMachine,
+export const messageFormScreen = (today: IsoDate, sentAt?: number) =>
+  defineScreen<typeof messageFormMachine>({
+    machine: messageFormMachine,
     key,
     cases: {
       ...cases,

@@ -1,16 +1,16 @@
 import { act } from '@testing-library/react';
 import { it, vi } from 'vitest';
-import { messageFormOf } from '#machines/contact-form.view';
+import { messageFormOf } from '#machines/message-form.view';
 import { closeSameDay } from '../../../src/services/same-day-draft';
-import { contactFormChart, quoteData, TODAY } from '../../machines/cases/contact-form';
-import { contactFormScreen } from '../../screens/contact-form';
+import { messageFormChart, quoteData, TODAY } from '../../machines/cases/message-form';
+import { messageFormScreen } from '../../screens/message-form';
 import { show } from '../../support/paths/labels';
 import { settlePort } from '../../support/paths/view-driver';
 import { describeViews, type Start } from './describe-views';
 import { onScreen } from './hand';
 import { openChart } from './steps';
 
-const { input, moreInputs } = contactFormChart;
+const { input, moreInputs } = messageFormChart;
 
 const SENT_AT = Date.parse('2027-03-02T09:30:00Z');
 
@@ -27,9 +27,9 @@ const brought = moreInputs.map(
   (start): Start => ({ input: start, open: (language) => openChart(language, '/contact', [], start.entry) }),
 );
 
-const screen = onScreen(contactFormScreen(TODAY, SENT_AT));
+const screen = onScreen(messageFormScreen(TODAY, SENT_AT));
 
-describeViews('contact form', {
+describeViews('message form', {
   ...screen,
   starts: [broughtBack, ...brought],
   variants: ({ type, ...payload }) => (/^field.changed|^xstate.done/.test(type) ? show([type, payload]) : undefined),

@@ -21,12 +21,12 @@ import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port, type Reply } from './ports';
 
-export interface ContactFormInput {
+export interface MessageFormInput {
   /** Today in London. */
   today: IsoDate;
   entry: MessageEntry;
 }
-export interface ContactFormContext extends ContactFormInput, FormErrors<MessageField, MessageRefusal> {
+export interface MessageFormContext extends MessageFormInput, FormErrors<MessageField, MessageRefusal> {
   message: ContactMessage;
   /** The same-day quote that goes along. */
   quoteData: QuoteData | undefined;
@@ -36,7 +36,7 @@ export interface ContactFormContext extends ContactFormInput, FormErrors<Message
   website: string;
   key: string;
 }
-type ContactFormEvent =
+type MessageFormEvent =
   | { type: 'field.changed'; field: MessageField; value: string }
   | { type: 'field.left'; field: MessageField }
   | { type: 'quote.removed' }
@@ -44,7 +44,7 @@ type ContactFormEvent =
   | { type: 'connection.restored' }
   | { type: 'message.begun' };
 
-type Said = Pick<ContactFormContext, 'message' | 'quoteData' | 'today'>;
+type Said = Pick<MessageFormContext, 'message' | 'quoteData' | 'today'>;
 
 const errorsOf = ({ message, quoteData, today }: Said) => messageErrors(message, today, quoteData !== undefined);
 const checked = <Facts extends Said>(facts: Facts) => ({ ...facts, errors: errorsOf(facts) });
@@ -55,11 +55,11 @@ function arrived<Facts extends Said>(facts: Facts, typed: ContactMessage) {
   return { ...checked(facts), touched: MESSAGE_FIELDS.filter((field) => message[field] !== typed[field]) };
 }
 
-const contactForm = setup({
+const messageForm = setup({
   types: {
-    context: {} as ContactFormContext,
-    events: {} as ContactFormEvent,
-    input: {} as ContactFormInput,
+    context: {} as MessageFormContext,
+    events: {} as MessageFormEvent,
+    input: {} as MessageFormInput,
     tags: {} as 'busy' | 'editable' | 'settled',
   },
   actors: { readMessageDraft: port('readMessageDraft'), sendMessage: port('sendMessage') },
@@ -97,7 +97,7 @@ const contactForm = setup({
   },
   delays,
 });
-const ask = asking(contactForm);
+const ask = asking(messageForm);
 
 const restored = (target: string) =>
   ask('readMessageDraft', {
@@ -107,8 +107,8 @@ const restored = (target: string) =>
     timeout: 'draftTimeout',
   });
 
-export const contactFormMachine = contactForm.createMachine({
-  id: 'contactForm',
+export const messageFormMachine = messageForm.createMachine({
+  id: 'messageForm',
   context: ({ input }) =>
     checked({
       ...input,
@@ -129,7 +129,7 @@ export const contactFormMachine = contactForm.createMachine({
       states: {
         open: {
           description: 'Typing counts already.',
-          ...restored('#contactForm.editing'),
+          ...restored('#messageForm.editing'),
           on: {
             'field.changed': { actions: withEvent('rememberField') },
             'message.submitted': { target: 'submitted', actions: withEvent('rememberSubmission') },
@@ -137,7 +137,7 @@ export const contactFormMachine = contactForm.createMachine({
         },
         submitted: {
           description: 'The button was pressed: that is carried out once the draft is there, which is read once more.',
-          ...restored('#contactForm.deciding'),
+          ...restored('#messageForm.deciding'),
         },
       },
     },

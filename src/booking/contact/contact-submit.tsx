@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { CONTACT_FIELDS, type ContactField } from '#domain/forms/contact';
-import type { ContactSubmitActor, ContactForm as Form } from '#machines/contact-submit.view';
+import type { ContactSubmitActor, ContactSubmit as Form } from '#machines/contact-submit.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
 import { contactInputProps } from '../../shared/contact-input-props';
@@ -18,12 +18,12 @@ const REFUSAL = 'contact-refusal';
 const idOf = (field: ContactField) => `contact-${field}`;
 const focusOn = (field: ContactField) => document.getElementById(idOf(field))?.focus();
 
-interface ContactFormProps {
+interface ContactSubmitProps {
   form: Form;
   send: ContactSubmitActor['send'];
 }
 
-export function ContactForm({ form, send }: ContactFormProps) {
+export function ContactSubmit({ form, send }: ContactSubmitProps) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
   const { contact, phase, errors, missing, refusal, unnotified } = form;
@@ -89,7 +89,7 @@ function Ending({
   missing,
   unnotified,
   send,
-}: Pick<Form, 'phase' | 'missing' | 'unnotified'> & Pick<ContactFormProps, 'send'>) {
+}: Pick<Form, 'phase' | 'missing' | 'unnotified'> & Pick<ContactSubmitProps, 'send'>) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
   const missingId = useId();

@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { quoteDataSchema } from '#domain/contract/messages';
 import { type ContactMessage, emptyMessage } from '#domain/forms/contact-message';
-import { contactFormMachine } from '#machines/contact-form.machine';
+import { messageFormMachine } from '#machines/message-form.machine';
 import type { CasesOf } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';
 import { answered, refused } from '../answers';
@@ -32,11 +32,11 @@ export const quoteData = quoteDataSchema.parse({
   deliveryOnlyPrice: 94.5,
 });
 
-export const contactFormChart = {
-  machine: contactFormMachine,
+export const messageFormChart = {
+  machine: messageFormMachine,
   input: { today: TODAY, entry: {} },
   moreInputs: [{ today: TODAY, entry: { serviceType: 'same-day-delivery-enhanced', quoteData } }],
-  key: keyOf<SnapshotFrom<typeof contactFormMachine>['context']>(
+  key: keyOf<SnapshotFrom<typeof messageFormMachine>['context']>(
     ({ message: said }) => said,
     ({ refusal }) => refusal,
     ({ quoteData: quote }) => quote !== undefined,
@@ -53,5 +53,5 @@ export const contactFormChart = {
       { output: { key: 'k', draft: { message, about: '' } } },
     ],
     'xstate.done.actor.sendMessage': [answered(), refused('offline'), refused('tooManyRequests')],
-  } satisfies CasesOf<typeof contactFormMachine>,
+  } satisfies CasesOf<typeof messageFormMachine>,
 };

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { emptyMessage } from '#domain/forms/contact-message';
 import type { MessageDraft, MessageEntry } from '#domain/forms/form-drafts';
-import { contactFormMachine } from '#machines/contact-form.machine';
-import { messageDraftOf, messageFormOf } from '#machines/contact-form.view';
+import { messageFormMachine } from '#machines/message-form.machine';
+import { messageDraftOf, messageFormOf } from '#machines/message-form.view';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
-import { contactFormChart, message, quoteData, TODAY } from './cases/contact-form';
-import { contactFormPromises } from './invariants/contact-form';
+import { message, messageFormChart, quoteData, TODAY } from './cases/message-form';
+import { messageFormPromises } from './invariants/message-form';
 
-type Snapshot = SnapshotFrom<typeof contactFormMachine>;
+type Snapshot = SnapshotFrom<typeof messageFormMachine>;
 
-describeChart('contact form', {
-  ...contactFormChart,
-  ...contactFormPromises,
-  golden: 'contact-form',
+describeChart('message form', {
+  ...messageFormChart,
+  ...messageFormPromises,
+  golden: 'message-form',
 });
 
-describe('contact form, journeys', () => {
+describe('message form, journeys', () => {
   const begin = (draft?: MessageDraft, entry: MessageEntry = {}) => {
-    const drive = driveActor(contactFormMachine, { input: { today: TODAY, entry } });
+    const drive = driveActor(messageFormMachine, { input: { today: TODAY, entry } });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     const view = () => messageFormOf(seen());
     const submit = () => drive.perform({ type: 'message.submitted', today: TODAY, website: '' });

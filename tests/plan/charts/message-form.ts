@@ -1,17 +1,17 @@
 import { emptyMessage } from '#domain/forms/contact-message';
-import { contactFormMachine } from '#machines/contact-form.machine';
+import { messageFormMachine } from '#machines/message-form.machine';
 import { answered, refused } from '../../machines/answers';
-import { contactFormChart, message } from '../../machines/cases/contact-form';
+import { message, messageFormChart } from '../../machines/cases/message-form';
 import { definePlan } from '../plan';
 import { act } from '../sentences';
 import { errors, texts } from '../texts';
 
 const { name, email, phone, message: text } = message;
 
-export const contactForm = definePlan<typeof contactFormMachine>({
-  machine: contactFormMachine,
-  inputs: [contactFormChart.input],
-  key: contactFormChart.key,
+export const messageForm = definePlan<typeof messageFormMachine>({
+  machine: messageFormMachine,
+  inputs: [messageFormChart.input],
+  key: messageFormChart.key,
   cases: {
     'field.changed': [
       ...Object.entries({ name, email, phone, message: text }).map(([field, value]) => ({ field, value })),
@@ -20,19 +20,19 @@ export const contactForm = definePlan<typeof contactFormMachine>({
     'field.left': [],
     // Before anything is touched the browser's own check of the form speaks.
     'message.submitted': ({ context }) =>
-      context.message.phone ? [{ today: contactFormChart.input.today, website: '' }] : [],
+      context.message.phone ? [{ today: messageFormChart.input.today, website: '' }] : [],
     'xstate.done.actor.readMessageDraft': [{ output: { key: 'k' } }],
     'xstate.done.actor.sendMessage': [answered(), refused('tooManyRequests')],
   },
   calls: { sendMessage: 'POST /api/contact' },
   priority: 'medium',
   beyond: {
-    'contactForm.restoring': 'what the tab keeps is read at once',
-    'contactForm.deciding': 'nobody presses a button before the page is there',
-    'contactForm.editing --field.left[0]-->': 'leaving a field comes with filling in the next one',
-    'contactForm.editing --quote.removed[0]-->': 'a same-day quote comes along from its own pages only',
-    'contactForm.editing.offline': 'a plan does not switch the network off',
-    'contactForm.sending --xstate.done.actor.sendMessage[1]-->': 'a plan does not switch the network off',
+    'messageForm.restoring': 'what the tab keeps is read at once',
+    'messageForm.deciding': 'nobody presses a button before the page is there',
+    'messageForm.editing --field.left[0]-->': 'leaving a field comes with filling in the next one',
+    'messageForm.editing --quote.removed[0]-->': 'a same-day quote comes along from its own pages only',
+    'messageForm.editing.offline': 'a plan does not switch the network off',
+    'messageForm.sending --xstate.done.actor.sendMessage[1]-->': 'a plan does not switch the network off',
   },
   screen(language) {
     const { form, sent, title } = texts[language].contact;

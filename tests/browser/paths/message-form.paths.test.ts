@@ -1,14 +1,14 @@
 import { londonDate } from '#domain/schedule';
-import { contactFormChart } from '../../machines/cases/contact-form';
-import { contactFormScreen } from '../../screens/contact-form';
+import { messageFormChart } from '../../machines/cases/message-form';
+import { messageFormScreen } from '../../screens/message-form';
 import { leaveInTab } from '../support/seed';
 import { describeBrowser } from './describe-browser';
 import type { Fixture } from './fixture';
 import { inBrowser } from './hand';
 
-const { input, moreInputs } = contactFormChart;
+const { input, moreInputs } = messageFormChart;
 const today = londonDate(Date.now());
-const screen = inBrowser(contactFormScreen(today));
+const screen = inBrowser(messageFormScreen(today));
 
 /** When this tab sent a quote that a refresh has brought again. */
 async function sentAtIn({ customer: { page } }: Fixture): Promise<number | undefined> {
@@ -22,11 +22,11 @@ function sayOnline(isOnline: boolean): void {
   if (isOnline) dispatchEvent(new Event('online'));
 }
 
-describeBrowser('contact form', {
+describeBrowser('message form', {
   ...screen,
   shows: async (fixture, snapshot) => {
     const sentAt = snapshot.matches('sent') ? undefined : await sentAtIn(fixture);
-    const { shows } = sentAt === undefined ? screen : inBrowser(contactFormScreen(today, sentAt));
+    const { shows } = sentAt === undefined ? screen : inBrowser(messageFormScreen(today, sentAt));
     await shows(fixture, snapshot);
   },
   inputs: [input, ...moreInputs].map((start) => ({ ...start, today })),

@@ -1,12 +1,12 @@
 import type { MessageField } from '#domain/forms/contact-message';
-import type { ContactFormContext, contactFormMachine } from '#machines/contact-form.machine';
+import type { MessageFormContext, messageFormMachine } from '#machines/message-form.machine';
 import type { PromisesOf } from '../../support/paths/describe-chart';
 import { hasSaidYes, isMailbox, isNumber } from './heard';
 
-const isWhole = ({ message: { name, email, phone, message }, quoteData }: ContactFormContext): boolean =>
+const isWhole = ({ message: { name, email, phone, message }, quoteData }: MessageFormContext): boolean =>
   name.trim() !== '' && isMailbox(email) && isNumber(phone) && (message.trim() !== '' || quoteData !== undefined);
 
-export const contactFormPromises: PromisesOf<typeof contactFormMachine> = {
+export const messageFormPromises: PromisesOf<typeof messageFormMachine> = {
   rests: (snapshot) => snapshot.hasTag('editable') || snapshot.hasTag('settled'),
   invariants: {
     'only a whole message is sent': (snapshot) => !snapshot.matches('sending') || isWhole(snapshot.context),
