@@ -3,7 +3,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { VANS, type VanSize } from '#domain/move/inventory';
 import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day/draft';
-import type { SameDayError, SameDayField, SameDayStep } from '#domain/same-day/facts';
+import { SAME_DAY_STEPS, type SameDayError, type SameDayField, type SameDayStep } from '#domain/same-day/facts';
 import { type Load, loadOf, type VanFit, vanFit } from '#domain/same-day/load';
 import {
   areProductsPriced,
@@ -32,6 +32,11 @@ export function stepOf(snapshot: SameDaySnapshot): SameDayStep | undefined {
 export function screenOf(snapshot: SameDaySnapshot): SameDayStep {
   if (snapshot.matches('submitted')) return 'contact';
   return stepOf(snapshot) ?? 'items';
+}
+
+/** The steps before the one that is drawn. */
+export function passedSteps(snapshot: SameDaySnapshot): readonly SameDayStep[] {
+  return SAME_DAY_STEPS.slice(0, SAME_DAY_STEPS.indexOf(screenOf(snapshot)));
 }
 
 /** What the tab keeps; nothing before the draft was read. */

@@ -1,4 +1,4 @@
-/** Holds the same-day actor of the page, and keeps URL and draft in step with it. */
+/** Provides the same-day actor and syncs it with the URL and the tab's draft. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -31,14 +31,12 @@ function stepOfPath(pathname: string, search: string): SameDayStep | undefined {
 
 const urls: StepUrls<SameDaySnapshot, SameDayStep> = { stepOf, pathOf: (step) => PATHS[step], parse: stepOfPath };
 
-/** The actor of the page. */
 export function useSameDayActor(): SameDayActor {
   const actor = useContext(SameDayContext);
   if (!actor) throw new Error('outside of the same-day page');
   return actor;
 }
 
-/** A value of the same-day chart. */
 export function useSameDay<Value>(
   select: (snapshot: SameDaySnapshot) => Value,
   isEqual?: (a: Value, b: Value) => boolean,
@@ -46,7 +44,7 @@ export function useSameDay<Value>(
   return useSelector(useSameDayActor(), select, isEqual);
 }
 
-/** Starts the actor at the step of the URL. */
+/** Starts the actor at the URL's step. */
 export function SameDayProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const actor = useActorRef(wired.sameDay, { input: { step: stepOfPath(pathname, search) ?? 'items' }, ...inspection });
@@ -61,7 +59,7 @@ function write(snapshot: SameDaySnapshot): void {
   if (draft) writeSameDay(draft);
 }
 
-/** The finished quote goes to the contact page, which is there before it is needed: the connection may go meanwhile. */
+/** Takes the finished quote to the contact page, which is preloaded at the last step in case the connection is lost. */
 function useHandover(actor: SameDayActor): void {
   const navigate = useNavigate();
   const language = useLanguage();
@@ -76,7 +74,7 @@ function useHandover(actor: SameDayActor): void {
   }, [finished, navigate, language]);
 }
 
-/** What is wrong with a field, in words; undefined when nothing is. */
+/** A field's error message, if any. */
 export function useFieldError(field: SameDayField): string | undefined {
   const { t } = useTranslation('sameDay');
   const error = useSameDay(errorOf(field));

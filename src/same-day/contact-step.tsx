@@ -1,4 +1,4 @@
-/** The quote as a receipt, and who asks for it. */
+/** The last step: the quote as a receipt, and the contact form. */
 import type { FormEvent } from 'react';
 import type { ContactInfo } from '#domain/same-day/facts';
 import { priceOf } from '#machines/same-day.view';
@@ -10,10 +10,9 @@ import { Card } from '../ui/card';
 import { Field } from '../ui/field';
 import { Stack, Text } from '../ui/layout';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
-import { Lines } from './price';
+import { EstimateLines } from './price-dock';
 import { focusOnError, StepBack } from './step-nav';
 
-/** The fields in their order, each with its longest text. */
 const LIMITS = { name: 100, phone: 40, email: 254 } as const;
 const FIELDS = ['name', 'phone', 'email'] as const;
 
@@ -21,7 +20,7 @@ export function ContactStep() {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   const price = useSameDay(priceOf, isSame);
-  const isBusy = useSameDay((snapshot) => !snapshot.matches({ contact: 'editing' }));
+  const isSubmitting = useSameDay((snapshot) => !snapshot.matches({ contact: 'editing' }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'step.confirmed' });
@@ -32,17 +31,17 @@ export function ContactStep() {
     <>
       {price && (
         <Card>
-          <Lines price={price} />
+          <EstimateLines price={price} />
         </Card>
       )}
       <Stack as="form" onSubmit={submit} noValidate>
         {FIELDS.map((field) => (
-          <ContactField key={field} field={field} isFixed={isBusy} />
+          <ContactField key={field} field={field} readOnly={isSubmitting} />
         ))}
         <Text soft size={14}>
           {t('contact.privacy')}
         </Text>
-        <Button type="submit" full busy={isBusy} busyLabel={t('checking')}>
+        <Button type="submit" full busy={isSubmitting} busyLabel={t('checking')}>
           {t('submit')}
         </Button>
       </Stack>
@@ -53,10 +52,10 @@ export function ContactStep() {
 
 interface ContactFieldProps {
   field: keyof ContactInfo;
-  isFixed: boolean;
+  readOnly: boolean;
 }
 
-function ContactField({ field, isFixed }: ContactFieldProps) {
+function ContactField({ field, readOnly }: ContactFieldProps) {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   const value = useSameDay(({ context }) => context.facts.contactInfo[field]);
@@ -74,7 +73,7 @@ function ContactField({ field, isFixed }: ContactFieldProps) {
         value={value}
         spellCheck={false}
         aria-required
-        readOnly={isFixed}
+        readOnly={readOnly}
         onChange={({ currentTarget }) => send({ type: 'contact.typed', field, value: currentTarget.value })}
       />
     </div>

@@ -1,4 +1,4 @@
-/** What is carried and in which van; for the furniture retailer, which products. */
+/** The first step: category, van and details; for the furniture retailer also the products. */
 import { Armchair, Box, Hammer, Refrigerator, Store } from 'lucide-react';
 import { fromPounds } from '#domain/money';
 import { VANS, type VanSize } from '#domain/move/inventory';
@@ -12,7 +12,6 @@ import { KeptField } from '../ui/kept-field';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
 import { ProductPanel } from './product-panel';
 import { StepNav } from './step-nav';
-import { VanDrawing } from './van-drawing';
 import { VanLoad } from './van-load';
 
 const ICONS: Readonly<Record<SameDayCategory, typeof Store>> = {
@@ -114,5 +113,30 @@ function VanChoice() {
         onChange={choose}
       />
     </div>
+  );
+}
+
+/** An outline of a van, drawn to scale. */
+function VanDrawing({ cubicMetres }: { cubicMetres: number }) {
+  const length = Math.round(12 + cubicMetres);
+  const height = Math.round(8 + cubicMetres / 2);
+  const cab = 2 + length;
+  return (
+    <svg
+      aria-hidden="true"
+      width="50"
+      height="28"
+      viewBox="0 0 50 28"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    >
+      <path d={`M2 ${22 - height}h${length}v${height}H2zM${cab} 13h5q2 0 3 2l4 4v3h-12`} />
+      <g fill="var(--card)">
+        <circle cx="8" cy="23" r="3" />
+        <circle cx={cab + 5} cy="23" r="3" />
+      </g>
+    </svg>
   );
 }

@@ -1,4 +1,4 @@
-/** Where it goes from and to, and how soon. */
+/** The second step: pickup, delivery and urgency. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { End } from '#domain/booking/draft';
@@ -40,37 +40,37 @@ export function PlacesStep() {
   );
 }
 
-/** The search of one end; an empty one while its place is known. */
+/** The search actor of one end; an empty search once its place is chosen. */
 function useSearch(end: End) {
   const child = useSameDay(({ children }) => (end === 'start' ? children.pickupSearch : children.deliverySearch));
   return { child, search: useSelector(child, placeSearchOf) };
 }
 
-/** One end of the delivery: its search, or the place that was chosen. */
+/** One end of the delivery: its search field, or the chosen place. */
 function PlaceEnd({ end }: { end: End }) {
   const location = useSameDay(({ context }) => context.facts[FIELD[end]]);
   const error = useFieldError(FIELD[end]);
-  const here = useFocusAfterChange(location !== undefined);
+  const frame = useFocusAfterChange(location !== undefined);
   return (
-    <div ref={here} data-invalid={error && true}>
-      {location ? <Chosen end={end} location={location} error={error} /> : <Seeking end={end} error={error} />}
+    <div ref={frame} data-invalid={error && true}>
+      {location ? <ChosenEnd end={end} location={location} error={error} /> : <PlaceSearch end={end} error={error} />}
     </div>
   );
 }
 
-/** When the search gives way to the place or the other way round, the focus stays here. */
+/** Keeps the focus at this end when the chosen place replaces the search, or the search the place. */
 function useFocusAfterChange(isChosen: boolean) {
-  const here = useRef<HTMLDivElement>(null);
-  const before = useRef(isChosen);
+  const frame = useRef<HTMLDivElement>(null);
+  const wasChosen = useRef(isChosen);
   useEffect(() => {
-    if (before.current === isChosen) return;
-    before.current = isChosen;
-    if (document.activeElement === document.body) here.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (wasChosen.current === isChosen) return;
+    wasChosen.current = isChosen;
+    if (document.activeElement === document.body) frame.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [isChosen]);
-  return here;
+  return frame;
 }
 
-function Chosen({ end, location, error }: { end: End; location: Location; error: string | undefined }) {
+function ChosenEnd({ end, location, error }: { end: End; location: Location; error: string | undefined }) {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   return (
@@ -97,14 +97,14 @@ function Chosen({ end, location, error }: { end: End; location: Location; error:
   );
 }
 
-function Seeking({ end, error }: { end: End; error: string | undefined }) {
+function PlaceSearch({ end, error }: { end: End; error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const { child, search } = useSearch(end);
   const send = useDeferredSend(child);
   return <PlaceField end={end} texts="sameDay" search={search} send={send} input={input} missing={error} />;
 }
 
-/** Why nothing is delivered today any more. */
+/** Title of the notice that nothing can be delivered today. */
 const NOT_TODAY = {
   tooEarly: 'urgency.nextDay',
   tooLate: 'urgency.nextDay',
@@ -112,7 +112,7 @@ const NOT_TODAY = {
   closedToday: 'urgency.refusals.closedToday',
 } as const satisfies Readonly<Record<UrgencyRefusal, string>>;
 
-/** How soon it has to be there; what can no longer be promised says why. */
+/** Choice of urgency; options that can no longer be promised are disabled and say why. */
 function UrgencyChoice() {
   const { t } = useTranslation('sameDay');
   const words = useTranslation('sameDayWords').t;

@@ -8,8 +8,9 @@ import { FieldError } from '../ui/field-frame';
 import { Stack, Text } from '../ui/layout';
 import { Stepper } from '../ui/stepper';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
-import { ProductPicture, useProductWords } from './product';
+import { ProductPicture } from './product-picture';
 import styles from './products.module.css';
+import { useProductWords } from './use-product-words';
 
 export function ProductList() {
   const { t } = useTranslation('sameDay');
@@ -49,13 +50,13 @@ export function ProductList() {
   );
 }
 
-/** A row that goes takes the focus with it: the list's heading gets it. */
+/** Moves the focus to the list's heading when the focused row is removed. */
 function useFocusAfterRemoval(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
+  const previousCount = useRef(count);
   useEffect(() => {
-    const isShorter = count < before.current;
-    before.current = count;
+    const isShorter = count < previousCount.current;
+    previousCount.current = count;
     if (isShorter && document.activeElement === document.body) heading.current?.focus();
   }, [count]);
   return heading;
@@ -65,7 +66,7 @@ function Row({ product, isPriced }: { product: SelectedProduct; isPriced: boolea
   const { t } = useTranslation('sameDay');
   const format = useFormat();
   const { send } = useSameDayActor();
-  const { localName, whole, type, dimensions } = useProductWords()(product);
+  const { localName, fullName, type, dimensions } = useProductWords()(product);
   const { id, name, price, quantity, image, unlisted } = product;
   const each = isPriced && quantity > 1 ? t('products.each', { price: format.money(price) }) : undefined;
   const hint =
@@ -86,12 +87,12 @@ function Row({ product, isPriced }: { product: SelectedProduct; isPriced: boolea
           value={quantity}
           min={0}
           max={MOST_OF_ONE}
-          decrementLabel={t('products.fewer', { product: whole })}
-          incrementLabel={t('products.more', { product: whole })}
+          decrementLabel={t('products.fewer', { product: fullName })}
+          incrementLabel={t('products.more', { product: fullName })}
           onChange={change}
         />
         <div className={styles.rowEnd}>
-          <Button variant="quiet" aria-label={t('products.removeOf', { product: whole })} onClick={() => change(0)}>
+          <Button variant="quiet" aria-label={t('products.removeOf', { product: fullName })} onClick={() => change(0)}>
             {t('products.remove')}
           </Button>
           {isPriced && <strong className={styles.price}>{format.money(price * quantity)}</strong>}

@@ -1,4 +1,4 @@
-/** What has become of chosen products since they were chosen: said before anything goes on with it. */
+/** Chosen products whose price has changed or that are no longer sold, shown until the customer goes on. */
 
 import { productNewsOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
@@ -7,8 +7,8 @@ import { isSame } from '../shared/is-same';
 import { Bullets, Stack } from '../ui/layout';
 import { Notice } from '../ui/notice';
 import { useSameDay } from './actor';
-import { useProductWords } from './product';
 import styles from './same-day.module.css';
+import { useProductWords } from './use-product-words';
 
 export function ProductNews() {
   const { t } = useTranslation('sameDay');
@@ -25,8 +25,8 @@ export function ProductNews() {
               {news.map(({ id, was, now, product }) => (
                 <li key={id}>
                   {now === undefined
-                    ? t('news.gone', { product: wordsOf(product).whole, price: money(was) })
-                    : t('news.changed', { product: wordsOf(product).whole, was: money(was), now: money(now) })}
+                    ? t('news.gone', { product: wordsOf(product).fullName, price: money(was) })
+                    : t('news.changed', { product: wordsOf(product).fullName, was: money(was), now: money(now) })}
                 </li>
               ))}
             </Bullets>

@@ -1,4 +1,4 @@
-/** The furniture retailer's products: search, popular names, what was found, and the list of what was chosen. */
+/** The furniture retailer's products: search, popular names, results, and the chosen products. */
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { type ProductSearchActor, productPanelOf } from '#machines/product-search.view';
@@ -16,8 +16,8 @@ import { ProductResults } from './product-results';
 import styles from './products.module.css';
 import { PurchaseChoice } from './purchase-choice';
 
-const TROUBLE = 'product-trouble';
-/** The popular names, as they are searched for. */
+const REFUSAL_ID = 'product-refusal';
+/** Search terms of the popular products. */
 const POPULAR = ['billy', 'kallax', 'malm', 'hemnes', 'poang', 'lack'] as const;
 
 export function ProductPanel() {
@@ -45,8 +45,8 @@ function Search({ search }: { search: ProductSearchActor }) {
     event.preventDefault();
     search.send({ type: 'text.submitted' });
   };
-  const found = show === 'listed' ? t('products.found', { count: products.length }) : '';
-  const status = show === 'notFound' ? `${t('products.notFoundTitle')}: ${t('products.notFound')}` : found;
+  const foundText = show === 'listed' ? t('products.found', { count: products.length }) : '';
+  const status = show === 'notFound' ? `${t('products.notFoundTitle')}: ${t('products.notFound')}` : foundText;
 
   return (
     <>
@@ -61,13 +61,13 @@ function Search({ search }: { search: ProductSearchActor }) {
             enterKeyHint="search"
             spellCheck={false}
             maxLength={500}
-            aria-describedby={show === 'unavailable' ? TROUBLE : undefined}
+            aria-describedby={show === 'unavailable' ? REFUSAL_ID : undefined}
             value={text}
             onChange={({ currentTarget }) => search.send({ type: 'text.typed', text: currentTarget.value })}
           />
         </form>
       </search>
-      <fieldset className={styles.popular} aria-describedby={show === 'unavailable' ? TROUBLE : undefined}>
+      <fieldset className={styles.popular} aria-describedby={show === 'unavailable' ? REFUSAL_ID : undefined}>
         <legend className={styles.small}>{t('products.popular')}</legend>
         {POPULAR.map((name) => (
           <button
@@ -81,13 +81,13 @@ function Search({ search }: { search: ProductSearchActor }) {
           </button>
         ))}
       </fieldset>
-      <Found search={search} />
+      <SearchResults search={search} />
       <LiveRegion message={status} />
     </>
   );
 }
 
-function Found({ search }: { search: ProductSearchActor }) {
+function SearchResults({ search }: { search: ProductSearchActor }) {
   const { t } = useTranslation('sameDay');
   const { show, products, samples, refusal } = useSelector(search, productPanelOf);
 
@@ -119,7 +119,7 @@ function Found({ search }: { search: ProductSearchActor }) {
       );
     case 'unavailable':
       return (
-        <Refusal id={TROUBLE}>
+        <Refusal id={REFUSAL_ID}>
           <Notice
             tone="bad"
             title={t('products.errorTitle')}

@@ -7,10 +7,11 @@ import { Button } from '../ui/button';
 import { Text } from '../ui/layout';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { useSameDay, useSameDayActor } from './actor';
-import { ProductPicture, useProductWords } from './product';
+import { ProductPicture } from './product-picture';
 import styles from './products.module.css';
+import { useProductWords } from './use-product-words';
 
-/** What was found, each with its Add button. */
+/** Search results, each with an Add button. */
 export function ProductResults({ products }: { products: readonly Product[] }) {
   const { t } = useTranslation('sameDay');
   const selected = useSameDay(({ context }) => context.facts.selectedProducts);
@@ -37,7 +38,7 @@ function Result({ product, count, canAdd }: { product: Product; count: number; c
   const { t } = useTranslation('sameDay');
   const format = useFormat();
   const { send } = useSameDayActor();
-  const { localName, type, whole, dimensions } = useProductWords()(product);
+  const { localName, type, fullName, dimensions } = useProductWords()(product);
   return (
     <li className={styles.product}>
       <ProductPicture image={product.image} />
@@ -55,7 +56,7 @@ function Result({ product, count, canAdd }: { product: Product; count: number; c
           variant="quiet"
           disabled={!canAdd}
           onClick={() => send({ type: 'product.added', product })}
-          aria-label={t('products.addOf', { product: whole })}
+          aria-label={t('products.addOf', { product: fullName })}
         >
           <Plus aria-hidden="true" size={20} />
           {t('products.add')}
@@ -63,7 +64,7 @@ function Result({ product, count, canAdd }: { product: Product; count: number; c
         <p className={styles.count}>
           {count > 0 && t('products.added', { count })}
           <VisuallyHidden>
-            <span role="status">{count > 0 ? `${whole}: ${t('products.added', { count })}` : ''}</span>
+            <span role="status">{count > 0 ? `${fullName}: ${t('products.added', { count })}` : ''}</span>
           </VisuallyHidden>
         </p>
       </div>

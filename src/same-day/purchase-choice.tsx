@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { ChoiceCards } from '../ui/choice-cards';
 import { useSameDay, useSameDayActor } from './actor';
 
-/** Whether we buy the products, or only fetch them. */
+/** The choice between buying the products and only collecting them. */
 export function PurchaseChoice() {
   const { t } = useTranslation('sameDay');
   const words = useTranslation('sameDayWords').t;

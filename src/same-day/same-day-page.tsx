@@ -17,7 +17,7 @@ import { SameDayProvider, useSameDay, useSameDayActor } from './actor';
 import { ContactStep } from './contact-step';
 import { ItemsStep } from './items-step';
 import { PlacesStep } from './places-step';
-import { usePriceStatus } from './price';
+import { usePriceStatus } from './price-dock';
 import { ProductNews } from './product-news';
 import { Summary } from './summary';
 
@@ -70,7 +70,7 @@ function Progress() {
   );
 }
 
-/** Says that this tab has sent a quote, so that the empty form is not taken for a loss. */
+/** Confirms that this tab has sent a request, so that the empty form does not look like lost data. */
 function LastSent() {
   const { t } = useTranslation('sameDay');
   const { instant } = useFormat();

@@ -4,9 +4,9 @@ import { useTranslation } from '../i18n/use-translation';
 import { BackLink } from '../shared/step-nav';
 import { Button } from '../ui/button';
 import { useSameDay, useSameDayActor } from './actor';
-import { PriceDock } from './price';
+import { PriceDock } from './price-dock';
 
-/** Brings the customer to the first thing that is missing, once the page shows what is. */
+/** Focuses the first invalid control after the next render. */
 export function focusOnError(): void {
   requestAnimationFrame(() => {
     const error = document.querySelector('main [data-invalid]');
@@ -16,13 +16,13 @@ export function focusOnError(): void {
 
 interface StepNavProps {
   back: SameDayStep | 'home';
-  /** What was chosen is still on its way. */
+  /** The chosen place is being loaded. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
 }
 
-/** The way on below the price, and the quiet way back. */
-export function StepNav({ back, ...waiting }: StepNavProps) {
+/** The Next button with the price above it, and a link back. */
+export function StepNav({ back, ...busyProps }: StepNavProps) {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   const [presses, notePress] = useReducer((count: number) => count + 1, 0);
@@ -38,7 +38,7 @@ export function StepNav({ back, ...waiting }: StepNavProps) {
     <>
       <PriceDock
         action={
-          <Button full {...waiting} data-early="same-day-next" onClick={next}>
+          <Button full {...busyProps} data-early="same-day-next" onClick={next}>
             {t('next')}
           </Button>
         }
@@ -48,7 +48,6 @@ export function StepNav({ back, ...waiting }: StepNavProps) {
   );
 }
 
-/** The way back to the step before. */
 export function StepBack({ to }: { to: SameDayStep }) {
   const { send } = useSameDayActor();
   return <BackLink texts="sameDay" onBack={() => send({ type: 'step.requested', step: to })} />;

@@ -1,10 +1,10 @@
-/** What was said so far: beside the step from 60rem, to unfold below it on phones. */
+/** The answers so far: beside the step on desktops, folded below it on phones. */
 import type { ReactNode } from 'react';
 import type { Location } from '#domain/place';
-import type { SameDayStep } from '#domain/same-day/facts';
-import { chosenPurchase, chosenUrgency, priceOf, screenOf } from '#machines/same-day.view';
+import { chosenPurchase, chosenUrgency, passedSteps, priceOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { useTranslation } from '../i18n/use-translation';
+import { isSame } from '../shared/is-same';
 import { PlaceName } from '../shared/place-name';
 import { Price } from '../ui/price';
 import { Pending, SummaryCard } from '../ui/summary-card';
@@ -16,7 +16,7 @@ export function Summary() {
   const facts = useSameDay(({ context }) => context.facts);
   const price = useSameDay((snapshot) => priceOf(snapshot)?.estimatedPrice);
   const format = useFormat();
-  const change = useChange();
+  const change = useChangeLink();
   const urgency = useUrgencyWords();
   const pending = <Pending>{t('summary.pending')}</Pending>;
   const isBought = useSameDay(chosenPurchase) === 'bought';
@@ -62,7 +62,7 @@ export function Summary() {
   );
 }
 
-/** The urgency, with its day where that is not today. */
+/** The urgency, with its day if that is not today. */
 function useUrgencyWords(): string {
   const { t } = useTranslation('sameDay');
   const words = useTranslation('sameDayWords').t;
@@ -74,15 +74,14 @@ function useUrgencyWords(): string {
   return t('summary.urgencyOn', { urgency: name, date: format.date(times.day, 'short') });
 }
 
-/** A row's way back to a step before the one that is shown. */
-function useChange() {
+/** The Change link of a row whose step was passed. */
+function useChangeLink() {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
-  const screen = useSameDay(screenOf);
+  const passed = useSameDay(passedSteps, isSame);
   return (step: 'items' | 'places') => {
-    const isBehind = screen === 'contact' || (screen === 'places' && step === 'items');
-    if (!isBehind) return {};
-    const onChange = () => send({ type: 'step.requested', step: step satisfies SameDayStep });
+    if (!passed.includes(step)) return {};
+    const onChange = () => send({ type: 'step.requested', step });
     return { change: { label: t('summary.change'), of: t(`summary.changeOf.${step}`), onChange } };
   };
 }

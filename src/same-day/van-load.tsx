@@ -1,4 +1,4 @@
-/** How full the van gets with the chosen products; one that is too small is pointed out, with the one that fits. */
+/** Fill level of the chosen van, with a notice and a larger van if the products do not fit. */
 
 import { PACKING_FACTOR, VANS, type VanSize } from '#domain/move/inventory';
 import { fitOf } from '#machines/same-day.view';
@@ -51,7 +51,7 @@ function TooSmall({ fit, vanSize }: { fit: Fit; vanSize: VanSize }) {
   const { smallest, loads, cubicMetres } = fit;
   const metres = format.number(cubicMetres);
   const van = words(`vans.${smallest}`);
-  const take = (label: string) => (
+  const takeButton = (label: string) => (
     <Button variant="quiet" onClick={() => send({ type: 'van.chosen', vanSize: smallest })}>
       {label}
     </Button>
@@ -62,7 +62,7 @@ function TooSmall({ fit, vanSize }: { fit: Fit; vanSize: VanSize }) {
       <Notice
         tone="warn"
         title={t('load.tooMuch')}
-        action={smallest !== vanSize && take(t('load.takeLargest', { van }))}
+        action={smallest !== vanSize && takeButton(t('load.takeLargest', { van }))}
       >
         <p>{t('load.tooMuchText', { metres, count: loads })}</p>
       </Notice>
@@ -73,7 +73,7 @@ function TooSmall({ fit, vanSize }: { fit: Fit; vanSize: VanSize }) {
     <Notice
       tone="warn"
       title={t('load.tooSmall', { van: words(`vans.${vanSize}`) })}
-      action={take(t('load.take', { van, metres: metresOf(smallest) }))}
+      action={takeButton(t('load.take', { van, metres: metresOf(smallest) }))}
     >
       <p>{t('load.tooSmallText', { metres, capacity, usable: format.number(capacity * PACKING_FACTOR) })}</p>
     </Notice>

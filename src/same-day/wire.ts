@@ -1,4 +1,4 @@
-/** Where services and the machines of the same-day quote meet. */
+/** The ports of the same-day quote. */
 import { wire } from '#machines/ports';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { resolvePlace, suggestPlaces } from '../services/place-search';
@@ -7,7 +7,6 @@ import { lookUpProducts, searchProducts } from '../services/products';
 import { readSameDay } from '../services/same-day-draft';
 import { checkSameDayTimes } from '../services/same-day-times';
 
-/** The machine that the page starts. */
 export const wired = {
   sameDay: wire(sameDayMachine, {
     readSameDay,

@@ -1,4 +1,4 @@
-/** The live estimate: its lines, the bar above a step's button, and its words for the live region. */
+/** The live estimate: lines, bar above the step's button, and text for the live region. */
 import type { ReactNode } from 'react';
 import { type SameDayLine, type SameDayPrice, URGENCY_FACTORS, VAN_FACTORS } from '#domain/same-day/price';
 import { chosenUrgency, priceOf } from '#machines/same-day.view';
@@ -10,8 +10,7 @@ import { PriceBar } from '../ui/price-bar';
 import { PriceLines } from '../ui/price-lines';
 import { useSameDay } from './actor';
 
-/** The lines of the estimate, as on a receipt. */
-export function Lines({ price }: { price: SameDayPrice }) {
+export function EstimateLines({ price }: { price: SameDayPrice }) {
   const { t } = useTranslation('sameDay');
   const words = useTranslation('sameDayWords').t;
   const format = useFormat();
@@ -48,7 +47,7 @@ export function Lines({ price }: { price: SameDayPrice }) {
   );
 }
 
-/** The estimate above a step's button; only the button while there is none. */
+/** The estimate above a step's button; only the button until there is an estimate. */
 export function PriceDock({ action }: { action: ReactNode }) {
   const { t } = useTranslation('sameDay');
   const format = useFormat();
@@ -63,12 +62,12 @@ export function PriceDock({ action }: { action: ReactNode }) {
       closeLabel={t('close')}
       action={action}
     >
-      <Lines price={price} />
+      <EstimateLines price={price} />
     </PriceBar>
   );
 }
 
-/** The estimate in words. */
+/** Text for the live region. */
 export function usePriceStatus(): string {
   const { t } = useTranslation('sameDay');
   const format = useFormat();
