@@ -1,4 +1,4 @@
-/** The whole flow by API_BASE_URL against a backend that has the specification's calls and nothing more; places and the calendar are ours. */
+/** The whole flow with API_BASE_URL set to a backend that has only the specification's calls; places and the calendar are ours. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const built = {
 /** Inside the project, so that the server finds its packages. */
 const DIST = join('node_modules', '.cache', 'bare-backend');
 
-/** The client is built with the addresses of its backends, and the pages with the client. */
+/** The addresses of the backends are compiled into the client, and the pages are built with it. */
 function build(): void {
   cpSync('dist', DIST, { recursive: true });
   const env = { ...process.env, ...built, NODE_ENV: 'production' };
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(DIST, { recursive: true, force: true });
 });
 
-/** Answers for the other origins: the bookings by the double, places and days by our own server, and a payment page. */
+/** Answers for the other origins: bookings from the double, places and days from our server, and a payment page. */
 async function connect(page: Page, backend: BareBackend): Promise<void> {
   const headers = { 'access-control-allow-origin': shop.url, 'access-control-allow-credentials': 'true' };
   await page.route(`${BACKEND}/**`, (route) => {

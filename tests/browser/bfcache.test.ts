@@ -1,4 +1,4 @@
-/** Back from the hosted checkout, with and without the back-forward cache, which Playwright switches off unless told otherwise. */
+/** Back from the hosted checkout, with and without the back-forward cache, which Playwright turns off by default. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#locales/en/errors';
 import { ofToday } from '../support/long';
@@ -15,7 +15,7 @@ const kinds = [
   { cache: 'a fresh load', persisted: false, launch: {} },
 ];
 
-/** Whether the page shown now came out of the cache, and is the very document that was left. */
+/** Marks the document that was left, to recognise it when it comes from the cache. */
 const MARK = 'left-here';
 
 async function toCheckout({ page }: Customer, flow: Flow, choice: 'plain' | 'helper'): Promise<string> {
@@ -29,7 +29,7 @@ async function toCheckout({ page }: Customer, flow: Flow, choice: 'plain' | 'hel
   return flow.pay(choice);
 }
 
-/** Presses Back as a person does: Playwright's own waits for a load, which a page from the cache has not. */
+/** Presses Back without waiting for a load: a page from the cache has none. */
 async function pressBack({ page }: Customer): Promise<void> {
   await Promise.all([
     page.waitForURL(({ pathname }) => !pathname.startsWith('/dev/'), { waitUntil: 'commit' }),

@@ -1,4 +1,4 @@
-/** The most and the least that can be moved, and where to: on the screens, against the server's own word. */
+/** The limits of a move on the screens, against the server's own limits. */
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { business } from '#domain/shop/business';

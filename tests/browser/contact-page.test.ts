@@ -104,7 +104,7 @@ describe('the contact form', () => {
     await page.getByRole('alert').getByText(errors.messageFailed).waitFor();
     await send(page);
     await page.getByText(SENT).waitFor();
-    // The last of the mails that a message causes.
+    // The last mail of a message.
     await newestMail(customer, 'mary.four@example.com');
     const mailbox = await customer.context.newPage();
     await mailbox.goto('/dev/mail');

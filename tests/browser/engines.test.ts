@@ -1,4 +1,4 @@
-/** What every run asks of Firefox or WebKit by turns, where they are at hand. `BROWSER=firefox` or `webkit` asks it of whole files. */
+/** A sample for Firefox or WebKit where installed. `BROWSER=firefox` or `webkit` runs whole files. */
 import { it, onTestFinished } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { lackOf } from '../support/engines.mjs';

@@ -1,4 +1,4 @@
-/** Pages of forms and rules, the landing form and the newsletter's mail in a real browser against the real server, with and without script. */
+/** Form pages, the landing form and the newsletter's mail against the real server, with and without script. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addDays, londonDate } from '#domain/schedule';
@@ -69,7 +69,7 @@ describe('the student landing form', () => {
     for (const chosen of [/Student move/, /A student room/])
       await expect.poll(() => page.getByRole('radio', { name: chosen }).isChecked()).toBe(true);
     await page.getByRole('region', { name: 'Price' }).getByText(/£\d/).first().waitFor();
-    // The draft is written once typing has rested.
+    // The draft is written after a pause in typing.
     await expect
       .poll(async () => (await draftIn(customer))?.facts)
       .toMatchObject({

@@ -1,4 +1,4 @@
-/** The location step with Google's keys: through the seam of Google's loader, and with its script kept away. */
+/** The location step with Google's keys: through the hook of Google's loader, and with its script blocked. */
 
 import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ describe('with Google', () => {
     await confirmRoute();
 
     expect(ownSearches).toEqual([]);
-    // The second language finds the way remembered.
+    // The route is cached for the second language.
     expect(google.asked.filter(({ service }) => service === 'routes')).toHaveLength(language === 'en' ? 1 : 0);
     const searches = await page.evaluate(() => window.googleCalls.searches.map((search) => search.language));
     expect(new Set(searches)).toEqual(new Set([language === 'en' ? 'en-GB' : 'zh-CN']));

@@ -1,4 +1,4 @@
-/** The home page in a real browser: where its buttons lead, its questions without script, and its reviews in every weather. */
+/** The home page: its links, its questions without script, and its reviews in every state. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { nonBreakingFigures } from '#domain/non-breaking';
@@ -11,7 +11,7 @@ import { isHydrated } from './support/hydration';
 import { expectQuiet, usualShop } from './support/shop';
 
 const commonOf = { en: commonEn, zh: commonZh };
-/** Of a machine that has other things to do. */
+/** For a busy machine. */
 const TIMEOUT = { timeout: 15_000 };
 
 const shop = usualShop();
@@ -25,7 +25,7 @@ async function openPlain(path: string): Promise<Page> {
 const cards = (page: Page) => page.getByRole('article');
 
 const questions = (page: Page) => page.locator('main section[aria-labelledby=questions]');
-/** Every question: whether it is open. */
+/** The open state of every question. */
 const openOnes = (page: Page) =>
   questions(page)
     .locator('details')
@@ -129,7 +129,7 @@ describe('the reviews', () => {
     await page.goto('/en/location');
     await expect.poll(() => isHydrated(page), TIMEOUT).toBe(true);
     await page.locator('header a').first().click();
-    // At one look: the second is over soon.
+    // One check for both: the second is short.
     await page.waitForFunction(
       (loading) => document.body.textContent?.includes(loading) && document.querySelectorAll('article').length === 0,
       reviewsEn.loading,
@@ -144,7 +144,7 @@ it('the menu closes by Escape, and has the focus back', async () => {
   const { page } = customer;
   await page.goto('/en/about');
   const menu = page.locator('header summary');
-  // Its listener comes with the first script.
+  // The listener comes with the first script.
   await page.waitForLoadState('networkidle');
   await menu.focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** Typing and tapping before React has taken the page over, and a taking over that nothing complains of. */
+/** Typing and tapping before hydration, and hydration without warnings. */
 import { describe, expect, it } from 'vitest';
 import { errors } from '#locales/en/errors';
 import { home } from '#locales/en/home';

@@ -1,4 +1,4 @@
-/** Where a press is refused, the reason stands in sight and is read out with what has the focus, on the smallest phone and on a desk. */
+/** A refused press shows its reason in view and announces it with the focus, on the smallest phone and on a desktop. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { booking } from '#locales/en/booking';
@@ -17,7 +17,7 @@ import { type Customer, expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
 
-/** Runs in the page: the words that describe the focus, as far as they can be seen. */
+/** Runs in the page: the visible description of the focused control. */
 function wordsInSight(): string {
   const control = document.activeElement?.closest('[aria-describedby]');
   const ids = (control?.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id.endsWith('-error'));
@@ -37,7 +37,7 @@ async function openSameDay({ page }: Customer): Promise<void> {
   await hydrate(page);
 }
 
-/** What is refused, and what is said of it. */
+/** Each refusal and its message. */
 const refusals: [name: string, refuse: (customer: Customer) => Promise<unknown>, says: string][] = [
   [
     'a group of cards without a choice',

@@ -1,4 +1,4 @@
-/** How much is asked of a customer: taps and typed fields, each counted once. */
+/** The number of taps and typed fields of a booking. */
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { londonTime } from '#domain/schedule';
@@ -12,7 +12,7 @@ import { expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
 
-/** Taps and types, and counts it. */
+/** Taps and types, and counts. */
 function countedInputs(page: Page) {
   let count = 0;
   return {
@@ -57,7 +57,7 @@ it('asks at most 18 taps and fields for a student room', async () => {
   const { booking } = flow.t;
   const inputs = countedInputs(page);
   const { tap, type, button } = inputs;
-  /** A street with its number is typed once: it fills the address of the district that is chosen. */
+  /** A street with its number is typed once: it fills the address of the chosen district. */
   const choose = async (address: string) => {
     await type(page.getByRole('combobox'), address);
     await tap(page.getByRole('option').first());
@@ -146,7 +146,7 @@ it('asks at most 12 for a same-day delivery, beside the three fields that browse
   await heading('places');
   await choose(t.place.label.start, 'Loanhead');
   await choose(t.place.label.destination, 'Leith');
-  // The server looks at its own clock: a promise of hours would hang on when this runs.
+  // The server uses its own clock: a promise of hours would depend on the time of the run.
   await tap(radio(words.urgencies['same-day']));
   await tap(button(t.next));
   await heading('contact');

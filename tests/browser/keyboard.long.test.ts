@@ -1,4 +1,4 @@
-/** Booking, same-day quote and change of date by keys alone: the order of the focus as text, and nothing that has it is covered. */
+/** Booking, same-day quote and change of date by keyboard: the focus order as text, and no covered focus. */
 import type { Page } from 'playwright';
 import { expect, it, vi } from 'vitest';
 import { londonTime } from '#domain/schedule';
@@ -14,7 +14,7 @@ import { type Customer, usualShop } from './support/shop';
 vi.setConfig({ testTimeout: 180_000 });
 
 const WIDTHS = [360, 1280];
-/** More stops than any screen has. */
+/** More than the tab stops of any screen. */
 const MOST_STOPS = 90;
 
 const shop = usualShop();
@@ -25,7 +25,7 @@ interface Stop {
   isCovered: boolean;
 }
 
-/** What has the focus; whether it belongs to the screen, not to header or footer; whether all of it is covered. */
+/** The focused element, if it belongs to the screen (not the header or footer) and if it is covered. */
 function stopOf(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const here = document.activeElement as HTMLElement;
@@ -47,20 +47,20 @@ function stopOf(page: Page): Promise<Stop> {
   });
 }
 
-/** What a day of the calendar is called. */
+/** The name of a day of the calendar. */
 const DAY = /: .*\b20\d\d\b.*/;
 
-/** Days and amounts differ from one day to the next. */
+/** Replaces days and amounts, which change daily. */
 const lasting = (what: string): string => what.replaceAll(/£[\d,.]+/g, '£…').replace(DAY, ': a day');
 
-/** Presses Tab from the heading to the last control of the screen; the focus is on the heading again. */
+/** Presses Tab from the heading to the last control of the screen; the focus returns to the heading. */
 async function orderOf(page: Page, title: string): Promise<string> {
   const stops: string[] = [];
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press('Tab');
     const { what, isOnScreen, isCovered } = await stopOf(page);
     if (!isOnScreen) break;
-    // Whether a month goes before the booked one hangs on the day of the test.
+    // The presence of a previous month depends on the date of the run.
     if (named(booking.schedule.previousMonth).test(what)) continue;
     stops.push(`  ${lasting(what)}${isCovered ? ' COVERED' : ''}`);
   }
@@ -68,7 +68,7 @@ async function orderOf(page: Page, title: string): Promise<string> {
   return [title, ...stops].join('\n');
 }
 
-/** Presses Tab until the focus is on what is called so. */
+/** Presses Tab until the focus is on the control with this name. */
 async function reach(page: Page, called: RegExp): Promise<void> {
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press('Tab');
@@ -91,7 +91,7 @@ async function typePlace(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Puts the focus on the heading of a page that answers to keys. */
+/** Focuses the heading of a hydrated page. */
 async function begin(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await expect.poll(() => isHydrated(page), { timeout: 15_000 }).toBe(true);
@@ -147,7 +147,7 @@ it.each(WIDTHS)('books a move at %d px', async (width) => {
   await page.getByRole('grid').waitFor();
   await look(booking.schedule.title);
   await reach(page, DAY);
-  // On to the first day that has a van.
+  // On to the first day with a van.
   while ((await page.locator(':focus').getAttribute('aria-disabled')) !== null) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.locator('input[name=slot]:enabled').first().waitFor();
@@ -171,12 +171,12 @@ it.each(WIDTHS)('quotes a delivery of today at %d px', async (width) => {
   const { orders, look } = watch(customer);
   await page.clock.setFixedTime(londonTime(day, '09:30'));
   await page.goto('/en/same-day-quote');
-  // The page answers once the tab's draft was read: then it can be forgotten.
+  // Start again works once the tab's draft was read.
   await page.getByRole('button', { name: t.startAgain.ask }).waitFor();
   await begin(page, t.title.items);
   await look(t.title.items);
   await reach(page, /^radio/);
-  // To the last kind: a single item needs no list.
+  // To the last category: a single item needs no list.
   for (let count = 0; count < 4; count += 1) await page.keyboard.press('ArrowDown');
   await press(page, named(words.vans.small), 'Space');
   await press(page, /^button: Next/);
@@ -187,10 +187,10 @@ it.each(WIDTHS)('quotes a delivery of today at %d px', async (width) => {
   ] as const) {
     await reach(page, named(t.place.label[end]));
     await typePlace(page, text);
-    // The place has come when its Edit has the focus.
+    // The place is set when its Edit button has the focus.
     await page.waitForFunction(() => document.activeElement?.tagName === 'BUTTON');
   }
-  // To what can still be sent at any hour of the server.
+  // On to an urgency that can be sent at any hour.
   await reach(page, /^radio/);
   await page.keyboard.press('ArrowDown');
   await press(page, /^button: Next/);
@@ -221,7 +221,7 @@ it.each(WIDTHS)('moves a booking to another day at %d px', async (width) => {
   await page.getByRole('grid').waitFor();
   await look(manage.reschedule.title);
   await reach(page, DAY);
-  // On to what can be had for no more.
+  // On to a day without a surcharge.
   while (await page.locator(':focus').evaluate((day) => day.ariaDisabled !== null || day.ariaLabel?.includes('£')))
     await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** Answers that come late, or never, and a browser that is offline: the customer goes on all the same. */
+/** Late or missing answers and an offline browser: the customer can go on. */
 import { describe, expect, it } from 'vitest';
 import type { Step } from '#domain/booking/draft';
 import { common } from '#locales/en/common';
@@ -23,7 +23,7 @@ interface Late {
   step: Step;
   call: RegExp;
   asks(flow: Flow): Promise<unknown>;
-  /** Where Back leads meanwhile. */
+  /** The step that Back leads to meanwhile. */
   before: Step;
 }
 
@@ -108,7 +108,7 @@ describe.each(ofToday(lates, 2))('$name, come after the customer went Back', ({ 
     await back(flow);
     await flow.heading(headingOf(flow.t, before));
     await held.release();
-    // Later than any answer that was let go before it.
+    // After any answer that was released before.
     await page.evaluate(() => fetch('/livez').then(() => new Promise((drawn) => requestAnimationFrame(drawn))));
     await flow.heading(headingOf(flow.t, before));
     await expect.poll(() => page.url()).toBe(`${shop.url}/en${STEP_PATHS[before]}`);
@@ -151,7 +151,7 @@ describe.each(ofToday(halfDone, 3))('offline at the step $step', ({ step, does, 
     const { offline } = flow.t.booking;
     await enter(customer, step);
     await flow.heading(headingOf(flow.t, step));
-    // The scripts of the steps around have come.
+    // The scripts of the neighbouring steps are loaded.
     await rested(customer);
     await does(flow);
     await context.setOffline(true);

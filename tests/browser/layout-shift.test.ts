@@ -1,4 +1,4 @@
-/** Nothing that is in sight moves by itself: the layout shifts of whole walks, as browsers sum them up. */
+/** Content in view never moves by itself: layout shifts of whole journeys, summed as browsers do. */
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
@@ -10,22 +10,22 @@ import { hydrate } from './support/hydration';
 import { enter } from './support/seed';
 import { usualShop } from './support/shop';
 
-/** A hundredth of what is called good. */
+/** A tenth of the threshold for "good". */
 const MOST = 0.01;
 
 const shop = usualShop();
 
 /**
- * Sums up the shifts of every document of a tab, with what moved. Without our typeface: it comes when it comes, and moves what stands there
- * where the machine has none of the faces that its stand-in is measured for.
+ * Sums the shifts of every document of a tab, with the elements that moved. Without our typeface: its fallback is measured for
+ * faces that this machine may lack.
  */
 async function watchShifts(page: Page): Promise<() => { sum: number; moved: string[] }> {
   await page.route(/\.woff2$/, (route) => route.abort());
   const shifts: { value: number; moved: string }[] = [];
   await page.exposeFunction('reportShift', (value: number, moved: string) => shifts.push({ value, moved }));
   await page.addInitScript(() => {
-    // A browser counts half a second from the press, however late a busy page gets to it, and nothing from a field that Playwright
-    // fills without a key; and a step that an answer brings late takes its place.
+    // A browser excludes shifts within half a second of a press, but not after a field that Playwright fills without a key, nor a
+    // step that a late answer brings.
     let changedAt = Number.NEGATIVE_INFINITY;
     const change = () => (changedAt = performance.now());
     for (const type of ['input', 'click']) document.addEventListener(type, change, true);

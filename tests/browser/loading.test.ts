@@ -1,4 +1,4 @@
-/** Pieces of the application that come late, or not at all: nothing is shown without its styles, and there is a way on. */
+/** Chunks that load late or not at all: nothing is shown without its styles, and there is a way on. */
 import { expect, it } from 'vitest';
 import { common } from '#locales/en/common';
 import { hold } from './support/faults';
@@ -9,7 +9,7 @@ const shop = usualShop();
 
 const NOISE = ['Failed to load resource', 'net::ERR_FAILED', 'Failed to fetch dynamically imported module', 'preload'];
 
-/** A page that the header links to, and that React has not loaded. */
+/** Follows a header link to a page that is not loaded yet. */
 const follow = ({ page }: Customer, path: string) =>
   page.locator(`header details a[href="${path}"]`).dispatchEvent('click');
 
@@ -41,7 +41,7 @@ it('shows the next page with its styles, however late they come, and asks for no
   await follow(customer, '/en/contact');
   await (await script).finished();
   await expect.poll(styles.count).toBeGreaterThan(0);
-  // With its script there, the page would be drawn by the second frame.
+  // With its script, the page would be drawn by the second frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await styles.release();
   await page.waitForURL('**/en/contact');

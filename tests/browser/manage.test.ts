@@ -1,4 +1,4 @@
-/** Changing and cancelling a paid booking, by its owner, a stranger, and while things fail. */
+/** Changing and cancelling a paid booking: by its owner, by a stranger, and with failures. */
 
 import { describe, expect, it } from 'vitest';
 import { isHoliday } from '#domain/bank-holidays';
@@ -20,7 +20,7 @@ const texts = { en, zh };
 
 const shop = usualShop();
 
-/** A customer who has paid, on the page for changing the booking. */
+/** A customer with a paid booking on the page to change it. */
 async function paidCustomer(language: 'en' | 'zh' = 'en') {
   const customer = await shop.customer({ language });
   const { page } = customer;
@@ -33,7 +33,7 @@ async function paidCustomer(language: 'en' | 'zh' = 'en') {
   return { ...flow, customer, facts, words: texts[language] };
 }
 
-/** A slot of the next such day (0 is Sunday) in four weeks that is no holiday. */
+/** A slot of the next such weekday (0 is Sunday) from four weeks ahead that is no holiday. */
 async function chooseTime({ page }: Customer, t: Flow['t'], wished: number, slot: number): Promise<void> {
   const today = londonDate(Date.now());
   let date = addDays(today, 28);
@@ -42,9 +42,9 @@ async function chooseTime({ page }: Customer, t: Flow['t'], wished: number, slot
   await page.locator('input[type=radio]').nth(slot).check();
 }
 
-/** A Wednesday at noon: never dearer than what was booked. */
+/** A Wednesday at noon: never dearer than the booked time. */
 const choosePlainTime = (customer: Customer, t: Flow['t']) => chooseTime(customer, t, 3, 2);
-/** A Saturday at eight in the morning: always dearer. */
+/** A Saturday at eight: always dearer. */
 const chooseDearTime = (customer: Customer, t: Flow['t']) => chooseTime(customer, t, 6, 0);
 
 const focused = ({ page }: Customer) => page.evaluate(() => document.activeElement?.textContent);
@@ -59,7 +59,7 @@ describe.each(languagesOr('zh'))('the owner of a paid booking in %s', (language)
     await heading(words.reschedule.title);
     await expect.poll(() => focused(customer)).toBe(words.reschedule.title);
     expect(await page.getByRole('button', { name: words.reschedule.choose }).isDisabled()).toBe(true);
-    // The calendar opens where the move is now.
+    // The calendar opens at the booked month.
     await page.locator(`td[data-day="${facts.date}"]`).waitFor();
     await choosePlainTime(customer, t);
     await settled(page);

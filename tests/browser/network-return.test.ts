@@ -1,4 +1,4 @@
-/** A network that fails whoever comes back: from the checkout, in a new tab, to the result of a payment. */
+/** A failing network on the way back: from the checkout, in a new tab, at the result of a payment. */
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '#domain/booking/draft';
 import { errors } from '#locales/en/errors';
@@ -12,7 +12,7 @@ import { type Customer, expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
 
-/** A customer who left for the checkout and is back, unpaid. */
+/** A customer who left for the checkout and is back without paying. */
 async function returned(customer: Customer): Promise<Facts> {
   const facts = await payableFacts(customer);
   const openCheckout = { sessionId: 'cs_test', withHelper: false, expiresAt: Date.now() + 1_800_000 };
@@ -66,7 +66,7 @@ describe('the connection, when it is back,', () => {
     const { details, schedule, tryAgain } = flow.t.booking;
     await enter(customer, 'details');
     await flow.heading(details.title);
-    // The next screen's own code is there before it is needed; only its days are not.
+    // The code of the next screen is loaded; only its days are missing.
     await rested(customer);
     await context.setOffline(true);
     await flow.press(details.submit);
@@ -110,7 +110,7 @@ describe('the booking result', () => {
     await enter(customer, 'promo');
     await flow.heading(flow.t.payment.pay.title);
     await flow.pay('plain');
-    // What says yes in whatever words has taken it: some backends answer with nothing at all.
+    // Any 2xx response is a yes: some backends answer without a body.
     for (const [index, fault] of (['cut', 'broken'] as const).entries()) {
       const { seen, mend } = await fail(page, /\/send$/, fault);
       if (index === 0) await flow.payAtCheckout();
@@ -126,7 +126,7 @@ describe('the booking result', () => {
     expectQuiet(customer, ...NOISE);
   });
 
-  // A 204 has no body, so an empty answer counts there.
+  // A 204 has no body, so an empty answer is a success there.
   it.each(ofToday(FAULTS.filter((fault) => fault !== 'empty')))(
     'of a cancelled payment says that no mail went out, and sends it when asked again (%s)',
     async (fault) => {

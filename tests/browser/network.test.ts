@@ -1,4 +1,4 @@
-/** A network that is cut, lies or dawdles, in every pending state: what is said, that nothing is lost, and that it goes on. */
+/** A network that is cut, answers nonsense or is slow, in every pending state: a message, nothing lost, and a way on. */
 import { describe, expect, it } from 'vitest';
 import { contact } from '../support/fixtures';
 import { ofToday } from '../support/long';

@@ -1,4 +1,4 @@
-/** The newsletter form at the foot of every page: with React, before it, without script, and without a network. */
+/** The newsletter form in the footer: with React, before it, without script, and without a network. */
 import { expect, it } from 'vitest';
 import { common as chinese } from '#locales/zh/common';
 import { hold } from './support/faults';
@@ -10,7 +10,7 @@ const field = ({ page }: Customer) => page.locator('footer input[type=email]');
 const submit = ({ page }: Customer) => page.locator('footer button[type=submit]').click();
 const says = ({ page }: Customer, text: string) => page.locator('footer').getByText(text, { exact: true });
 const mailbox = async () => (await fetch(`${shop.url}/dev/mail`)).text();
-/** Mail goes out a moment after the answer. */
+/** Mail is sent a moment after the response. */
 const expectMailTo = (address: string) => expect.poll(mailbox).toContain(address);
 
 it('takes what was typed and sent before React was there', async () => {

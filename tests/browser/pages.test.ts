@@ -9,16 +9,16 @@ import { flowOf } from './support/flow';
 import { hydrate, REACT, wakeAtFooter } from './support/hydration';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
 
-/** Script as it comes over the wire, headers and bodies: bytes, and requests. */
+/** Script over the wire, headers and bodies: bytes and requests. */
 const BUDGETS = {
-  /** A page of the site before any interaction, errors being watched from its first line. */
+  /** A page of the site before any interaction. */
   page: { bytes: 3_300, requests: 1 },
-  /** What the first sign of interest fetches there: all that the first step of the booking needs. */
+  /** Fetched there on the first intent: everything for the first step of the booking. */
   intent: { bytes: 164_000, requests: 6 },
   /** The whole booking, from the first step to the result. */
   booking: { bytes: 199_500, requests: 14 },
 };
-/** Stands in for what an address names that a page for many stands for. */
+/** Replaces the wildcard of a path. */
 const UNKNOWN = '0123456789abcdef01234567';
 
 const shop = usualShop();
@@ -26,13 +26,13 @@ const shop = usualShop();
 const addressOf = ({ path }: PageRoute, language: Language): string =>
   `/${language}/${path === '*' ? 'no/such/page' : path.replace('*', UNKNOWN)}`.replace(/\/$/, '');
 
-/** One route of each component: what it shows differs, how it is built does not. */
+/** One route of each component: routes differ in their content, not in their code. */
 const templates = routes.filter(
   ({ module, page }, index) => routes.findIndex((other) => other.module === module && other.page === page) === index,
 );
 const templatePages = templates.map((route) => ({ path: addressOf(route, 'en'), route }));
 
-/** What a page may say of an address that names nothing. */
+/** Errors that a page for an unknown id may log. */
 const excuses = ({ status, path }: PageRoute): string[] =>
   status || path.includes('*') ? ['status of 40', `${UNKNOWN} 404`] : [];
 
@@ -44,7 +44,7 @@ async function watchPolicy({ page }: Customer): Promise<void> {
   });
 }
 
-/** Scripts as they came over the wire, preloaded ones too, counted from now on; one that the browser had kept came once. */
+/** Counts scripts from now on, with preloads; a cached script counts once. */
 function countScript({ page }: Customer): () => Promise<{ bytes: number; requests: number }> {
   const sizes = new Map<string, Promise<number>>();
   page.on('requestfinished', (request) => {
@@ -167,7 +167,7 @@ it.each(languagesOr('zh'))('without script the pages in %s lead to one another',
   await page.waitForURL(`**/${language === 'en' ? 'zh' : 'en'}/**`);
 });
 
-/** Chinese texts weigh more. */
+/** Chinese texts are larger. */
 describe.each(languagesOr('zh'))('script in %s', (language) => {
   it.each([
     ['hovers over', (page: Page) => page.locator('main [data-warm]').first().hover()],

@@ -1,4 +1,4 @@
-/** How the parts of the screens are drawn, where a picture would tell: on a phone of 360 px, on a desk, by day, night and forced colours. */
+/** The rendering of components on a phone of 360 px and on a desktop, light, dark and in forced colours. */
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { contact } from '#locales/en/contact';
@@ -10,7 +10,7 @@ import { expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
 
-/** Whether the middle of a part can be seen and pressed, and nothing lies over it. */
+/** True if the middle of an element is visible and can be pressed. */
 const isInSight = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** The manual plans, followed to the letter: by a program that knows nothing but their sentences. */
+/** The manual plans, followed by a program that knows only their sentences. */
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { planned, writePlan } from '../plan/main';
@@ -8,7 +8,7 @@ import { openShop, type Shop } from './support/shop';
 // A plan waits as long as it says.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** A busy machine is slow to show what it has; what is there at once costs nothing. Milliseconds. */
+/** Milliseconds. Long for a busy machine. */
 const PATIENCE = 60_000;
 
 let shop: Shop;

@@ -1,4 +1,4 @@
-/** A sample of what `plan.long.test.ts` follows whole. */
+/** A sample of `plan.long.test.ts`. */
 import { expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language';
 import { writePlan } from '../plan/main';
@@ -9,7 +9,7 @@ import { usualShop } from './support/shop';
 const shop = usualShop();
 
 const takesTime = ({ do: acts }: PrintedStep): boolean => /Wait|等待|“hold”/.test(acts.join());
-/** The cases as far as nothing is held or waited for. */
+/** The cases without held calls or waits. */
 async function casesIn(language: Language): Promise<PrintedCase[]> {
   const cases = readPlan(await writePlan('promo', language, 'md'), language);
   return cases.map(({ title, steps }) => {

@@ -1,4 +1,4 @@
-/** What is refused on the way to a payment, and the way on: the right price before it is paid, and nothing lost. */
+/** Refusals on the way to a payment, and the way on: the right price before paying, and nothing lost. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -242,7 +242,7 @@ describe('the way through the payment page', () => {
     await flow.heading(pay.title);
     const amount = await flow.pay('plain');
     writeFileSync(webhooksHeld, '');
-    /** The server asks the payment service seldom: having just been asked 'in a minute', it leaves it alone until then. */
+    /** The server polls the payment service rarely: having just been told 'in a minute', it waits until then. */
     shiftClock(MINUTE);
     await read(customer, quote?.bookingId ?? '');
     shiftClock(0);

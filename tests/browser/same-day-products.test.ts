@@ -1,4 +1,4 @@
-/** The same-day quote's products and looks: a search that fails, products that go, vans that are too small, and axe in every step. */
+/** The products of the same-day quote: a failing search, removed products, vans that are too small, and axe on every step. */
 import { describe, expect, it } from 'vitest';
 import { ofToday, turns } from '../support/long';
 import { axeFaults } from './support/axe';
@@ -51,7 +51,7 @@ it('keeps a chosen product that the search does not know any more, with a drawin
   expect(await page.getByRole('spinbutton').inputValue()).toBe('1');
   // 60 x 1.2 = 72; 20 x 1.05 = 21
   await expect.poll(() => price(seen)).toContain('£93.00');
-  // One out of sight is not asked for.
+  // Pictures out of view are not requested.
   await page.getByRole('spinbutton').scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('main ul svg[width="64"]').count()).toBe(1);
   expect(await page.locator('main ul img').count()).toBe(0);

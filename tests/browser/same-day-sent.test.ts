@@ -1,4 +1,4 @@
-/** The same-day quote on its way to the team, and after: prices that change, promises that run out, sent once and known to be sent. */
+/** Sending the same-day quote: changed prices, expired promises, sent once and shown as sent. */
 
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const [billy] = facts.selectedProducts;
 
 const shop = usualShop();
 
-/** Opens the last step with a draft that was left in the tab. */
+/** Opens the last step with a draft in the tab. */
 async function atQuote(customer: Customer, language: Language, changes: object = {}): Promise<Visit> {
   const { page } = customer;
   await page.clock.setFixedTime(londonTime(day, '09:30'));
@@ -51,7 +51,7 @@ async function toContact({ page, t }: Visit, language: Language): Promise<void> 
   await page.getByRole('heading', { name: texts[language].contact.quote.title }).waitFor();
 }
 const sendButton = (page: Page) => page.locator('form[action="/api/contact"] button[type=submit]');
-/** Messages that the team got from an address. */
+/** Messages that the team received from an address. */
 async function teamGot({ context }: Customer, words: string): Promise<number> {
   const mailbox = await context.newPage();
   await mailbox.goto('/dev/mail');
@@ -112,7 +112,7 @@ it('leads back to a promise that can no longer be kept', async () => {
   const { page } = customer;
   const seen = await atQuote(customer, 'en');
   await toContact(seen, 'en');
-  // The server's clock is that of this machine: yesterday's promise is what it cannot keep.
+  // The server uses this machine's clock: it cannot keep yesterday's promise.
   await page.route('**/api/contact', (route) => {
     const body = route.request().postDataJSON();
     body.quoteData.deliveryDate = '2026-01-05';
@@ -135,7 +135,7 @@ it('is sent once however often it is pressed, and stays sent through a refresh, 
   await page.getByText(english.sent.title).waitFor();
   const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y;
   expect(await top(english.sent.title)).toBeLessThan((await top(english.cards.phone)) ?? 0);
-  // The team's mail goes out before the customer's.
+  // The team's mail is sent before the customer's.
   await newestMail(customer, 'sent.once@example.org');
   expect(await teamGot(customer, 'sent.once@example.org')).toBe(1);
 
@@ -177,7 +177,7 @@ it('loses nothing when the network goes at any call, and goes on when it is back
   const { page, context } = customer;
   const seen = await atQuote(customer, 'en');
   const { t, words } = seen;
-  // The page that follows has come ahead of it.
+  // The next page is preloaded.
   await rested(customer);
   await page.locator('main').getByRole('button', { name: t.back, exact: true }).click();
   await seen.heading('places');

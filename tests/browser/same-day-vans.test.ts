@@ -1,4 +1,4 @@
-/** A day on which no van is left says why, and names the next one. */
+/** A day without vans says why, and names the next one. */
 import { expect, it } from 'vitest';
 import { addDays, londonTime } from '#domain/schedule';
 import { formatOf } from '../../src/i18n/format';

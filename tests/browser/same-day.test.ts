@@ -1,4 +1,4 @@
-/** The same-day quote in a real browser: to the contact page in both languages, kept through everything, with what can be promised. */
+/** The same-day quote: to the contact page in both languages, kept through everything, with promises that can be kept. */
 
 import { describe, expect, it } from 'vitest';
 import { londonTime } from '#domain/schedule';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The built pages as search engines and readers without script meet them. */
+/** The built pages as search engines and readers without script get them. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const isDue = turns(4);
-/** What is wrong with a page as it stands: for a screen reader, where that is due, or on the narrowest phones. */
+/** The faults of the page: of accessibility where that is in the sample, else of layout on the narrowest phones. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = isDue() ? (await axeFaults(page)).map((fault) => `${page.url()}: ${fault}`) : [];
   for (const width of [320, 390]) {
@@ -56,7 +56,7 @@ describe.each(languagesOr('zh'))('the office in %s', (language) => {
     const faults: string[] = [];
     const look = async () => faults.push(...(await faultsOf(page)));
     const heading = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor();
-    // Every button sends a form, and a page like the one before may come of it.
+    // Every button submits a form, which may load a similar page.
     const press = (button: string) =>
       Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: button, exact: true }).click()]);
     const go = (link: string) => page.getByRole('link', { name: link, exact: true }).click();
@@ -146,7 +146,7 @@ describe.each(languagesOr('zh'))('the office in %s', (language) => {
   }, 180_000);
 });
 
-/** What has no state of its own in the walk above: each state of a booking, and what a day, a search and a wrong token show. */
+/** States that the test above does not reach: each state of a booking, and the notices of days, search and wrong tokens. */
 it.each(languagesOr('zh'))(
   'shows every state of a booking, and days that are closed or in trouble, in %s',
   async (language) => {

@@ -1,4 +1,4 @@
-/** The explorer beside the running application: what a developer sees, sends and takes back. */
+/** The explorer beside the running application: what a developer sees, sends and replays. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -23,7 +23,7 @@ async function developer(hash = ''): Promise<Customer & { explorer: Page }> {
   return { ...customer, explorer: customer.page };
 }
 
-/** The application in a second tab: the one in front draws at full speed, the other once a second. */
+/** The application in a second tab: only the tab in front renders at full speed. */
 async function application({ context, complaints }: Customer, path: string): Promise<Page> {
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
@@ -40,7 +40,7 @@ const isActive = (page: Page, id: string) => page.locator(`[data-item="${id}"][a
 const entry = (page: Page, text: string | RegExp) =>
   page.getByRole('list', { name: 'Event log' }).getByRole('button').filter({ hasText: text });
 
-/** A part of the page, for what differs there only. */
+/** `part` limits the check to what differs. */
 async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await settled(page);
   expect(await axeFaults(page, part)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Refresh, Back, Forward, a switch of language and addresses typed by hand, at every step of the booking flow. */
+/** Refresh, Back, Forward, a change of language and typed addresses, at every step of the booking. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Facts, Step } from '#domain/booking/draft';
@@ -18,7 +18,7 @@ const languages = ['en', 'zh'] as const;
 type Language = (typeof languages)[number];
 
 const urlOf = (step: Step, language: Language = 'en') => `${shop.url}/${language}${STEP_PATHS[step]}`;
-/** The step is there with all that was left in it. */
+/** Expects the step with everything that was left in it. */
 async function expectStep(flow: Flow, { step, sees, expected }: HalfDone): Promise<void> {
   await flow.heading(headingOf(flow.t, step));
   await expect.poll(() => sees(flow).catch(String)).toEqual(expected);
@@ -69,7 +69,7 @@ describe.each(ofToday(halfDone, 3))('at the step $step', (half) => {
   });
 });
 
-/** Focus on the heading, the window's title and the address all say which step it is. */
+/** Expects the focus on the heading, and the title and the URL of the step. */
 async function expectEntered({ page, t, heading }: Flow, step: Step): Promise<void> {
   const title = headingOf(t, step);
   await heading(title);
@@ -220,7 +220,7 @@ describe.each(ofToday(languages))('the quote page without locations, in %s', (la
   });
 });
 
-/** Runs in the page: the longest animation or transition of any element, and the longest wait before one, seconds. */
+/** Runs in the page: the longest animation or transition of any element and its longest delay, seconds. */
 function readMotion(): { lasts: number; waits: number } {
   const styles = [...document.querySelectorAll('*')].flatMap((element) =>
     [null, '::before', '::after'].map((part) => getComputedStyle(element, part)),

@@ -1,4 +1,4 @@
-/** A shop with Stripe's keys, and the double in Stripe's place: the way to a checkout on another host and back, as a customer goes it. */
+/** A shop with Stripe's keys and the double in Stripe's place: to a checkout on another host and back. */
 import type { Page } from 'playwright';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,11 +34,11 @@ afterAll(async () => {
 interface Desk {
   customer: Customer;
   flow: Flow;
-  /** Addresses of Stripe's script that were asked for. */
+  /** Requests for Stripe's script. */
   scripts: string[];
 }
 
-/** A customer whose browser knows Stripe's checkout as a page with nothing on it. */
+/** A customer whose browser has an empty page for Stripe's checkout. */
 async function newDesk(language: 'en' | 'zh', script: 'fails' | 'never comes'): Promise<Desk> {
   const customer = await shop.customer({ language });
   const scripts: string[] = [];

@@ -1,4 +1,4 @@
-/** The typeface of the firm: ours, one small file, asked for with the page and kept from moving it. */
+/** The firm's typeface: one small self-hosted file, loaded with the page without moving it. */
 import { expect, it } from 'vitest';
 import { expectQuiet, usualShop } from './support/shop';
 

@@ -1,13 +1,13 @@
-/** Every page at every width from the smallest phone to a large desktop: nothing sticks out, runs into its neighbour or is squeezed away. */
+/** Every page at every width from the smallest phone to a large desktop: nothing overflows, overlaps or is squeezed. */
 import { expect, it } from 'vitest';
 import { pathOf, routes } from '../../src/app/routes';
 import { isLong, languagesOr, ofToday } from '../support/long';
 import { usualShop } from './support/shop';
 
 const WIDTHS = [320, 360, 390, 412, 480, 600, 640, 700, 768, 960, 1024, 1280, 1440, 1920];
-/** Half of what the home page once was on a phone, pixels. */
+/** Half of an earlier height of the home page on a phone, pixels. */
 const LONGEST_HOME = 5_500;
-/** One route of each component by day, as what it shows differs, not how it is built; all of them at night. */
+/** One route of each component by day: routes differ in content, not in code; all of them at night. */
 const templates = routes.filter(
   ({ module, page }, index) =>
     isLong || routes.findIndex((other) => other.module === module && other.page === page) === index,

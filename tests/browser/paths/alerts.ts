@@ -1,25 +1,25 @@
-/** No press leads to nothing: what says why stands in sight at once and belongs to what has the focus. */
+/** Every press has an effect: the reason of a refusal is in view at once and belongs to the focused control. */
 import type { Page } from 'playwright';
 import { eventually } from './browser-driver';
 import type { Hand } from './focus';
 
 declare const walkHand: Hand;
 
-/** A scroll may take a moment, and a busy machine several, milliseconds. */
+/** Time for a scroll on a busy machine, milliseconds. */
 const ARRIVAL = 5_000;
 
-/** Alerts, and what fields say of themselves. */
+/** Alerts and the errors of fields. */
 const SAID = 'main [role=alert], :is(main, footer) [aria-live][id$="-error"]:not(:empty)';
 
-/** Runs in the page: what says now why something was refused. */
+/** Runs in the page: the present refusal messages. */
 const saidNow = (selector: string): string[] =>
   [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((each) => each.checkVisibility())
     .map(({ id, textContent }) => `${id} ${textContent}`);
 
 /**
- * Runs in the page: what is wrong with what has come to be said. Of several, the one that the focus is about counts. What a field says
- * while the customer is elsewhere by now waits for their return; after a press that they are still at, it may not.
+ * Runs in the page: the fault of a new message. Of several, the one of the focused control counts. A field's message waits for
+ * the customer's return if they have left it; after a press on the focused control it may not.
  */
 function faultOfWords({ selector, before }: { selector: string; before: readonly string[] }): string | undefined {
   const active = document.activeElement;
@@ -52,12 +52,12 @@ function faultOfWords({ selector, before }: { selector: string; before: readonly
   return belongs ? undefined : `${name} has nothing to do with the focus, on "${active.textContent?.slice(0, 40)}"`;
 }
 
-/** Looks at what is said once, when it comes; what it finds is told at the end. */
+/** Checks each new message once; faults are reported at the end. */
 export function alertWatch(page: Page) {
   const faults: string[] = [];
   let before: readonly string[] = [];
   return {
-    /** `isAnswer`: the customer has pressed something and is told what came of it. */
+    /** `isAnswer`: the message follows a press. */
     async look(isAnswer: boolean): Promise<void> {
       const known = before;
       before = await page.evaluate(saidNow, SAID);

@@ -1,4 +1,4 @@
-/** The booking flow as a walk finds it: what the tab and the server have, and the address of each state. */
+/** The starting point of walks through the booking: the tab's draft, the server's booking, and the address of each state. */
 import type { SnapshotFrom } from 'xstate';
 import { type Draft, emptyFacts, type Step } from '#domain/booking/draft';
 import type { bookingMachine } from '#machines/booking.machine';
@@ -11,7 +11,7 @@ import type { Fixture } from './fixture';
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 type DraftAnswer = { draft?: Draft };
 
-/** Puts into the tab what the first answer of the walk is to find there. */
+/** Stores in the tab what the first answer of the walk contains. */
 export async function leaveDraft({ customer }: Fixture, answer: { output?: unknown } | undefined): Promise<void> {
   const { draft } = (answer?.output ?? {}) as DraftAnswer;
   if (!draft) return;
@@ -35,12 +35,12 @@ export async function madeBooking({ customer }: Fixture): Promise<unknown> {
   return (await customer.context.request.post('/api/bookings', { data: body })).json();
 }
 
-/** Changes of a booking as the server would tell them. */
+/** Changes the server's answer about a booking. */
 export const alterBooking =
   (changes: object) =>
   ({ booking, ...rest }: { booking: object }): unknown => ({ ...rest, booking: { ...booking, ...changes } });
 
-/** A way that the server would not know. */
+/** A route that the server would not give. */
 export const routeReply = {
   distance: '2.6 miles',
   duration: '14 mins',
@@ -50,10 +50,10 @@ export const routeReply = {
   estimate: true,
 };
 
-/** The step that Back, Forward or a link has asked for last. */
+/** The step last requested by Back, Forward or a link. */
 export const requested = new WeakMap<Fixture, Step>();
 
-/** Steps have addresses; in what lies between them it stays that of the step before. */
+/** The address of a state: a state between steps keeps the address of the step before. */
 export function addressOf(fixture: Fixture, snapshot: Snapshot): string | undefined {
   if (snapshot.status === 'done') return `/booking-result?bookingId=${snapshot.context.facts.quote?.bookingId ?? ''}`;
   const step = stepIn(snapshot) ?? requested.get(fixture);

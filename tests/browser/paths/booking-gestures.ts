@@ -1,4 +1,4 @@
-/** The gestures of a customer in the booking flow, and how its children end. */
+/** The gestures of the booking flow, and the ends of its children. */
 import type { AnyStateMachine } from 'xstate';
 import type { Step } from '#domain/booking/draft';
 import { delays } from '#machines/delays';
@@ -31,7 +31,7 @@ export function gesturesOf(fixture: Fixture, made: Made): Made {
       network.close('openCheckout');
       await made['payment.requested']?.(event, last);
     },
-    // Playwright switches the cache of pages off; tests/browser/bfcache.test.ts switches it on, and really comes back.
+    // Playwright turns the back-forward cache off; tests/browser/bfcache.test.ts turns it on.
     'customer.returned': () =>
       page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     'schedule.changed': async ({ slot }: { slot?: string }, last: () => Promise<void>) => {
@@ -63,7 +63,7 @@ export function gesturesOf(fixture: Fixture, made: Made): Made {
   };
 }
 
-/** Lets a child come to its end; false for a port. */
+/** Lets a child end; false for a port. */
 export async function endsOf(fixture: Fixture, id: string, answer: Answer): Promise<boolean> {
   const { customer, flow, network } = fixture;
   const { page } = customer;
@@ -104,7 +104,7 @@ export async function endsOf(fixture: Fixture, id: string, answer: Answer): Prom
       await page.locator('#contact-name').fill(sample.contact.name);
       await page.locator('#contact-phone').fill(sample.contact.phone);
       await page.locator('#contact-email').fill(sample.contact.email);
-      // The team is told what the server has, so the booking is read here too.
+      // The team's mail reads the booking first.
       network.decide('readBooking', { is: 'answered' });
       await press(t.payment.contact.submit);
       await page.getByRole('heading', { level: 1, name: t.payment.pay.title }).waitFor();

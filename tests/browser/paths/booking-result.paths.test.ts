@@ -9,7 +9,7 @@ import { inBrowser } from './hand';
 import type { Outcome } from './network';
 
 const { input, moreInputs, cases } = bookingResultChart;
-/** What only the owner is told, as it stands in the answer. */
+/** Parts of the answer for the owner only. */
 const PERSONAL = ['name', 'phone', 'email', 'newsletterConsent', 'details', 'places', 'promo', 'invoice', 'calendar'];
 const withoutPersonal = (answer: object): object =>
   Object.fromEntries(
@@ -43,7 +43,7 @@ describeBrowser('booking result', {
     if (!ids.has(fixture)) ids.set(fixture, (await payableFacts(fixture.customer)).quote?.bookingId ?? '');
     if (page.url() === 'about:blank') await page.goto('/livez');
     if (next?.type !== 'xstate.done.actor.wasConfirmationSent') return;
-    // The port looks into the browser's memory as soon as it is asked.
+    // The port reads the browser's storage as soon as it is called.
     await page.evaluate(
       ([id, isSent]) => {
         localStorage.setItem(`messageSent_${id}`, 'true');

@@ -17,7 +17,7 @@ import type { Outcome } from './network';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-/** As the chart's own key, but for the texts of places, which are the server's here: whether both ends are one. */
+/** The chart's own key without the texts of places, which are the server's here; it keeps whether both ends are the same. */
 const key: Key = (snapshot) => {
   const { facts, requestedStep, openCheckout, failure } = (snapshot as Snapshot).context;
   const { start, destination } = facts;
@@ -37,7 +37,7 @@ const key: Key = (snapshot) => {
 const outcome = (reason: string) => ({ output: { reason, prices: undefined } });
 const cases: EventCases = {
   ...viewCases,
-  // Once the browser is on its way, only the way itself can fail.
+  // Once the browser is leaving, only the navigation can fail.
   'xstate.done.actor.payment': (snapshot) =>
     (snapshot as Snapshot).context.openCheckout
       ? [outcome('paymentRedirectFailed')]
@@ -55,7 +55,7 @@ describeBrowser('booking', {
   focus: {
     confirms: ['inventory.completed'],
     landings: {
-      // The dialog gives the focus back to its button.
+      // The dialog returns the focus to its button.
       'draft.cleared': 'main button',
     },
   },

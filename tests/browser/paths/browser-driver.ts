@@ -6,10 +6,10 @@ import type { Driver } from '../../support/paths/walk';
 import type { Reading } from './inspector';
 import { isCall, type Network, type Outcome } from './network';
 
-/** How long the page may take for what happens at once, milliseconds. */
+/** Time for the page's synchronous changes, milliseconds. */
 const timeout = 12_000;
 
-/** Tries until it works, and at last says why not. */
+/** Retries until it succeeds, else throws the last error. */
 export async function eventually<Value>(attempt: () => Promise<Value>, within = timeout): Promise<Value> {
   const end = performance.now() + within;
   for (;;) {
@@ -28,23 +28,23 @@ export interface BrowserOptions {
   readonly machine: AnyStateMachine;
   readonly key: Key;
   readonly gestures: Readonly<Record<string, (event: never, last: () => Promise<void>) => Promise<void>>>;
-  /** Events that come along with other gestures. */
+  /** Events that accompany other gestures. */
   readonly byTheWay: readonly string[];
-  /** What comes of a port's call, where it is not the answer as it is or its refusal. */
+  /** The outcome of a port's call, unless it is the answer itself or its refusal. */
   readonly outcome: (port: string, output: never) => Outcome | undefined;
-  /** How a child chart ends; false for a port. */
+  /** Ends a child chart; false for a port. */
   readonly ends: (id: string, answer: Answer) => Promise<boolean>;
-  /** Lets the world be ready for the answer of a port that makes no call. */
+  /** Prepares the answer of a port that makes no call. */
   readonly prepare: (port: string, answer: Answer) => Promise<void>;
-  /** Before the step of that number is taken. */
+  /** Runs before a step. */
   readonly before: (step: number) => Promise<void>;
   /** Throws unless the page shows a state. */
   readonly shows: (snapshot: AnyMachineSnapshot) => Promise<void>;
-  /** Looks closer at what an event led to, and leaves the machine as it is. */
+  /** Checks more of the state an event led to, without changing it. */
   readonly look: (snapshot: AnyMachineSnapshot, event: AnyEventObject | undefined) => Promise<void>;
 }
 
-/** A machine in the page, and what it passed. */
+/** A machine in the page and its coverage. */
 export interface BrowserDriver extends Driver {
   read(): Promise<Reading>;
   snapshot(): Promise<AnyMachineSnapshot>;
@@ -60,7 +60,7 @@ const fateOf = (output: unknown): Outcome => {
 export function driveBrowser(options: BrowserOptions): BrowserDriver {
   const { page, network, machine, key, gestures, byTheWay, outcome, ends, prepare, before, shows, look } = options;
   const { id: name } = machine;
-  let begun = 0;
+  let firstFired = 0;
   let steps = 0;
   let meant: string | undefined;
   let last: AnyEventObject | undefined;
@@ -74,10 +74,10 @@ export function driveBrowser(options: BrowserOptions): BrowserDriver {
   const snapshotOf = ({ value, context, status, output }: Reading): AnyMachineSnapshot =>
     machine.resolveState({ value, context, status, output } as never);
   const isByTheWay = (id: string): boolean => byTheWay.some((type) => type !== meant && id.includes(` --${type}[`));
-  const firedSince = ({ fired }: Reading): string[] => fired.slice(begun).filter((id) => !isByTheWay(id));
+  const firedSince = ({ fired }: Reading): string[] => fired.slice(firstFired).filter((id) => !isByTheWay(id));
   const begin = async (type?: string): Promise<void> => {
     meant = type;
-    begun = (await read()).fired.length;
+    firstFired = (await read()).fired.length;
   };
   const take = async (event: AnyEventObject, type?: string): Promise<void> => {
     await before(steps);

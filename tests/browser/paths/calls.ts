@@ -1,4 +1,4 @@
-/** Which call of the server a port makes. */
+/** The server call of each port. */
 import type { PortName } from '#machines/ports';
 
 interface Call {
@@ -8,7 +8,7 @@ interface Call {
 
 const call = (method: Call['method'], path: RegExp): Call => ({ method, path });
 
-/** The ports that call the server; those with several calls by their first. */
+/** Ports with several calls are listed by the first. */
 export const calls: Partial<Record<PortName, Call>> = {
   suggestPlaces: call('GET', /^\/api\/places$/),
   locateMe: call('GET', /^\/api\/places\/near$/),

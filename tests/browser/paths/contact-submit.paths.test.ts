@@ -10,7 +10,7 @@ import { openStep } from './steps';
 
 const { input, moreInputs } = contactSubmitChart;
 
-/** What was offered to the customer of the walk. */
+/** The quote offered in the walk. */
 let offered: Quote | undefined;
 
 describeBrowser('contact submit', {

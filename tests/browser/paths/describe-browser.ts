@@ -29,12 +29,12 @@ export interface BrowserWalks<Machine extends AnyStateMachine> {
   readonly cases: EventCases;
   readonly limit?: number;
   readonly places?: Readonly<Record<string, Place<SnapshotFrom<Machine>>>>;
-  /** Ids of states and transitions that nothing can bring about in a browser, with the reason. */
+  /** Ids of states and transitions that a browser cannot reach, with the reason. */
   readonly waived?: Waivers;
-  /** Ports whose answers wait for the walk, and those of children whose calls do. */
+  /** Ports whose answers wait for the walk, and those of children whose calls wait. */
   readonly ports: readonly string[];
   readonly calls?: readonly string[];
-  /** Opens the page that starts the chart with an input; the path to come is known, as what is stored must be there before. */
+  /** Opens the page that starts the chart with an input. Gets the walk, because storage must be ready before. */
   readonly open: (fixture: Fixture, walk: Walk) => Promise<void>;
   readonly gestures: (
     fixture: Fixture,
@@ -49,29 +49,29 @@ export interface BrowserWalks<Machine extends AnyStateMachine> {
   readonly outcome?: (fixture: Fixture, port: string, output: never) => Outcome | undefined;
   readonly ends?: (fixture: Fixture, id: string, answer: Answer) => Promise<boolean>;
   readonly prepare?: (fixture: Fixture, port: string, answer: Answer) => Promise<void>;
-  /** Before a step: lets the world be ready for the one after it, where that is answered at once. */
+  /** Prepares the next step before this one, where its answer comes at once. */
   readonly before?: (fixture: Fixture, next: AnyEventObject | undefined) => Promise<void>;
   readonly shows: (fixture: Fixture, snapshot: SnapshotFrom<Machine>) => Promise<void>;
-  /** The address of a state, below the language; undefined where it stays what it was. */
+  /** The address of a state without the language; undefined where it does not change. */
   readonly address: (fixture: Fixture, snapshot: SnapshotFrom<Machine>) => string | undefined;
   readonly focus?: FocusRules;
-  /** What the customer has typed or chosen, which a refresh brings back. */
+  /** Input of the customer that a refresh restores. */
   readonly keeps: (context: SnapshotFrom<Machine>['context']) => unknown;
-  /** The states that a refresh does not bring back as they were. */
+  /** The states that a refresh does not restore exactly. */
   readonly afterRefresh?: Readonly<Record<string, Resolution>>;
-  /** The states of which `npm test` refreshes and looks at one in turn; the command takes all. */
+  /** The states that `npm test` refreshes and checks in rotation; the command takes all. */
   readonly sample?: readonly string[];
-  /** The page starts its chart anew in another language, so that it is walked in both instead. */
+  /** True if another language restarts the chart, which is then walked in both. */
   readonly restarts?: boolean;
 }
 
 type AddressOf = (snapshot: AnyMachineSnapshot) => string;
 
-/** Walks take turns at these widths. */
+/** The widths of the walks, in rotation. */
 const [PHONE, DESKTOP] = [390, 1280];
-/** `npm test` takes a part of a chart's walks, in so many turns. */
+/** `npm test` takes one part of this many. */
 const TURNS = 6;
-/** A walk that looks closely takes half a minute for each state, milliseconds. */
+/** A walk with all checks takes half a minute for each state, milliseconds. */
 const LONGEST = 1_800_000;
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 
@@ -88,7 +88,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
   const looked = new Set<string>();
   const shop = usualShop();
 
-  /** The addresses along a walk, below the language. */
+  /** The addresses along a walk, without the language. */
   function addressesOf(fixture: Fixture): AddressOf {
     let known = addressIn(fixture).replace(/^\/(en|zh)/, '');
     return (snapshot) => {
@@ -131,7 +131,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
     same('The address', addressIn(fixture), `/${fixture.flow.language}${address(snapshot)}`);
   }
 
-  /** Walks a path, looking closely in some languages, and does what is to be done at its end. */
+  /** Walks a path, with all checks in some languages, and runs the final checks. */
   async function take(
     walk: Walk,
     language: Language,
@@ -179,7 +179,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
         (_title, walk, at) => take(walk, 'en', undefined, at % 2 ? PHONE : DESKTOP),
         300_000,
       );
-      // Every other chart says its languages while it is looked at; one that starts anew is walked again.
+      // A chart that restarts with the language is walked in both; others switch while a state is checked.
       if (walks.restarts)
         it.each(named)('in Chinese, %s', (_title, walk) => take(walk, 'zh', languagesOf('zh')), LONGEST);
     }

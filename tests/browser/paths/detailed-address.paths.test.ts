@@ -15,12 +15,12 @@ describeBrowser('detailed address', {
   ports: ['lookUpAddresses'],
   address: (_fixture, { status, context }) => {
     const { end } = context as DetailedAddressInput;
-    // From the pickup the booking goes on after a rest.
+    // After the pickup's address the booking goes on after a delay.
     return STEP_PATHS[status === 'done' && end === 'destination' ? 'route' : (`${end}Address` as const)];
   },
   focus: {
     confirms: ['address.submitted'],
-    // List and field take each other's place.
+    // List and field replace each other.
     landings: { 'manual.requested': 'main [name=address]', 'list.requested listed': 'main [name=address]' },
   },
   keeps: ({ text }) => text,

@@ -1,40 +1,40 @@
 /**
- * Where the focus is to be. Once the customer has used anything it is never nowhere and never out of sight. On a new screen it is
- * on the heading. After a confirm that was refused it is on the first field in error, or on what is said of the errors. Otherwise it
- * is on the control that was used last or in its group; where that has gone, the heading has it. What comes of itself moves nothing.
+ * The rules of focus. After any interaction the focus is never lost or out of view. On a new screen it is on the heading. After a
+ * refused confirmation it is on the first invalid field, or on the error message. Otherwise it is on the last used control or in
+ * its group; if that is gone, on the heading. Changes without an interaction do not move it.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { type Fixture, stateName } from './fixture';
 
-/** What can be said of the element with the focus; several may hold of one. */
+/** Properties of the focused element; several may apply. */
 type Spot = 'nowhere' | 'hidden' | 'heading' | 'error' | 'control' | 'group' | 'resort' | 'kept' | 'landing';
 
-/** What the focus depends on, for one chart. */
+/** The focus rules of one chart. */
 export interface FocusRules {
-  /** Events that ask to go on, and states in which one waits for an answer: refused, they lead to what is wrong. */
+  /** Events that ask to go on, and pending states: refused, they lead to the error. */
   readonly confirms?: readonly string[];
-  /** Events after which the product puts the focus elsewhere, and the element: by event, or by event and the state it led to. */
+  /** Events after which the product moves the focus, with the element: by event, or by event and target state. */
   readonly landings?: Readonly<Record<string, string>>;
-  /** Its heading says what the server has answered: another one is no other screen. */
+  /** The heading is an answer of the server: a new heading is no new screen. */
   readonly isHeadingNews?: boolean;
 }
 
 interface Reading {
   readonly spots: readonly Spot[];
-  /** The element, as a person finds it. */
+  /** The element in words. */
   readonly element: string;
   readonly hasError: boolean;
 }
 
 export interface Hand {
-  /** What was used last, and all that it stood in then, from the inside out. */
+  /** The last used element with its ancestors at that time. */
   used: Element[];
-  /** What had the focus after the last step. */
+  /** The focused element after the last step. */
   kept: Element | null;
 }
 declare const walkHand: Hand;
 
-/** Runs in the page before the application: remembers what the customer used last. */
+/** Runs in the page before the application: records the last used element. */
 export function watchHand(): void {
   const hand: Hand = { used: [], kept: null };
   const note = (event: Event): void => {
@@ -78,15 +78,15 @@ function readFocus(landing: string | undefined): Reading {
   return { spots, element: `${active.localName}#${active.id} "${name.trim().slice(0, 40)}"`, hasError };
 }
 
-/** What a step of a walk came from and led to. */
+/** A step of a walk: before and after. */
 export interface Step {
-  /** Nothing at the start. */
+  /** Undefined at the start. */
   readonly event: AnyEventObject | undefined;
   readonly before: AnyMachineSnapshot | undefined;
   readonly after: AnyMachineSnapshot;
-  /** Whether heading or address are others now. */
+  /** True if heading or address changed. */
   readonly isNewScreen: boolean;
-  /** Whether the customer has used anything since the page was opened. */
+  /** True if the customer has used anything since the page was opened. */
   readonly isTouched: boolean;
 }
 
@@ -103,7 +103,7 @@ function wantedAfter(
   return ['control', 'group', 'resort'];
 }
 
-/** What is wrong with the focus as the page stands, if anything. */
+/** The fault of the page's focus, if any. */
 export async function faultOfFocus(fixture: Fixture, step: Step, rules: FocusRules): Promise<string | undefined> {
   const { event, after, isTouched } = step;
   const { landings = {} } = rules;
@@ -117,7 +117,7 @@ export async function faultOfFocus(fixture: Fixture, step: Step, rules: FocusRul
   return `after ${event?.type ?? 'the start'} the focus is on ${element} (${spots.join(', ') || 'elsewhere'}) instead of: ${should}`;
 }
 
-/** The step is over: what has the focus now may keep it. */
+/** After a step, the focused element may keep the focus. */
 export async function noteFocus({ customer: { page } }: Fixture): Promise<void> {
   await page.evaluate(() => void Object.assign(walkHand, { kept: document.activeElement }));
 }

@@ -1,4 +1,4 @@
-/** Screens by their one definition, in Chromium: what is done is done by the mouse and the keyboard, what is seen is read from the page. */
+/** Performs the one definition of each screen in Chromium: by mouse and keyboard, with readings of the page. */
 import type { Locator, Page } from 'playwright';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Said } from '../../plan/sentences';
@@ -7,7 +7,7 @@ import { readPage, type Seen, type Sought } from '../../screens/seen';
 import { wordsIn } from '../../screens/words';
 import type { Fixture } from './fixture';
 
-/** The control that a gesture is made at. */
+/** The control of a gesture. */
 function controlFor(page: Page, { say, of: [one = '', two = ''] }: Said, within: string): Locator {
   const by = (role: 'button' | 'link' | 'checkbox' | 'radio'): Locator => page.getByRole(role, { name: named(one) });
   switch (say) {
@@ -82,7 +82,7 @@ async function make(page: Page, said: Said, last: () => Promise<void>, within = 
     }
     case 'press':
       await last();
-      // What calls itself disabled takes the press all the same, and says why nothing comes of it.
+      // An aria-disabled control is pressed all the same and says why.
       return control.click({ force: (await control.getAttribute('aria-disabled')) === 'true' });
     default:
       throw new Error(`"${say}" is nothing to do.`);
@@ -94,7 +94,7 @@ const readIn = (page: Page, sought: Sought): Promise<Seen> =>
 
 const documents = new WeakMap<Page, object>();
 
-/** Stands for what a page has loaded: what was shown is forgotten when it loads again. */
+/** Identifies a document: readings are forgotten when the page loads again. */
 function documentIn(page: Page): object {
   const known = documents.get(page);
   if (known) return known;
@@ -104,7 +104,7 @@ function documentIn(page: Page): object {
   return loaded;
 }
 
-/** A definition as the walks in Chromium take it. */
+/** A screen definition for the walks in Chromium. */
 export function inBrowser<Machine extends AnyStateMachine>(typed: ScreenDefinition<Machine>) {
   const definition = typed as unknown as ScreenDefinition;
   const { machine, key, cases, byTheWay, places, marks = [], within = 'main' } = definition;

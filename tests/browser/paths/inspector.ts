@@ -1,17 +1,17 @@
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 
-/** What a machine in the page is and what it has done so far. */
+/** A machine in the page and what it has done. */
 export interface Reading {
   readonly status: AnyMachineSnapshot['status'];
   readonly value: AnyMachineSnapshot['value'];
   readonly context: object;
   readonly output: unknown;
-  /** Ids of the transition definitions that fired and of the states that were passed, since the page was loaded. */
+  /** Ids of the fired transition definitions and passed states since the page was loaded. */
   readonly fired: readonly string[];
   readonly states: readonly string[];
 }
 
-/** How XState's actors of one page reach each other, at once and later. */
+/** The system of XState's actors in one page. */
 interface System {
   _relay(source: unknown, target: unknown, event: AnyEventObject): void;
   readonly scheduler: {
@@ -28,19 +28,19 @@ interface Timer {
   readonly id: string;
 }
 
-/** The ear and the hand of a walk inside the page. */
+/** The instrumentation inside the page. */
 interface Watch {
   observe(event: InspectionEvent): void;
   read(machine: string): Reading | undefined;
-  /** Lets the answer of a port go to its machine; false while there is none yet. */
+  /** Releases the answer of a port to its machine; false while there is none. */
   release(machine: string, port: string): boolean;
-  /** Makes a port throw, as only a mistake in it would. */
+  /** Makes a port throw, as a bug in it would. */
   reject(machine: string, port: string): boolean;
-  /** How long a timer runs, milliseconds; undefined when it does not. */
+  /** The duration of a running timer, milliseconds; undefined when it is not running. */
   delayOf(timer: string): number | undefined;
-  /** Lets a timer go off. */
+  /** Fires a timer. */
   expire(timer: string): void;
-  /** Lets the timers of all charts around wait, too, or begin anew: one within would lead on while the machine is looked at. */
+  /** Pauses or resumes the timers of all other charts, which could leave the state meanwhile. */
   pause(isPaused: boolean): void;
 }
 
@@ -49,9 +49,8 @@ declare global {
 }
 
 /**
- * Runs in the page before the application. Actors tell it what they do through XState's own inspection. The answers of the gated
- * ports and the timers of the machine wait until the walk lets them go, so that a state can be looked at however quickly the
- * world answers and however slowly this machine runs.
+ * Runs in the page before the application. Actors report through XState's inspection. The answers of the gated ports and the
+ * timers of the machine wait until the walk releases them, so that a state can be checked however fast the server answers.
  */
 export function inspector({ machine: watched, gated }: { machine: string; gated: readonly string[] }): void {
   const actors = new Map<string, AnyActor>();
@@ -59,7 +58,7 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
   const states = new Map<string, string[]>();
   const relays = new WeakMap<System, System['_relay']>();
   const held: { source: AnyActor; go: () => void }[] = [];
-  /** After a refresh: answers and timers that came before it, and come again by themselves. */
+  /** After a refresh: answers and timers that came before and come again by themselves. */
   const again: string[] = JSON.parse(window.name || '[]');
   const comesAgain = (what: string): boolean => {
     const at = again.indexOf(what);
@@ -78,7 +77,7 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
     return `${source.id} --${eventType === '' ? 'always' : eventType}[${beside.indexOf(definition)}]-->`;
   };
 
-  /** Longer than any walk, and less than what a timer can hold. */
+  /** Longer than any walk, and within the range of a timer. */
   const never = 2_000_000_000;
   const systemOf = (actor: AnyActor): System => actor.system as unknown as System;
   const isWatched = (actor: unknown): boolean => actor !== undefined && actor === actors.get(watched);
@@ -86,7 +85,7 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
   let isPaused = false;
   const isInSystem = (actor: AnyActor): boolean => actor.system === actors.get(watched)?.system;
 
-  /** The parent waits too, lest it goes on to another step meanwhile. */
+  /** The parent waits too, so that it does not go on meanwhile. */
   const isHeld = (actor: unknown): boolean =>
     isWatched(actor) ||
     (actor !== undefined && actor === actors.get(watched)?._parent) ||
@@ -195,10 +194,7 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
   Object.assign(globalThis, { walkWatch: watch });
 }
 
-/**
- * The application as it is built, but for one default in XState's constructor of actors: who inspects them. The test fails where
- * that is not found once.
- */
+/** The built application with one changed default in XState's actor constructor: its inspector. Throws unless found exactly once. */
 export function withInspection(code: string): string {
   return code.replace(/(\binspect):(\w+)\}=/, '$1:$2=(event)=>globalThis.walkWatch?.observe(event)}=');
 }

@@ -17,7 +17,7 @@ describeBrowser('inventory', {
   ...screen,
   cases: {
     ...screen.cases,
-    // A whole list leads on to the calendar, and this chart ends.
+    // A complete list leads on to the calendar, and this chart ends.
     'details.submitted': (snapshot) => (snapshot.matches({ list: 'complete' } as never) ? [] : [{}]),
   },
   inputs: [input, ...moreInputs],

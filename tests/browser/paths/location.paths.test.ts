@@ -10,7 +10,7 @@ import type { Outcome } from './network';
 import { openStep } from './steps';
 
 const { input, moreInputs } = locationChart;
-/** As the cases have them, under the ids that the server knows. */
+/** The suggestions of the cases, with the server's ids. */
 const offered = [
   { id: placed.destination.placeId, primary: 'Leith', secondary: 'Edinburgh, EH6' },
   { id: placed.start.placeId, primary: 'Leith Hall', secondary: 'Huntly, AB54' },

@@ -1,4 +1,4 @@
-/** A state as customers with other screens and settings see it: nothing sticks out, nothing that takes the focus is covered, and axe finds nothing. */
+/** Checks a state in other widths and settings: no overflow, no covered focus, and no faults of axe. */
 import type { Page } from 'playwright';
 import { LANGUAGES, type Language } from '#domain/language';
 import { ofToday } from '../../support/long';
@@ -14,7 +14,7 @@ export interface Look {
   readonly setting?: (typeof SETTINGS)[number];
 }
 
-/** Every width with every setting; what is light in one language is dark in the other. */
+/** Every width with every setting; the language that is light in one is dark in the other. */
 export const looksIn = (language: Language): Look[] =>
   WIDTHS.flatMap((width, column) =>
     SETTINGS.map((setting, row) => {
@@ -23,10 +23,10 @@ export const looksIn = (language: Language): Look[] =>
     }),
   );
 
-/** What a browser's own setting makes of 100 %, px. */
+/** The browser's default text size, px. */
 const TEXT = 16;
 
-/** Shows the page in each look; it is left as it was. */
+/** Shows the page in each look and restores it. */
 export async function inLooks<Seen>(
   page: Page,
   looks: readonly Look[],
@@ -55,10 +55,10 @@ export async function inLooks<Seen>(
   return seen;
 }
 
-/** Runs in the page: how far it sticks out, and which of all that takes the focus is covered when it is scrolled to from above or from below. */
+/** Runs in the page: its overflow, and the focusable elements that are covered when scrolled to. */
 function readLayout(): string[] {
   const { scrollX, scrollY, innerWidth, innerHeight } = window;
-  // The link past the header waits above the page until it has the focus.
+  // The skip link is above the page until it has the focus.
   const selector = 'a[href]:not([href="#main"]), button, input, select, textarea, summary, [tabindex="0"], :focus';
   const controls = [
     ...(document.querySelector(':modal') ?? document.body).querySelectorAll<HTMLElement>(selector),
@@ -90,7 +90,7 @@ function readLayout(): string[] {
   ];
 }
 
-/** What axe finds on the page as it stands, the size of targets included: what a bar covers by the way is scrolled clear of it. */
+/** The faults that axe finds, including target sizes; a bar that covers targets is scrolled away. */
 async function faultsOfAxe(page: Page): Promise<string[]> {
   await settled(page);
   const dock = (position: string) =>
@@ -103,7 +103,7 @@ async function faultsOfAxe(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** What is wrong in any look; in `npm test`, in the one of today. */
+/** The faults in any look; in `npm test`, in today's. */
 export async function faultsInLooks(page: Page, language: Language): Promise<string[]> {
   const found = await inLooks(page, ofToday(looksIn(language)), async ({ width, scheme, setting }) =>
     [...(await page.evaluate(readLayout)), ...(await faultsOfAxe(page))].map(

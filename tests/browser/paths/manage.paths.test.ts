@@ -16,7 +16,7 @@ import type { Outcome } from './network';
 
 const { input, cases } = manageChart;
 
-/** A plain Wednesday, far enough to be free and before the server's second closed day; the booking is on the day after, in the same month. */
+/** A plain Wednesday, far enough ahead to be free and before the second closed day; the booking is on the next day of the same month. */
 function plainDay(date = addDays(londonDate(Date.now()), 20)): string {
   const next = addDays(date, 1);
   const isPlain = [date, next].every((day) => !isHoliday(day) && !isYearlyClosed(day));
@@ -38,7 +38,7 @@ interface BookingAnswer {
   readonly refund?: number;
 }
 
-/** A booking of the server's with the state that the walk needs. */
+/** The server's booking in the state that the walk needs. */
 const altered = (real: object, { status, paymentStatus, proven, date, amountDue, refund }: BookingAnswer) => ({
   ...real,
   status,
@@ -50,13 +50,13 @@ const altered = (real: object, { status, paymentStatus, proven, date, amountDue,
   ...(refund === undefined ? {} : { refund: refund / 100 }),
 });
 
-/** The booking as the server has it, for answers that it does not give a second time. */
+/** The server's booking, for answers that it does not give twice. */
 async function realBooking({ customer }: Fixture, id: string): Promise<object> {
   const answer = await customer.context.request.get(`/api/bookings/${id}`);
   return ((await answer.json()) as { booking: object }).booking;
 }
 
-/** Walks really take vans of the wished day; the next one finds them all the same. */
+/** Walks take real vans; this keeps the day free for the next walk. */
 async function keepFree(route: Route): Promise<void> {
   const response = await route.fetch();
   const day = (await response.json()) as { windows: { window: string }[] };
@@ -64,7 +64,7 @@ async function keepFree(route: Route): Promise<void> {
   await route.fulfill({ response, json: { ...day, windows } });
 }
 
-/** Pays at the embedded checkout, and waits until the server knows. */
+/** Pays at the embedded checkout and waits for the webhook. */
 async function pay({ customer }: Fixture, id: string, amount: number): Promise<void> {
   const { request } = customer.context;
   const opened = await request.post(`/api/bookings/${id}/create-checkout-session`, {

@@ -10,13 +10,13 @@ const { input, moreInputs } = messageFormChart;
 const today = londonDate(Date.now());
 const screen = inBrowser(messageFormScreen(today));
 
-/** When this tab sent a quote that a refresh has brought again. */
+/** The time this tab sent the quote that a refresh restored. */
 async function sentAtIn({ customer: { page } }: Fixture): Promise<number | undefined> {
   const sent = await page.evaluate(() => sessionStorage.getItem('same-day-sent'));
   return sent === null ? undefined : (JSON.parse(sent) as { at: number }).at;
 }
 
-/** What the page takes the connection to be. */
+/** Sets the page's connection state. */
 function sayOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
   if (isOnline) dispatchEvent(new Event('online'));
@@ -51,7 +51,7 @@ describeBrowser('message form', {
     const read = path.find(({ event }) => event.type === 'xstate.done.actor.readMessageDraft')?.event;
     const { draft } = ((read as { output?: object } | undefined)?.output ?? {}) as { draft?: object };
     if (draft) await leaveInTab(customer, 'contact-draft', draft);
-    // As the router keeps what the page before has brought along.
+    // The router's state from the page before.
     if (quoteData)
       await page.addInitScript(
         (usr) => {

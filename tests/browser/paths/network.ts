@@ -1,9 +1,9 @@
-/** The line between the browser and the real server: calls wait there until a walk says what comes of them. */
+/** Holds calls between the browser and the real server until a walk decides their outcome. */
 import type { Page, Request, Route } from 'playwright';
 import type { PortName } from '#machines/ports';
 import { calls } from './calls';
 
-/** What comes of a call: the server's answer, the same with changes, a refusal in its place, or nothing. */
+/** The outcome of a call: the server's answer, possibly changed, a refusal, or nothing. */
 export type Outcome =
   | { readonly is: 'answered'; readonly alter?: (json: never) => unknown; readonly otherwise?: () => Promise<unknown> }
   | { readonly is: 'refused'; readonly code: string; readonly body?: object; readonly status?: number }

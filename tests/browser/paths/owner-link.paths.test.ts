@@ -19,7 +19,7 @@ describeBrowser('owner link', {
     const { customer, flow } = fixture;
     const { quote } = await payableFacts(customer);
     ids.set(fixture, quote?.bookingId ?? '');
-    // Whoever has lost the proof of it.
+    // A browser without proof of ownership.
     await customer.context.clearCookies();
     await customer.page.goto(`/${flow.language}/manage/${quote?.bookingId}`);
   },

@@ -11,7 +11,7 @@ import type { Outcome } from './network';
 import { openStep } from './steps';
 
 const { input, moreInputs } = paymentChart;
-/** A page that the browser may not be sent to. */
+/** A page that is no allowed redirect. */
 const strangeUrl = 'https://elsewhere.example/pay';
 let isStrange = false;
 
@@ -28,7 +28,7 @@ describeBrowser('payment', {
     leaving: { to: undefined, because: 'the server says that it was not paid, and how to pay is asked again' },
   },
   async open(fixture, { model, path }) {
-    // Whether the way there is refused is decided by the address that the server names.
+    // The address in the server's answer decides if the redirect is refused.
     isStrange = path.some(({ event }) => event.type === 'xstate.done.actor.leaveForCheckout');
     const { withHelper } = model.options.input as typeof input;
     const facts = await payableFacts(fixture.customer);

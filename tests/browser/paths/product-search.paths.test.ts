@@ -14,11 +14,11 @@ const { input, moreInputs } = productSearchChart;
 const json = ({ price, ...product }: typeof billy) => ({ ...product, image: '', price: price / 100 });
 const offered = [json(billy), json(rug)];
 
-/** How much later it is than in the morning, milliseconds. */
+/** The clock's advance since the morning, milliseconds. */
 let elapsed = 0;
 
 const found = {
-  // The samples are switched off on this server, so that a search that fails can be seen; they stand in for one that is silent.
+  // The sample fallback is off on this server, to show a failing search; samples replace a silent one.
   'xstate.done.actor.searchProducts': [
     answered({ products: [billy, rug] }),
     answered({ products: [] }),
@@ -41,7 +41,7 @@ describeBrowser('product search', {
     recovering: { to: 'searching', because: 'what has failed is asked once more' },
     debouncing: { to: 'searching', because: 'nobody is typing any more' },
   },
-  // The service keeps an answer for ten minutes, but here each search is asked for.
+  // The service caches answers for ten minutes; here each search must be a call.
   before: async ({ customer: { page } }) => {
     elapsed += 11 * 60_000;
     await page.clock.setSystemTime(new Date(new Date(MORNING).getTime() + elapsed));

@@ -1,4 +1,4 @@
-/** What a refresh brings back: for each state of a chart the way there, and what must be so afterwards. */
+/** The result of a refresh in each state of a chart. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { same } from '../../screens/screen';
 import type { Path } from '../../support/paths/cover';
@@ -8,25 +8,25 @@ import { wake } from '../support/hydration';
 import { type BrowserDriver, eventually } from './browser-driver';
 import { addressIn, type Fixture, headingIn, stateName } from './fixture';
 
-/** Where a refresh leads from a state that does not come back, and why not. `undefined`: the chart is no more, its screen is. */
+/** The state after a refresh where it is not the same, and the reason. `undefined`: the chart has ended, its screen remains. */
 export interface Resolution {
   readonly to: string | undefined;
   readonly because: string;
-  /** What was said in this very state is not kept yet. */
+  /** Input of this very state is not kept yet. */
   readonly forgets?: boolean;
 }
 
 export interface Refreshes {
-  /** What the customer has typed or chosen: it comes back, whatever the state does. */
+  /** Input of the customer: restored in every state. */
   readonly keeps: (context: AnyMachineSnapshot['context']) => unknown;
-  /** The states that do not come back as they were; all others do. */
+  /** The states that are not restored exactly. */
   readonly afterRefresh?: Readonly<Record<string, Resolution>>;
 }
 
-/** How many steps more a way may take when the customer has said more on it. */
+/** Extra steps allowed for a path with more input. */
 const DETOUR = 1;
 
-/** As text, in which the order of fields does not count. */
+/** Text, independent of the order of fields. */
 const told = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -34,7 +34,7 @@ const told = (value: unknown): string =>
       : part,
   ) ?? '';
 
-/** Mistakes of a service and answers that never come do not happen a second time. */
+/** Service failures and missing answers do not repeat. */
 const isMishap = ({ event }: Edge): boolean => /^xstate\.error\.|^xstate\.after\..*timeout/i.test(event.type);
 
 function* waysIn(
@@ -51,7 +51,7 @@ function* waysIn(
   }
 }
 
-/** A shortest way to each state, without mishaps where there is one, with as much said on it as can be. */
+/** A shortest path to each state, without failures where possible, with as much input as possible. */
 export function waysToStates(models: readonly Model[], { keeps }: Refreshes): ReadonlyMap<string, Walk> {
   interface Way {
     readonly model: Model;
@@ -77,7 +77,7 @@ export function waysToStates(models: readonly Model[], { keeps }: Refreshes): Re
   return new Map([...found].map(([state, way]) => [state, walkOf(way)]));
 }
 
-/** What has come of itself on a way: answers of ports and timers. It comes again, as often. */
+/** The answers and timers on a path: they come again, as often. */
 function ownEventsOf(path: Path): string[] {
   const cameOf = ({ type }: AnyEventObject): string[] => {
     const [, port] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? [];
@@ -96,7 +96,7 @@ interface Refresh extends Refreshes {
   readonly shows: (snapshot: AnyMachineSnapshot) => Promise<void>;
 }
 
-/** Loads the page again, and throws unless what should be back is back. */
+/** Reloads the page and throws unless everything is restored. */
 export async function refresh({
   fixture,
   driver,
@@ -111,7 +111,7 @@ export async function refresh({
   const address = addressIn(fixture);
   const kept = told(keeps((await driver.read()).context));
 
-  // The name of a window outlives its page.
+  // The name of a window survives a reload.
   await page.evaluate((events) => void Object.assign(window, { name: JSON.stringify(events) }), ownEventsOf(walk.path));
   fixture.network.repeat();
   await page.reload({ waitUntil: 'domcontentloaded' });

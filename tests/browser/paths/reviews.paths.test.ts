@@ -7,7 +7,7 @@ import { describeBrowser } from './describe-browser';
 import { inBrowser } from './hand';
 
 const { input, moreInputs } = reviewsChart;
-/** A page without reviews that leads to them. */
+/** A page without reviews that links to them. */
 const BEFORE = '/accessibility';
 const ATTEMPTS = ['loading', 'unavailable.retrying', 'unavailableAgain.retrying'];
 const FAILED = ['unavailable.settled', 'unavailableAgain.settled'];
@@ -36,7 +36,7 @@ describeBrowser('reviews', {
     if (isPrerendered) return void (await page.goto(`/${language}/reviews`));
     await page.goto(`/${language}${BEFORE}`);
     await wake(page);
-    // Folded away on a phone.
+    // Inside a closed menu on a phone.
     await page.locator('footer a[href$="/reviews"]').evaluate((link: HTMLElement) => link.click());
     await page.waitForURL('**/reviews');
   },

@@ -1,4 +1,4 @@
-/** The same-day quote as a walk finds it: a day on which vans drive, places and a product that the server knows, and a draft in the tab. */
+/** The starting point of walks through the same-day quote: a driving day, places and a product of the server, and a draft in the tab. */
 
 import type { Page } from 'playwright';
 import type { Location } from '#domain/place';
@@ -27,7 +27,7 @@ export const leith: Location = {
   addressRequired: true,
 };
 
-/** The sample wizard between places that the server knows, on a day to come. */
+/** The sample wizard with places of the server, on a coming day. */
 export const walkedFacts: SameDayFacts = {
   ...sameDayFacts,
   pickupLocation: loanhead,
@@ -35,14 +35,14 @@ export const walkedFacts: SameDayFacts = {
   deliveryDate: day,
 };
 
-/** The services of the page have a timeout of their own, in real time; here they wait for the walk, which may look at a state for long. */
+/** Removes the real-time timeouts of the page's services: a walk may check a state for long. */
 export async function waitForever(page: Page): Promise<void> {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
 }
 
-/** Puts a draft into the tab, as if it had been left there. */
+/** Stores a draft in the tab. */
 export function leaveSameDay(customer: Customer, step: SameDayStep, facts: SameDayFacts): Promise<void> {
   const draft: SameDayDraft = { version: SAME_DAY_VERSION, step, facts };
   return leaveInTab(customer, 'same-day-draft', draft);

@@ -27,7 +27,7 @@ const overTimes: SameDayTimes = {
   refusals: { 'within-2-hours': 'tooLate', 'within-4-hours': 'tooLate' },
   by: {},
 };
-/** As the chart's cases have them, with places and a day that the server knows. */
+/** The chart's cases with places and a day of the server. */
 const nearly: SameDayFacts = { ...walkedFacts, contactInfo: { ...walkedFacts.contactInfo, email: '' } };
 const { deliveryLocation: _delivery, deliveryDate: _date, urgency: _urgency, ...undelivered } = nearly;
 const draft = (step: SameDayStep, facts: SameDayFacts) => ({ version: 1 as const, step, facts });
@@ -61,9 +61,9 @@ describeBrowser('same day', {
   focus: {
     confirms: ['step.confirmed', 'restoring.confirmed'],
     landings: {
-      // The dialog gives the focus back to its button, unless the screen is another.
+      // The dialog returns the focus to its button, unless the screen changes.
       'draft.cleared': 'main h1, main button',
-      // A place takes the place of its search, and the other way round.
+      // A place and its search replace each other.
       'place.reopened': '#place-start, #place-destination',
       'xstate.done.actor.pickupSearch': 'div:has([lang=en]) + button',
       'xstate.done.actor.deliverySearch': 'div:has([lang=en]) + button',

@@ -12,7 +12,7 @@ import { inBrowser } from './hand';
 import type { Outcome } from './network';
 import { openStep } from './steps';
 
-/** Days that the server is made to know, all in one month and far from any holiday: open, the next open one, and closed. */
+/** Days of one month, far from any holiday: open, the next open one, and closed. */
 const today = londonDate(Date.now());
 const isTenth = (date: string): boolean => date.endsWith('-10');
 const open = Array.from({ length: 40 }, (_, index) => addDays(today, 14 + index)).find(isTenth) ?? today;
@@ -82,7 +82,7 @@ describeBrowser('scheduling', {
   },
   gestures: (fixture, read) => ({
     ...screen.gestures(fixture, read),
-    // Months that lie between are turned first; and a closed day is not for the pointer of a robot, which waits until it opens.
+    // Turns months first; a closed day is clicked by force, because Playwright waits until it is enabled.
     'date.chosen': async ({ date }: { date: string }) => (await dayButton(fixture.flow, date)).click({ force: true }),
   }),
 });

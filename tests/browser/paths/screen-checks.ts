@@ -1,4 +1,4 @@
-/** What is looked at after each step of a walk, and once in each state of a chart in each language. */
+/** The checks after each step of a walk, and once in each state of a chart in each language. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
@@ -10,20 +10,20 @@ import { type FocusRules, faultOfFocus, noteFocus, type Step } from './focus';
 import { faultsInLooks, inLooks, type Look } from './looks';
 
 const HAN = /\p{Script=Han}/u;
-/** Names in their own script that stand on pages of the other language. */
+/** Names in their own script on pages of the other language. */
 const OWN_SCRIPT = /中文|English|蓝旗搬家|Saltire Moves/g;
-/** Where pictures are kept, where `npm run gallery` asks for them. */
+/** The folder of pictures in `npm run gallery`. */
 const GALLERY = process.env.GALLERY;
-/** How long the focus may take to arrive: the frame after the screen, on a busy machine; milliseconds. */
+/** Time for the focus to arrive on a busy machine, milliseconds. */
 const ARRIVAL = 5_000;
-/** How long the page may take to change all its words: what is announced waits half a second, milliseconds. */
+/** Time for the page to change its language; announcements wait half a second. Milliseconds. */
 const TRANSLATION = 15_000;
 
 async function textOf({ customer: { page } }: Fixture): Promise<string> {
   return (await page.locator('main').innerText()).replaceAll(OWN_SCRIPT, '');
 }
 
-/** What is wrong with the language of the page. */
+/** The language faults of the page. */
 async function faultsOfWords(fixture: Fixture, language: Language): Promise<string[]> {
   const text = await textOf(fixture);
   const said = await fixture.customer.page.evaluate(() => document.documentElement.lang);
@@ -34,7 +34,7 @@ async function faultsOfWords(fixture: Fixture, language: Language): Promise<stri
   ];
 }
 
-/** Turns the page to a language. Without a press: that would put the focus on the link. */
+/** Changes the language without a press, which would focus the link. */
 async function turnTo(fixture: Fixture, language: Language): Promise<void> {
   const { page } = fixture.customer;
   if (!addressIn(fixture).startsWith(`/${language}/`))
@@ -50,24 +50,23 @@ async function takePictures(page: Page, pathOf: (look: Look) => string): Promise
   );
 }
 
-/** What the looks of a chart are held against. */
+/** The context of the checks. */
 export interface Views {
-  /** Whose states they are. */
   readonly chart: string;
   readonly languages: readonly Language[];
   readonly focus: FocusRules;
-  /** The address of a state, below the language. */
+  /** The address of a state without the language. */
   readonly address: (snapshot: AnyMachineSnapshot) => string;
 }
 
 export interface ScreenChecker {
-  /** Looks for the focus after a step, and at everything in a state that was not looked at before. */
+  /** Checks the focus after a step, and everything in a state not seen before. */
   look(snapshot: AnyMachineSnapshot, event: AnyEventObject | undefined): Promise<void>;
-  /** Throws when anything was wrong. */
+  /** Throws if there was any fault. */
   tell(): void;
 }
 
-/** Looks along one walk; `looked` is what walks before it have looked at, each state in each language. */
+/** The checks of one walk; `looked` holds the states already checked in each language. */
 export function screenCheckerOf(
   fixture: Fixture,
   { chart, languages, focus, address }: Views,
@@ -85,7 +84,7 @@ export function screenCheckerOf(
     if (fault) throw new Error(`${stateName(step.after.value)}: ${fault}`);
   }
 
-  /** In every language; the page is left in the one it was in. */
+  /** In every language; the page returns to its own. */
   async function lookClosely(step: Step): Promise<void> {
     await page.evaluate(() => walkWatch.pause(true));
     const find = (language: Language, found: readonly string[]) =>
@@ -121,7 +120,7 @@ export function screenCheckerOf(
       if (after.status === 'active' && !looked.has(`${own} ${state}`)) {
         const known = faults.length;
         await lookClosely(step);
-        // A second try looks again at what was not right.
+        // A second try checks the faulty ones again.
         if (faults.length === known) for (const language of languages) looked.add(`${language} ${state}`);
       }
       await noteFocus(fixture);

@@ -1,10 +1,10 @@
-/** Ways about the booking flow. */
+/** Opens steps of the booking flow. */
 import type { Facts, Step } from '#domain/booking/draft';
 import { STEP_PATHS } from '../../screens/steps';
 import { headingOf, seed } from '../support/seed';
 import type { Fixture } from './fixture';
 
-/** Opens the step in which a child chart lives, with a draft that leads there. */
+/** Opens the step of a child chart with a draft that leads there. */
 export async function openStep(fixture: Fixture, step: Step, facts: Facts): Promise<void> {
   const { customer, flow } = fixture;
   await seed(customer, facts, { step });
@@ -12,7 +12,7 @@ export async function openStep(fixture: Fixture, step: Step, facts: Facts): Prom
   await flow.heading(headingOf(flow.t, step));
 }
 
-/** Goes back in the browser, to an address that stands behind the page from now on. */
+/** Goes back in the browser to an address inserted behind the page. */
 export async function goBackTo({ customer: { page }, flow }: Fixture, path: string): Promise<void> {
   await page.evaluate((behind) => {
     const { state } = history;

@@ -2,8 +2,8 @@ import axe, { type Result, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
 /**
- * What axe finds on a page, or in parts of it, with its rules or what `rules` changes of them. It runs in the page itself: axe's own
- * package for Playwright opens another page for each look, which takes most of the time.
+ * Runs axe on a page or parts of it; `rules` changes its rules. Runs in the page itself: axe's package for Playwright opens
+ * another page for each check, which takes most of the time.
  */
 export async function axeViolations(
   page: Page,
@@ -22,7 +22,7 @@ export async function axeViolations(
   );
 }
 
-/** What axe finds on a page, or in parts of it: each fault with the elements that have it. */
+/** The faults that axe finds on a page or parts of it, each with its elements. */
 export async function axeFaults(page: Page, ...parts: readonly string[]): Promise<string[]> {
   return (await axeViolations(page, parts)).map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`,

@@ -1,4 +1,4 @@
-/** What is kept of a test that failed. */
+/** Keeps the evidence of a failed test. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from 'playwright';
@@ -6,10 +6,10 @@ import type { RunnerTestCase } from 'vitest';
 import type { Customer } from './shop';
 
 const isShown = process.env.TRACE === 'on';
-/** Every test in Chromium is traced: what was done and asked. How the page looked at each step takes a quarter more time, and is asked for. */
+/** Every test in Chromium is traced: actions and requests. Snapshots cost a quarter more time and are optional. */
 export const TRACED = { snapshots: isShown, screenshots: isShown };
 
-/** How many customers of a test have left something. */
+/** The number of customers of a test with evidence. */
 const kept = new WeakMap<RunnerTestCase, number>();
 
 function outcomeOf(request: Request): string {
@@ -19,8 +19,8 @@ function outcomeOf(request: Request): string {
 }
 
 /**
- * Keeps what a customer saw in a folder of test-results, which the failure names: a picture, what the page complained of and asked for,
- * and the trace.
+ * Saves what a customer saw in a folder of test-results, which the failure names: a screenshot, complaints and requests, and
+ * the trace.
  */
 export async function keepEvidence(
   { page, context, complaints, requests }: Customer,

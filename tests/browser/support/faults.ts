@@ -1,4 +1,4 @@
-/** Ways in which the network or a server between us and the customer fails. */
+/** Faults of the network or a server between us and the customer. */
 import type { Page, Route } from 'playwright';
 import { gate } from '../../support/gate';
 
@@ -15,10 +15,10 @@ const answers = {
 export type Fault = keyof typeof answers;
 export const FAULTS = Object.keys(answers) as Fault[];
 
-/** What the console says of such failures. */
+/** The console messages of such faults. */
 export const NOISE = ['Failed to load resource', 'a reply that makes no sense', ' 500 '];
 
-/** Calls that match fail from now on: `seen` tells whether one has, `mend` ends it. */
+/** Matching calls fail from now on: `seen` is true once one has, `mend` ends it. */
 export async function fail(
   page: Page,
   call: RegExp,
@@ -32,7 +32,7 @@ export async function fail(
   return { seen: () => calls > 0, mend: () => page.unroute(call) };
 }
 
-/** Calls that match wait: `count` tells how many do, `release` lets them go. */
+/** Matching calls wait: `count` is their number, `release` lets them go. */
 export async function hold(page: Page, call: RegExp): Promise<{ count: () => number; release: () => Promise<void> }> {
   const { opened, open } = gate();
   const held: Promise<void>[] = [];
@@ -49,7 +49,7 @@ export async function hold(page: Page, call: RegExp): Promise<{ count: () => num
   return { count: () => held.length, release };
 }
 
-/** The call reaches the server, and its answer is lost. Gives the text of each lost answer. */
+/** The call reaches the server and its answer is lost. Returns the text of each lost answer. */
 export async function loseAnswers(page: Page, call: RegExp): Promise<{ lost: string[]; mend: () => Promise<void> }> {
   const lost: string[] = [];
   await page.route(call, async (route) => {

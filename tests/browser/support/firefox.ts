@@ -1,4 +1,4 @@
-/** Firefox: the one that Playwright builds, or one from a distribution's packages, which needs what stands in this file. */
+/** Firefox: Playwright's build, or a distribution's package, which needs the workarounds of this file. */
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, firefox } from 'playwright';
 import { TestRunner } from 'vitest';
@@ -8,10 +8,10 @@ interface Socket {
   send(data: unknown, ...rest: unknown[]): void;
 }
 
-/** Of what Playwright sends over WebDriver BiDi for every page, the commands that Firefox 153 does not know. */
+/** Commands of Playwright's WebDriver BiDi that Firefox 153 does not know. */
 const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride']);
 
-/** Has Playwright send a command that changes nothing instead of one that is not known. */
+/** Makes Playwright send a harmless command in place of an unknown one. */
 function skipUnknownCommands(): void {
   const require = createRequire(createRequire(import.meta.url).resolve('playwright'));
   const { ws } = require('playwright-core/lib/utilsBundle') as { ws: { prototype: Socket } };
@@ -33,12 +33,12 @@ export function launchFirefox(): Promise<Browser> {
   return firefox.launch({
     channel: 'moz-firefox',
     executablePath,
-    // For Playwright, Back to a page that was kept whole never ends.
+    // For Playwright, Back to a cached page never ends.
     firefoxUserPrefs: { 'fission.bfcacheInParent': false, 'browser.sessionhistory.max_total_viewers': 0 },
   });
 }
 
-/** Has `fill` type as a hand does: React takes no notice of what Playwright assigns to a field. */
+/** Makes `fill` type like a person: React ignores values that Playwright assigns to a field. */
 export async function typeAsByHand(context: BrowserContext): Promise<void> {
   if (context.browser()?.browserType() !== firefox || !isPackagedFirefox()) return;
   await context.addInitScript(() =>

@@ -1,4 +1,4 @@
-/** The booking flow as a customer goes through it, in either language. Locators go by the texts of the language files. */
+/** The booking flow as a customer goes through it, in either language. Locators use the texts of the language files. */
 
 import type { Locator, Page } from 'playwright';
 import type { Language } from '#domain/language';
@@ -14,7 +14,7 @@ export const texts = {
   zh: { booking: bookingZh, payment: paymentZh, checkout: checkoutZh },
 } as const;
 
-/** The start of a text that is completed with values: what stands before its first {{. */
+/** The start of a text with values: everything before its first {{. */
 export const before = (text: string): string => text.split('{{')[0] ?? text;
 
 export interface Flow {
@@ -30,13 +30,13 @@ export interface Flow {
   schedule(): Promise<void>;
   review(): Promise<void>;
   giveContact(): Promise<void>;
-  /** From the first step, or as far before it as that begins. */
+  /** From the first step, or from `begin`. */
   toPayment(begin?: () => Promise<void>): Promise<void>;
   applyPromo(code: string): Promise<void>;
-  /** Presses a pay button and waits for the hosted page; gives the amount on the button. */
+  /** Presses a pay button and waits for the hosted page; returns the amount on the button. */
   pay(choice: 'plain' | 'helper'): Promise<string>;
   payAtCheckout(): Promise<void>;
-  /** Pays for the move without a helper, and waits for the paid booking. */
+  /** Pays for the move without a helper and waits for the paid booking. */
   payForMove(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Follows a printed plan as a person does: by its words alone. */
+/** Follows a printed plan as a person does: by its words only. */
 
 import type { Locator, Page } from 'playwright';
 import type { Language } from '#domain/language';
@@ -39,21 +39,21 @@ export function readPlan(markdown: string, language: Language): PrintedCase[] {
     });
 }
 
-/** How long a person looks for something before it counts as missing, milliseconds. */
+/** Time to find something before it counts as missing, milliseconds. */
 const TIMEOUT = 15_000;
-/** How long a button may take to be ready, milliseconds. */
+/** Time for a button to be ready, milliseconds. */
 const SETTLING = 5_000;
 
-/** As a pattern; what a page holds together with signs that nobody sees is written without them. */
+/** A pattern with the non-breaking characters of a page. */
 const escaped = (text: string): string =>
   nonBreakingFigures(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .replaceAll('\u00a0', String.raw`\s`)
     .replaceAll('\u2060', '\u2060?');
-/** A text in which … stands for whatever is there. */
+/** A text in which … matches anything. */
 const like = (text: string): RegExp => new RegExp(text.split('…').map(escaped).join('.*'), 's');
 const just = (text: string): RegExp => new RegExp(`^${like(text).source}$`, 's');
 
-/** A button, link or fold of that name. */
+/** A button, link or summary with that name. */
 const pressable = (page: Page, text: string): Locator =>
   page
     .getByRole('button', { name: just(text) })
@@ -73,7 +73,7 @@ const option = (page: Page, name: string): Locator =>
 
 const plainDays = 'td:not([aria-selected="true"]) button:not([disabled]):not([aria-disabled="true"]):not(:has(span))';
 
-/** One who follows plans. */
+/** A person who follows plans. */
 export function personWith({ page, context }: Customer, language: Language, timeout = TIMEOUT) {
   let faults: Page | undefined;
 
@@ -95,10 +95,10 @@ export function personWith({ page, context }: Customer, language: Language, time
         return setFault(one, two);
       case 'press': {
         const button = pressable(page, one);
-        // A hand is there before it presses, and the page gets ready meanwhile.
+        // A hand hovers before it presses, while the page gets ready.
         await eventually(() => button.hover({ force: true }), timeout);
         await page.waitForLoadState('networkidle');
-        // A button that only looks switched off says why when it is pressed; it may come to look so only now.
+        // An aria-disabled button says why when it is pressed; it may become so only now.
         const isOff = async () => (await button.getAttribute('aria-disabled')) === 'true';
         return button.click({ force: await isOff(), timeout: SETTLING }).catch(async (cause: unknown) => {
           if (!(await isOff())) throw cause;
@@ -114,7 +114,7 @@ export function personWith({ page, context }: Customer, language: Language, time
       case 'type':
       case 'date':
         await field(page, two).fill(one);
-        // The first letter wakes a page that has a script; nobody types faster than it wakes.
+        // The first letter hydrates the page; a person types slower than that.
         if (await page.locator('#root').count()) await sees(() => isHydrated(page), Boolean);
         return;
       case 'empty':
@@ -141,7 +141,7 @@ export function personWith({ page, context }: Customer, language: Language, time
         return page.goBack();
       case 'reload':
         return page.reload();
-      // The printed plan says so many seconds, to whoever follows it.
+      // The plan asks for a wait of so many seconds.
       case 'wait':
         return page.waitForTimeout(Number(one) * 1000);
       default:
@@ -149,7 +149,7 @@ export function personWith({ page, context }: Customer, language: Language, time
     }
   }
 
-  /** Looks until it is as told, and says at last what was seen instead. */
+  /** Looks until the expectation holds, and reports what it saw instead. */
   const sees = <Seen>(look: () => Promise<Seen>, isTold: (seen: Seen) => boolean): Promise<void> =>
     eventually(async () => {
       const seen = await look();
@@ -207,7 +207,7 @@ export function personWith({ page, context }: Customer, language: Language, time
   }
 
   return {
-    /** Follows a case; what is not as the plan says fails with the step and the sentence. */
+    /** Follows a case; a difference fails with the step and the sentence. */
     async follow({ title, steps }: PrintedCase): Promise<void> {
       for (const [index, step] of steps.entries()) {
         for (const [words, follow] of [

@@ -1,4 +1,4 @@
-/** Preloaded into the server of a test: what it asks of Google goes to the double at GOOGLE_DOUBLE instead. */
+/** Preloaded into the server of a test: requests to Google go to the double at GOOGLE_DOUBLE. */
 const services = {
   'places.googleapis.com': 'places',
   'maps.googleapis.com': 'geocoding',

@@ -1,4 +1,4 @@
-/** What a customer leaves half done at each step of the booking flow. */
+/** The unfinished input of a customer at each step of the booking. */
 
 import type { Page } from 'playwright';
 import type { Step } from '#domain/booking/draft';
@@ -9,7 +9,7 @@ import type { Flow } from './flow';
 const valuesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-/** What a customer leaves half done at a step, and what must still be seen of it, in whichever language. */
+/** The unfinished input of a step, and what must still be visible of it in either language. */
 export interface HalfDone {
   step: Step;
   does(flow: Flow): Promise<void>;

@@ -1,4 +1,4 @@
-/** Preloaded into the server of a test: while the file named in WEBHOOKS_HELD is there, no payment event reaches the webhook. */
+/** Preloaded into the server of a test: while the file named in WEBHOOKS_HELD exists, no payment event reaches the webhook. */
 import { existsSync } from 'node:fs';
 
 const file = process.env.WEBHOOKS_HELD;

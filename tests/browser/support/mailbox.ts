@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { Customer } from './shop';
 
 /**
- * What the mailbox of the embedded mail service shows to whoever opens the newest mail whose line has these words, its address or its
- * subject. Mail goes out a moment after the answer: who expects certain words in it looks until they are there. It is read without a
- * window of its own: a packaged WebKit now and then crashes as a second one goes from page to page.
+ * The text of the newest mail in the embedded mailbox whose line has these words, in its address or subject. Mail is sent a
+ * moment after the response: with `words`, waits until they are there. Read without a window: a packaged WebKit crashes now
+ * and then as a second one changes pages.
  */
 export async function newestMail({ context }: Customer, line: string | RegExp, words = ''): Promise<string> {
   const read = async (path: string) => new JSDOM(await (await context.request.get(path)).text()).window.document;

@@ -1,6 +1,6 @@
 /**
- * WebKitGTK from a distribution's packages, behind the calls of Playwright that the journeys make. Its driver speaks WebDriver alone;
- * a proxy does what that has no words for.
+ * WebKitGTK from a distribution's packages, behind the calls of Playwright that the journeys use. Its driver speaks WebDriver
+ * only; a proxy does the rest.
  */
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
@@ -14,10 +14,10 @@ import { TestRunner } from 'vitest';
 import { engineAsked } from '../../support/engines.mjs';
 import { freePort } from '../../support/free-port.mjs';
 
-/** As long as Playwright's own, milliseconds. */
+/** Playwright's own default, milliseconds. */
 const TIMEOUT = 30_000;
 const PAUSE = 50;
-/** No window of its MiniBrowser is narrower, pixels. */
+/** The narrowest window of its MiniBrowser, pixels. */
 const NARROWEST = 447;
 const FINDERS = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
@@ -28,7 +28,7 @@ interface Pattern {
   source: string;
   flags: string;
 }
-/** One step to elements, as the page's script takes it. */
+/** One step to elements, in the form of the page's script. */
 type Step =
   | { css: string }
   | { role: string; name?: Pattern; level?: number }
@@ -41,7 +41,7 @@ const FIND = `
   const [steps] = arguments;
   const pattern = (of) => of && new RegExp(of.source, of.flags);
   const { queryAllByRole, queryAllByText, queryAllByLabelText } = TestingLibraryDom;
-  // The innermost element that says it, be it in parts: as Playwright has it.
+  // The innermost element with the text, even in parts, as in Playwright.
   const saying = (text) => (_, element) => {
     const says = ({ textContent }) => text.test(textContent.replace(/\\s+/g, ' ').trim());
     return says(element) && ![...element.children].some(says);
@@ -57,7 +57,7 @@ const FIND = `
     });
   }, [document.documentElement]);
   const [first] = found;`;
-/** Brings the first into the middle, and gives it once it stands still there and a finger would meet it. */
+/** Scrolls the first element into the middle and returns it once it stops moving and a tap would hit it. */
 const REACH = `${FIND}
   const off = arguments[1] ? ':disabled' : ':disabled, [aria-disabled=true]';
   if (!first?.checkVisibility({ visibilityProperty: true }) || first.matches(off)) return null;
@@ -66,7 +66,7 @@ const REACH = `${FIND}
   const before = place();
   const frame = (drawn) => {
     requestAnimationFrame(drawn);
-    // A window that is behind another draws none.
+    // A window behind another one renders no frames.
     setTimeout(drawn, 100);
   };
   // A new screen scrolls to its top some frames after it is there.
@@ -78,7 +78,7 @@ const REACH = `${FIND}
   window.isMissed = true;
   addEventListener('pointerdown', ({ target }) => { window.isMissed = !isAssigned(target); }, { capture: true, once: true });
   return first;`;
-/** Types through the editor, so that React hears of it. */
+/** Types through the editor, so that React receives the input. */
 const FILL = `${FIND}
   if (!first || first.matches(':disabled')) return false;
   first.focus();
@@ -95,7 +95,7 @@ const patternOf = (text: string | RegExp, exact = false): Pattern => {
   if (text instanceof RegExp) return { source: text.source, flags: text.flags };
   return exact ? { source: `^${escaped(text)}$`, flags: '' } : { source: escaped(text), flags: 'i' };
 };
-/** An address as Playwright takes it: ** stands for anything. */
+/** An address pattern of Playwright: ** matches anything. */
 const addressOf = (pattern: string | RegExp): RegExp =>
   typeof pattern === 'string' ? new RegExp(`^${escaped(pattern).replaceAll('\\*\\*', '.*')}$`) : pattern;
 
@@ -103,7 +103,7 @@ async function until<Value>(what: string, look: () => Promise<Value>): Promise<N
   const end = Date.now() + TIMEOUT;
   let cause: unknown;
   while (Date.now() < end) {
-    // While the next page comes there may be nobody to ask.
+    // While the next page loads there may be no document.
     const seen = await look().catch((error: unknown) => {
       cause = error;
       return undefined;
@@ -116,7 +116,7 @@ async function until<Value>(what: string, look: () => Promise<Value>): Promise<N
 
 const skip = (reason: string): void => TestRunner.getCurrentTest()?.context.skip(reason);
 
-/** Skips a test of what no WebKit does. */
+/** Skips a test of something that no WebKit does. */
 export function skipInWebKit(reason: string): void {
   if (engineAsked === 'webkit') skip(`In WebKit ${reason}.`);
 }
@@ -148,7 +148,7 @@ const clockAt = (now: number): string => `
       return ${now};
     }
   };`;
-/** Hears what a page complains of, from its first script on. */
+/** Collects the complaints of a page from its first script on. */
 const LISTEN = `
   const tell = (type, text) => navigator.sendBeacon('${COMPLAINTS}', JSON.stringify([type, String(text)]));
   addEventListener('error', ({ message }) => message && tell('uncaught', message));
@@ -174,7 +174,7 @@ interface Routed {
   times: number;
 }
 
-/** Between the browser and the shop: it gives pages a clock, hears their complaints, and answers where a test says so. */
+/** Between the browser and the shop: sets the pages' clock, collects complaints, and answers for a test. */
 async function openProxy() {
   const heard = new EventEmitter();
   const routes: Routed[] = [];
@@ -183,7 +183,7 @@ async function openProxy() {
   const pass = (asked: IncomingMessage, answer: ServerResponse): void => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const onward = request(asked.url ?? '', { method: asked.method, headers }, async (came) => {
-      // What holds for one connection alone.
+      // Headers of one connection only.
       for (const name of ['connection', 'keep-alive', 'transfer-encoding']) delete came.headers[name];
       const isPage = came.headers['content-type']?.startsWith('text/html');
       if (isPage) delete came.headers['content-length'];
@@ -209,7 +209,7 @@ async function openProxy() {
   };
 
   const server = createServer((asked, answer) => {
-    // A connection that was used before and breaks is tried again unasked.
+    // A reused connection that breaks is retried by itself.
     answer.shouldKeepAlive = false;
     const url = asked.url ?? '';
     const own = ours[new URL(url).pathname];
@@ -318,7 +318,7 @@ function pageOf(inTab: Send, leave: () => void, { heard, routes, state }: Proxy,
     url = await inTab<string>('GET', '/url');
     return url;
   };
-  /** Also says where the page is. */
+  /** Also updates the page's address. */
   const run: Run = async (script, ...args) => {
     const whole = `
       if (!window.TestingLibraryDom) return null;
@@ -374,13 +374,13 @@ function pageOf(inTab: Send, leave: () => void, { heard, routes, state }: Proxy,
     reload: () => go('/refresh'),
     goBack: () => go('/back'),
     goForward: () => go('/forward'),
-    /** Where it was at the last look; asked again and again it learns. */
+    /** The address at the last look. */
     url: () => {
       look().catch(() => undefined);
       return url;
     },
     waitForURL: (pattern: string | RegExp) => until(String(pattern), async () => addressOf(pattern).test(await look())),
-    // Of a text, which is axe's own, nothing comes back.
+    // Only axe's script is text; its result is not needed.
     evaluate: (script: string | ((given: unknown) => unknown), given?: unknown) =>
       typeof script === 'string' ? run(script) : run(`return (${script})(...arguments)`, given),
     keyboard: {
@@ -410,7 +410,7 @@ function pageOf(inTab: Send, leave: () => void, { heard, routes, state }: Proxy,
 }
 type Tab = ReturnType<typeof pageOf>;
 
-/** A customer's WebKit, with a screen of its own. Its language is the machine's. */
+/** A customer's WebKit with its own screen. Its language is the machine's. */
 async function openContext({ baseURL = '', timezoneId = '', viewport }: BrowserContextOptions) {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -426,7 +426,7 @@ async function openContext({ baseURL = '', timezoneId = '', viewport }: BrowserC
       GDK_BACKEND: 'x11',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-      // In a container it has no rights to its own.
+      // A container lacks the rights for its sandbox.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -494,7 +494,7 @@ async function openContext({ baseURL = '', timezoneId = '', viewport }: BrowserC
   };
 }
 
-/** It has what the journeys call; another call of Playwright's is not a function, and fails its test. */
+/** Only the calls that the journeys use; any other call is not a function and fails its test. */
 export const packagedWebKit = {
   newContext: (options: BrowserContextOptions) => {
     if (options.javaScriptEnabled === false) skip('In a packaged WebKit script cannot be switched off.');

@@ -1,11 +1,11 @@
-/** The pending states of the booking flow that a call may fail in. */
+/** The pending states of the booking flow in which a call may fail. */
 import type { Step } from '#domain/booking/draft';
 import { errors } from '#locales/en/errors';
 import { contact } from '../../support/fixtures';
 import type { Fault } from './faults';
 import type { Flow } from './flow';
 
-/** What is said of a fault that has no words of its own. */
+/** The message of a fault without its own message. */
 export const general = (fault: Fault): string => (fault === 'cut' ? errors.network : errors.serverError);
 const retry = ({ press, t }: Flow) => press(t.booking.tryAgain);
 const readField = ({ page }: Flow, selector: string) => page.locator(selector).first().inputValue();
@@ -15,7 +15,7 @@ export const fillContact = async ({ page }: Flow) => {
 const applyPromo = (flow: Flow) => flow.applyPromo('MOVE10');
 const payNow = /^Pay £[\d.,]+ now$/;
 
-/** A pending state that a call may fail in. */
+/** A pending state in which a call may fail. */
 export interface PendingState {
   name: string;
   step: Step;
@@ -26,12 +26,12 @@ export interface PendingState {
   first(flow: Flow): Promise<unknown>;
   again(flow: Flow): Promise<unknown>;
   says(fault: Fault): string;
-  /** An answer without a body counts as a yes, because the reply of this call is not agreed upon. */
+  /** An answer without a body is a success: the reply of this call is not specified. */
   takesNothing?: true;
-  /** What must be the same after each failure. */
+  /** A value that must be the same after each failure. */
   keeps?(flow: Flow): Promise<unknown>;
   kept?: unknown;
-  /** What is seen once the call is answered. */
+  /** Checks what follows once the call is answered. */
   goesOn(flow: Flow): Promise<unknown>;
 }
 

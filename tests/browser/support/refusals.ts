@@ -1,4 +1,4 @@
-/** What the journeys through refusals read of a page and of the server. */
+/** Reads the page and the server for the journeys through refusals. */
 import type { Locator, Page } from 'playwright';
 import type { BookingJson } from '#domain/contract/bookings';
 import { errors as errorsEn } from '#locales/en/errors';
@@ -8,7 +8,7 @@ import type { Customer } from './shop';
 
 export const errors = { en: errorsEn, zh: errorsZh } as const;
 
-/** What a refused field says, '' when it is not refused. */
+/** The error of a field; '' if it has none. */
 export function refusalOf(field: Locator): Promise<string> {
   return field.evaluate((control) => {
     if (control.getAttribute('aria-invalid') !== 'true') return '';
@@ -26,7 +26,7 @@ export const payButton = ({ page, t }: Flow): Locator =>
 export const amountOn = async (button: Locator): Promise<string> =>
   /£[\d,.]+/.exec(await button.innerText())?.[0] ?? '';
 
-/** The unpaid booking that the customer's browser owns. */
+/** The unpaid booking of the customer's browser. */
 export async function current({ context }: Customer): Promise<BookingJson> {
   const answer = await context.request.get('/api/bookings/current');
   return (await answer.json()).booking;

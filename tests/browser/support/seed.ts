@@ -1,4 +1,4 @@
-/** Brings a customer straight to a step of the booking flow: a draft in the tab, and on the server the booking it speaks of. */
+/** Brings a customer straight to a step of the booking: a draft in the tab, and its booking on the server. */
 import { DRAFT_VERSION, type Draft, type Facts, type Step } from '#domain/booking/draft';
 import type { Language } from '#domain/language';
 import * as sample from '../../../dev/start/sample-move';
@@ -8,7 +8,7 @@ import type { Flow } from './flow';
 import type { Customer } from './shop';
 
 export const DRAFT_KEY = 'booking-draft';
-/** Each seeded move has a day of its own, so that none takes another's van: the first so many days ahead, the next one later. */
+/** Each seeded move has its own day, so that none takes another's van: AHEAD days from now, then one day later each time. */
 const AHEAD = 21;
 const MOVES = 55;
 let moves = 0;
@@ -18,7 +18,7 @@ export const placed = {
   destination: { ...fixtures.destination, placeId: 'leith-eh6', address: fixtures.destinationAddress },
 };
 
-/** A page of ours that runs nothing, to store things from. */
+/** A page of ours without script, to store things from. */
 const BLANK = '/livez';
 
 const { route, details, slot, contact } = fixtures;
@@ -49,13 +49,13 @@ export const payableFacts = (customer: Customer): Promise<Facts> =>
 export const factsFor = (customer: Customer, step: Step, lang: Language = 'en'): Promise<Facts> =>
   sample.factsFor(step, callsOf(customer), { ...move, lang }, nextAhead());
 
-/** Puts something into the tab, as if it had been left there. */
+/** Stores something in the tab. */
 export async function leaveInTab({ page }: Customer, key: string, left: object): Promise<void> {
   await page.goto(BLANK);
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [key, JSON.stringify(left)] as const);
 }
 
-/** Puts a draft of a booking into the tab. */
+/** Stores a draft of a booking in the tab. */
 export function seed(customer: Customer, facts: Facts, more: Partial<Draft> = {}): Promise<void> {
   const draft: Draft = { version: DRAFT_VERSION, key: 'a'.repeat(32), facts, step: 'start', ...more };
   return leaveInTab(customer, DRAFT_KEY, draft);
@@ -69,7 +69,7 @@ export async function enter(customer: Customer, step: Step, language: Language =
   return facts;
 }
 
-/** The draft as the tab keeps it. */
+/** The draft in the tab. */
 export async function draftIn({ page }: Customer): Promise<Draft | undefined> {
   const text = await page.evaluate((key) => sessionStorage.getItem(key), DRAFT_KEY);
   return text === null ? undefined : (JSON.parse(text) as Draft);

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
 import type { Customer } from './shop';
 
-/** Ends whatever fades or moves in: colours that fade into each other are no colours to judge by. */
+/** Finishes animations and transitions: axe cannot judge colours while they fade. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -10,11 +10,11 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Ends once the page has nothing else to do, and what it then asked for ahead of need has come. */
+/** Resolves once the page is idle and its preloads are complete. */
 export async function rested({ page, requests }: Customer): Promise<void> {
   const isUnderWay = (request: Request) => request.failure() === null && request.timing().responseEnd < 0;
   const awaited = () => requests.filter(isUnderWay).map((request) => request.url());
-  // What has come may ask for more.
+  // Loaded scripts may request more.
   for (const _ of [1, 2]) {
     await page.evaluate(() => new Promise<void>((rest) => requestIdleCallback(() => rest())));
     await expect.poll(awaited).toEqual([]);

@@ -1,4 +1,4 @@
-/** Preloaded into the server of a test: its clock is ahead of ours by the milliseconds that the file named in CLOCK_SHIFT says. */
+/** Preloaded into the server of a test: its clock is ahead by the milliseconds in the file named in CLOCK_SHIFT. */
 import { readFileSync } from 'node:fs';
 
 const file = process.env.CLOCK_SHIFT;

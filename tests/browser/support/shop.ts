@@ -15,16 +15,16 @@ import { packagedWebKit } from './packaged-webkit';
 
 export interface Shop {
   url: string;
-  /** One for all files of a worker, unless the shop asked for its own. */
+  /** Shared by all files of a worker, unless the shop asked for its own. */
   browser: Browser;
-  /** A fresh customer with own cookies and storage, until the test ends that asked. What the page complains of is collected. */
+  /** A new customer with own cookies and storage until the end of the test that asked. The complaints of the page are collected. */
   customer(options?: CustomerOptions): Promise<Customer>;
   close(): Promise<void>;
 }
 export interface CustomerOptions {
   language?: 'en' | 'zh';
   width?: number;
-  /** False for a browser that runs none. */
+  /** False for a browser without script. */
   script?: boolean;
 }
 export interface Customer {
@@ -32,11 +32,11 @@ export interface Customer {
   context: BrowserContext;
   /** Uncaught errors, CSP violations, console errors and failed requests of our own server. */
   complaints: string[];
-  /** What its page has asked for. */
+  /** The requests of its page. */
   requests: Request[];
 }
 
-/** A machine under load may take long to start the server, milliseconds. */
+/** Time for the server to start on a busy machine, milliseconds. */
 const READY_TIMEOUT = 55_000;
 
 async function untilReady(url: string, server: ChildProcess, output: () => string): Promise<void> {
@@ -52,7 +52,7 @@ async function untilReady(url: string, server: ChildProcess, output: () => strin
 
 interface Launch {
   engine?: Engine;
-  /** A whole Chromium, not the light one: it alone has a back-forward cache. */
+  /** A whole Chromium, not the headless shell: only it has a back-forward cache. */
   whole?: boolean;
   args?: string[];
   ignoreDefaultArgs?: string[];
@@ -73,7 +73,7 @@ async function launchBrowser({
   if (!executablePath) throw new Error('no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH');
   return chromium.launch({
     executablePath,
-    // `npm run test:paths -- … --watch`: slowly enough to follow.
+    // `npm run test:paths -- … --watch`: slow enough to follow.
     ...(isWatched ? { headless: false, slowMo: 400 } : {}),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...args],
     ...(ignoreDefaultArgs ? { ignoreDefaultArgs } : {}),
@@ -81,7 +81,7 @@ async function launchBrowser({
 }
 
 let shared: Promise<Browser> | undefined;
-/** It ends with the worker. */
+/** Closed with the worker. */
 function browserOfWorker(): Promise<Browser> {
   shared ??= launchBrowser();
   return shared;
@@ -89,8 +89,8 @@ function browserOfWorker(): Promise<Browser> {
 
 let usual: Promise<Shop> | undefined;
 /**
- * The shop of the worker for tests that ask for nothing, others may have booked there before; else one of its own. `env` adds to the
- * server's environment, `launch` asks for a browser of its own, `dist` is another build than the usual.
+ * The worker's shop for tests without options, where others may have booked before; else a new one. `env` adds to the server's
+ * environment, `launch` asks for an own browser, `dist` is another build.
  */
 export async function openShop(env?: Record<string, string>, launch?: Launch, dist?: string): Promise<Shop> {
   if (env) return startShop(env, launch, dist);
@@ -99,7 +99,7 @@ export async function openShop(env?: Record<string, string>, launch?: Launch, di
   return { ...shop, close: async () => {} };
 }
 
-/** The shop of the worker, for the tests of a file that ask for nothing. */
+/** The worker's shop, for the tests of a file. */
 export function usualShop(): Shop {
   let opened: Shop | undefined;
   beforeAll(async () => {
@@ -146,7 +146,7 @@ async function startShop(env: Record<string, string>, launch?: Launch, dist = 'd
   server.stdout.on('data', hear);
   server.stderr.on('data', hear);
   const ready = untilReady(url, server, () => said);
-  // The worker ends so; it takes along what nobody closed.
+  // Kills what was not closed when the worker ends.
   const end = () => {
     server.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true });
@@ -165,7 +165,7 @@ async function startShop(env: Record<string, string>, launch?: Launch, dist = 'd
       const customer = await newCustomer(browser, url, options);
       if (isChromium) await keepPointerOut(customer.page);
       if (isChromium) await customer.context.tracing.start(TRACED);
-      // Which of several tests at once asked cannot be told.
+      // Among concurrent tests, the one that asked is unknown.
       if (test && !test.concurrent) onTestFinished(() => leave(customer, test));
       else customers.push(customer);
       return customer;
@@ -206,7 +206,7 @@ async function newCustomer(
   });
   const requests: Request[] = [];
   page.on('request', (request) => {
-    // The driver of a packaged WebKit tells addresses alone.
+    // The driver of a packaged WebKit only reports addresses.
     if ('timing' in request) requests.push(request);
     if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
       complaints.push(`third party: ${request.url()}`);
@@ -214,7 +214,7 @@ async function newCustomer(
   return { page, context, complaints, requests };
 }
 
-/** The light Chromium says now and then, before anybody moves it, that the pointer is in the corner. */
+/** The headless shell sometimes reports the pointer in the corner before any move. */
 async function keepPointerOut(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ignore = (event: PointerEvent) => event.clientX || event.clientY || event.stopImmediatePropagation();
@@ -227,13 +227,13 @@ async function leave(customer: Customer, test: RunnerTestCase): Promise<void> {
   await part(customer);
 }
 
-/** A trace that nobody keeps would leave its folder behind. */
+/** Stopping the trace removes its folder. */
 async function part({ context }: Customer): Promise<void> {
   if ('tracing' in context) await context.tracing.stop().catch(() => undefined);
   await context.close();
 }
 
-/** Nothing was complained of. Failures that a test provokes itself are named by what they contain. */
+/** Expects no complaints, except failures that a test provokes, named by a part of their text. */
 export function expectQuiet({ complaints }: Customer, ...provoked: string[]): void {
   expect(complaints.filter((line) => !provoked.some((part) => line.includes(part)))).toEqual([]);
 }

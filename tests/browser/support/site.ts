@@ -1,4 +1,4 @@
-/** The pages as the build wrote them, and what can be wrong with them. Needs a DOM around it. */
+/** Reads the built pages and finds faults in them. Needs a DOM. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INLINE_SCRIPTS } from '../../../src/prerender/document';
@@ -9,10 +9,10 @@ export interface SitePage {
   document: Document;
 }
 export interface Site {
-  /** Stands for the server's own origin. */
+  /** Replaces the server's origin. */
   origin: string;
   pages: ReadonlyMap<string, SitePage>;
-  /** Whether the client build has a file at a path. */
+  /** True if the client build has a file at a path. */
   hasFile: (path: string) => boolean;
 }
 
@@ -24,7 +24,7 @@ interface Manifest {
 
 export const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
-/** Reads a build. The page for what is not there stands under /{lang}/404. */
+/** Reads a build. The not-found page is at /{lang}/404. */
 export function readSite(dist: string): Site {
   const read = (name: string): string => readFileSync(join(dist, 'pages', name), 'utf8');
   const { origin, pages, notFound } = JSON.parse(read('manifest.json')) as Manifest;
@@ -46,11 +46,11 @@ export const descriptionOf = (page: SitePage): string => attribute(page, 'meta[n
 export const canonicalOf = (page: SitePage): string | undefined => attribute(page, 'link[rel=canonical]', 'href');
 export const isUnlisted = (page: SitePage): boolean => attribute(page, 'meta[name=robots]', 'content') === 'noindex';
 
-/** Whether search engines are to list a page under its own address. */
+/** True if search engines are to list a page under its own address. */
 export const isListed = (page: SitePage, { origin }: Site): boolean =>
   !isUnlisted(page) && canonicalOf(page) === origin + page.path;
 
-/** Pages of a language that have the same title or description as another that is listed. */
+/** Pages of a language with the same title or description as another listed page. */
 export function doubled(site: Site, textOf: (page: SitePage) => string): string[] {
   const seen = new Map<string, string>();
   const found: string[] = [];
@@ -65,19 +65,19 @@ export function doubled(site: Site, textOf: (page: SitePage) => string): string[
   return found;
 }
 
-/** Where a link of ours leads: undefined for other sites, calls and mails. */
+/** The target of an internal link; undefined for other sites, calls and mails. */
 function target(href: string, page: SitePage, { origin }: Site): URL | undefined {
   const url = new URL(href, origin + page.path);
   return url.origin === origin ? url : undefined;
 }
 
-/** What no page is prerendered for. */
+/** Paths without prerendered pages. */
 const NOT_PAGES = /^\/(api|dev)\//;
 
 function brokenLink(href: string, page: SitePage, site: Site): string | undefined {
   const url = target(href, page, site);
   if (!url || NOT_PAGES.test(url.pathname)) return undefined;
-  // In the browser a page that stands for many links to its own address in the other language.
+  // In the browser a wildcard page links to its own address in the other language.
   const there =
     url.pathname === page.path ? page : (site.pages.get(url.pathname) ?? site.pages.get(`${url.pathname}/*`));
   if (!there) return site.hasFile(url.pathname) ? undefined : 'leads to no page';
@@ -86,7 +86,7 @@ function brokenLink(href: string, page: SitePage, site: Site): string | undefine
   return id === '' || there.document.getElementById(id) ? undefined : 'leads to no part of the page';
 }
 
-/** Links and forms that lead nowhere. */
+/** Broken links and form actions. */
 export function brokenLinks(page: SitePage, site: Site): string[] {
   const links = [...page.document.querySelectorAll('a, form[action]')];
   return links.flatMap((link) => {
@@ -104,7 +104,7 @@ const alternatesOf = (page: SitePage): Map<string, string> =>
     ]),
   );
 
-/** A page and its other languages must name one another, and the one for everybody else. */
+/** Missing or one-sided hreflang links. */
 export function unanswered(page: SitePage, site: Site): string[] {
   const own = alternatesOf(page);
   const asText = (alternates: Map<string, string>): string => [...alternates].map(String).sort().join(' ');
@@ -116,7 +116,7 @@ export function unanswered(page: SitePage, site: Site): string[] {
   });
 }
 
-/** What is wrong within a page. */
+/** The faults within a page. */
 export function faults({ path, document }: SitePage): string[] {
   const found: string[] = [];
   const headings = document.querySelectorAll('h1').length;
@@ -142,7 +142,7 @@ interface Thing {
   [property: string]: unknown;
 }
 
-/** What a page tells machines. */
+/** The structured data of a page. */
 export function structuredDataOf({ document }: SitePage): Thing[] {
   const texts = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     (script) => script.textContent,

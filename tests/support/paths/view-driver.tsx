@@ -102,10 +102,10 @@ const says = (event: AnyEventObject, meant: AnyEventObject): boolean =>
 export function driveView(view: ViewOptions): Driver {
   const { user, actor, key, gestures, places, cases, byTheWay, shows, settles, fired } = view;
   const now = (): AnyMachineSnapshot => actor().getSnapshot();
-  let begun = 0;
+  let firstFired = 0;
   let meant: string | undefined;
   const begin = (type?: string): void => {
-    begun = fired.length;
+    firstFired = fired.length;
     meant = type;
   };
   const isByTheWay = (id: string): boolean => byTheWay.some((type) => type !== meant && id.includes(` --${type}[`));
@@ -136,7 +136,7 @@ export function driveView(view: ViewOptions): Driver {
   }
 
   return {
-    fired: () => fired.slice(begun).filter((id) => !isByTheWay(id)),
+    fired: () => fired.slice(firstFired).filter((id) => !isByTheWay(id)),
     async perform(event) {
       begin(event.type);
       const gesture = gestures[event.type];
@@ -163,14 +163,14 @@ export function driveView(view: ViewOptions): Driver {
       if (snapshot.status === 'error') throw snapshot.error;
       const [is, shouldBe] = [snapshot, expected].map((each) => `${key(each)} (${each.status})`);
       if (is !== shouldBe) throw new Error(`The actor behind the view is in ${is}\n  instead of ${shouldBe}.`);
-      const taken = fired.slice(begun);
+      const taken = fired.slice(firstFired);
       await waitFor(() => shows(snapshot), { timeout, interval: 20 });
       if (snapshot.status === 'active') {
         const gaps = missing(snapshot);
         if (gaps.length > 0) throw new Error(`In ${is}: ${gaps.join('; ')}.`);
         await tryRefused();
       }
-      fired.splice(begun, Number.POSITIVE_INFINITY, ...taken);
+      fired.splice(firstFired, Number.POSITIVE_INFINITY, ...taken);
     },
   };
 }
