@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { MAP_PAGES } from '#domain/contract/config';
-import { eachOf } from '#domain/each-of';
+import { fromKeys } from '#domain/from-keys';
 import { business } from '#domain/shop/business';
 import { isLoopbackHost } from '#server/loopback-host';
 import { isPlainAddress, type Mailbox } from '#server/mail/mail';
@@ -313,7 +313,7 @@ export function parseConfig(
 
 function scaled(factor: number): NonNullable<Config['rateLimits']> {
   const names = Object.keys(BASE_LIMITS) as (keyof typeof BASE_LIMITS)[];
-  return eachOf(names, (name) => Math.max(1, Math.round(BASE_LIMITS[name] * factor)));
+  return fromKeys(names, (name) => Math.max(1, Math.round(BASE_LIMITS[name] * factor)));
 }
 
 /** What was chosen, fit for the log: adapters and addresses, no secret. */

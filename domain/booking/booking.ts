@@ -3,8 +3,8 @@ import type { Contact } from '../forms/contact';
 import type { Pence } from '../money';
 import type { Details } from '../move/inventory';
 import type { Quote, Route } from '../move/quote';
+import { omitUndefined } from '../omit-undefined';
 import type { Location } from '../place';
-import { whatIsSaid } from '../said';
 import type { IsoDate } from '../schedule';
 
 /** 24 hexadecimal characters, either case. */
@@ -82,5 +82,5 @@ export interface BookingView extends Quote {
 export function quoteOf(view: BookingView): Quote {
   const { bookingId, reference, price, helperPrice, lines, distanceMiles, hours, quotedAt, validUntil, promo } = view;
   const said = { reference, distanceMiles, hours, quotedAt, validUntil, promo };
-  return { bookingId, price, helperPrice, lines, ...whatIsSaid(said) };
+  return { bookingId, price, helperPrice, lines, ...omitUndefined(said) };
 }

@@ -1,7 +1,7 @@
 /** POST /api/contact and POST /api/newsletter. */
 import * as z from 'zod/mini';
-import { eachOf } from '../each-of';
 import { MESSAGE_FIELDS } from '../forms/contact-message';
+import { fromKeys } from '../from-keys';
 import { VANS } from '../move/inventory';
 import {
   LONGEST_ITEM_DETAILS,
@@ -78,10 +78,10 @@ export interface QuoteChange {
 const elapsed = z.optional(z.number());
 
 /** The fields of the contact form as they are kept. */
-export const messageSchema = z.object(eachOf(MESSAGE_FIELDS, () => z.string()));
+export const messageSchema = z.object(fromKeys(MESSAGE_FIELDS, () => z.string()));
 
 export const contactMessageBody = z.object({
-  ...eachOf(MESSAGE_FIELDS, () => text),
+  ...fromKeys(MESSAGE_FIELDS, () => text),
   quoteData: z.nullish(quoteDataSchema),
   lang: z.optional(langSchema),
   website: text,

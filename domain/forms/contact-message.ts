@@ -1,7 +1,7 @@
 /** A message of the contact page and its rules. */
 
 import { SERVICES } from '../content/services';
-import { eachOf } from '../each-of';
+import { fromKeys } from '../from-keys';
 import { normaliseWidth } from '../postcode';
 import { type IsoDate, isRealDate } from '../schedule';
 import { contactErrors, contactRefusals } from './contact';
@@ -63,13 +63,13 @@ function severalLines(text: string): string {
 }
 
 export function emptyMessage(): ContactMessage {
-  return eachOf(MESSAGE_FIELDS, () => '');
+  return fromKeys(MESSAGE_FIELDS, () => '');
 }
 
 /** A message as it is kept and mailed. */
 export function tidyMessage(message: ContactMessage): ContactMessage {
   return {
-    ...eachOf(MESSAGE_FIELDS, (field) => oneLine(message[field])),
+    ...fromKeys(MESSAGE_FIELDS, (field) => oneLine(message[field])),
     email: oneLine(normaliseWidth(message.email)),
     phone: oneLine(normaliseWidth(message.phone)).replace(/[\s\-().]/g, ''),
     message: severalLines(message.message),

@@ -1,7 +1,7 @@
 /** What a tab keeps of a form that is not sent, and what a link to the contact page brings along. */
 import * as z from 'zod/mini';
 import { messageSchema, type QuoteData, quoteDataSchema } from '../contract/messages';
-import { eachOf } from '../each-of';
+import { fromKeys } from '../from-keys';
 import { type ContactMessage, MESSAGE_FIELDS, messageService } from './contact-message';
 import { STUDENT_FIELDS, type StudentMove } from './student-landing';
 
@@ -18,7 +18,7 @@ const aboutText = z.string().check(z.regex(/^$|^\[.*\]$/s));
 /** `about`: the entry that was taken last. A refresh brings the same one again, which is no news. */
 const messageDraft = z.object({ message: messageSchema, quoteData: z.optional(quoteDataSchema), about: aboutText });
 export type MessageDraft = z.infer<typeof messageDraft>;
-const studentMove = z.object(eachOf(STUDENT_FIELDS, () => z.string()));
+const studentMove = z.object(fromKeys(STUDENT_FIELDS, () => z.string()));
 
 /** A stored draft; undefined when it is damaged or none at all. */
 export function parseMessageDraft(stored: unknown): MessageDraft | undefined {
@@ -51,7 +51,7 @@ export function messageEntry(given: {
 
 /** The first text of each field that is not empty. */
 function filled(...sources: Partial<ContactMessage>[]): ContactMessage {
-  return eachOf(MESSAGE_FIELDS, (field) => sources.map((source) => source[field]).find(Boolean) ?? '');
+  return fromKeys(MESSAGE_FIELDS, (field) => sources.map((source) => source[field]).find(Boolean) ?? '');
 }
 
 function fromQuote({

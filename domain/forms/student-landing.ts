@@ -1,6 +1,6 @@
 /** The form of the student landing page and its rules. */
 
-import { eachOf } from '../each-of';
+import { fromKeys } from '../from-keys';
 import { isSameLocation } from '../place';
 import { normaliseWidth } from '../postcode';
 import { type DateRefusal, dateRefusal, type IsoDate } from '../schedule';
@@ -27,13 +27,13 @@ export type StudentRefusal =
 export type StudentErrors = Partial<Record<StudentField, StudentRefusal>>;
 
 export function emptyStudentMove(): StudentMove {
-  return eachOf(STUDENT_FIELDS, () => '');
+  return fromKeys(STUDENT_FIELDS, () => '');
 }
 
 /** The fields as the quote page takes them. */
 export function tidyStudentMove(move: StudentMove): StudentMove {
   return {
-    ...eachOf(STUDENT_FIELDS, (field) => oneLine(move[field])),
+    ...fromKeys(STUDENT_FIELDS, (field) => oneLine(move[field])),
     email: oneLine(normaliseWidth(move.email)),
     phone: oneLine(normaliseWidth(move.phone)),
     moveDate: oneLine(normaliseWidth(move.moveDate)),

@@ -4,8 +4,8 @@ import { type BookingJson, type BookingRead, contactBody } from '#domain/contrac
 import { CONTACT_FIELDS, type Contact } from '#domain/forms/contact';
 import { fromPounds } from '#domain/money';
 import type { Quote } from '#domain/move/quote';
+import { omitUndefined } from '#domain/omit-undefined';
 import type { Location } from '#domain/place';
-import { whatIsSaid } from '#domain/said';
 import { baseUrl } from './api';
 
 function contactOf(json: BookingRead): Contact | undefined {
@@ -56,7 +56,7 @@ export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
     time: json.time ?? '',
     moveType: json.moveType ?? '',
     lines: json.lines?.map(({ code, amount }) => ({ code, pence: fromPounds(amount) })) ?? [],
-    ...whatIsSaid({
+    ...omitUndefined({
       reference: json.reference,
       status: json.status,
       distanceMiles: json.distance,

@@ -1,4 +1,4 @@
 /** An object with a value for each of some keys. */
-export function eachOf<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value) {
+export function fromKeys<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value) {
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
 }
