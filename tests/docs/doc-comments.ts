@@ -12,7 +12,7 @@ export function docComments(source: string): Map<string, string> {
   );
 }
 
-/** What a port is asked with, and what it answers, as types. */
+/** The request and reply types of a port. */
 export interface Signature {
   ask: string;
   reply: string;

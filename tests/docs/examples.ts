@@ -1,4 +1,4 @@
-/** What the tests know of a chart: inputs, payloads by event, and transitions with changes that they do not notice. */
+/** Examples of a chart from its tests: inputs and payloads by event. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { chartOf } from '../../dev/model/chart';
 import type { Chart } from '../machines/charts';
@@ -48,7 +48,7 @@ export function examplesOf({ machine, input, moreInputs = [], cases = {} }: Char
   };
 }
 
-/** As a file in which every payload has its own line. */
+/** A file in which every payload has its own line. */
 export function examplesFile(all: Readonly<Record<string, Examples>>): string {
   const list = (values: readonly unknown[], indent: string): string =>
     values.length === 0

@@ -12,7 +12,7 @@ export interface Described {
   machine: AnyStateMachine;
   source: string;
   parts: Pictures['parts'];
-  /** What holds in every state, in sentences. */
+  /** The invariants of the chart, as sentences. */
   invariants: readonly string[];
 }
 export interface Words {

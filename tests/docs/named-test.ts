@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const tests = join(import.meta.dirname, '..');
 
-/** Whether a file below tests/ has a test of that name, as it stands in its source. */
+/** True if a file below tests/ has a test of that name in its source. */
 export function hasTest(file: string, test: string): boolean {
   const path = join(tests, file);
   const source = existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -8,7 +8,7 @@ import { createVitest } from 'vitest/node';
 /** Facts about the outside, goods, drawings and bounds against slips of the pen: no rule follows from one more or less. */
 const NO_RULES =
   /^domain\/(contract\/.*|content\/(articles|cities|rating|sample-routes)|same-day\/sample-products|shop\/(catalogue|schema))\.ts$/;
-/** What of the firm's file is no rule. */
+/** Facts of the firm's file that are no rules. */
 const NO_RULES_OF_SHOP = /^(business\.office|claims|catalogue)\b/;
 /** The tests of a file that have another name than it; also rules that stand neither in domain/ nor in machines/. */
 const TESTS_OF = {
@@ -23,7 +23,7 @@ const TESTS_OF = {
   'src/services/confirmation-memory.ts': ['tests/app/bookings.test.ts'],
   'src/services/products.ts': ['tests/app/products.test.ts'],
 };
-/** Who must notice what the tests of its own file do not. */
+/** Tests that must notice a constant that the tests of its own file do not. */
 const FIGURES = 'tests/domain/figures.test.ts';
 const RULES = 'tests/domain';
 /** Constants that may change without a test, and why. */
@@ -134,7 +134,7 @@ async function startJudge() {
 
 const constantsWith = (part) => constants.filter(({ file, name }) => `${file}: ${name}`.includes(part));
 
-/** Whether the name or the file of a constant has a part. */
+/** True if the name or the file of a constant contains a part. */
 export const hasConstants = (part) => constantsWith(part).length > 0;
 
 /** Changes every constant whose name or file has a part; answers whether all that has no reason was noticed. */

@@ -1,4 +1,4 @@
-/** Whether the generated walks notice that a chart was changed. */
+/** Judges if the generated walks notice a changed chart. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Chart } from '../machines/charts';
 import { driveActor } from '../support/paths/actor-driver';
@@ -56,7 +56,7 @@ async function brokenOn({ model, path }: Walk, changed: AnyStateMachine, chart: 
   return broken;
 }
 
-/** What is to be seen of a chart along a walk: at the start, after each step, and after each event that the agreed chart refuses there. */
+/** The observations of a chart along a walk: at the start, after each step, and after each event that the original chart refuses there. */
 async function* seenOn({ model, path }: Walk, machine: AnyStateMachine): AsyncGenerator<string> {
   const driver = driveActor(machine, model.options);
   let [heard, done] = [0, 0];
@@ -85,7 +85,7 @@ async function recorded(walk: Walk): Promise<readonly string[]> {
   return agreed;
 }
 
-/** Whether a changed chart shows something else on a walk than was recorded of the agreed one. */
+/** True if a changed chart behaves differently on a walk than the original. */
 async function parts(walk: Walk, changed: AnyStateMachine, agreed: readonly string[]): Promise<boolean> {
   let at = 0;
   try {
@@ -144,7 +144,7 @@ export function judgeOf(chart: Chart, isQuick = false): Judge {
       let breaks: string | undefined;
       if (!isQuick)
         for (const each of walks.slice(index, index + MOST_WALKS)) breaks ??= await brokenOn(each, changed, chart);
-      // What noticed one is likely to notice its neighbour.
+      // A walk that noticed one mutant is likely to notice its neighbour.
       walks = [walk, ...walks.filter((each) => each !== walk)];
       return { is: 'killed', breaks };
     }

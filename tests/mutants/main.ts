@@ -10,7 +10,7 @@ import { LEAST_SHARE, shareOf } from './share';
 import { accepted } from './survivors';
 import { reportViews } from './views';
 
-/** What can notice a mutant: the stored table, then what states a rule in words of its own. */
+/** The sources of detection: the stored table, then hand-written rules. */
 const KILLERS = ['table', 'invariant', 'journey', 'view', 'server'] as const;
 type Killer = (typeof KILLERS)[number];
 type Killed = Readonly<Record<string, readonly Killer[]>>;
@@ -72,7 +72,7 @@ async function tallyOf(name: string, noticed: ReturnType<typeof noticedIn>): Pro
     const { id } = mutant;
     const verdict = await judge(mutant);
     const killers = new Set<Killer>(noticed.get(id));
-    // What tests written by hand notice is noticed, though no walk comes by it.
+    // Detection by hand-written tests counts, even where no walk passes.
     const isStated = killers.size > 0;
     if (tableOf(mutant) !== table) killers.add('table');
     if (verdict.is === 'killed' && verdict.breaks) killers.add('invariant');

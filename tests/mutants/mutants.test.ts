@@ -1,4 +1,4 @@
-/** What `npm run test:mutants` stands on. */
+/** The foundations of `npm run test:mutants`. */
 import { expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { loadChart } from '../machines/charts';

@@ -54,7 +54,7 @@ function put(root: unknown, site: Site, value: unknown): void {
   (at(root, site.slice(0, -1)) as Plain)[site.at(-1) ?? ''] = value;
 }
 
-/** The members of a list, or the one thing that stands in its place. */
+/** The members of a list, or a single member. */
 function members(root: unknown, site: Site): Site[] {
   const value = at(root, site);
   if (Array.isArray(value)) return value.map((_, index) => [...site, index]);

@@ -20,7 +20,7 @@ function refuse(complaint) {
   process.exit(2);
 }
 
-/** Runs tests in another configuration; what they find goes to a folder. What they complain of is told only where the run itself breaks. */
+/** Runs tests in another configuration and writes their findings to a folder. Their output is printed only if the run itself fails. */
 function findings(config, files, env) {
   const args = ['run', '--config', config, '--silent=true', ...files];
   const { status, stderr, error } = spawnSync(join('node_modules', '.bin', 'vitest'), args, {
@@ -42,7 +42,7 @@ async function withFolder(use) {
   }
 }
 
-/** Of so many mutants of a chart, spread over it, it is asked what the screens and the server notice, where that is wanted. */
+/** One of so many mutants of a chart is also tried on the screens and the server, if asked for. */
 const SAMPLE = 8;
 /** The only chart that the server runs. */
 const OF_SERVER = 'booking-lifecycle';

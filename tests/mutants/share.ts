@@ -1,4 +1,4 @@
-/** What behaves otherwise must be noticed in so many cases of a hundred. */
+/** Mutants that must be noticed, per cent. */
 export const LEAST_SHARE = 95;
 
 /** The share of the changes that make a difference which was noticed, of a hundred. */

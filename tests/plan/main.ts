@@ -61,7 +61,7 @@ function asGherkin({ name, language, cases }: Plan): string {
   ].join('\n');
 }
 
-/** As test managers import it: a row for each step. */
+/** The import format of test managers: a row for each step. */
 function asCsv({ language, cases }: Plan): string {
   const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
   const rows = cases.flatMap(({ title, priority, steps }, index) =>

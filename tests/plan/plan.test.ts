@@ -26,7 +26,7 @@ describe.each(planned)('the manual plan of %s', (name) => {
     }
     expect(counts[0]?.length).toBeGreaterThan(0);
     expect(counts[1]).toEqual(counts[0]);
-    // What goes wrong in a case hides the rest of it.
+    // A failing step hides the rest of its case.
     expect(Math.max(...(counts[0] ?? []))).toBeLessThanOrEqual(20);
   });
 });

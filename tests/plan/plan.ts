@@ -20,16 +20,16 @@ import { act, fromWords, inWords, type Priority, type Said } from './sentences';
 
 /** The screen of a chart, as a person meets it in one language. */
 export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** What opens the page that starts the chart with an input. */
+  /** Opens the page that starts the chart with an input. */
   readonly start: (input: unknown) => readonly Said[];
-  /** What is done so that an event comes about. */
+  /** The instructions that make an event happen. */
   readonly does: {
     readonly [Type in EventFromLogic<Machine>['type']]: (
       event: Extract<EventFromLogic<Machine>, { type: Type }>,
       before: SnapshotFrom<Machine>,
     ) => readonly Said[];
   };
-  /** What is done so that a child chart ends. */
+  /** The instructions that end a child chart. */
   readonly ends?: Readonly<Record<string, (output: never, before: SnapshotFrom<Machine>) => readonly Said[]>>;
   readonly sees: (snapshot: SnapshotFrom<Machine>) => readonly Said[];
 }
@@ -48,7 +48,7 @@ export interface PlanOptions<Machine extends AnyStateMachine = AnyStateMachine> 
   readonly follows?: readonly string[];
   readonly priority: Priority;
   readonly screen: (language: Language) => Screen<Machine>;
-  /** What nobody can bring about by hand, with the reason; ids of transitions, or how they begin. */
+  /** Transitions that cannot be tried by hand, with the reason; ids, or their beginnings. */
   readonly beyond?: Readonly<Record<string, Reason>>;
 }
 
@@ -73,7 +73,7 @@ export interface Plan {
   readonly beyond: Readonly<Record<string, string>>;
 }
 
-/** What passes by itself before a hand could do anything, milliseconds. */
+/** Shorter than a tester can react, milliseconds. */
 const AT_ONCE = 2_500;
 /** Added to a wait, so that it is over for certain, seconds. */
 const MARGIN = 1;
@@ -92,7 +92,7 @@ const hears = ({ _nodes }: AnyMachineSnapshot): string[] =>
 const isPassing = (snapshot: AnyMachineSnapshot): boolean =>
   hears(snapshot).some((type) => isTimer(type) && delayOf(type) <= AT_ONCE);
 
-/** Nothing is done by hand where the chart moves on by itself at once, and no port throws. */
+/** The cases without states that the chart leaves at once and without throwing ports. */
 function byHand({ machine, cases, calls, screen }: PlanOptions): EventCases {
   const { ends = {} } = screen('en');
   const isPort = (id: string): boolean => !(id in ends);
@@ -148,7 +148,7 @@ function stepsOf(
   const states = test.steps.map(({ state }) => state);
   const faults = new Map<string, string>();
   const steps: PlanStep[] = [];
-  /** What was seen before: only what is new is to be looked at, or else what has gone. */
+  /** The last expectations: only new ones are printed, or those that are gone. */
   let seen: ReadonlyMap<string, Said> = new Map();
 
   const set = (port: string, answer: string): Said[] => {
@@ -223,7 +223,7 @@ function stepsOf(
 }
 
 const LOWER: Readonly<Record<Priority, Priority>> = { high: 'medium', medium: 'low', low: 'low' };
-/** How much of what a case shows its title names. */
+/** The number of results in a case's title. */
 const NAMED = 3;
 
 /** `shown` is what the cases before it have shown. */
@@ -242,7 +242,7 @@ function caseOf(walk: Walk, options: PlanOptions, language: Language, shown: Set
   };
 }
 
-/** What stands on the screen in words that a title can name. */
+/** The text of a screen that a title can quote. */
 function headlineOf(words: string, language: Language): string[] {
   const { say, of } = fromWords(words, language);
   const isHeadline = say === 'heading' || say === 'text' || say === 'fieldError';
@@ -259,11 +259,11 @@ function modelsOf(options: PlanOptions): readonly Model[] {
   return made;
 }
 
-/** Whether nothing goes wrong, and nothing has to be waited for. */
+/** True for a step without failures or waits. */
 const goesWell = ({ event }: Edge): boolean =>
   answerOf(event) === 'as usual' && !(isTimer(event.type) && delayOf(event.type) > AT_ONCE);
 
-/** Nobody can look at what passes by itself: a path goes on until something stays. */
+/** Extends a path to a state that stays: a tester cannot see one that passes by itself. */
 function untilItStays(model: Model, path: Path): Path {
   const end = path.at(-1)?.to ?? model.initial;
   const isNext = ({ event }: Edge): boolean => isTimer(event.type) && delayOf(event.type) <= AT_ONCE;
@@ -291,7 +291,7 @@ function walksThrough(models: readonly Model[]): Walk[] {
     for (const id of walks.flatMap(passedBy)) left.delete(id);
     return walks;
   };
-  // What only a start passes is left for the end: a case of its own, unless another begins there.
+  // Goals that only a start reaches come last, as cases of their own unless another case begins there.
   const well = models.flatMap((model) => walk(model, model.edges.flatMap(transitionsOf), goesWell));
   return [...well, ...models.flatMap((model) => walk(model, [...nearest.keys()], () => true))];
 }

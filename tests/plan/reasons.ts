@@ -1,4 +1,4 @@
-/** Why a plan leaves something out, in English and in Chinese. */
+/** The reasons for what a plan leaves out, in English and Chinese. */
 import type { Language } from '#domain/language';
 
 const chinese = {

@@ -1,7 +1,7 @@
-/** What a manual test plan tells a person to do and to see. Sentences are templates, so that a program can read a plan as literally as a person. */
+/** The instructions and expectations of a manual test plan. Sentences are templates, so that a program can read a plan literally. */
 import type { Language } from '#domain/language';
 
-/** A sentence by its name, with what stands in its gaps. */
+/** A sentence by its name, with the values of its gaps. */
 export interface Said {
   readonly say: keyof typeof en;
   readonly of: readonly string[];
@@ -82,7 +82,7 @@ const sentences: Readonly<Record<Language, Readonly<Record<keyof typeof en, stri
 /** One function for each sentence: `act.press('Continue')`. */
 const maker = (): { readonly [Name in keyof typeof en]: (...of: string[]) => Said } =>
   Object.fromEntries(Object.keys(en).map((say) => [say, (...of: string[]) => ({ say, of })])) as never;
-/** What is done, and what is seen. */
+/** Makes instructions and expectations. */
 export const act = maker();
 
 /** A sentence in words. */
@@ -109,7 +109,7 @@ export function fromWords(words: string, language: Language): Said {
   throw new Error(`A plan cannot say: ${words}`);
 }
 
-/** What stands around the steps of a plan. */
+/** The texts around the steps of a plan. */
 export const frames = {
   en: {
     title: (name: string) => `Manual test plan: ${name}`,

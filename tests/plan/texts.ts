@@ -40,7 +40,7 @@ export const texts = {
 } as const;
 export const errors = { en: errorsEn, zh: errorsZh } as const;
 
-/** A text with values, as a plan says it: each value is whatever stands there. */
+/** A text with … for each value. */
 export const filled = (text: string): string => text.replaceAll(/\{\{\w+\}\}…?/g, '…');
 
 /** The heading of a step of the booking. */

@@ -1,4 +1,4 @@
-/** What processes that share a database count of their callers. */
+/** Rate limits that several processes share through a database. */
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { MINUTE, sharedBudgets } from '#server/http/budgets';

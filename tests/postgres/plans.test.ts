@@ -1,4 +1,4 @@
-/** What `support/plans` would say of statements that nobody should send. */
+/** The verdicts of `support/plans` on bad statements. */
 import { expect, inject, it } from 'vitest';
 import { scansOfPostgres } from '../support/scans';
 

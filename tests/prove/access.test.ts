@@ -1,4 +1,4 @@
-/** Every call there is, by every kind of stranger, on somebody's booking: nothing is told, and nothing changes. */
+/** Every call, by every kind of stranger, on another customer's booking: it reveals nothing and changes nothing. */
 import { beforeAll, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { type Browser, contact, startBackend } from '../server/booking/support';
@@ -75,7 +75,7 @@ it('tells a stranger nothing personal and changes nothing, by any route', async 
   }
   expect([...new Set(told)]).toEqual([]);
   const after = await stateOf();
-  // What anybody may cause: a link mailed to the address on the booking makes the older ones useless.
+  // Allowed for anybody: a link mailed to the address on the booking makes older links useless.
   expect(after.map(({ id, state }) => ({ id, state }))).toEqual(before.map(({ id, state }) => ({ id, state })));
   const { body } = await owner.get(`/api/bookings/${paid._id}`);
   expect(body.booking).toMatchObject({ name: contact.name, email: contact.email, paymentStatus: 'paid' });

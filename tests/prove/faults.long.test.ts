@@ -25,7 +25,7 @@ type Fault = (typeof FAULTS)[number];
 interface Call {
   service: string;
   name: string;
-  /** How the customer goes on. */
+  /** The customer's way on. */
   wayOn: string;
   /** Makes the service fail, or answer again. */
   fail(fault: Fault | undefined): void;
@@ -307,7 +307,7 @@ const calls: Call[] = [
   ),
 ];
 
-/** What is said of a failure, in both languages. */
+/** The messages of a failure, in both languages. */
 const texts = [
   { ...english, ...englishSameDay.errors },
   { ...chinese, ...chineseSameDay.errors },

@@ -57,7 +57,7 @@ const FIELDS = [
   ],
 ];
 const SEED = Number(process.env.PROVE_SEED ?? 20_261_122);
-/** What the memory of a server may differ by between a tenth of the requests and all of them, once that is many, bytes. */
+/** Allowed growth of the server's heap between a tenth of the requests and all of them, for at least MANY requests, bytes. */
 const GROWTH = 32 * 2 ** 20;
 const MANY = 10_000;
 
@@ -94,7 +94,7 @@ function operationOf(method: string, url: string): Operation | undefined {
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const compiled = new Map<Schema, ValidateFunction>();
-/** What is wrong with an answer by the schema of its call; undefined where nothing is, or where none is described. */
+/** The fault of a response by the schema of its call; undefined without a fault or a schema. */
 function faultOf(operation: Operation | undefined, status: number, text: string): string | undefined {
   if (!operation || (status >= 300 && status < 400)) return undefined;
   const { responses } = operation;

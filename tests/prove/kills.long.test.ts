@@ -30,7 +30,7 @@ const MOMENTS = ['payment', 'backup', 'refund', 'migration', 'mail', 'start', 'w
 type Moment = (typeof MOMENTS)[number];
 
 const CUSTOMERS = 4;
-/** How long a moment is waited for, milliseconds. */
+/** Time until the moment of a round, milliseconds. */
 const LONGEST_ROUND = 45_000;
 const SEED = Number(process.env.PROVE_SEED ?? 7);
 
@@ -170,7 +170,7 @@ function createCrowd(meet: (moment: Moment) => void) {
   return { known, unanswered, visit: (server: ServerProcess) => visitAgain(server).catch(() => undefined) };
 }
 
-/** Lets what a killed server had begun be taken up at once, instead of when its lease is over. */
+/** Ends the leases of a killed server, so that its work is taken up at once. */
 async function endLeases(db: Db): Promise<void> {
   await db
     .updateTable('outbox')
@@ -186,7 +186,7 @@ async function endLeases(db: Db): Promise<void> {
   await db.updateTable('dev_webhooks').set({ next_at: 0 }).where('delivered_at', 'is', null).execute();
 }
 
-/** What is still on its way: mails, refunds, events of the payment service. */
+/** Unfinished work: mails, refunds, events of the payment service. */
 async function unsettled(db: Db): Promise<unknown[]> {
   const mails = db.selectFrom('outbox').select(['id', 'kind', 'state', 'attempts', 'last_error']);
   const refunds = db.selectFrom('refunds').select(['id', 'state', 'attempts', 'last_error']);

@@ -1,7 +1,7 @@
-/** How often a proof is tried: a few times in `npm test`, as often as `npm run prove` asks otherwise. */
+/** Rounds of a proof: a few in `npm test`, more on request of `npm run prove`. */
 export const rounds = (sample: number): number => Number(process.env.PROVE_ROUNDS ?? sample);
 
-/** How long a proof may take, milliseconds: a sample stays short. */
+/** Time limit of a proof, milliseconds. */
 export const TIMEOUT = process.env.PROVE_ROUNDS ? 10 * 3_600_000 : 180_000;
 
 /** Numbers by chance that are the same again for the same seed, which a failure names. */

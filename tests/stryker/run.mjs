@@ -118,7 +118,7 @@ function mutantsOf({ mutate, tests }) {
 for (const area of areas) {
   const all = AREAS[area].flatMap(mutantsOf);
   const judged = all.filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status));
-  // What took too long may have met a busy machine, and is not taken for noticed; a loop without an end is, by the count of its rounds.
+  // A timeout may come from a busy machine and does not count; an endless loop does, by its iteration count.
   const isNoticed = ({ status, why }) =>
     status === 'Killed' ? !/timed out in \d+ms/.test(why) : /^Hit limit reached/.test(why ?? '');
   const survivors = judged.filter((mutant) => !isNoticed(mutant));

@@ -1,4 +1,4 @@
-/** Whether the generated walks through the screens notice that a binding of a view was broken. */
+/** Judges if the generated walks through the screens notice a broken binding of a view. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { ownerOf } from './owners';
 import { partOf, sceneOf } from './scene';
 import { breakBinding, knownMutants, takeMet } from './switch';
 
-/** What one chart's walks found. */
+/** The result of one chart's walks. */
 export interface ViewTally {
   readonly name: string;
   /** Breaks of its views, and those that no walk comes by. */
@@ -18,7 +18,7 @@ export interface ViewTally {
   readonly killed: Readonly<Record<string, string>>;
   /** With where what is seen differs; nothing where only what is done can. */
   readonly survived: Readonly<Record<string, string>>;
-  /** Nothing that is shown differs anywhere. */
+  /** The page never differs. */
   readonly alike: readonly string[];
   readonly seconds: number;
 }
@@ -107,7 +107,7 @@ export function describeViewMutants(name: string, walks: readonly Walk[], take: 
         const first = await run(walk);
         expect(first.complaint).toBeUndefined();
         const again = await run(walk);
-        // What is not the same twice tells nothing.
+        // A part that differs between two runs of the same walk is ignored.
         usual.set(walk, { ...first, scenes: first.scenes.map((each, at) => (each === again.scenes[at] ? each : '')) });
         for (const id of takeMet()) meetings.set(id, [...(meetings.get(id) ?? []), walk]);
       }
@@ -122,7 +122,7 @@ export function describeViewMutants(name: string, walks: readonly Walk[], take: 
         else if (differs === undefined && showsOnly(id)) alike.push(id);
         else survived[id] = differs ?? '';
       }
-      // What was broken must leave nothing behind.
+      // A broken binding must leave no trace.
       for (const walk of shortestFirst) expect((await run(walk)).complaint).toBeUndefined();
       const tally: ViewTally = {
         name,

@@ -10,7 +10,7 @@ export type ViewKind =
   | 'flag negated'
   | 'value dropped';
 
-/** A stretch of the source, and what may stand in its place. */
+/** A part of the source and its replacements. */
 interface Site {
   readonly start: number;
   readonly end: number;
@@ -37,7 +37,7 @@ const isValue = (name: string): boolean => name === 'value' || name === 'default
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 
-/** Whether there is something to draw somewhere below. */
+/** True if a node draws something. */
 const draws = (node: Node): boolean => node.type.startsWith('JSX') || childrenOf(node).some(draws);
 
 const bare = (node: Node): Node =>
@@ -62,7 +62,7 @@ const typeOf = (event: Node): Node | undefined => {
   return type?.type === 'Literal' ? type : undefined;
 };
 
-/** Every event type that a source sends, so that one can stand for another. */
+/** Every event type that a source sends, to replace one by another. */
 function sentTypes(root: Node): string[] {
   const event = sentBy(root);
   const type = event && typeOf(event);

@@ -1,4 +1,4 @@
-/** Which chart's walks judge a view: the chart whose states it shows. */
+/** The chart whose states a view shows; its walks judge the view. */
 export const owners: readonly (readonly [prefix: string, chart: string])[] = [
   ['src/booking/result/unverified', 'owner link'],
   ['src/booking/result/', 'booking result'],

@@ -1,4 +1,4 @@
-/** What can be perceived of a page: its words in order, and of each control what it holds and whether it can be used. */
+/** The perceivable content of a page: its words in order, and the value and state of each control. */
 const UNPERCEIVED = '[hidden], [aria-hidden="true"], dialog:not([open]), script, style';
 const TOLD = [
   'aria-label',
@@ -25,7 +25,7 @@ export function sceneOf(node: Node = document.body): string {
   return `${controlOf(node)}${[...node.childNodes].map((child) => sceneOf(child)).join('')}|`;
 }
 
-/** Where two scenes part, with what stands there. */
+/** The first difference between two scenes. */
 export function partOf(one: string, other: string): string {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;

@@ -1,4 +1,4 @@
-/** Which broken binding of the views is in force; every view asks here, when its bindings are to be broken. */
+/** The broken binding in force; every instrumented view asks here. */
 const known = new Set<string>();
 const met = new Set<string>();
 let active: string | undefined;
@@ -19,7 +19,7 @@ export function breakBinding(id: string | undefined): void {
   active = id;
 }
 
-/** What was asked for since the last time this was called. */
+/** The ids asked for since the last call. */
 export function takeMet(): string[] {
   const ids = [...met];
   met.clear();

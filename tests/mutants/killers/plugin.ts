@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Tests, and what sets them up. */
 const WRITTEN = /^tests\/(machines|views|server\/booking)\/[^/]+\.tsx?$/;
 const IMPORT = /import \{([^}]*)\} from '(?:vitest|[./]+\/support\/paths\/describe-chart)';/g;
-/** What of vitest stays its own: it does not register anything. */
+/** Exports of vitest that stay, because they register nothing. */
 const STAYS = new Set(['expect', 'vi', 'vitest', 'assert']);
 
 /** Makes tests that were written by hand notes of themselves, asked of one mutant after the other by the last line of their file. */

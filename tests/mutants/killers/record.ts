@@ -1,4 +1,4 @@
-/** Stands in for vitest in tests written by hand: notes them, so that they can be run again for every mutant of a chart. */
+/** Replaces vitest in hand-written tests: records them, to run them again for every mutant of a chart. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { format } from 'node:util';
@@ -44,7 +44,7 @@ function test(title: string, body: Run): void {
 }
 
 type Register = (title: string, body: Run) => void;
-/** What vitest lets one say of a suite or a test: its options do not matter here. */
+/** Vitest's ways to register a suite or a test; options do not matter here. */
 function registered(add: Register) {
   const plain = (title: string, ...parts: readonly unknown[]): void => {
     const body = parts.find((part) => typeof part === 'function');
@@ -75,7 +75,7 @@ export const afterAll = hook('afterAll');
 export const onTestFinished = (run: Run): void => {
   finishing.push(run);
 };
-/** What is generated from the chart itself is judged elsewhere. */
+/** Tests generated from the chart are judged elsewhere. */
 export const describeChart = (): void => {};
 
 const { setTimeout: setTimer, clearTimeout: clearTimer } = globalThis;
@@ -115,7 +115,7 @@ interface Copy {
   readonly given: Implementations;
   readonly machine: AnyStateMachine;
 }
-/** What was made of machines while tests were loaded: pages start machines that were wired then. */
+/** Copies of machines made while tests were loaded: pages start machines that were wired then. */
 const copies: Copy[] = [];
 let isLoading = true;
 
@@ -149,7 +149,7 @@ function watch(machine: AnyStateMachine, name: string): void {
       note();
       return entry;
     });
-    // It is asked for what an event leads to.
+    // Asked for the next state of an event.
     const { next } = node as unknown as { next: (...given: unknown[]) => unknown };
     replace(node, 'next', next, () => {
       note();
@@ -196,16 +196,16 @@ async function metBy(tests: readonly Test[], machines: ReadonlyMap<string, AnySt
   return all;
 }
 
-/** What one file of tests noticed: by the mutant, the test that was the first to fail. */
+/** By mutant, the first test of a file that failed. */
 export type Noticed = Readonly<Record<string, string>>;
 
-/** What files of the same kind have noticed so far: it need not be asked again. */
+/** Mutants that files of the same kind have noticed: they are not tried again. */
 function noticedBefore(folder: string, kind: string): ReadonlySet<string> {
   const files = readdirSync(folder).filter((file) => file.startsWith(`${kind}~`));
   return new Set(files.flatMap((file) => Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8')))));
 }
 
-/** The end of a file of tests: each of its tests that uses a chart is run for every mutant of that chart that is asked for. */
+/** At the end of a test file: runs each test that uses a chart for every open mutant of that chart. */
 export function judge(url: string): void {
   const { suites, tests } = noted;
   noted = newFile();
@@ -255,13 +255,13 @@ export function judge(url: string): void {
           for (const each of asked.filter((one) => comesBy(one, state))) {
             become(machine, changed);
             if ((await complaintOf(each)) === undefined) continue;
-            // What fails with the chart as agreed as well has noticed nothing.
+            // A test that also fails with the original chart has noticed nothing.
             if (!(await isRepeatable(each))) {
               asked.splice(asked.indexOf(each), 1);
               continue;
             }
             noticed[id] = each.title;
-            // What noticed one is likely to notice its neighbour.
+            // A test that noticed one mutant is likely to notice its neighbour.
             asked.unshift(...asked.splice(asked.indexOf(each), 1));
             break;
           }

@@ -30,7 +30,7 @@ export const bookingResult = definePlan<typeof bookingResultMachine>({
       answered({ booking: read[idIn(snapshot)] ?? takenMail }),
       ...(snapshot.matches('paid') ? [] : [refused('bookingMissing'), refused('serverError')]),
     ],
-    // What is read right after it was read cannot be set otherwise in between.
+    // A second reading cannot be changed in time by hand.
     'xstate.after.lookupTimeout.bookingResult.paid.mailQueued.rereading': [],
     'xstate.after.mailTimeout.bookingResult.paid.mailQueued': [],
     'xstate.done.actor.wasConfirmationSent': (snapshot) => [{ output: idIn(snapshot) === again }],

@@ -35,7 +35,7 @@ export const booking = definePlan<typeof bookingMachine>({
       return step ? [{ step }] : [];
     },
     'moveType.chosen': (snapshot) => (snapshot.matches({ quote: 'details' }) ? [{ moveType: 'student' }] : []),
-    // Who is on the way to the checkout has left the page.
+    // A customer on the way to the checkout has left the page.
     'customer.returned': ({ context }) => ((context as Snapshot['context']).openCheckout ? [{}] : []),
     'payment.requested': [{ withHelper: false }],
     'text.reported': [],

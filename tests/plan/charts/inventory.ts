@@ -48,7 +48,7 @@ export const inventory = definePlan<typeof inventoryMachine>({
           act.field(`${count}`, boxes),
           ...(count === 0 ? [act.text(say.load.empty)] : [act.noText(say.load.empty)]),
           ...(complaint ? [act.text(errors[language][complaint])] : []),
-          // What is offered in any case.
+          // Always offered.
           act.button(say.details.add.replace('{{item}}', say.items.desk)),
         ];
       },

@@ -23,7 +23,7 @@ const promised: SameDayFacts = {
   ...{ pickupLocation: sample.start, deliveryLocation: sample.destination },
   ...{ urgency: 'same-day', deliveryDate: times.day },
 };
-/** What the tab keeps, by the step that is opened. */
+/** The tab's draft, by the step that is opened. */
 const drafts: Readonly<Record<SameDayStep, object>> = {
   items: { times },
   places: { draft: draftAt('places', items), times },
@@ -43,7 +43,7 @@ export const sameDay = definePlan<typeof sameDayMachine>({
   },
   cases: {
     ...(sameDayChart.cases as object),
-    // Whoever clears something sees it go.
+    // A cleared field is seen to be empty.
     'draft.cleared': (snapshot) =>
       snapshot.matches('items') && !(snapshot as Snapshot).context.facts.itemDetails ? [] : [{}],
     'quantity.changed': ({ context }) =>
@@ -152,7 +152,7 @@ export const sameDay = definePlan<typeof sameDayMachine>({
             if (facts[ENDS[end]]) seen.push(act.button(editOf(end)));
             else seen.push(holds(facts.typed[end] ?? '', say.place.label[end]));
           }
-          // Nothing is added for it, at any hour.
+          // Without a surcharge at any hour.
           if (facts.urgency === 'same-day')
             seen.push(act.chosen(words.urgencies['same-day']), act.text('£70'), act.noText('£84'));
         }
