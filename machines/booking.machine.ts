@@ -4,15 +4,16 @@
  * facts: children take them as input and report each change.
  */
 
-import { assign } from 'xstate';
+import { and, assign } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
 import { emptyFacts, type Facts, type OpenCheckout, STEPS, type Step } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
 import type { ErrorCode } from '#domain/refusal';
-import { asking, withEvent, withOutput } from './ask';
+import { withEvent, withOutput } from './ask';
 import { changeFacts, locationState, quoteState, quotingSetup, waitingForAddressState } from './booking.quoting';
 import { withoutQuote, withPrices, withQuote } from './facts';
 import type { PaymentOutcome } from './payment.machine';
+import { answer, isOk, isRefused, refusal } from './reply';
 import { canEnter } from './steps';
 
 const booking = quotingSetup.extend({
@@ -64,7 +65,6 @@ const booking = quotingSetup.extend({
     forgetQuote: assign({ facts: ({ context }) => withoutQuote(context.facts), openCheckout: undefined }),
   },
 });
-const ask = asking(booking);
 
 /** The quote of steps that cannot be entered without one. */
 function quoteIn(facts: Facts): Quote {
@@ -89,20 +89,31 @@ export const STATES: Readonly<Record<Step, string>> = {
 const calculatingState = booking.createStateConfig({
   description: 'The server prices the move and puts the quote on disk.',
   tags: 'busy',
-  ...ask('createBooking', {
+  invoke: {
+    id: 'createBooking',
+    src: 'createBooking',
     input: ({ context: { facts, key } }) => ({ facts, key }),
-    done: { target: 'contact', actions: 'rememberNewQuote' },
-    refused: [
-      { guard: 'wasPaidBefore', target: 'paid' },
-      { guard: 'concernsSchedule', target: 'quote.schedule', actions: 'setFailure' },
-      { guard: 'concernsLocation', target: 'location.route', actions: 'setFailure' },
-      { guard: 'concernsGoods', target: 'quote.details', actions: 'setFailure' },
-      { target: 'quote.review', actions: 'setFailure' },
+    onDone: [
+      { guard: isOk, target: 'contact', actions: { type: 'rememberNewQuote', params: answer } },
+      { guard: { type: 'wasPaidBefore', params: refusal }, target: 'paid' },
+      {
+        guard: { type: 'concernsSchedule', params: refusal },
+        target: 'quote.schedule',
+        actions: { type: 'setFailure', params: refusal },
+      },
+      {
+        guard: { type: 'concernsLocation', params: refusal },
+        target: 'location.route',
+        actions: { type: 'setFailure', params: refusal },
+      },
+      {
+        guard: { type: 'concernsGoods', params: refusal },
+        target: 'quote.details',
+        actions: { type: 'setFailure', params: refusal },
+      },
+      { target: 'quote.review', actions: { type: 'setFailure', params: refusal } },
     ],
-    failed: 'bookingUnmade',
-    timeout: 'quoteTimeout',
-    late: 'quoteLate',
-  }),
+  },
 });
 
 const contactState = booking.createStateConfig({
@@ -130,10 +141,13 @@ const promoState = booking.createStateConfig({
   states: {
     valid: {
       description: 'The quote is frozen; it can be paid.',
-      ...ask('waitUntil', {
+      invoke: {
+        id: 'waitUntil',
+        src: 'waitUntil',
         input: ({ context: { facts } }) => ({ time: quoteIn(facts).validUntil ?? FOR_EVER }),
-        done: 'expired',
-      }),
+        onDone: 'expired',
+        onError: 'expired',
+      },
       on: {
         'payment.requested': { target: '#booking.redirecting', actions: withEvent('rememberChoice') },
       },
@@ -173,31 +187,36 @@ const newQuoteNeeded = {
   actions: ['forgetQuote', { type: 'setFailure', params: { reason: 'quoteExpired' } }],
 } as const;
 
+const leadsToPromo = { type: 'leadsTo', params: { step: 'promo' } } as const;
+
 const returningState = booking.createStateConfig({
   description: 'The customer is back from a checkout: the server says whether it was paid.',
   tags: 'busy',
   on: { 'step.requested': { actions: withEvent('rememberRequestedStep') } },
   exit: 'forgetCheckout',
-  ...ask('readBooking', {
+  invoke: {
+    id: 'readBooking',
+    src: 'readBooking',
     input: ({ context: { facts } }) => ({ bookingId: quoteIn(facts).bookingId }),
-    done: [
-      { guard: 'isPaid', target: 'paid' },
-      { guard: 'isCancelled', ...newQuoteNeeded },
+    onDone: [
+      { guard: { type: 'isMissing', params: refusal }, ...newQuoteNeeded },
       {
-        guard: { type: 'leadsTo', params: { step: 'promo' } },
+        guard: and([isRefused, leadsToPromo]),
+        target: 'promo',
+        actions: { type: 'setFailure', params: refusal },
+      },
+      { guard: isRefused, target: 'deciding' },
+      { guard: { type: 'isPaid', params: answer }, target: 'paid' },
+      { guard: { type: 'isCancelled', params: answer }, ...newQuoteNeeded },
+      {
+        guard: leadsToPromo,
         target: 'promo',
         actions: { type: 'setFailure', params: { reason: 'paymentNotCompleted' } },
       },
       { target: 'deciding' },
     ],
-    refused: [
-      { guard: 'isMissing', ...newQuoteNeeded },
-      { guard: { type: 'leadsTo', params: { step: 'promo' } }, target: 'promo', actions: 'setFailure' },
-      { target: 'deciding' },
-    ],
-    failed: { target: 'promo', actions: { type: 'setFailure', params: { reason: 'bookingFailed' } } },
-    timeout: 'lookupTimeout',
-  }),
+    onError: { target: 'promo', actions: { type: 'setFailure', params: { reason: 'bookingFailed' } } },
+  },
 });
 
 /** A quote that nothing is said of does not expire here; whoever made it says so when it is to be paid. */
@@ -231,12 +250,13 @@ export const bookingMachine = booking.createMachine({
       description: 'The draft of this tab is read; this is what is prerendered.',
       tags: 'busy',
       on: { 'step.requested': { actions: withEvent('rememberRequestedStep') } },
-      ...ask('readDraft', {
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
         input: ({ context }) => ({ step: context.requestedStep }),
-        done: { target: 'deciding', actions: 'takeDraft' },
-        failed: { target: 'deciding' },
-        timeout: 'draftTimeout',
-      }),
+        onDone: { target: 'deciding', actions: { type: 'takeDraft', params: answer } },
+        onError: 'deciding',
+      },
     },
     deciding: {
       description:
@@ -251,12 +271,13 @@ export const bookingMachine = booking.createMachine({
       description: 'Start again: the draft is forgotten.',
       tags: 'busy',
       on: { 'step.requested': undefined },
-      ...ask('clearDraft', {
+      invoke: {
+        id: 'clearDraft',
+        src: 'clearDraft',
         input: {},
-        done: { target: 'location.start', actions: 'startAfresh' },
-        failed: { target: 'location.start', actions: { type: 'startAfresh', params: { key: '' } } },
-        timeout: 'draftTimeout',
-      }),
+        onDone: { target: 'location.start', actions: { type: 'startAfresh', params: answer } },
+        onError: { target: 'location.start', actions: { type: 'startAfresh', params: { key: '' } } },
+      },
     },
     location: locationState,
     waitingForAddress: waitingForAddressState,

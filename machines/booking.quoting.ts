@@ -7,7 +7,7 @@ import { inventoryError } from '#domain/move/inventory';
 import type { Route } from '#domain/move/quote';
 import { areSameLocations, type Location, lacksAddress, placeKey } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
-import { asking, changing, withEvent, withOutput } from './ask';
+import { changing, withEvent, withOutput } from './ask';
 import { type ContactReport, contactSubmitMachine } from './contact-submit.machine';
 import { delays } from './delays';
 import { type AddressTextReport, detailedAddressMachine } from './detailed-address.machine';
@@ -17,6 +17,7 @@ import { locationMachine, type TextReport } from './location.machine';
 import { type PaymentReport, paymentMachine } from './payment.machine';
 import { port } from './ports';
 import { type PromoReport, promoMachine } from './promo.machine';
+import { answer, isOk, refusal } from './reply';
 import { type SchedulingFailure, type SchedulingReport, schedulingMachine } from './scheduling.machine';
 import { stepFor } from './steps';
 
@@ -76,11 +77,11 @@ export const quotingSetup = setup({
     },
   },
   actors: {
-    readDraft: port('readDraft'),
-    clearDraft: port('clearDraft'),
-    measureRoute: port('measureRoute'),
-    createBooking: port('createBooking'),
-    readBooking: port('readBooking'),
+    readDraft: port('readDraft', { within: 'draftTimeout' }),
+    clearDraft: port('clearDraft', { within: 'draftTimeout' }),
+    measureRoute: port('measureRoute', { within: 'lookupTimeout', otherwise: 'routeFailed' }),
+    createBooking: port('createBooking', { within: 'quoteTimeout', late: 'quoteLate', otherwise: 'bookingUnmade' }),
+    readBooking: port('readBooking', { within: 'lookupTimeout' }),
     waitUntil: port('waitUntil'),
     location: locationMachine,
     detailedAddress: detailedAddressMachine,
@@ -150,7 +151,6 @@ export const quotingSetup = setup({
   },
   delays,
 });
-const ask = asking(quotingSetup);
 
 const placeState = (end: End, description: string, next: string) =>
   quotingSetup.createStateConfig({
@@ -221,19 +221,23 @@ export const locationState = quotingSetup.createStateConfig({
         measuring: {
           description: 'Driving distance and duration are asked for.',
           tags: 'busy',
-          ...ask('measureRoute', {
+          invoke: {
+            id: 'measureRoute',
+            src: 'measureRoute',
             input: ({ context: { facts } }) => ({
               from: facts.start ? placeKey(facts.start) : '',
               to: facts.destination ? placeKey(facts.destination) : '',
             }),
-            done: { target: 'measured', actions: 'rememberRoute' },
-            refused: [
-              { guard: 'isUndrivable', target: 'undrivable', actions: 'setFailure' },
-              { target: 'unmeasured', actions: 'setFailure' },
+            onDone: [
+              { guard: isOk, target: 'measured', actions: { type: 'rememberRoute', params: answer } },
+              {
+                guard: { type: 'isUndrivable', params: refusal },
+                target: 'undrivable',
+                actions: { type: 'setFailure', params: refusal },
+              },
+              { target: 'unmeasured', actions: { type: 'setFailure', params: refusal } },
             ],
-            failed: 'routeFailed',
-            timeout: 'lookupTimeout',
-          }),
+          },
         },
         measured: {
           description: 'The way is known.',

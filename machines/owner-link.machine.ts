@@ -1,9 +1,8 @@
 /** The way back to one's own booking. Promise: a browser without proof can have a link mailed to the booking's owner, and try again. */
 
 import { setup } from 'xstate';
-import { asking } from './ask';
-import { delays } from './delays';
 import { port } from './ports';
+import { isOk } from './reply';
 
 const ownerLink = setup({
   types: {
@@ -12,10 +11,8 @@ const ownerLink = setup({
     input: {} as { bookingId: string },
     tags: {} as 'busy' | 'settled',
   },
-  actors: { requestBookingLink: port('requestBookingLink') },
-  delays,
+  actors: { requestBookingLink: port('requestBookingLink', { within: 'saveTimeout', otherwise: 'bookingFailed' }) },
 });
-const ask = asking(ownerLink);
 
 export const ownerLinkMachine = ownerLink.createMachine({
   id: 'ownerLink',
@@ -30,12 +27,12 @@ export const ownerLinkMachine = ownerLink.createMachine({
     sending: {
       description: 'The link is asked for.',
       tags: 'busy',
-      ...ask('requestBookingLink', {
+      invoke: {
+        id: 'requestBookingLink',
+        src: 'requestBookingLink',
         input: ({ context }) => context,
-        done: 'sent',
-        refused: 'failed',
-        timeout: 'saveTimeout',
-      }),
+        onDone: [{ guard: isOk, target: 'sent' }, { target: 'failed' }],
+      },
     },
     sent: { description: 'The link is in the mail, if the booking has an address.', tags: 'settled' },
     failed: {

@@ -1,9 +1,9 @@
 /**
- * All that machines may ask of the world. A machine names a port; the wire.ts of its page fills it. Foreseen failures are values
- * ({ok: false, reason}); a rejected promise is the unexpected. Every port is abandoned through `signal` when its state is left.
+ * The effects of the machines. A machine names a port and its deadline; the wire.ts of its page fills it. Expected failures, lateness
+ * included, are values ({ ok: false, reason }). A call is aborted through `signal` when its state is left or its time is over.
  */
 
-import { type AnyStateMachine, fromPromise, type PromiseActorLogic, StateMachine } from 'xstate';
+import { type AnyActor, type AnyStateMachine, fromPromise, type PromiseActorLogic, StateMachine } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
 import type { CancellationTerms } from '#domain/booking/cancellation';
 import type { Draft, Facts, Step } from '#domain/booking/draft';
@@ -42,6 +42,7 @@ import type { LatestProducts } from '#domain/same-day/product-changes';
 import type { SameDayTimes } from '#domain/same-day/times';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
 import type { Offer } from '#domain/shop/catalogue';
+import { delays } from './delays';
 
 /** One slot of a day: vans left of its capacity, and why it cannot be chosen. */
 export interface SlotChoice {
@@ -164,33 +165,76 @@ export type Ask<Name extends PortName> = Parameters<Ports[Name]>[0];
 export type Reply<Name extends PortName> = Awaited<ReturnType<Ports[Name]>>;
 export type Port<Name extends PortName> = PromiseActorLogic<Reply<Name>, Ask<Name>>;
 
-const portNames = new WeakMap<object, PortName>();
+/** The reasons with which a port may refuse. */
+type Reason<Name extends PortName> =
+  Extract<Reply<Name>, { ok: false }> extends Refused<infer Code>
+    ? Refused<Code> extends Reply<Name>
+      ? Code
+      : never
+    : never;
 
-/** A typed slot for an effect: the machine names it, `wire` fills it. */
-export function port<Name extends PortName>(name: Name): Port<Name> {
-  const slot = fromPromise<Reply<Name>, Ask<Name>>(() => Promise.reject(new Error(`port "${name}" is not wired`)));
-  portNames.set(slot, name);
-  return slot;
+/** A deadline, and the refusal that stands for a call that rejects or does not answer in time. Without a refusal the actor fails. */
+interface PortOptions<Code extends string = string> {
+  within?: keyof typeof delays;
+  otherwise?: Code;
+  /** The refusal of a call that is late, where it differs from `otherwise`. */
+  late?: Code;
 }
 
-/** The name of the port that an actor logic is a slot for. */
-export const portNameOf = (logic: unknown): PortName | undefined => portNames.get(logic as object);
+export interface Slot extends PortOptions {
+  name: PortName;
+}
+const slots = new WeakMap<object, Slot>();
 
-/** The actor that fills a slot. */
-export function implement<Name extends PortName>(ports: Pick<Ports, Name>, name: Name): Port<Name> {
-  const ask: (input: Ask<Name>, signal: AbortSignal) => Promise<unknown> = ports[name] as never;
-  return fromPromise<Reply<Name>, Ask<Name>>(({ input, signal }) => ask(input, signal) as Promise<Reply<Name>>);
+/** A typed slot for an effect: the machine names it, `wire` fills it. */
+export function port<Name extends PortName>(name: Name, options: PortOptions<Reason<Name>> = {}): Port<Name> {
+  const logic = fromPromise<Reply<Name>, Ask<Name>>(() => Promise.reject(new Error(`port "${name}" is not wired`)));
+  slots.set(logic, { name, ...options });
+  return logic;
+}
+
+/** The port and deadline of an actor logic that is a slot. */
+export const slotOf = (logic: unknown): Slot | undefined => slots.get(logic as object);
+
+/** The actor that fills a slot. It keeps the deadline by the clock of its system, and aborts the call then. */
+function fill({ name, within, otherwise, late = otherwise }: Slot, call: Call<unknown, unknown>) {
+  return fromPromise<unknown, unknown>(async ({ input, signal, self }) => {
+    const { clock } = self as AnyActor;
+    const aborting = new AbortController();
+    const aborted = new Promise<never>((_, reject) => {
+      aborting.signal.addEventListener('abort', () => reject(new Error(`port "${name}" did not answer in time`)));
+    });
+    signal.addEventListener('abort', () => aborting.abort());
+    let isLate = false;
+    const timer =
+      within &&
+      clock.setTimeout(() => {
+        isLate = true;
+        aborting.abort();
+      }, delays[within]);
+    try {
+      return await Promise.race([call(input, aborting.signal), aborted]);
+    } catch (error) {
+      const reason = isLate ? late : otherwise;
+      if (!reason) throw error;
+      return { ok: false, reason };
+    } finally {
+      clock.clearTimeout(timer);
+    }
+  });
 }
 
 /** The machine with its ports filled, and those of the machines that it starts. Throws where `ports` lacks one. */
 export function wire<Machine extends AnyStateMachine>(machine: Machine, ports: Partial<Ports>): Machine {
-  const fill = ([key, logic]: [string, unknown]): [string, unknown] => {
+  const wired = ([key, logic]: [string, unknown]): [string, unknown] => {
     if (logic instanceof StateMachine) return [key, wire(logic, ports)];
-    const name = portNameOf(logic);
-    if (name && !ports[name]) throw new Error(`machine "${machine.id}" lacks its port "${name}"`);
-    return [key, name ? implement(ports as Ports, name) : logic];
+    const slot = slotOf(logic);
+    if (!slot) return [key, logic];
+    const call = ports[slot.name];
+    if (!call) throw new Error(`machine "${machine.id}" lacks its port "${slot.name}"`);
+    return [key, fill(slot, call as Call<unknown, unknown>)];
   };
   return machine.provide({
-    actors: Object.fromEntries(Object.entries(machine.implementations.actors).map(fill)),
+    actors: Object.fromEntries(Object.entries(machine.implementations.actors).map(wired)),
   }) as Machine;
 }

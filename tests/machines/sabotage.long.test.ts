@@ -1,7 +1,6 @@
 /** Every promise of a chart can be broken: a chart that is changed on purpose makes it red, with the shortest way to it. */
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { portNameOf } from '#machines/ports';
 import { mutantsOf, type Plain, remade } from '../mutants/mutate';
 import { missingExits, stepViolations, strandedNodes, violations } from '../support/paths/checks';
 import { explore, type Model } from '../support/paths/explore';
@@ -70,18 +69,16 @@ describe('what holds of every chart', () => {
   });
 
   it.each([
-    ['an answer', 'onDone'],
-    ['a failure', 'onError'],
-    ['a timeout', 'after'],
-  ])('is red when %s leads nowhere', async (exit, part) => {
-    const chart = await loadChart('payment');
+    ['an answer', 'promo', 'checking', 'applyPromo', 'onDone'],
+    ['a failure', 'google-maps', 'loading', 'loadGoogleMaps', 'onError'],
+  ])('is red when %s leads nowhere', async (exit, name, state, port, part) => {
+    const chart = await loadChart(name);
     const waiting = remade(chart.machine, (root) => {
-      const opening = inPlace('opening')(root);
-      delete (part === 'after' ? opening : (opening.invoke as Plain))[part];
+      const states = name === 'google-maps' ? inPlace('script')(root) : root;
+      delete (inPlace(state)(states).invoke as Plain)[part];
     });
-    const isPort = (src: string): boolean => portNameOf(chart.machine.implementations.actors[src]) !== undefined;
-    const found = modelsOf(chart, waiting).flatMap((model) => missingExits(chart.machine, model, isPort, new Set()));
-    expect(found.join('\n')).toMatch(new RegExp(`waits for openCheckout without .*${exit}`));
+    const found = modelsOf(chart, waiting).flatMap((model) => missingExits(chart.machine, model, new Set()));
+    expect(found.join('\n')).toMatch(new RegExp(`waits for ${port} without .*${exit}`));
   });
 
   it('is red when what a screen offers is dropped', async () => {

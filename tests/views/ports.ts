@@ -5,16 +5,10 @@ import { SLOTS } from '#domain/schedule';
 import { builtInOffer } from '#domain/shop/catalogue';
 import { bookingMachine } from '#machines/booking.machine';
 import { bookingResultMachine } from '#machines/booking-result.machine';
-import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
-import { inventoryMachine } from '#machines/inventory.machine';
 import { locationMachine } from '#machines/location.machine';
-import { ownerLinkMachine } from '#machines/owner-link.machine';
-import { paymentMachine } from '#machines/payment.machine';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
-import { type DaySlots, implement, type PortName, type Ports } from '#machines/ports';
-import { promoMachine } from '#machines/promo.machine';
-import { schedulingMachine } from '#machines/scheduling.machine';
+import { type DaySlots, type PortName, type Ports, wire } from '#machines/ports';
 import { quote, quotedFacts, route } from '../support/fixtures';
 
 export const today = '2027-01-04';
@@ -91,64 +85,31 @@ export function setPorts(
   ports = { ...usual, readDraft, ...answers };
 }
 
-const service = <Name extends PortName>(name: Name) =>
-  implement(
-    {
-      [name]: (ask: never, signal: AbortSignal) => {
-        asked.push({ port: name, ask });
-        return ((ports[name] as ((...of: unknown[]) => Promise<never>) | undefined) ?? never)(ask, signal);
-      },
-    } as unknown as Pick<Ports, Name>,
-    name,
-  );
+/** Every port: notes what it is asked, and answers as the test wishes. */
+const world = new Proxy<Partial<Ports>>(
+  {},
+  {
+    get: (_, name: PortName) => (ask: never, signal: AbortSignal) => {
+      asked.push({ port: name, ask });
+      return ((ports[name] as ((...of: unknown[]) => Promise<never>) | undefined) ?? never)(ask, signal);
+    },
+  },
+);
 
 export const wired = {
-  booking: bookingMachine.provide({
-    delays: { destinationStepDelay: 0, summaryDelay: 60_000 },
-    actors: {
-      readDraft: service('readDraft'),
-      clearDraft: service('clearDraft'),
-      measureRoute: service('measureRoute'),
-      createBooking: service('createBooking'),
-      readBooking: service('readBooking'),
-      waitUntil: service('waitUntil'),
-      location: locationMachine.provide({
-        delays: { placeDebounce: 0 },
-        actors: {
-          suggestPlaces: service('suggestPlaces'),
-          locateMe: service('locateMe'),
-          resolvePlace: service('resolvePlace'),
-        },
-      }),
-      detailedAddress: detailedAddressMachine.provide({
-        delays: { addressDebounce: 0 },
-        actors: { lookUpAddresses: service('lookUpAddresses') },
-      }),
-      inventory: inventoryMachine.provide({ actors: { loadCatalogue: service('loadCatalogue') } }),
-      scheduling: schedulingMachine.provide({
-        actors: { loadUnavailableDays: service('loadUnavailableDays'), loadSlots: service('loadSlots') },
-      }),
-      contactSubmit: contactSubmitMachine.provide({
-        actors: { saveContact: service('saveContact'), sendInquiry: service('sendInquiry') },
-      }),
-      promo: promoMachine.provide({
-        actors: { applyPromo: service('applyPromo'), removePromo: service('removePromo') },
-      }),
-      payment: paymentMachine.provide({
-        actors: { openCheckout: service('openCheckout'), leaveForCheckout: service('leaveForCheckout') },
-      }),
-    },
-  }),
-  bookingResult: bookingResultMachine.provide({
-    delays: { bookingFetchDelay: 0, confirmationPollDelay: 50 },
-    actors: {
-      readBooking: service('readBooking'),
-      wasConfirmationSent: service('wasConfirmationSent'),
-      sendConfirmation: service('sendConfirmation'),
-      ownerLink: ownerLinkMachine.provide({ actors: { requestBookingLink: service('requestBookingLink') } }),
-    },
-  }),
-  paymentCancelled: paymentCancelledMachine.provide({
-    actors: { reportAbandonedPayment: service('reportAbandonedPayment') },
-  }),
+  booking: wire(
+    bookingMachine.provide({
+      delays: { destinationStepDelay: 0, summaryDelay: 60_000 },
+      actors: {
+        location: locationMachine.provide({ delays: { placeDebounce: 0 } }),
+        detailedAddress: detailedAddressMachine.provide({ delays: { addressDebounce: 0 } }),
+      },
+    }),
+    world,
+  ),
+  bookingResult: wire(
+    bookingResultMachine.provide({ delays: { bookingFetchDelay: 0, confirmationPollDelay: 50 } }),
+    world,
+  ),
+  paymentCancelled: wire(paymentCancelledMachine, world),
 };

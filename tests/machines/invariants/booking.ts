@@ -13,7 +13,6 @@ const priceEvents = [
   'quote.changed',
   'xstate.done.actor.',
   'xstate.error.actor.clearDraft',
-  'xstate.after.draftTimeout',
 ];
 
 export const bookingPromises: PromisesOf<typeof bookingMachine> = {

@@ -200,10 +200,10 @@ export const booking = definePlan<typeof bookingMachine>({
       'every place of the embedded list asks for an address',
     'booking.quote.schedule.settled --review.requested[0]-->': 'the review opens by itself after two seconds',
     'booking.promo.valid --xstate.done.actor.waitUntil[0]-->': 'a quote lasts a day',
-    'booking.returning --xstate.done.actor.readBooking[0]-->': ELSEWHERE,
-    'booking.returning --xstate.done.actor.readBooking[1]-->': ELSEWHERE,
     'booking.returning --xstate.done.actor.readBooking[3]-->': ELSEWHERE,
+    'booking.returning --xstate.done.actor.readBooking[4]-->': ELSEWHERE,
     'booking.returning --xstate.done.actor.readBooking[6]-->': ELSEWHERE,
+    'booking.returning --xstate.done.actor.readBooking[2]-->': ELSEWHERE,
     'booking.returning --step.requested[0]-->': 'there is no Back on a page that checks the payment',
   },
 });

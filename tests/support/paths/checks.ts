@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import { slotOf } from '#machines/ports';
 import { wayTo } from './cover';
 import { stateNodeIds } from './definitions';
 import type { Model } from './explore';
@@ -73,35 +74,28 @@ export function stepViolations(model: Model, invariants: StepInvariants): string
 }
 
 /**
- * The busy nodes that lack an exit: the answer and the failure of each port they invoke, its refusal if it can refuse, or a
- * timeout. `isPort` recognises a port by its name in the chart; ports that keep nobody waiting are listed.
+ * The busy nodes that lack an exit: the answer of each port they invoke, its refusal if it can refuse, its failure unless a
+ * refusal stands for it, and a deadline. Ports that keep nobody waiting are listed.
  */
-export function missingExits(
-  machine: AnyStateMachine,
-  model: Model,
-  isPort: (src: string) => boolean,
-  untimed: ReadonlySet<string>,
-): string[] {
+export function missingExits(machine: AnyStateMachine, model: Model, untimed: ReadonlySet<string>): string[] {
   return [...model.nodes].flatMap(([node, snapshot]) => {
     if (snapshot.status !== 'active' || !snapshot.hasTag('busy')) return [];
-    const types = new Set((model.exits.get(node) ?? []).map(({ event }) => event.type));
+    const exits = model.exits.get(node) ?? [];
+    const types = new Set(exits.map(({ event }) => event.type));
     const spent = / with (.+) spent$/.exec(node)?.[1]?.split(', ') ?? [];
-    const outputs = (id: string): { ok?: boolean }[] =>
-      (model.exits.get(node) ?? []).flatMap(({ event }) =>
+    const invoked = (snapshot._nodes as AnyStateNode[]).flatMap(({ invoke }) => invoke);
+    return invoked.flatMap(({ id, src }) => {
+      const slot = slotOf(machine.implementations.actors[String(src)]);
+      if (!slot || untimed.has(id) || spent.includes(id) || !snapshot.children[id]) return [];
+      const answers: { ok?: boolean }[] = exits.flatMap(({ event }) =>
         event.type === `xstate.done.actor.${id}` ? [event.output] : [],
       );
-    const ports = (snapshot._nodes as AnyStateNode[]).flatMap(({ invoke }) =>
-      invoke.filter(({ id, src }) => isPort(String(src)) && !untimed.has(id) && !spent.includes(id)),
-    );
-    const isAwaited = ports.filter(({ id }) => snapshot.children[id]);
-    return isAwaited.flatMap(({ id }) => {
-      const answers = outputs(id);
       const mayRefuse = answers.some((output) => output?.ok !== undefined);
       const missing = [
         ...(answers.length > 0 ? [] : ['an answer']),
         ...(mayRefuse && !answers.some((output) => output.ok === false) ? ['a refusal'] : []),
-        ...(types.has(`xstate.error.actor.${id}`) ? [] : ['a failure']),
-        ...([...types].some((type) => type.startsWith('xstate.after.')) ? [] : ['a timeout']),
+        ...(slot.otherwise || types.has(`xstate.error.actor.${id}`) ? [] : ['a failure']),
+        ...(slot.within || [...types].some((type) => type.startsWith('xstate.after.')) ? [] : ['a deadline']),
       ];
       return missing.length === 0
         ? []

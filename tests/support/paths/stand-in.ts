@@ -1,4 +1,6 @@
-import type { ActorLogic, AnyEventObject, AnyStateMachine, AnyStateNode, Snapshot } from 'xstate';
+import type { ActorLogic, AnyActor, AnyEventObject, AnyStateMachine, AnyStateNode, Snapshot } from 'xstate';
+import { delays } from '#machines/delays';
+import { type Slot, slotOf } from '#machines/ports';
 import { stateNodes } from './definitions';
 
 /** The input a stand-in was started with and the events it received. */
@@ -39,6 +41,29 @@ export const standIn: ActorLogic<StandInSnapshot, AnyEventObject, unknown> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
+const deadlines = new WeakMap<AnyActor, unknown>();
+
+/** Plays a port: it keeps the deadline of its slot, and where a refusal stands for a failure it refuses instead. */
+function standInFor({ within, otherwise, late = otherwise }: Slot): typeof standIn {
+  const end = (reason: string | undefined, error: unknown) =>
+    answerEvent(reason ? { output: { ok: false, reason } } : { error });
+  return {
+    ...standIn,
+    start(_, { self }) {
+      const actor = self as AnyActor;
+      if (!within) return;
+      const isLate = () => actor.send(end(late, new Error('it is late')));
+      deadlines.set(actor, actor.clock.setTimeout(isLate, delays[within]));
+    },
+    transition(snapshot, event, scope) {
+      const actor = scope.self as AnyActor;
+      actor.clock.clearTimeout(deadlines.get(actor));
+      const isFailure = event.type === 'stand-in.fails' && otherwise !== undefined;
+      return standIn.transition(snapshot, isFailure ? end(otherwise, undefined) : event, scope);
+    },
+  };
+}
+
 /** The reasons that a chart cannot be explored; each would otherwise show as a puzzling failure. */
 function obstaclesAt(node: AnyStateNode, machine: AnyStateMachine): string[] {
   const { actors, delays } = machine.implementations;
@@ -69,7 +94,12 @@ export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
   if (obstacles.length > 0) {
     throw new Error(`This chart cannot be explored:\n  ${obstacles.join('\n  ')}`);
   }
-  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, standIn]));
+  const actors = Object.fromEntries(
+    Object.entries(machine.implementations.actors).map(([name, logic]) => {
+      const slot = slotOf(logic);
+      return [name, slot ? standInFor(slot) : standIn];
+    }),
+  );
   const clone: AnyStateMachine = machine.provide({ actors } as never);
   clone.options = { ...clone.options, maxIterations: longestChain };
   for (const each of [machine, clone]) prepared.set(each.root, clone);
