@@ -44,7 +44,7 @@ export type LifecycleEvent =
   /** `holdsSlot`: a van of the slot is this booking's. */
   | { type: 'payment.received'; payment: Payment; holdsSlot: boolean }
   | { type: 'payment.failed' }
-  | { type: 'payment.abandoned' }
+  | { type: 'payment.cancelled' }
   /** The team mails the customer the way to the payment. */
   | { type: 'paymentLink.requested' }
   | { type: 'confirmation.requested' }
@@ -115,7 +115,7 @@ const returnAll = (reason: RefundReason) =>
 
 /** As long as it can be paid. */
 const payable = {
-  'payment.abandoned': { actions: mail('payment-cancelled') },
+  'payment.cancelled': { actions: mail('payment-cancelled') },
   'paymentLink.requested': { actions: mail('payment-link') },
   'payment.received': [
     { guard: withEvent('holdsSlot'), target: 'confirmed' },

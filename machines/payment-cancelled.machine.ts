@@ -17,7 +17,7 @@ const paymentCancelled = setup({
     input: {} as { bookingId: string },
     tags: {} as 'busy' | 'settled',
   },
-  actors: { reportAbandonedPayment: port('reportAbandonedPayment') },
+  actors: { reportPaymentCancelled: port('reportPaymentCancelled') },
   guards: {
     isWellFormed: ({ context }) => isBookingId(context.bookingId),
     wasPaid: (_, { reason }: { reason: ErrorCode }) => reason === 'alreadyPaid',
@@ -41,7 +41,7 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
         reporting: {
           description: 'The server is told; it mails the link once.',
           tags: 'busy',
-          ...ask('reportAbandonedPayment', {
+          ...ask('reportPaymentCancelled', {
             input: ({ context }) => context,
             done: 'reported',
             refused: [{ guard: 'wasPaid', target: 'paid' }, { target: 'unreported' }],

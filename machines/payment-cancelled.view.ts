@@ -3,9 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { paymentCancelledMachine } from './payment-cancelled.machine';
 
 /** The page as it stands. */
-export type CancelledPayment = ReturnType<typeof cancelledPaymentOf>;
+export type PaymentCancelled = ReturnType<typeof paymentCancelledOf>;
 
-export const cancelledPaymentOf = ({ value }: SnapshotFrom<typeof paymentCancelledMachine>) => ({
+export const paymentCancelledOf = ({ value }: SnapshotFrom<typeof paymentCancelledMachine>) => ({
   /** How the mail with the link to go on stands. */
   mail: value.mail,
   /** Back was pressed once: the choice has the focus, the next Back leaves. */

@@ -107,8 +107,8 @@ export interface BookingPorts {
   /** Whether this browser knows that the confirmation went out within the last five minutes. */
   wasConfirmationSent: Call<{ bookingId: string }, boolean>;
   sendConfirmation: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
-  /** Tells the server that the checkout was abandoned: the mail with the link to go on is its answer. */
-  reportAbandonedPayment: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
+  /** Tells the server that the payment was cancelled: the mail with the link to go on is its answer. */
+  reportPaymentCancelled: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
   /** Mails a link that proves ownership to the address on the booking. */
   requestBookingLink: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
   /** Resolves at an absolute time, epoch milliseconds: timers of XState are lost when a page sleeps. */

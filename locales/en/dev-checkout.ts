@@ -8,7 +8,7 @@ export const devCheckout = {
   receiptTo: 'Receipt to {{email}}',
   pay: 'Pay {{amount}}',
   decline: 'Try a card that is declined',
-  abandon: 'Cancel and go back',
+  cancel: 'Cancel and go back',
   declined: 'Your card was declined. Nothing was charged. Please try again or use another card.',
   openUntil: 'This checkout is open until {{time}}.',
   expiredTitle: 'This checkout has expired',

@@ -11,7 +11,7 @@ export const devCheckout: Messages<typeof checkoutSource> = {
   receiptTo: '收据将发送至{{email}}',
   pay: '支付{{amount}}',
   decline: '试用一张会被拒绝的卡',
-  abandon: '取消并返回',
+  cancel: '取消并返回',
   declined: '您的银行卡被拒绝，没有扣款。请重试或换一张卡。',
   openUntil: '此收银台有效至{{time}}。',
   expiredTitle: '此收银台已过期',

@@ -11,7 +11,7 @@ export async function reportPaymentCancelled(deps: Deps, bookingId: string, call
   const asking = { ...deps, outbox: askedBy(deps.outbox, caller.network) };
   await changeBooking(deps, bookingId, async (trx, booking) => {
     if (booking.payment || booking.state === 'confirmed') throw new AppError('alreadyPaid');
-    if (!booking.checkout) refuseEvent(booking.state, 'payment.abandoned');
-    await applyEvent(trx, asking, booking, { type: 'payment.abandoned' });
+    if (!booking.checkout) refuseEvent(booking.state, 'payment.cancelled');
+    await applyEvent(trx, asking, booking, { type: 'payment.cancelled' });
   });
 }

@@ -63,8 +63,8 @@ const flows: readonly PageRoute[] = [
     ...booking,
     name: 'bookingCancel',
     path: 'booking-cancel',
-    module: 'booking/cancel/cancel-page',
-    page: 'CancelPage',
+    module: 'booking/payment-cancelled/payment-cancelled-page',
+    page: 'PaymentCancelledPage',
     isUnlisted: true,
   },
   {

@@ -121,7 +121,7 @@ export const sendConfirmation: Ports['sendConfirmation'] = async ({ bookingId },
   return { ok: true };
 };
 
-export const reportAbandonedPayment: Ports['reportAbandonedPayment'] = async ({ bookingId }, signal) => {
+export const reportPaymentCancelled: Ports['reportPaymentCancelled'] = async ({ bookingId }, signal) => {
   const path = `/api/bookings/${bookingId}/payment-cancelled`;
   const reply = await call({ method: 'POST', path, reply: anything, signal });
   return reply.ok ? { ok: true } : refuse(reply, bookingRefusals, 'confirmationFailed');

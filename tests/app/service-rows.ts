@@ -7,7 +7,7 @@ import { bookingViewOf } from '../../src/services/booking-json';
 import {
   createBooking,
   readBooking,
-  reportAbandonedPayment,
+  reportPaymentCancelled,
   requestBookingLink,
   saveContact,
   sendConfirmation,
@@ -241,8 +241,8 @@ export const services: Record<string, Service> = {
     otherwise: 'confirmationFailed',
     takesNothing: true,
   },
-  reportAbandonedPayment: {
-    call: (signal) => reportAbandonedPayment(ask, signal),
+  reportPaymentCancelled: {
+    call: (signal) => reportPaymentCancelled(ask, signal),
     good: [[{}, { ok: true }]],
     own: 'bookingMissing',
     otherwise: 'confirmationFailed',

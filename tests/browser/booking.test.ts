@@ -22,7 +22,7 @@ describe('the checkout', () => {
     expectQuiet(customer);
   });
 
-  it('is abandoned, resumed from the cancel page with everything kept, and paid', async () => {
+  it('is left at the checkout, resumed from the cancel page with everything kept, and paid', async () => {
     skipInWebKit('Back passes over an entry that a page made by itself');
     const customer = await shop.customer();
     const { page } = customer;
@@ -33,7 +33,7 @@ describe('the checkout', () => {
     await flow.applyPromo('MOVE10');
     await page.getByRole('button', { name: flow.t.payment.promo.remove }).waitFor();
     const asked = await flow.pay('plain');
-    await page.getByText(flow.t.checkout.abandon).click();
+    await page.getByText(flow.t.checkout.cancel).click();
     await flow.heading(cancel.title);
     await page.getByRole('note').getByText(cancel.mailed).waitFor();
 

@@ -138,7 +138,7 @@ describe('the booking result', () => {
       await flow.heading(flow.t.payment.pay.title);
       await flow.pay('plain');
       const { mend } = await fail(page, /\/payment-cancelled$/, fault);
-      await page.getByText(flow.t.checkout.abandon).click();
+      await page.getByText(flow.t.checkout.cancel).click();
       await flow.heading(cancel.unknown);
       await page.getByText(cancel.unmailed).waitFor();
       await mend();

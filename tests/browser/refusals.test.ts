@@ -211,7 +211,7 @@ describe('the way through the payment page', () => {
     const plain = await amountOn(payButton(flow));
     const withHelper = await flow.pay('helper');
     const first = page.url();
-    await page.getByText(flow.t.checkout.abandon).click();
+    await page.getByText(flow.t.checkout.cancel).click();
     await flow.heading(cancel.title);
     await page.getByRole('link', { name: cancel.resume }).click();
     await flow.heading(pay.title);

@@ -106,8 +106,8 @@ describe('the life of a booking', () => {
     expect(isAccepted('contacted', { type: 'checkout.opened' })).toBe(true);
   });
 
-  it('mails the link to go on after an abandoned payment, and leaves the checkout as it is', () => {
-    expect(outcomeOf('paying', { type: 'payment.abandoned' })).toEqual({
+  it('mails the link to go on after a cancelled payment, and leaves the checkout as it is', () => {
+    expect(outcomeOf('paying', { type: 'payment.cancelled' })).toEqual({
       state: 'paying',
       actions: [['queueMail', { mail: 'payment-cancelled' }]],
     });
@@ -140,7 +140,7 @@ describe('the life of a booking', () => {
   });
 
   it.each([
-    ['contacted', 'payment.abandoned', 'payment-cancelled'],
+    ['contacted', 'payment.cancelled', 'payment-cancelled'],
     ['contacted', 'paymentLink.requested', 'payment-link'],
     ['paying', 'paymentLink.requested', 'payment-link'],
     ['confirmed', 'confirmation.requested', 'booking-confirmed-again'],

@@ -22,10 +22,10 @@ describe('payment cancelled, journeys', () => {
     return { ...drive, value: () => (drive.actor.getSnapshot() as Snapshot).value };
   };
 
-  it('reports the abandoned payment once', () => {
+  it('reports the cancelled payment once', () => {
     const drive = begin();
-    expect(drive.child('reportAbandonedPayment').input).toEqual({ bookingId });
-    drive.settle('reportAbandonedPayment', answered());
+    expect(drive.child('reportPaymentCancelled').input).toEqual({ bookingId });
+    drive.settle('reportPaymentCancelled', answered());
     expect(drive.value()).toEqual({ mail: 'reported', choice: 'open' });
     drive.perform({ type: 'retry.requested' });
     expect(drive.value()).toEqual({ mail: 'reported', choice: 'open' });
@@ -36,7 +36,7 @@ describe('payment cancelled, journeys', () => {
     ['fails', { error: new Error('broken') }],
   ])('keeps the choice when the report %s, and can report again', (_, answer) => {
     const drive = begin();
-    drive.settle('reportAbandonedPayment', answer);
+    drive.settle('reportPaymentCancelled', answer);
     expect(drive.value()).toEqual({ mail: 'unreported', choice: 'open' });
     drive.perform({ type: 'retry.requested' });
     drive.clock.increment(15_000);
@@ -45,7 +45,7 @@ describe('payment cancelled, journeys', () => {
 
   it('says that it was paid when it was, and reports nothing more', () => {
     const drive = begin();
-    drive.settle('reportAbandonedPayment', refused('alreadyPaid'));
+    drive.settle('reportPaymentCancelled', refused('alreadyPaid'));
     drive.perform({ type: 'retry.requested' });
     expect(drive.value()).toEqual({ mail: 'paid', choice: 'open' });
   });
@@ -58,7 +58,7 @@ describe('payment cancelled, journeys', () => {
     const drive = begin();
     drive.perform({ type: 'back.pressed' });
     expect(drive.value()).toEqual({ mail: 'reporting', choice: 'highlighted' });
-    drive.settle('reportAbandonedPayment', answered());
+    drive.settle('reportPaymentCancelled', answered());
     expect(drive.value()).toEqual({ mail: 'reported', choice: 'highlighted' });
   });
 });

@@ -14,8 +14,8 @@ import {
 } from 'react-router-dom';
 import { Layout } from '../../src/booking/actor';
 import { BookingPage } from '../../src/booking/booking-pages';
-import { CancelPage } from '../../src/booking/cancel/cancel-page';
 import { loadNext } from '../../src/booking/later-screens';
+import { PaymentCancelledPage } from '../../src/booking/payment-cancelled/payment-cancelled-page';
 import { ResultPage } from '../../src/booking/result/result-page';
 import { translatorOf } from '../../src/i18n/translator';
 import './jsdom';
@@ -37,7 +37,7 @@ function Where() {
 export const bookingRoutes = (
   <Fragment key="booking">
     <Route path="booking-result" element={<ResultPage />} />
-    <Route path="booking-cancel" element={<CancelPage />} />
+    <Route path="booking-cancel" element={<PaymentCancelledPage />} />
     <Route element={<Layout />}>
       <Route path="*" element={<BookingPage />} />
     </Route>

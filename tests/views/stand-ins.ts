@@ -2,5 +2,5 @@
 import { vi } from 'vitest';
 
 vi.mock('../../src/booking/wire', () => import('./ports'));
-vi.mock('../../src/booking/cancel/wire', () => import('./ports'));
+vi.mock('../../src/booking/payment-cancelled/wire', () => import('./ports'));
 vi.mock('../../src/booking/result/wire', () => import('./ports'));

@@ -19,7 +19,7 @@ import type { EmbeddedSessions } from './sessions';
 const PATH = '/dev/stripe/pay/:id';
 const pageParams = z.object({ id: z.string() });
 const pageQuery = z.object({ declined: z.string().optional() });
-const choiceBody = z.object({ choice: z.enum(['pay', 'decline', 'abandon']) });
+const choiceBody = z.object({ choice: z.enum(['pay', 'decline', 'cancel']) });
 
 const words = { en: english, zh: chinese };
 const langOf = (locale: string | null): Language => (locale?.startsWith('zh') ? 'zh' : 'en');
@@ -38,7 +38,7 @@ function choices(session: SessionObject, text: (typeof words)[Language]): Html {
     html`<form method="post"><button class="${kind}" name="choice" value="${choice}">${label}</button></form>`;
   return html`${button('pay', fill(text.pay, { amount: amountOf(session.amount_total) }), 'primary')}
     ${button('decline', text.decline, '')}
-    ${session.cancel_url ? button('abandon', text.abandon, '') : ''}`;
+    ${session.cancel_url ? button('cancel', text.cancel, '') : ''}`;
 }
 
 function openCard(session: SessionObject, params: SessionParams, lang: Language, isDeclined: boolean): Html {
@@ -97,7 +97,7 @@ export function registerPayPage(app: App, sessions: EmbeddedSessions): void {
         const { choice } = request.body;
         if (choice === 'decline') return reply.redirect(`${here}?declined=1`, 303);
         const { session } = await sessions.view(id);
-        if (choice === 'abandon') return reply.redirect(session.cancel_url ?? here, 303);
+        if (choice === 'cancel') return reply.redirect(session.cancel_url ?? here, 303);
         const isPaid = await sessions.pay(id);
         return reply.redirect(isPaid ? successUrl(session) : here, 303);
       },

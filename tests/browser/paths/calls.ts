@@ -26,7 +26,7 @@ export const calls: Partial<Record<PortName, Call>> = {
   openCheckout: call('POST', /\/create-checkout-session(-helper)?$/),
   readBooking: call('GET', /^\/api\/bookings\/[^/]+$/),
   sendConfirmation: call('POST', /^\/api\/bookings\/[^/]+\/send$/),
-  reportAbandonedPayment: call('POST', /\/payment-cancelled$/),
+  reportPaymentCancelled: call('POST', /\/payment-cancelled$/),
   subscribe: call('POST', /^\/api\/newsletter$/),
   sendMessage: call('POST', /^\/api\/contact$/),
   requestBookingLink: call('POST', /^\/api\/bookings\/[^/]+\/link$/),

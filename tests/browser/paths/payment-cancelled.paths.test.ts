@@ -10,7 +10,7 @@ const screen = inBrowser(paymentCancelledScreen);
 describeBrowser('payment cancelled', {
   ...screen,
   inputs: [input, ...moreInputs],
-  ports: ['reportAbandonedPayment'],
+  ports: ['reportPaymentCancelled'],
   address: (_fixture, { context }) => `/booking-cancel?bookingId=${context.bookingId}`,
   focus: { landings: { 'back.pressed': 'main li:first-child a' }, isHeadingNews: true },
   keeps: () => undefined,

@@ -9,6 +9,6 @@ export const paymentCancelledChart = {
   input: { bookingId },
   moreInputs: [{ bookingId: '' }],
   cases: {
-    'xstate.done.actor.reportAbandonedPayment': [answered(), refused('network'), refused('alreadyPaid')],
+    'xstate.done.actor.reportPaymentCancelled': [answered(), refused('network'), refused('alreadyPaid')],
   } satisfies CasesOf<typeof paymentCancelledMachine>,
 };

@@ -2,7 +2,7 @@
 export const owners: readonly (readonly [prefix: string, chart: string])[] = [
   ['src/booking/result/unverified', 'owner link'],
   ['src/booking/result/', 'booking result'],
-  ['src/booking/cancel/', 'payment cancelled'],
+  ['src/booking/payment-cancelled/', 'payment cancelled'],
   ['src/booking/manage/', 'manage'],
   ['src/site/contact/', 'message form'],
   ['src/site/landing/', 'landing form'],

@@ -8,8 +8,8 @@ import { filled, texts } from '../texts';
 export const paymentCancelled = definePlan<typeof paymentCancelledMachine>({
   machine: paymentCancelledMachine,
   inputs: [{ bookingId }, { bookingId: '' }],
-  cases: { 'xstate.done.actor.reportAbandonedPayment': [answered(), refused('serverError'), refused('alreadyPaid')] },
-  calls: { reportAbandonedPayment: 'POST /api/bookings/:id/payment-cancelled' },
+  cases: { 'xstate.done.actor.reportPaymentCancelled': [answered(), refused('serverError'), refused('alreadyPaid')] },
+  calls: { reportPaymentCancelled: 'POST /api/bookings/:id/payment-cancelled' },
   priority: 'high',
   screen(language) {
     const { payment, checkout } = texts[language];
@@ -21,7 +21,7 @@ export const paymentCancelled = definePlan<typeof paymentCancelledMachine>({
           : [
               act.open(`/dev/start?step=promo&lang=${language}`),
               act.press(filled(pay.now)),
-              act.press(checkout.abandon),
+              act.press(checkout.cancel),
             ],
       does: { 'retry.requested': () => [act.press(say.retry)], 'back.pressed': () => [act.back()] },
       sees(snapshot) {

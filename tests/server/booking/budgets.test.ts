@@ -95,7 +95,7 @@ describe('unpaid holds', () => {
 
 describe('mails that somebody asks for', () => {
   const WORDS = 'Winner! Go to https://evil.example/claim';
-  const abandoned = async (browser: Browser, email: string, days = 0) => {
+  const cancelPayment = async (browser: Browser, email: string, days = 0) => {
     const booking = await ready(browser, email, days, { name: WORDS });
     await open(browser, booking);
     return browser.post(`/api/bookings/${booking._id}/payment-cancelled`);
@@ -112,15 +112,15 @@ describe('mails that somebody asks for', () => {
 
   it('are five of a kind to one address in a day, whoever asks', async () => {
     for (let n = 0; n < 8; n += 1)
-      await abandoned(at(`192.0.2.${n}`), n % 2 ? 'a@victim.example' : 'A@victim.example', n % 5);
+      await cancelPayment(at(`192.0.2.${n}`), n % 2 ? 'a@victim.example' : 'A@victim.example', n % 5);
     expect(await backend.mails()).toHaveLength(5);
     backend.advance(24 * HOUR);
-    await abandoned(at('192.0.2.99'), 'a@victim.example', 6);
+    await cancelPayment(at('192.0.2.99'), 'a@victim.example', 6);
     expect(await backend.mails()).toHaveLength(6);
   });
 
   it('are twenty in an hour from one network', async () => {
-    for (let n = 0; n < 24; n += 1) await abandoned(at('192.0.2.1'), `s${n}@victim.example`, n % 5);
+    for (let n = 0; n < 24; n += 1) await cancelPayment(at('192.0.2.1'), `s${n}@victim.example`, n % 5);
     expect(await backend.mails()).toHaveLength(20);
   });
 

@@ -6,7 +6,7 @@ import { contact, MINUTE, startBackend } from './support';
 const backend = openedOnce(startBackend);
 const fixture = createPaymentFixture(backend);
 
-describe('an abandoned payment', () => {
+describe('a cancelled payment', () => {
   it('mails the way back once, in the language of the checkout, and the link leads to the payment', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });

@@ -92,7 +92,7 @@ describe('the hosted page', () => {
 
   it('goes back without closing the session', async () => {
     const { id } = await stripe.payments.openCheckout(stripe.request());
-    const left = await stripe.choose(id, 'abandon');
+    const left = await stripe.choose(id, 'cancel');
     expect(left.headers.get('location')).toBe(`${stripe.server.url}/en/booking-cancel?bookingId=1`);
     expect((await stripe.payments.readCheckout(id)).status).toBe('open');
   });

@@ -25,7 +25,7 @@ describe('explore', () => {
     const model = explore(stay, stayOptions);
     expect(stateNodeIds(stay)).toHaveLength(11);
     expect(transitionIndex(stay).size).toBe(23);
-    expect([...model.nodes.keys()].slice(0, 3)).toEqual(['["asking",0]', '["abandoned",0]', '["searching",0]']);
+    expect([...model.nodes.keys()].slice(0, 3)).toEqual(['["asking",0]', '["ended",0]', '["searching",0]']);
     expect({ nodes: model.nodes.size, edges: model.edges.length }).toEqual({ nodes: 33, edges: 138 });
     expect(model.initialTransitions).toEqual(['stay.deciding --always[1]-->']);
     expect(model.states.has('stay.deciding')).toBe(true);

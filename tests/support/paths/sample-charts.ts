@@ -36,7 +36,7 @@ type StayEvent =
   | { type: 'room.chosen'; room: number }
   | { type: 'page.opened' }
   | { type: 'rooms.changed'; free: number }
-  | { type: 'visit.abandoned' };
+  | { type: 'visit.ended' };
 
 const maxRetries = 2;
 
@@ -74,7 +74,7 @@ export const stay = setup({
   initial: 'deciding',
   entry: spawnChild('watchRooms', { id: 'watchRooms' }),
   on: {
-    'visit.abandoned': '.abandoned',
+    'visit.ended': '.ended',
     'rooms.changed': { actions: { type: 'rememberRooms', params: ({ event }) => ({ rooms: event.free }) } },
     'xstate.error.actor.watchRooms': {},
     'xstate.done.actor.watchRooms': {},
@@ -145,7 +145,7 @@ export const stay = setup({
     full: { on: { 'place.named': { target: 'searching' } } },
     failed: { on: { 'place.named': 'searching' } },
     confirmed: { type: 'final' },
-    abandoned: { type: 'final' },
+    ended: { type: 'final' },
   },
   output: ({ context }) => ({ room: context.room }),
 });

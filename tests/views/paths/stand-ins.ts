@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 vi.mock('@xstate/react', () => import('./watched-actors'));
 vi.mock('../../../src/app/footer/wire', () => import('./wired'));
 vi.mock('../../../src/booking/wire', () => import('./wired'));
-vi.mock('../../../src/booking/cancel/wire', () => import('./wired'));
+vi.mock('../../../src/booking/payment-cancelled/wire', () => import('./wired'));
 vi.mock('../../../src/booking/manage/wire', () => import('./wired'));
 vi.mock('../../../src/booking/result/wire', () => import('./wired'));
 vi.mock('../../../src/same-day/wire', () => import('./wired'));

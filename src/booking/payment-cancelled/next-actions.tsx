@@ -6,14 +6,14 @@ import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Stack, Text } from '../../ui/layout';
 
-const WAYS = [
+const ACTIONS = [
   { key: 'resume', to: '/quote?step=promo' },
   { key: 'change', to: '/quote?step=review' },
   { key: 'leave', to: '' },
 ] as const;
 
-/** The three ways on. Once Back was pressed they are pointed out and have the focus. */
-export function CancelActions({ highlighted }: { highlighted: boolean }) {
+/** Links to resume, change or leave. After the first press of Back they are highlighted and focused. */
+export function NextActions({ highlighted }: { highlighted: boolean }) {
   const { t } = useTranslation('payment');
   const language = useLanguage();
   const titleId = useId();
@@ -31,7 +31,7 @@ export function CancelActions({ highlighted }: { highlighted: boolean }) {
         </Text>
         {highlighted && <p role="status">{t('cancel.pressBack')}</p>}
         <Stack as="ul" gap={24} ref={list}>
-          {WAYS.map(({ key, to }) => (
+          {ACTIONS.map(({ key, to }) => (
             <Stack as="li" key={key} gap={key === 'resume' ? 8 : 4} align="start">
               <ButtonLink
                 as={Link}

@@ -1,9 +1,9 @@
-/** The door back from a checkout that was not paid. Prerendered without the booking id, which is read in the browser only. */
+/** The page after a checkout was left unpaid. Prerendered without the booking id, which only the browser reads. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { inspection } from '#machines/inspection';
-import { type CancelledPayment, cancelledPaymentOf } from '#machines/payment-cancelled.view';
+import { type PaymentCancelled, paymentCancelledOf } from '#machines/payment-cancelled.view';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
@@ -15,29 +15,29 @@ import { Stack, Text } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Notice } from '../../ui/notice';
 import { Page as Frame } from '../../ui/page';
-import { CancelActions } from './actions';
+import { NextActions } from './next-actions';
 import { useBackOnce } from './use-back-once';
 import { wired } from './wire';
 
-export function CancelPage() {
+export function PaymentCancelledPage() {
   const [query] = useSearchParams();
   const bookingId = query.get('bookingId') ?? '';
   const isClient = useIsClient();
   return isClient ? (
-    <Cancelled key={bookingId} bookingId={bookingId} />
+    <LivePage key={bookingId} bookingId={bookingId} />
   ) : (
-    <Screen payment={{ mail: 'deciding', highlighted: false }} bookingId="" />
+    <PageBody payment={{ mail: 'deciding', highlighted: false }} bookingId="" />
   );
 }
 
-function Cancelled({ bookingId }: { bookingId: string }) {
+function LivePage({ bookingId }: { bookingId: string }) {
   const actor = useActorRef(wired.paymentCancelled, { input: { bookingId }, ...inspection });
-  const payment = useSelector(actor, cancelledPaymentOf, isSame);
+  const payment = useSelector(actor, paymentCancelledOf, isSame);
   useBackOnce(() => actor.send({ type: 'back.pressed' }));
-  return <Screen payment={payment} bookingId={bookingId} onRetry={() => actor.send({ type: 'retry.requested' })} />;
+  return <PageBody payment={payment} bookingId={bookingId} onRetry={() => actor.send({ type: 'retry.requested' })} />;
 }
 
-/** What the server's answer allows to be said of money: nothing is called cancelled before it is known. */
+/** The heading waits for the server: only it knows that nothing was paid. */
 const HEADINGS = {
   deciding: 'pay.checking',
   reporting: 'pay.checking',
@@ -46,13 +46,13 @@ const HEADINGS = {
   unreported: 'cancel.unknown',
 } as const;
 
-interface ScreenProps {
-  payment: CancelledPayment;
+interface PageBodyProps {
+  payment: PaymentCancelled;
   bookingId: string;
   onRetry?: () => void;
 }
 
-function Screen({ payment, bookingId, onRetry = () => {} }: ScreenProps) {
+function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
   const { t } = useTranslation('payment');
   const space = useSpace();
   const { mail, highlighted } = payment;
@@ -84,21 +84,21 @@ function Screen({ payment, bookingId, onRetry = () => {} }: ScreenProps) {
           </p>
         </Stack>
         <OfflineNotice />
-        <CancelActions highlighted={highlighted} />
-        <CancelMail mail={mail} onRetry={onRetry} />
+        <NextActions highlighted={highlighted} />
+        <PaymentLinkMail mail={mail} onRetry={onRetry} />
       </Stack>
       <LiveRegion message={mail === 'reported' ? t('cancel.mailed') : ''} />
     </Frame>
   );
 }
 
-interface CancelMailProps {
-  mail: CancelledPayment['mail'];
+interface PaymentLinkMailProps {
+  mail: PaymentCancelled['mail'];
   onRetry: () => void;
 }
 
-/** Whether the mail with the link to go on went out; said only when it did. */
-function CancelMail({ mail, onRetry }: CancelMailProps) {
+/** Reports on the mail with the payment link. */
+function PaymentLinkMail({ mail, onRetry }: PaymentLinkMailProps) {
   const { t } = useTranslation('payment');
   const place = useRef<HTMLDivElement>(null);
   // The button goes once it is pressed; the focus stays where it was.

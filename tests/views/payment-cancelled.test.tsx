@@ -28,7 +28,7 @@ describe('a cancelled payment', () => {
   });
 
   it('offers to resume, to change and to leave', async () => {
-    open({ reportAbandonedPayment: async () => ({ ok: true }) });
+    open({ reportPaymentCancelled: async () => ({ ok: true }) });
     screen.getByRole('heading', { level: 1, name: 'Checking your payment' });
     await screen.findByRole('heading', { level: 1, name: 'Payment Cancelled' });
     await screen.findByText('Your payment has been canceled');
