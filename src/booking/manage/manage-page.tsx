@@ -19,10 +19,10 @@ import { ScreenHead } from '../../ui/screen-head';
 import { ResultError, ResultMissing, ResultSkeleton } from '../result/unavailable';
 import { ResultUnverified } from '../result/unverified';
 import { type ManageActor, useManageActor } from './actor';
-import { ManageCancelling } from './cancelling';
+import { CancelBooking } from './cancel-booking';
 import { ManageDone } from './done';
 import { ManageOpen } from './open';
-import { ManageRescheduling } from './rescheduling';
+import { RescheduleBooking } from './reschedule-booking';
 
 export function ManagePage() {
   const { '*': bookingId = '' } = useParams();
@@ -76,9 +76,9 @@ function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undef
     case 'open':
       return <ManageOpen {...manage} send={send} />;
     case 'cancelling':
-      return <ManageCancelling {...manage} send={send} />;
+      return <CancelBooking {...manage} send={send} />;
     case 'rescheduling':
-      return <ManageRescheduling {...manage} actor={actor} />;
+      return <RescheduleBooking {...manage} actor={actor} />;
     case 'cancelled':
     case 'rescheduled':
       return <ManageDone {...manage} send={send} />;

@@ -12,7 +12,7 @@ import { Cluster, Split, Stack, Text } from '../../ui/layout';
 import { ResultRoute, ResultRows } from '../result/rows';
 import { ThingsList } from '../result/things';
 import type { ManageActor } from './actor';
-import { useRefundText } from './cancelling';
+import { useRefundText } from './cancel-booking';
 
 interface ManageOpenProps {
   booking: BookingView;

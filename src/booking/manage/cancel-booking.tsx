@@ -8,7 +8,7 @@ import { Cluster, Text } from '../../ui/layout';
 import type { ManageActor } from './actor';
 import { ManageRefusal, REFUSAL } from './refusal';
 
-interface ManageCancellingProps {
+interface CancelBookingProps {
   terms: CancellationTerms;
   reason: string;
   refusal: ErrorCode | undefined;
@@ -17,7 +17,7 @@ interface ManageCancellingProps {
 }
 
 /** What goes back is said before anything happens. */
-export function ManageCancelling({ terms, reason, refusal, isSending, send }: ManageCancellingProps) {
+export function CancelBooking({ terms, reason, refusal, isSending, send }: CancelBookingProps) {
   const { t } = useTranslation('manage');
   const { money } = useFormat();
   const refundText = useRefundText(terms);

@@ -11,7 +11,7 @@ import { type ExtraOf, SlotChoice } from '../quote/schedule/slots';
 import type { ManageActor } from './actor';
 import { ManageRefusal, REFUSAL } from './refusal';
 
-interface ManageReschedulingProps {
+interface RescheduleBookingProps {
   booking: BookingView;
   refusal: ErrorCode | undefined;
   isSending: boolean;
@@ -20,7 +20,7 @@ interface ManageReschedulingProps {
 }
 
 /** The calendar of the booking flow, for a booking that is paid. */
-export function ManageRescheduling({ booking, refusal, isSending, canConfirm, actor }: ManageReschedulingProps) {
+export function RescheduleBooking({ booking, refusal, isSending, canConfirm, actor }: RescheduleBookingProps) {
   const { t } = useTranslation('manage');
   const scheduling = useSelector(actor, ({ children }) => children.scheduling);
   const schedule = useSelector(scheduling, scheduleOf);
