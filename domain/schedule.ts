@@ -1,6 +1,7 @@
 /** Dates and arrival slots, in London time. 'Now' is always an argument, epoch milliseconds. */
 
 import { slots } from '#shop';
+import { DAY, HOUR } from './time-units';
 
 /** A date 'YYYY-MM-DD' in London. */
 export type IsoDate = string;
@@ -39,9 +40,6 @@ export function partsOfDay(slot: TimeSlot): (typeof PARTS_OF_DAY)[number]['part'
 export const DAYS_AHEAD = 90;
 export const NEXT_AVAILABLE_DAYS = 30;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 const utc = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`);
 const iso = (utcMs: number): IsoDate => new Date(utcMs).toISOString().slice(0, 10);
 
@@ -61,7 +59,7 @@ const OCTOBER = 9;
 /** 01:00 UTC of a month's last Sunday, when the clocks change. */
 function clocksChange(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
-  return lastDay.getTime() - lastDay.getUTCDay() * DAY_MS;
+  return lastDay.getTime() - lastDay.getUTCDay() * DAY;
 }
 
 /**
@@ -70,7 +68,7 @@ function clocksChange(year: number, month: number): number {
  */
 function londonOffset(now: number): number {
   const year = new Date(now).getUTCFullYear();
-  return now >= clocksChange(year, MARCH) && now < clocksChange(year, OCTOBER) ? HOUR_MS : 0;
+  return now >= clocksChange(year, MARCH) && now < clocksChange(year, OCTOBER) ? HOUR : 0;
 }
 
 /** Today's date in London. */
@@ -84,12 +82,12 @@ export function londonClock(now: number): string {
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return iso(utc(date) + days * DAY_MS);
+  return iso(utc(date) + days * DAY);
 }
 
 /** Whole days from one date to another; negative when `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return Math.round((utc(to) - utc(from)) / DAY_MS);
+  return Math.round((utc(to) - utc(from)) / DAY);
 }
 
 /** 0 is Sunday. */

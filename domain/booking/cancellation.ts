@@ -1,8 +1,7 @@
 /** What goes back when a paid booking is cancelled (free with 48 hours' notice, else a small fee). */
 import { cancellation } from '#shop';
 import { type Pence, percentOf } from '../money';
-
-const HOUR_MS = 3_600_000;
+import { HOUR } from '../time-units';
 
 /** Hours of notice with which cancelling is free. */
 export const FREE_NOTICE_HOURS = cancellation.freeNoticeHours;
@@ -12,7 +11,7 @@ export const isNoticeEnough = (hours: number): boolean => hours >= FREE_NOTICE_H
 
 /** Whether a slot that starts at `startsAt` can still be changed online `now` (epoch milliseconds). */
 export function canReschedule(startsAt: number, now: number): boolean {
-  return isNoticeEnough((startsAt - now) / HOUR_MS);
+  return isNoticeEnough((startsAt - now) / HOUR);
 }
 
 /** The fee by hours of notice before the slot starts, most notice first, in percent of what was paid. */
@@ -51,7 +50,7 @@ export interface CancellationTerms {
  * slot that the firm has put the move to.
  */
 export function cancellationOf(paid: Pence, startsAt: number, now: number, movedByUs = false): Cancellation {
-  const notice = (startsAt - now) / HOUR_MS;
+  const notice = (startsAt - now) / HOUR;
   const band = CANCELLATION_FEES.find(({ noticeHours }) => notice >= noticeHours);
   const feePercent = movedByUs ? 0 : (band?.percent ?? 100);
   const fee = percentOf(paid, feePercent);

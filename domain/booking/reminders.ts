@@ -1,5 +1,5 @@
 /** The mails before a move: when each is due. Epoch milliseconds. */
-const HOUR = 3_600_000;
+import { HOUR } from '../time-units';
 
 /** Nearest first. */
 const REMINDERS = [

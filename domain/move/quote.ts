@@ -8,11 +8,12 @@ import { type IsoDate, isWeekend, type TimeSlot } from '../schedule';
 import { features } from '../shop/business';
 import { catalogue, findItem } from '../shop/catalogue';
 import type { ServiceTariff, Tariff } from '../shop/tariff';
+import { DAY } from '../time-units';
 import { estimateHours } from './duration';
 import { adviseVan, type Details, type ItemRow, volumeOf } from './inventory';
 
 /** How long a quote is frozen, milliseconds: 24 hours. */
-export const QUOTE_VALID_MS = 86_400_000;
+export const QUOTE_VALID_MS = DAY;
 
 /** A road way. The approach leads from the depot to the pickup, the way back from the destination to the depot; `estimate` marks the embedded road graph. */
 export interface Route {

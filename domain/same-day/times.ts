@@ -12,12 +12,12 @@ import {
   slotBounds,
   type TimeSlot,
 } from '../schedule';
+import { HOUR } from '../time-units';
 import { DEFAULT_URGENCY, URGENCIES, type Urgency } from './price';
 
 /** When crews are on the road, London clock: the first slot's start and the last one's end. */
 export const DRIVING = { from: SLOTS[0].slice(0, 5), until: SLOTS.at(-1)?.slice(6) ?? '' };
 
-const HOUR_MS = 3_600_000;
 /** What one delivery takes of a crew's day, hours: the length of a slot. */
 const ONE_RUN = 2;
 
@@ -64,10 +64,10 @@ export function sameDayTimes(now: number, vansToday?: VansToday): SameDayTimes {
   const isOpenBefore = (time: number): boolean => open.some((slot) => slotBounds(today, slot).start <= time);
 
   const refusalOf = (hours: number): UrgencyRefusal | undefined => {
-    const deadline = now + hours * HOUR_MS;
+    const deadline = now + hours * HOUR;
     if (isClosed) return 'closedToday';
     if (ahead.length === 0 || deadline > londonTime(today, DRIVING.until)) return 'tooLate';
-    if (deadline - Math.max(now, londonTime(today, DRIVING.from)) < ONE_RUN * HOUR_MS) return 'tooEarly';
+    if (deadline - Math.max(now, londonTime(today, DRIVING.from)) < ONE_RUN * HOUR) return 'tooEarly';
     return isOpenBefore(deadline) ? undefined : 'vansTaken';
   };
 
@@ -82,7 +82,7 @@ export function sameDayTimes(now: number, vansToday?: VansToday): SameDayTimes {
     if (hours === undefined) continue;
     const refusal = refusalOf(hours);
     if (refusal) times.refusals[urgency] = refusal;
-    else times.by[urgency] = londonClock(now + hours * HOUR_MS);
+    else times.by[urgency] = londonClock(now + hours * HOUR);
   }
   return times;
 }

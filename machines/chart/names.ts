@@ -1,4 +1,5 @@
 /** How events, guards and actions are called, for a reader who does not know XState's own names. */
+import { MINUTE, SECOND } from '#domain/time-units';
 
 /** What sets a transition off. */
 export type Trigger = 'event' | 'answer' | 'failure' | 'delay' | 'always' | 'completion';
@@ -27,7 +28,7 @@ export function eventName(descriptor: string): string {
 /** A wait as people say it: '300 ms', '4 s', '2 min'. */
 export function duration(ms: number): string {
   if (ms < 1000) return `${ms} ms`;
-  return ms < 120_000 ? `${ms / 1000} s` : `${ms / 60_000} min`;
+  return ms < 2 * MINUTE ? `${ms / SECOND} s` : `${ms / MINUTE} min`;
 }
 
 /** An event in a sentence: 'lookUp answers', 'after timeout', 'address.chosen'. */

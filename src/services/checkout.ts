@@ -3,6 +3,7 @@ import { quoteOf } from '#domain/booking/booking';
 import { checkoutReply, priceChangedReply } from '#domain/contract/payments';
 import { fromPounds, toPounds } from '#domain/money';
 import { checkoutRefusals } from '#domain/refusal';
+import { MINUTE } from '#domain/time-units';
 import type { Ports, RightPrices } from '#machines/ports';
 import { call } from './api';
 import { bookingViewOf } from './booking-json';
@@ -13,7 +14,7 @@ import { refuse } from './refuse';
 /** Hosts of the payment provider's own pages. */
 const PROVIDER_HOSTS = ['checkout.stripe.com'];
 /** How long a checkout stays open at least, where the answer does not say; milliseconds. */
-const SHORTEST_CHECKOUT_MS = 30 * 60_000;
+const SHORTEST_CHECKOUT_MS = 30 * MINUTE;
 
 type Session = Exclude<z.infer<typeof checkoutReply>, string>;
 

@@ -1,7 +1,8 @@
+import { MINUTE } from '#domain/time-units';
 import type { Ports } from '#machines/ports';
 
 /** Between two looks at the clock: timers overflow after 24.8 days and stand still while a computer sleeps. Milliseconds. */
-const MAX_IDLE_MS = 60_000;
+const MAX_IDLE_MS = MINUTE;
 
 export const waitUntil: Ports['waitUntil'] = ({ time }, signal) =>
   new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DAY } from '#domain/time-units';
 import { waitUntil } from '../../src/services/clock';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
-const DAY = 86_400_000;
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => vi.useRealTimers());

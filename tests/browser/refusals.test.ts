@@ -1,10 +1,12 @@
 /** Refusals on the way to a payment, and the way on: the right price before paying, and nothing lost. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
+import { HOUR, MINUTE } from '#domain/time-units';
 import { openDatabase } from '#server/store/database';
 import { databaseConfig } from '../support/database';
 import { ofToday } from '../support/long';
@@ -12,9 +14,6 @@ import { flowOf, customer as who } from './support/flow';
 import { amountOn, current, errors, main, payButton, read } from './support/refusals';
 import { enter, factsFor, seed } from './support/seed';
 import { expectQuiet, openShop, type Shop } from './support/shop';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const scratch = mkdtempSync(join(tmpdir(), 'saltire-refusals-'));
 const clockShift = join(scratch, 'clock');

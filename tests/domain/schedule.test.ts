@@ -23,6 +23,7 @@ import {
   slotHours,
   weekday,
 } from '#domain/schedule';
+import { HOUR } from '#domain/time-units';
 import { booking as english } from '#locales/en/booking';
 import { booking as chinese } from '#locales/zh/booking';
 import { date } from './arbitraries';
@@ -85,7 +86,6 @@ describe('London dates', () => {
       dateStyle: 'short',
       timeStyle: 'short',
     });
-    const HOUR = 3_600_000;
     const differing: string[] = [];
     const compare = (from: number, until: number, step: number) => {
       for (let now = from; now < until; now += step)

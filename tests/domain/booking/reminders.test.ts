@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reminderDue } from '#domain/booking/reminders';
+import { HOUR } from '#domain/time-units';
 
-const HOUR = 3_600_000;
 const START = 1_000 * HOUR;
 const hoursBefore = (hours: number): number => START - hours * HOUR;
 
