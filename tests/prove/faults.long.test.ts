@@ -116,9 +116,9 @@ const whole = [
   { placeId: HILLHEAD, address: '1 Sample Street, Glasgow, G12 8QQ' },
 ] as const;
 
-const OWN_MAP = 'Goes on: our own map measures the way.';
-const WITH_POSTCODE = 'Types the address with its postcode, by which our own map knows it, or tries again.';
-const PRESS_AGAIN = 'Presses the button again: nothing was taken, and one session opens.';
+const OWN_MAP = 'Goes on: our own map measures the route.';
+const WITH_POSTCODE = 'Types the address with its postcode, which our own map knows, or tries again.';
+const PRESS_AGAIN = 'Presses the button again: nothing was charged, and only one session opens.';
 const STILL_OPEN = 'Tries again: nothing has changed, and the open checkout can still be paid.';
 
 /** Calls that ask Google: from a browser that it knows nothing of yet. */
@@ -148,7 +148,7 @@ const openCall = (name: string, ask: (browser: Browser) => Promise<Answer>): Cal
   prepare: async () => () => ask(open.browser()),
 });
 
-const ELSEWHERE = 'products elsewhere';
+const ELSEWHERE = 'product search on another host';
 const product = { id: 'billy', name: 'BILLY', price: 55 };
 type Products = typeof import('../../src/services/products');
 
@@ -227,7 +227,7 @@ const stripeCall = (name: string, wayOn: string, stage: Stage, ask: Asking): Cal
 
 const calls: Call[] = [
   googleCall('choose a place that only Google knows', WITH_POSTCODE, (browser) => browser.get(`/api/places/${LEITH}`)),
-  googleCall('the way between two such places', WITH_POSTCODE, (browser) =>
+  googleCall('the route between two such places', WITH_POSTCODE, (browser) =>
     browser.get(`/api/route?${new URLSearchParams({ from: LEITH, to: HILLHEAD })}`),
   ),
   googleCall('a price, with whole addresses', OWN_MAP, quoteOf('/api/bookings/pricing', whole)),
@@ -237,19 +237,19 @@ const calls: Call[] = [
     WITH_POSTCODE,
     quoteOf('/api/bookings', [{ placeId: LEITH }, whole[1]]),
   ),
-  openCall('the way between two places', (browser) => browser.get('/api/route?from=eh8-9yl&to=perth-ph1')),
+  openCall('the route between two places', (browser) => browser.get('/api/route?from=eh8-9yl&to=perth-ph1')),
   openCall('a quote', (browser) => browser.post('/api/bookings', request)),
   openCall('choose a place', (browser) => browser.get('/api/places/eh8-9yl')),
   productsCall(
     'find a product',
-    'Chooses among samples that are said to be such, and puts anything else in the note.',
+    'Chooses from samples, which are marked as such, and describes anything else in the note.',
     true,
     findProduct,
   ),
-  productsCall('find a product, the samples switched off', 'Presses Try Again.', false, findProduct),
+  productsCall('find a product, with the samples off', 'Presses Try Again.', false, findProduct),
   productsCall(
-    'what is chosen already, as it is now',
-    'Goes on with what was chosen.',
+    'the current price of chosen products',
+    'Goes on with the products as chosen.',
     true,
     async ({ lookUpProducts }) => {
       const { missing } = await lookUpProducts({ ids: ['billy'] }, new AbortController().signal);
@@ -259,7 +259,7 @@ const calls: Call[] = [
   {
     service: 'address lookup',
     name: 'the addresses of a postcode',
-    wayOn: 'Types the address by hand.',
+    wayOn: 'Types the address.',
     fail: (fault) => {
       addresses.breakage = fault && ADDRESSES[fault];
     },
@@ -271,19 +271,19 @@ const calls: Call[] = [
   stripeCall('open the checkout with a helper', PRESS_AGAIN, 'ready', (browser, booking) =>
     stripe.fixture.openHelper(browser, booking, booking.helperprice),
   ),
-  stripeCall('the other kind, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
+  stripeCall('with a helper, while one without is open', STILL_OPEN, 'open', (browser, booking) =>
     stripe.fixture.openHelper(browser, booking, booking.helperprice),
   ),
-  stripeCall('a promotion code, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
+  stripeCall('applying a code, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
     browser.post(`/api/promocode/${booking._id}/apply-promo`, { promoCode: 'MOVE10' }),
   ),
-  stripeCall('the same kind again, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
+  stripeCall('the same checkout again, while it is open', STILL_OPEN, 'open', (browser, booking) =>
     stripe.fixture.open(browser, booking, booking.price),
   ),
-  stripeCall('a code taken off, while a checkout is open', STILL_OPEN, 'discounted', (browser, booking) =>
+  stripeCall('removing a code, while a checkout is open', STILL_OPEN, 'discounted', (browser, booking) =>
     browser.post(`/api/bookings/${booking._id}/remove-promo`),
   ),
-  stripeCall('another quote in its place, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
+  stripeCall('a new quote, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
     browser.post('/api/bookings', { ...request, date: stripe.fixture.freeDate(), replaces: booking._id }),
   ),
   stripeCall('cancel, while a checkout is open', STILL_OPEN, 'open', (browser, booking) =>
@@ -291,7 +291,7 @@ const calls: Call[] = [
   ),
   stripeCall(
     'come back from the payment page, paid',
-    'Reads that the payment is being checked; the page asks again until it is found.',
+    'Reads that the payment is being checked. The page asks again until it is found.',
     'open',
     async (browser, booking, sessionId) => {
       stripe.double.pay(sessionId);
@@ -300,8 +300,8 @@ const calls: Call[] = [
     },
   ),
   stripeCall(
-    'cancel what was paid',
-    'Reads how much comes back; the refund is asked for until Stripe takes it, or handed to the team.',
+    'cancel a paid booking',
+    'Reads the amount of the refund. It is retried until Stripe accepts it, or handed to the team.',
     'paid',
     (browser, booking) => browser.post(`/api/bookings/${booking._id}/cancel`, {}),
   ),
@@ -345,8 +345,8 @@ it('leaves a way on, which docs/faults.md names', async () => {
   const lines = [
     '# When a service fails',
     '',
-    'What each call answers when the service that it asks is down, slow, over its quota or talks nonsense. Written by `npm run prove -- faults`,',
-    'which makes each of them happen, and sees the same call succeed once the service is back.',
+    'What each call answers when the service behind it is down, slow, over quota or sends nonsense. Written by `npm run prove -- faults`,',
+    "which causes each fault and checks that the same call succeeds afterwards. 'done' means that the call succeeded.",
     '',
     `| service | call | ${FAULTS.join(' | ')} | the customer |`,
     `|---|---|${FAULTS.map(() => '---').join('|')}|---|`,
@@ -374,10 +374,10 @@ it('leaves a way on, which docs/faults.md names', async () => {
     outcomes.push('done');
   }
   lines.push(
-    `| mail | every mail | ${outcomes.join(' | ')} | Sees the booking confirmed on the page, and that the mail is on its way: it is sent when the server takes it, for up to 15 hours. |`,
+    `| mail | every mail | ${outcomes.join(' | ')} | Sees the booking confirmed, and that the mail is on its way. It is retried for up to 15 hours. |`,
     '',
-    "Google's own script is asked by the browser. `tests/app/google` makes it fail in the same four ways: the search for places asks our own list at once,",
-    'or after two seconds of silence, and the map says that it is not needed, with a button that tries again.',
+    "The browser loads Google's script. `tests/app/google` makes it fail in the same four ways: the search for places falls back to our own list at",
+    "once, or after two seconds of silence, and the map shows an error with 'Try Again'.",
     '',
   );
   await expect(lines.join('\n')).toMatchFileSnapshot('../../docs/faults.md');
