@@ -1,4 +1,4 @@
-/** Row 15: Lighthouse by `npm run lighthouse`, which takes the median of its runs itself. */
+/** Row 15: Lighthouse by `node tests/lighthouse.mjs`, which takes the median of its runs itself. */
 import { spawn } from 'node:child_process';
 
 /** The lowest accepted score of each page. Screens of a flow run more script before they are idle. */

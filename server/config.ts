@@ -6,6 +6,7 @@ import { fromKeys } from '#domain/from-keys';
 import { business } from '#domain/shop/business';
 import { isLoopbackHost } from '#server/loopback-host';
 import { isPlainAddress, type Mailbox } from '#server/mail/mail';
+import { OperatorError } from '#server/operator-error';
 import { type PolicyAdditions, STRIPE_JS } from './config/content-policy';
 import {
   ADDRESS_PROVIDERS,
@@ -69,8 +70,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The environment does not make a whole configuration. Each problem names its variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+export class ConfigError extends OperatorError {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
     super(`The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { compose } from './compose';
-import { type Config, ConfigError, describeConfig, parseConfig, policyAdditionsOf, startWarnings } from './config';
+import { type Config, describeConfig, parseConfig, policyAdditionsOf, startWarnings } from './config';
 import { devPages } from './dev/charts-page';
 import type { RegisterRoutes } from './http/route';
 import { createLog } from './log';
+import { OperatorError } from './operator-error';
 import { pageRoutes } from './pages/page-routes';
 import { loadPages } from './pages/page-store';
-import { DatabaseError } from './store/database-error';
 import { damaged } from './store/embedded';
 import { isDamage } from './store/failures';
 
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 /** Prints one line for what the operator can fix, a stack for the rest. */
 function fail(error: unknown): void {
   const { code } = error as { code?: string };
-  if (error instanceof ConfigError || error instanceof DatabaseError) console.error(error.message);
+  if (error instanceof OperatorError) console.error(error.message);
   else if (isDamage(error)) console.error(damaged('a table cannot be read').message);
   else if (code === 'EADDRINUSE') console.error('PORT is in use: set it to a free one, or stop what listens there.');
   else if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Lighthouse on the pages that must be fast: the median of five runs, phone preset, applied throttling. Needs a build.
-// `npm run lighthouse -- [runs] [path ...]`
+// `node tests/lighthouse.mjs [runs] [path ...]`
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

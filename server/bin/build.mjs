@@ -2,9 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rolldown } from 'rolldown';
 import { build as viteBuild } from 'vite';
-import { bundleSchema, serverInput, serverOutput } from './bundle.mjs';
+import { bundleSchema, bundleServer } from './bundle.mjs';
 import { buildDevPages } from './dev-pages.mjs';
 import { blankOf, readFacts } from './facts.mjs';
 import { BLANK, BLANK_SHOP, DIST, digestSources, ROOT, STAMPS } from './sources.mjs';
@@ -12,12 +11,6 @@ import { BLANK, BLANK_SHOP, DIST, digestSources, ROOT, STAMPS } from './sources.
 process.env.NODE_ENV = 'production';
 
 const vite = { root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' };
-
-async function buildServer() {
-  const bundle = await rolldown(serverInput);
-  await bundle.write(serverOutput(join(BLANK, 'server')));
-  await bundle.close();
-}
 
 /** The typeface comes by a style sheet, which the list of what is bundled does not look into. */
 function licenseTypeface() {
@@ -41,7 +34,7 @@ writeFileSync(BLANK_SHOP, blankOf(facts));
 await viteBuild(vite);
 await Promise.all([
   viteBuild({ ...vite, build: { ssr: 'src/prerender/prerender.tsx' } }),
-  buildServer(),
+  bundleServer('main.ts', join(BLANK, 'server')),
   buildDevPages(),
 ]);
 licenseTypeface();

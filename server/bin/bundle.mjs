@@ -1,20 +1,21 @@
-/** How the server is bundled: everything in one file, as reading hundreds takes longer than running them. */
+/** Bundles the server's entries to one file each: Node takes longer to read hundreds of modules than to run them. */
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { ROOT, shopFile } from './sources.mjs';
 
-/** Packages that stay where they are, as they load native code; pg-native is optional, and not installed. */
+/** Packages with native code, which cannot be bundled. */
 export const NATIVE = ['libsql'];
 
 const shop = { name: 'shop', resolveId: { filter: { id: /^#shop$/ }, handler: () => shopFile() } };
 
-export const serverInput = {
-  input: join(ROOT, 'server', 'main.ts'),
+/** Input options for an entry: main.ts is the server, shop.ts the operator's command. */
+export const serverInput = (entry) => ({
+  input: join(ROOT, 'server', entry),
   cwd: ROOT,
   platform: 'node',
   plugins: [shop],
   external: [...NATIVE, 'pg-native'],
-};
+});
 
 /** Output options for a directory. */
 export const serverOutput = (dir) => ({
@@ -25,9 +26,15 @@ export const serverOutput = (dir) => ({
   codeSplitting: false,
 });
 
-/** Bundles into a folder what checks a firm's file; the sample says which pieces have names in the language files. */
-export async function bundleSchema(dir) {
-  const bundle = await rolldown({ input: join(ROOT, 'domain', 'shop-schema.ts'), cwd: ROOT, platform: 'node' });
+async function write(input, dir) {
+  const bundle = await rolldown(input);
   await bundle.write(serverOutput(dir));
   await bundle.close();
 }
+
+/** Bundles an entry of the server to main.js in a folder. */
+export const bundleServer = (entry, dir) => write(serverInput(entry), dir);
+
+/** Bundles the schema of the firm's file to main.js in a folder. */
+export const bundleSchema = (dir) =>
+  write({ input: join(ROOT, 'domain', 'shop-schema.ts'), cwd: ROOT, platform: 'node' }, dir);

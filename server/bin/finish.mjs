@@ -60,7 +60,7 @@ async function compress(folder) {
 
 const facts = await readFacts(join(BLANK, 'schema'));
 const digest = digestShop();
-for (const made of ['.stamp', 'client', 'pages', 'prerender', 'schema', 'server', 'commands'])
+for (const made of ['.stamp', 'client', 'pages', 'prerender', 'schema', 'server', 'shop'])
   rmSync(join(DIST, made), { recursive: true, force: true });
 fillAll(facts, digest.replace(/\W/g, '').slice(0, 3));
 await prerender();

@@ -1,13 +1,11 @@
 /**
- * Collects what a running shop needs into a folder, for a container image: what was bundled, the commands too, the firm's file, and of the
- * packages only those that stay outside of the bundles; then finishes it there, as its start does again when the file has changed. Run it
- * after the build: node server/bin/image.mjs <folder>
+ * Collects the files of a container image in a folder: the bundles, the firm's file and the packages with native code; then finishes the
+ * build there. Run it after the build: node server/bin/image.mjs <folder>
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { NATIVE } from './bundle.mjs';
-import { bundleCommand, COMMANDS } from './command.mjs';
+import { bundleServer, NATIVE } from './bundle.mjs';
 import { BLANK, BLANK_SHOP, DIST, ROOT, shopFile } from './sources.mjs';
 
 /** Where Node.js finds a package from inside a folder of the lockfile. */
@@ -46,12 +44,12 @@ if (!folder) {
 }
 const shop = shopFile();
 process.env.SHOP = BLANK_SHOP;
-for (const name of Object.keys(COMMANDS)) await bundleCommand(name, join(BLANK, 'commands', name));
+await bundleServer('shop.ts', join(BLANK, 'shop'));
 const packages = closureOf(NATIVE);
 
 mkdirSync(folder, { recursive: true });
 for (const name of ['blank', 'dev']) cpSync(join(DIST, name), join(folder, 'dist', name), { recursive: true });
-for (const name of ['command', 'environment', 'facts', 'finish', 'sources', 'start', ...Object.keys(COMMANDS)])
+for (const name of ['environment', 'facts', 'finish', 'shop', 'sources', 'start'])
   cpSync(join(ROOT, 'server', 'bin', `${name}.mjs`), join(folder, 'server', 'bin', `${name}.mjs`));
 const isOwn = (place) => (source) => !source.slice(join(ROOT, place).length).includes('node_modules');
 for (const place of packages)

@@ -1,17 +1,7 @@
-/** npm run doctor: what is configured, and whether each service that is configured can be used. */
+import { type Command, type CommandContext, UsageError } from '#server/command';
 import { ConfigError, describeConfig, parseConfig } from '#server/config';
-import { examine, type Report } from './examine';
-import type { Probe, ServiceUrls } from './probe';
+import { type ExamineOptions, examine, type Report } from './examine';
 import { probes as allProbes, SERVICE_URLS } from './probes';
-
-/** Where the doctor speaks to, and what it tries. Everything but `say` has its default. */
-export interface DoctorWorld {
-  say(line: string): void;
-  now?: () => number;
-  probes?: readonly Probe[];
-  urls?: ServiceUrls;
-  timeout?: number;
-}
 
 function table(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -30,18 +20,18 @@ function summary(reports: readonly Report[]): string {
   return `${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} failed`;
 }
 
-/** Examines what the variables configure and tells it; the exit code is 1 when anything fails. */
+/** Prints the configuration and what each probe finds; the exit code is 1 when anything fails. */
 export async function runDoctor(
-  variables: Readonly<Record<string, string | undefined>>,
-  { say, now = Date.now, probes = allProbes, urls = SERVICE_URLS, timeout }: DoctorWorld,
+  { environment, say, now }: Pick<CommandContext, 'environment' | 'say' | 'now'>,
+  options: Partial<Pick<ExamineOptions, 'probes' | 'urls' | 'timeout'>> = {},
 ): Promise<number> {
   try {
-    const config = parseConfig(variables);
+    const config = parseConfig(environment);
     say('Configured:');
     for (const line of table(Object.entries(describeConfig(config)).map(([name, value]) => [name, String(value)])))
       say(line);
     say('');
-    const reports = await examine({ config, probes, urls, now, ...(timeout === undefined ? {} : { timeout }) });
+    const reports = await examine({ probes: allProbes, urls: SERVICE_URLS, ...options, config, now });
     for (const line of lines(reports)) say(line);
     say('');
     say(summary(reports));
@@ -55,3 +45,13 @@ export async function runDoctor(
     return 1;
   }
 }
+
+export const doctorCommand: Command = {
+  summary: 'check the configuration, and try every service that it names',
+  forms: [''],
+  details: 'Sends no mail, takes no money and writes nothing. The exit code is 1 when anything fails.',
+  run({ positionals }, context) {
+    if (positionals.length > 0) throw new UsageError();
+    return runDoctor(context);
+  },
+};

@@ -33,7 +33,7 @@ export interface ProbeContext {
   now(): number;
 }
 
-/** Tries one service without commitChange anything there: it sends no mail, takes no money and writes nothing. */
+/** Tries one service without side effects: it sends no mail, takes no money and writes nothing. */
 export interface Probe {
   service: string;
   /** The variable to look at when the probe itself fails. */

@@ -52,7 +52,7 @@ function migrationFindings(applied: readonly string[], where: string): Finding {
   if (strange.length > 0) return fail(`${where} was made by a newer version of this program (${strange.join(', ')})`);
   const missing = known.length - applied.length;
   if (missing === 0) return ok(`${where} answers, and all ${known.length} migrations are applied`);
-  return warn(`${where} answers; ${missing} of ${known.length} migrations are missing: npm run migrate`);
+  return warn(`${where} answers; ${missing} of ${known.length} migrations are missing: npm run shop -- migrate`);
 }
 
 export const embeddedDatabase: Probe = {
@@ -70,7 +70,7 @@ export const embeddedDatabase: Probe = {
       const [verdict] = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
       if (verdict && verdict.quick_check !== 'ok')
         return fail(
-          `DATA_DIR: ${file} is damaged (${verdict.quick_check}): put a backup in its place with npm run restore`,
+          `DATA_DIR: ${file} is damaged (${verdict.quick_check}): put a backup in its place with npm run shop -- restore <file>`,
         );
       return migrationFindings(names, file);
     } catch (error) {

@@ -1,24 +1,8 @@
-/** npm run person: what a shop has of one person, handed over or erased. */
+import { type Command, UsageError } from '#server/command';
 import { isPlainAddress } from '#server/mail/mail';
 import { commandDatabase } from '#server/store/command-database';
 import { openDatabase } from '#server/store/database';
-import { DatabaseError } from '#server/store/database-error';
 import { type Erasure, erasePerson, exportPerson } from './person';
-
-const USAGE = `Usage: npm run person -- export <e-mail>
-       npm run person -- erase <e-mail>
-
-export prints all that the shop has of a person, as JSON. erase takes it out of the store, and says what must stay and why.
-Both may be run while servers run. Logs hold nothing of people; backups hold what they held.`;
-
-/** Where the command speaks to, and what it needs to know. */
-export interface PersonContext {
-  /** Names the database, see store/command-database. */
-  environment: Readonly<Record<string, string | undefined>>;
-  now: () => number;
-  say(line: string): void;
-  complain(line: string): void;
-}
 
 const WHY: Record<Erasure['kept'][number]['why'], string> = {
   paying: 'its payment is open; once that is over, erase again',
@@ -36,15 +20,14 @@ function linesOf({ deleted, messages, mails, newsletter, accounts, kept }: Erasu
   ];
 }
 
-/** Runs the command; the exit code is 0, 1 when it failed or something had to stay, 2 when it was called wrongly. */
-export async function runPerson(args: readonly string[], context: PersonContext): Promise<number> {
-  const { environment, now, say, complain } = context;
-  const [what, address = '', ...more] = args;
-  if ((what !== 'export' && what !== 'erase') || !isPlainAddress(address) || more.length > 0) {
-    complain(USAGE);
-    return 2;
-  }
-  try {
+export const personCommand: Command = {
+  summary: "export or erase one person's data",
+  forms: ['export <e-mail>', 'erase <e-mail>'],
+  details: `export prints all that the shop has of a person, as JSON. erase deletes it, and names what must stay and why; the exit
+code is 1 when something stays. Both may run while servers run. Logs hold nothing about people; backups keep what
+they held.`,
+  async run({ positionals: [what, address = '', ...more] }, { environment, now, say }) {
+    if ((what !== 'export' && what !== 'erase') || !isPlainAddress(address) || more.length > 0) throw new UsageError();
     const { database, dataDir } = commandDatabase(environment);
     const db = await openDatabase(database, dataDir);
     try {
@@ -58,9 +41,5 @@ export async function runPerson(args: readonly string[], context: PersonContext)
     } finally {
       await db.destroy();
     }
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    complain(error.message);
-    return 1;
-  }
-}
+  },
+};

@@ -1,34 +1,13 @@
-/** npm run import:products: puts a catalogue file in the place of the built-in products. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { londonDate } from '#domain/schedule';
+import { type Arguments, type Command, type CommandContext, onlyPositional, UsageError } from '#server/command';
+import { OperatorError } from '#server/operator-error';
 import { commandDatabase } from '#server/store/command-database';
 import { openDatabase } from '#server/store/database';
-import { DatabaseError } from '#server/store/database-error';
 import type { Db } from '#server/store/schema';
 import { dropImport, storeImport } from './imported';
-import { CatalogueError, decodeCatalogue, type ReadCatalogue, readCatalogue } from './read-catalogue';
-
-const USAGE = `Usage: npm run import:products -- [--check] [--strict] <file.csv>
-       npm run import:products -- --built-in
-
-The first line names the columns: name, type, width, depth, height, price; and, where you have them, id,
-name_zh, type_zh, category, unit (mm, cm or m; mm when empty), weight (kg), link, words, price_date, source.
-Broken lines are told, counted and left out.
-
-  --check     read the file and say what is wrong with it; change nothing
-  --strict    import nothing when any line is broken
-  --built-in  go back to the built-in catalogue`;
-
-/** Where the command speaks to, and what it needs to know. */
-export interface CommandContext {
-  /** Names the database, see store/command-database. */
-  environment: Readonly<Record<string, string | undefined>>;
-  now: number;
-  say(line: string): void;
-  complain(line: string): void;
-}
+import { decodeCatalogue, type ReadCatalogue, readCatalogue } from './read-catalogue';
 
 const TOLD = 100;
 
@@ -49,19 +28,27 @@ function openConfigured({ environment }: CommandContext): Promise<Db> {
 /** Sorts after those of earlier imports. */
 const importIdAt = (now: number): string => `${String(now).padStart(15, '0')}-${randomBytes(4).toString('hex')}`;
 
-async function importFile(file: string, isStrict: boolean, isCheck: boolean, context: CommandContext): Promise<number> {
+function readFile(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new OperatorError(`The file cannot be read: ${(error as Error).message}`, error);
+  }
+}
+
+async function importFile(file: string, switches: ReadonlySet<string>, context: CommandContext): Promise<number> {
   const { say, complain, now } = context;
-  const read = readCatalogue(decodeCatalogue(readFileSync(file)), londonDate(now));
+  const read = readCatalogue(decodeCatalogue(readFile(file)), londonDate(now()));
   tell(read, file, context);
   const { products, problems } = read;
-  if (products.length === 0 || (isStrict && problems.length > 0)) {
+  if (products.length === 0 || (switches.has('strict') && problems.length > 0)) {
     complain('Nothing was imported.');
     return 1;
   }
-  if (isCheck) return problems.length > 0 ? 1 : 0;
+  if (switches.has('check')) return problems.length > 0 ? 1 : 0;
   const db = await openConfigured(context);
   try {
-    await storeImport(db, importIdAt(now), products, (done) => say(`${done} of ${products.length} written`));
+    await storeImport(db, importIdAt(now()), products, (done) => say(`${done} of ${products.length} written`));
   } finally {
     await db.destroy();
   }
@@ -69,31 +56,27 @@ async function importFile(file: string, isStrict: boolean, isCheck: boolean, con
   return 0;
 }
 
-/** Runs the command; the exit code. */
-export async function runImport(args: readonly string[], context: CommandContext): Promise<number> {
-  const { complain, say } = context;
-  const options = { check: { type: 'boolean' }, strict: { type: 'boolean' }, 'built-in': { type: 'boolean' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [file] = positionals;
-    if (values['built-in'] && positionals.length === 0) {
-      const db = await openConfigured(context);
-      await dropImport(db).finally(() => db.destroy());
-      say('The built-in catalogue is in use again.');
-      return 0;
-    }
-    if (!file || positionals.length > 1 || values['built-in']) {
-      complain(USAGE);
-      return 2;
-    }
-    return await importFile(file, values.strict === true, values.check === true, context);
-  } catch (error) {
-    const { code, message } = error as { code?: string; message?: string };
-    if (code?.startsWith('ERR_PARSE_ARGS')) complain(`${message}\n\n${USAGE}`);
-    else if (error instanceof CatalogueError || error instanceof DatabaseError) complain(error.message);
-    else if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES')
-      complain(`The file cannot be read: ${message}`);
-    else throw error;
-    return code?.startsWith('ERR_PARSE_ARGS') ? 2 : 1;
-  }
+async function restoreBuiltIn({ positionals }: Arguments, context: CommandContext): Promise<number> {
+  if (positionals.length > 0) throw new UsageError();
+  const db = await openConfigured(context);
+  await dropImport(db).finally(() => db.destroy());
+  context.say('The built-in catalogue is in use again.');
+  return 0;
 }
+
+export const importProductsCommand: Command = {
+  summary: 'replace the catalogue of products, or bring the built-in one back',
+  forms: ['[--check] [--strict] <file.csv>', '--built-in'],
+  details: `The first line names the columns: name, type, width, depth, height, price; optional: id, name_zh, type_zh, category,
+unit (mm, cm or m; mm when empty), weight (kg), link, words, price_date, source. Broken lines are listed, counted
+and left out.
+
+  --check     read the file and list what is wrong with it; change nothing
+  --strict    import nothing when any line is broken
+  --built-in  go back to the built-in catalogue`,
+  switches: ['check', 'strict', 'built-in'],
+  run: (args, context) =>
+    args.switches.has('built-in')
+      ? restoreBuiltIn(args, context)
+      : importFile(onlyPositional(args), args.switches, context),
+};

@@ -1,5 +1,6 @@
 /** A catalogue file as products, with what is wrong on which line. */
 
+import { OperatorError } from '#server/operator-error';
 import { type CsvRow, readCsv, separatorOf } from './csv';
 import { type CatalogueProduct, productId } from './product';
 import { CellError, type Cells, date, identifier, link, price, required, side, text, weight } from './read-cells';
@@ -37,9 +38,7 @@ export interface ReadCatalogue {
 }
 
 /** The file as a whole cannot be used. */
-export class CatalogueError extends Error {
-  override readonly name = 'CatalogueError';
-}
+export class CatalogueError extends OperatorError {}
 
 const BROKEN: Readonly<Record<NonNullable<CsvRow['error']>, string>> = {
   quoteOpen: 'a quotation mark is opened and never closed',

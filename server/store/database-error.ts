@@ -1,7 +1,4 @@
-/** The database cannot be used, in one line for the operator: it names the variable, and holds no password. */
-export class DatabaseError extends Error {
-  override readonly name = 'DatabaseError';
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
-  }
-}
+import { OperatorError } from '#server/operator-error';
+
+/** The database cannot be used. */
+export class DatabaseError extends OperatorError {}

@@ -20,7 +20,7 @@ const MAGIC = 'SQLite format 3\0';
 /** What an operator is told of a database that cannot be used any more. */
 export const damaged = (reason: string, cause?: unknown): DatabaseError =>
   new DatabaseError(
-    `DATA_DIR: the database is damaged (${reason}). Put a backup in its place with: npm run restore -- <file>`,
+    `DATA_DIR: the database is damaged (${reason}). Put a backup in its place with: npm run shop -- restore <file>`,
     cause,
   );
 

@@ -43,7 +43,11 @@ export function watchStore(db: Db, log: Log): StoreWatch {
       await new Promise((resolve) => setImmediate(resolve));
     }
     found = verdicts[0];
-    if (found) log.error({ damage: found }, 'the database is damaged: put a backup in its place with npm run restore');
+    if (found)
+      log.error(
+        { damage: found },
+        'the database is damaged: put a backup in its place with npm run shop -- restore <file>',
+      );
   }
   return { ...createWorker({ name: 'store', pass, log, interval: HOUR }), damage: () => found };
 }

@@ -1,35 +1,31 @@
-/** npm run import: fills an empty database from the file of an exported shop. */
+import { type Command, onlyPositional } from '#server/command';
 import { commandDatabase } from '#server/store/command-database';
-import { type Command, type CommandContext, known, runCommand } from './command';
+import { migrationNames } from '#server/store/migrations/migrations';
 import { describeTallies } from './digest';
 import { verifyExport } from './export-shop';
 import { importShop } from './import-shop';
 import { nameOf, openForWriting } from './sessions';
 
-const USAGE = `Usage: npm run import -- [--replace] <file>
+export const importCommand: Command = {
+  summary: 'fill an empty database from an export',
+  forms: ['[--replace] <file>'],
+  details: `Fills the database with an exported shop, all of it or nothing. No server may be using the database. Rows and
+checksums are read back and compared before anything is kept.
 
-Fills the configured database (DATABASE_URL, else the one in DATA_DIR) with what npm run export has written, all of
-it or nothing. No server may be using it. Rows and checksums are read back and compared before anything is kept.
-
-  --replace  take away what is in the database first`;
-
-const command: Command = {
-  usage: USAGE,
+  --replace  delete what is in the database first`,
   switches: ['replace'],
-  async run(file, switches, { environment, say }) {
+  async run(args, { environment, say }) {
+    const file = onlyPositional(args);
     const target = commandDatabase(environment);
-    const { takenAt, tallies } = await verifyExport(file, known);
+    const { takenAt, tallies } = await verifyExport(file, migrationNames);
     const session = await openForWriting(target);
     try {
-      const stored = await importShop({ session, file, replace: switches.has('replace'), tallies });
+      const stored = await importShop({ session, file, replace: args.switches.has('replace'), tallies });
       for (const line of describeTallies(stored)) say(line);
     } finally {
       await session.close();
     }
     say(`Imported ${file} (taken ${takenAt}) into ${nameOf(target)}: rows and checksums are equal.`);
+    return 0;
   },
 };
-
-/** Runs the command; the exit code. */
-export const runImport = (args: readonly string[], context: CommandContext): Promise<number> =>
-  runCommand(command, args, context);

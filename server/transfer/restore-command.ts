@@ -1,6 +1,6 @@
-/** npm run restore: puts a backup in the place of the shop's data, and keeps what was there. */
+import { type Command, type CommandContext, onlyPositional } from '#server/command';
 import { type CommandDatabase, commandDatabase } from '#server/store/command-database';
-import { type Command, type CommandContext, known, runCommand } from './command';
+import { migrationNames } from '#server/store/migrations/migrations';
 import { totalOf } from './digest';
 import { isDatabase, restoreEmbedded } from './embedded-backup';
 import { isExport } from './export-file';
@@ -9,20 +9,15 @@ import { importShop } from './import-shop';
 import { TransferError } from './session';
 import { nameOf, openForReading, openForWriting } from './sessions';
 
-const USAGE = `Usage: npm run restore -- <file>
-
-Puts what npm run backup has made in the place of the shop's data. Stop every server first. What was there is kept
-beside it under another name.`;
-
 async function intoEmbedded(file: string, { dataDir }: CommandDatabase, { now, say }: CommandContext): Promise<void> {
   if (!(await isDatabase(file))) {
     throw new TransferError(
       (await isExport(file))
-        ? `${file} is an export: npm run import -- --replace ${file}`
+        ? `${file} is an export: npm run shop -- import --replace ${file}`
         : `${file} is no backup of a shop`,
     );
   }
-  const aside = await restoreEmbedded(file, dataDir, { known, now });
+  const aside = await restoreEmbedded(file, dataDir, { known: migrationNames, now: new Date(now()) });
   if (aside) say(`What was there is kept at ${aside}.`);
 }
 
@@ -31,12 +26,12 @@ async function intoPostgres(file: string, target: CommandDatabase, { now, say }:
     throw new TransferError(
       `${file} is a backup of an embedded database: restore it with DATABASE_URL empty, then export and import it`,
     );
-  const { tallies } = await verifyExport(file, known);
-  const aside = `${file}.before-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
+  const { tallies } = await verifyExport(file, migrationNames);
+  const aside = `${file}.before-${new Date(now()).toISOString().replace(/\D/g, '').slice(0, 14)}`;
   const session = await openForWriting(target);
   try {
     const before = await openForReading(target);
-    const kept = await exportShop(before, aside, known, now).finally(() => before.close());
+    const kept = await exportShop(before, aside, migrationNames, new Date(now())).finally(() => before.close());
     say(`What was there (${totalOf(kept).rows} rows) is kept at ${aside}.`);
     const restored = totalOf(await importShop({ session, file, replace: true, tallies }));
     say(`${restored.rows} rows, checksum ${restored.sha256}`);
@@ -45,16 +40,15 @@ async function intoPostgres(file: string, target: CommandDatabase, { now, say }:
   }
 }
 
-const command: Command = {
-  usage: USAGE,
-  switches: [],
-  async run(file, _switches, context) {
+export const restoreCommand: Command = {
+  summary: "put a backup in place of the shop's data, while no server runs",
+  forms: ['<file>'],
+  details: 'Stop every server first. The data that was there is kept beside it under another name.',
+  async run(args, context) {
+    const file = onlyPositional(args);
     const target = commandDatabase(context.environment);
     await (target.database.kind === 'postgres' ? intoPostgres : intoEmbedded)(file, target, context);
     context.say(`Restored ${file} to ${nameOf(target)}.`);
+    return 0;
   },
 };
-
-/** Runs the command; the exit code. */
-export const runRestore = (args: readonly string[], context: CommandContext): Promise<number> =>
-  runCommand(command, args, context);

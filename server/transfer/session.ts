@@ -1,16 +1,16 @@
 /** A database as it is copied: what both engines must be able to do, and what can go wrong. */
+import { OperatorError } from '#server/operator-error';
 import type { TableName } from './tables';
 
 export type Cell = string | number | null;
 /** In the order of the columns asked for. */
 export type Row = readonly Cell[];
 
-/** What the operator can mend, said in a line. */
-export class TransferError extends Error {
-  override readonly name = 'TransferError';
-}
+/** The data cannot be copied. */
+export class TransferError extends OperatorError {}
 
-export const notMigrated = (): TransferError => new TransferError('The database holds no shop yet: npm run migrate');
+export const notMigrated = (): TransferError =>
+  new TransferError('The database holds no shop yet: npm run shop -- migrate');
 
 /** One transaction on one database. What is not committed when it is closed never was. */
 export interface Session {

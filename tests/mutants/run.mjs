@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:mutants -- [part] [--of charts|views|constants] [--all-killers]
+// npm run test:mutants -- [part] [--of charts|views|constants|money] [--all-killers]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,11 @@ const { values, positionals } = parseArgs({
   options: { of: { type: 'string' }, 'all-killers': { type: 'boolean' } },
 });
 const [part] = positionals;
+
+if (values.of === 'money') {
+  const { status } = spawnSync(process.execPath, ['tests/stryker/run.mjs', ...positionals], { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
 
 /** Ends with one line that says what is wrong. */
 function refuse(complaint) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { runMigrate } from '#server/store/migrate-command';
+import { runShop } from '#server/shop';
 import { migrations } from '#server/store/migrations/migrations';
 import { freshDir } from '../server/platform/support';
 import { newDatabase, urlOf } from '../support/database';
@@ -31,17 +31,17 @@ describe('a server whose database cannot be used', () => {
   );
 });
 
-describe('npm run migrate', () => {
+describe('npm run shop -- migrate', () => {
   async function migrate(environment: Record<string, string>) {
     const lines: string[] = [];
     const problems: string[] = [];
     const context = { say: (line: string) => lines.push(line), complain: (line: string) => problems.push(line) };
-    return { code: await runMigrate({ environment, ...context }), lines, problems };
+    return { code: await runShop(['migrate'], { environment, now: Date.now, ...context }), lines, problems };
   }
 
   it('makes what is missing, says what, and then that nothing is', async () => {
     const DATABASE_URL = await newDatabase('template1');
-    const run = spawnSync(process.execPath, ['server/bin/migrate.mjs'], {
+    const run = spawnSync(process.execPath, ['server/bin/shop.mjs', 'migrate'], {
       env: { ...process.env, DATABASE_URL },
       encoding: 'utf8',
     });

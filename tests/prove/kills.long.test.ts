@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, londonDate, SLOTS } from '#domain/schedule';
 import { commandDatabase } from '#server/store/command-database';
 import { openDatabase } from '#server/store/database';
+import { migrationNames } from '#server/store/migrations/migrations';
 import type { Db } from '#server/store/schema';
-import { known as knownMigrations } from '#server/transfer/command';
 import { verifyDatabase } from '#server/transfer/embedded-backup';
 import { verifyExport } from '#server/transfer/export-shop';
 import { bundleServer } from '../postgres/build-server';
@@ -71,7 +71,7 @@ async function embedded(): Promise<Engine> {
       made.push(env.DATA_DIR);
       return { env, open: openOf(env) };
     },
-    verify: (backup) => verifyDatabase(backup, knownMigrations),
+    verify: (backup) => verifyDatabase(backup, migrationNames),
     async close() {
       for (const dir of made) rmSync(dir, { recursive: true, force: true });
     },
@@ -85,7 +85,7 @@ async function postgres(): Promise<Engine> {
       const env = await postgres.fresh();
       return { env, open: openOf(env) };
     },
-    verify: (backup) => verifyExport(backup, knownMigrations),
+    verify: (backup) => verifyExport(backup, migrationNames),
     close: () => postgres.stop(),
   };
 }
@@ -287,7 +287,7 @@ describe.for(engines)('a server on %s', ([name, start, lack]) => {
           .selectFrom('kysely_migration' as never)
           .select('name' as never)
           .execute();
-        if (done.length !== knownMigrations.length) lost.push(`${done.length} migrations`);
+        if (done.length !== migrationNames.length) lost.push(`${done.length} migrations`);
         await db.destroy();
       } else await killUnderLoad(moment, round);
     }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:stryker -- [area]: breaks the rules of the money one by one, and has the tests notice. A survivor needs a reason.
+// npm run test:mutants -- --of money [area]: breaks the rules of the money one by one, and has the tests notice. A survivor needs a reason.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

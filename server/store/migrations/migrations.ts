@@ -43,3 +43,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-limit-ends': { up: limitEnds },
   '0020-references': { up: references },
 };
+
+/** In the order they are applied. */
+export const migrationNames: readonly string[] = Object.keys(migrations).sort();

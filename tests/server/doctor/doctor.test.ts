@@ -33,10 +33,9 @@ afterEach(async () => {
 
 async function tell(env: Record<string, string>, own: readonly Probe[] = probes) {
   const lines: string[] = [];
-  const code = await runDoctor(
-    { DATA_DIR: dataDir, PUBLIC_URL: NOWHERE, ...env },
-    { say: (line) => lines.push(line), probes: own, urls: nowhere, timeout: 3000 },
-  );
+  const environment = { DATA_DIR: dataDir, PUBLIC_URL: NOWHERE, ...env };
+  const context = { environment, now: Date.now, say: (line: string) => void lines.push(line) };
+  const code = await runDoctor(context, { probes: own, urls: nowhere, timeout: 3000 });
   return { code, lines, text: lines.join('\n') };
 }
 
@@ -185,7 +184,7 @@ describe('of PostgreSQL the doctor says', unless(POSTGRES.lack()), () => {
     const env = await postgres.fresh();
     const known = Object.keys(migrations).length;
     expect(await findings('database', { env })).toEqual([
-      `warn PostgreSQL answers; ${known} of ${known} migrations are missing: npm run migrate`,
+      `warn PostgreSQL answers; ${known} of ${known} migrations are missing: npm run shop -- migrate`,
     ]);
     const tables = "select 1 from information_schema.tables where table_schema = 'public'";
     expect(await postgres.query(env, tables)).toEqual([]);

@@ -116,7 +116,7 @@ describe('the database file', onEmbedded, () => {
       for (const suffix of ['-wal', '-shm']) rmSync(file() + suffix, { force: true });
       writeFileSync(file(), broken);
       const { message } = await refusal();
-      expect(message).toMatch(/^DATA_DIR: the database is damaged \(.+\)\. .*npm run restore -- <file>$/);
+      expect(message).toMatch(/^DATA_DIR: the database is damaged \(.+\)\. .*npm run shop -- restore <file>$/);
       expect(readFileSync(file()).equals(broken)).toBe(true);
     }
   });

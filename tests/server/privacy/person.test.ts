@@ -3,7 +3,7 @@ import { createApp } from '#server/app';
 import { routes } from '#server/compose';
 import { createLog } from '#server/log';
 import { erasePerson, exportPerson } from '#server/privacy/person';
-import { runPerson } from '#server/privacy/person-command';
+import { runShop } from '#server/shop';
 import { databaseEnv } from '../../support/database';
 import { openedForEach } from '../../support/opened';
 import { type Browser, contact, HOUR, MOVE_DATE, request, startBackend } from '../booking/support';
@@ -137,7 +137,7 @@ describe('the command', () => {
     const say = (line: string): void => void lines.push(line);
     const { dataDir } = backend.deps.config;
     const environment = { DATA_DIR: dataDir, ...(await databaseEnv(dataDir)) };
-    const code = await runPerson(args, { environment, now: backend.deps.clock.now, say, complain: say });
+    const code = await runShop(['person', ...args], { environment, now: backend.deps.clock.now, say, complain: say });
     return { code, text: lines.join('\n') };
   }
 
@@ -159,7 +159,7 @@ describe('the command', () => {
     [['export', 'a@b.example', 'c']],
   ])('is told how it is called: %j', async (args) => {
     const { code, text } = await run(...args);
-    expect([code, text.split('\n')[0]]).toEqual([2, 'Usage: npm run person -- export <e-mail>']);
+    expect([code, text.split('\n')[0]]).toEqual([2, 'Usage: shop person export <e-mail>']);
   });
 });
 

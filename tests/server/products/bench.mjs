@@ -1,4 +1,4 @@
-/** npm run bench:products [count]: how long the product search takes, and what it finds. */
+/** node tests/server/products/bench.mjs [count]: how long the product search takes, and what it finds. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';

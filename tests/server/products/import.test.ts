@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtInProducts } from '#server/products/built-in';
-import { runImport } from '#server/products/import-command';
 import { CatalogueError, decodeCatalogue, readCatalogue } from '#server/products/read-catalogue';
+import { runShop } from '#server/shop';
 import { type Backend, startBackend } from '../booking/support';
 import { freshDir } from '../platform/support';
 import { generateProducts } from './generated';
@@ -156,11 +156,12 @@ describe('the import', () => {
     now += 1_000;
     return {
       environment: environmentOf(backend),
-      now,
+      now: () => now,
       say: (line: string) => void said.push(line),
       complain: (line: string) => void complained.push(line),
     };
   };
+  const runImport = (...args: string[]) => runShop(['import-products', ...args], context());
   const fileOf = (...lines: string[]): string => {
     const path = join(files, 'catalogue.csv');
     writeFileSync(path, lines.join('\n'));
@@ -172,7 +173,7 @@ describe('the import', () => {
 
   it('takes the place of the built-in catalogue in a running server, and gives it back', async () => {
     expect((await health()).catalogue).toBe('built-in');
-    expect(await runImport([fileOf(HEAD, 'GRANNY,Armchair,700,800,900,120')], context())).toBe(0);
+    expect(await runImport(fileOf(HEAD, 'GRANNY,Armchair,700,800,900,120'))).toBe(0);
     expect(await health()).toEqual({ success: true, products: 1, catalogue: 'imported' });
     expect((await get('/api/ikea/search?q=grany')).products[0]).toMatchObject({
       id: 'granny-armchair-70x80x90',
@@ -189,11 +190,11 @@ describe('the import', () => {
       'Imported 1 products. A running server uses them from its next search on.',
     ]);
 
-    expect(await runImport([fileOf(HEAD, 'MALMA,Desk,700,800,900,120')], context())).toBe(0);
+    expect(await runImport(fileOf(HEAD, 'MALMA,Desk,700,800,900,120'))).toBe(0);
     expect((await get('/api/ikea/search?q=malma')).products).toHaveLength(1);
     expect(await stored()).toEqual(['malma-desk-70x80x90']);
 
-    expect(await runImport(['--built-in'], context())).toBe(0);
+    expect(await runImport('--built-in')).toBe(0);
     expect(await health()).toMatchObject({ products: builtInProducts().length, catalogue: 'built-in' });
     expect(await stored()).toEqual([]);
   });
@@ -201,11 +202,11 @@ describe('the import', () => {
   it('leaves broken lines out and says which; --strict and --check change nothing', async () => {
     const file = fileOf(HEAD, GOOD, 'MALM,Desk,x,650,730,140');
     const problem = `${file}:3: width 'x' is not a number`;
-    expect(await runImport(['--strict', file], context())).toBe(1);
+    expect(await runImport('--strict', file)).toBe(1);
     expect(complained).toEqual([problem, 'Nothing was imported.']);
-    expect(await runImport(['--check', file], context())).toBe(1);
+    expect(await runImport('--check', file)).toBe(1);
     expect(await health()).toMatchObject({ catalogue: 'built-in' });
-    expect(await runImport([file], context())).toBe(0);
+    expect(await runImport(file)).toBe(0);
     expect(await health()).toMatchObject({ products: 1, catalogue: 'imported' });
     expect(said.filter((line) => line.includes('read'))).toEqual(Array(3).fill('1 products read, 1 broken lines'));
   });
@@ -218,23 +219,23 @@ describe('the import', () => {
     [['nowhere.csv'], 1, 'The file cannot be read'],
     [['.'], 1, 'The file cannot be read'],
   ])('with %j ends with %i and says why', async (args, code, words) => {
-    expect(await runImport(args, context())).toBe(code);
+    expect(await runImport(...args)).toBe(code);
     expect(complained.join('\n')).toContain(words);
   });
 
   it('of half a file says where it ends; --strict changes nothing', async () => {
     const whole = [HEAD, GOOD, 'MALM,Desk,1400,650,730,140'].join('\n');
     const file = fileOf(whole.slice(0, -8));
-    expect(await runImport(['--strict', file], context())).toBe(1);
+    expect(await runImport('--strict', file)).toBe(1);
     expect(complained).toEqual([`${file}:3: height is empty`, 'Nothing was imported.']);
     expect(await health()).toMatchObject({ catalogue: 'built-in' });
   });
 
   it('imports nothing from a file without a good line, and keeps what was there', async () => {
-    await runImport([fileOf(HEAD, GOOD)], context());
-    expect(await runImport([fileOf(HEAD)], context())).toBe(1);
-    expect(await runImport([fileOf(HEAD, 'x,x,x,x,x,x')], context())).toBe(1);
-    expect(await runImport([fileOf('a,b', '1,2')], context())).toBe(1);
+    await runImport(fileOf(HEAD, GOOD));
+    expect(await runImport(fileOf(HEAD))).toBe(1);
+    expect(await runImport(fileOf(HEAD, 'x,x,x,x,x,x'))).toBe(1);
+    expect(await runImport(fileOf('a,b', '1,2'))).toBe(1);
     expect(await health()).toMatchObject({ products: 1, catalogue: 'imported' });
   });
 
@@ -242,7 +243,7 @@ describe('the import', () => {
     const rows = generateProducts(10_000).map(({ name, type, width, depth, height }, index) =>
       [`${name} ${index}`, type, width, depth, height, 50].map((cell) => `"${cell}"`).join(','),
     );
-    const command = spawn(process.execPath, ['server/bin/import-products.mjs', fileOf(HEAD, ...rows)], {
+    const command = spawn(process.execPath, ['server/bin/shop.mjs', 'import-products', fileOf(HEAD, ...rows)], {
       env: { ...process.env, ...environmentOf(backend) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -269,7 +270,7 @@ describe('the import', () => {
     const file = fileOf(HEAD, GOOD);
     const dataDir = join(files, 'data');
     mkdirSync(dataDir);
-    const run = spawnSync(process.execPath, ['server/bin/import-products.mjs', file], {
+    const run = spawnSync(process.execPath, ['server/bin/shop.mjs', 'import-products', file], {
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',
     });

@@ -6,10 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { handlers, routes } from '#server/compose';
 import { connectDatabase, openDatabase } from '#server/store/database';
 import { migrations } from '#server/store/migrations/migrations';
-import { runBackup } from '#server/transfer/backup-command';
 import type { Tallies } from '#server/transfer/digest';
-import { runExport } from '#server/transfer/export-command';
-import { runRestore } from '#server/transfer/restore-command';
 import { request } from '../booking/support';
 import { startServer } from '../platform/support';
 import { createShops, runWith, talliesOf, untilClosed } from './support';
@@ -51,7 +48,7 @@ describe('a backup of the embedded database', () => {
     songs.exec('create table songs (title text)');
     songs.close();
     const directory = shops.directory();
-    expect((await runWith(runBackup, source, join(directory, 'shop.backup'))).code).toBe(1);
+    expect((await runWith('backup', source, join(directory, 'shop.backup'))).code).toBe(1);
     expect(readdirSync(directory)).toEqual([]);
   });
 
@@ -68,7 +65,7 @@ describe('a backup of the embedded database', () => {
     const cookie = made.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const file = await backedUp(source);
 
-    expect((await runWith(runRestore, source, file)).complained).toEqual([
+    expect((await runWith('restore', source, file)).complained).toEqual([
       `DATA_DIR: a server uses ${databaseOf(source)}: stop it first`,
     ]);
     await first.close();
@@ -78,7 +75,7 @@ describe('a backup of the embedded database', () => {
     lost.close();
     await untilClosed();
 
-    const { code, said } = await runWith(runRestore, source, file);
+    const { code, said } = await runWith('restore', source, file);
     expect(code).toBe(0);
     const aside = `${databaseOf(source)}.before-20270302090000`;
     expect(said[0]).toBe(`What was there is kept at ${aside}.`);
@@ -93,7 +90,7 @@ describe('a backup of the embedded database', () => {
   it('is put where nothing was', async () => {
     const source = await filled(3);
     const target = { DATA_DIR: join(shops.directory(), 'new') };
-    expect((await runWith(runRestore, target, await backedUp(source))).code).toBe(0);
+    expect((await runWith('restore', target, await backedUp(source))).code).toBe(0);
     expect(readdirSync(target.DATA_DIR)).toEqual(['removals.db']);
     expect(await talliesOf(target)).toEqual(await talliesOf(source));
   });
@@ -104,7 +101,7 @@ describe('a backup of the embedded database', () => {
     const wanted = await talliesOf(source);
     writeFileSync(databaseOf(source), 'spoiled '.repeat(5000));
     for (const suffix of ['-wal', '-shm']) rmSync(databaseOf(source) + suffix, { force: true });
-    expect((await runWith(runRestore, source, file)).code).toBe(0);
+    expect((await runWith('restore', source, file)).code).toBe(0);
     expect(await talliesOf(source)).toEqual(wanted);
     expect(readFileSync(`${databaseOf(source)}.before-20270302090000`, 'utf8')).toContain('spoiled');
   });
@@ -163,7 +160,7 @@ describe('a backup of the embedded database', () => {
     const file = join(shops.directory(), 'shop.backup');
     for (const suffix of ['', '.sha256']) copyFileSync(sound.file + suffix, file + suffix);
     spoil(file);
-    const { code, complained } = await runWith(runRestore, source, file);
+    const { code, complained } = await runWith('restore', source, file);
     expect(code).toBe(1);
     expect(complained[0]).toMatch(complaint);
     expect(await talliesOf(source)).toEqual(sound.tallies);
@@ -177,7 +174,7 @@ describe('a backup of the embedded database', () => {
     const database = new Database(file);
     database.exec("insert into kysely_migration values ('9999-later', '')");
     database.close();
-    expect((await runWith(runRestore, source, file)).complained[0]).toMatch(
+    expect((await runWith('restore', source, file)).complained[0]).toMatch(
       /newer version of this program \(9999-later\)/,
     );
   });
@@ -191,7 +188,7 @@ describe('a backup of the embedded database', () => {
     await old.destroy();
     const file = await backedUp(source);
     const target = { DATA_DIR: shops.directory() };
-    expect((await runWith(runRestore, target, file)).code).toBe(0);
+    expect((await runWith('restore', target, file)).code).toBe(0);
     const db = await openDatabase({ kind: 'embedded' }, target.DATA_DIR);
     expect(await db.selectFrom('settings').selectAll().execute()).toEqual([{ key: 'kept', value: '旧' }]);
     await db.destroy();
@@ -200,9 +197,9 @@ describe('a backup of the embedded database', () => {
   it('is told from an export, which is imported', async () => {
     const source = await filled(2);
     const file = join(shops.directory(), 'shop.ndjson');
-    await runWith(runExport, source, file);
-    expect((await runWith(runRestore, source, file)).complained).toEqual([
-      `${file} is an export: npm run import -- --replace ${file}`,
+    await runWith('export', source, file);
+    expect((await runWith('restore', source, file)).complained).toEqual([
+      `${file} is an export: npm run shop -- import --replace ${file}`,
     ]);
   });
 });

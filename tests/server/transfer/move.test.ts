@@ -4,8 +4,6 @@ import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/store/database';
 import { totalOf } from '#server/transfer/digest';
-import { runExport } from '#server/transfer/export-command';
-import { runImport } from '#server/transfer/import-command';
 import { isLeftOut, TABLE_KEYS, TABLES } from '#server/transfer/tables';
 import { createShops, exportWhileWriting, fillShop, linesOf, runWith, talliesOf, untilClosed } from './support';
 
@@ -56,15 +54,15 @@ describe('an export', () => {
   });
 
   it('refuses what is no shop, an older database, and a file that is there', async () => {
-    const nothing = await runWith(runExport, empty(), join(shops.directory(), 'a'));
+    const nothing = await runWith('export', empty(), join(shops.directory(), 'a'));
     expect(nothing).toMatchObject({ code: 1, complained: [expect.stringMatching(/^DATA_DIR: there is no database/)] });
 
     const other = empty();
     writeFileSync(join(other.DATA_DIR, 'removals.db'), '');
-    const unmade = await runWith(runExport, other, join(shops.directory(), 'a'));
-    expect(unmade).toMatchObject({ code: 1, complained: ['The database holds no shop yet: npm run migrate'] });
+    const unmade = await runWith('export', other, join(shops.directory(), 'a'));
+    expect(unmade).toMatchObject({ code: 1, complained: ['The database holds no shop yet: npm run shop -- migrate'] });
     writeFileSync(join(other.DATA_DIR, 'removals.db'), 'hello '.repeat(2000));
-    const spoilt = await runWith(runExport, other, join(shops.directory(), 'a'));
+    const spoilt = await runWith('export', other, join(shops.directory(), 'a'));
     expect(spoilt).toMatchObject({
       code: 1,
       complained: [expect.stringMatching(/^The database refuses: .*not a database/)],
@@ -73,7 +71,7 @@ describe('an export', () => {
     const source = await filled(1);
     const file = join(shops.directory(), 'there');
     writeFileSync(file, 'kept');
-    expect(await runWith(runExport, source, file)).toMatchObject({
+    expect(await runWith('export', source, file)).toMatchObject({
       code: 1,
       complained: [`${file} exists already: name another file`],
     });
@@ -81,18 +79,16 @@ describe('an export', () => {
 
     const database = new Database(join(source.DATA_DIR, 'removals.db'));
     database.exec("delete from kysely_migration where name = '0003-products'");
-    expect((await runWith(runExport, source, `${file}2`)).complained[0]).toMatch(
-      /older version .* lacks 0003-products/,
-    );
+    expect((await runWith('export', source, `${file}2`)).complained[0]).toMatch(/older version .* lacks 0003-products/);
     database.exec("insert into kysely_migration values ('0003-products', '')");
     database.exec('create table strangers (id text)');
     database.close();
-    expect((await runWith(runExport, source, `${file}2`)).complained).toEqual([
+    expect((await runWith('export', source, `${file}2`)).complained).toEqual([
       'The database has tables that are not ours: strangers',
     ]);
     expect(existsSync(`${file}2`) || existsSync(`${file}2.part`)).toBe(false);
-    expect((await runWith(runExport, source)).code).toBe(2);
-    expect((await runWith(runExport, { DATABASE_URL: 'mysql://x' }, `${file}2`)).complained[0]).toMatch(
+    expect((await runWith('export', source)).code).toBe(2);
+    expect((await runWith('export', { DATABASE_URL: 'mysql://x' }, `${file}2`)).complained[0]).toMatch(
       /^DATABASE_URL must/,
     );
   });
@@ -102,7 +98,7 @@ describe('an import', () => {
   it('makes the same shop again', async () => {
     const source = await filled();
     const target = empty();
-    const { code, said } = await runWith(runImport, target, await exported(source));
+    const { code, said } = await runWith('import', target, await exported(source));
     expect(code).toBe(0);
     expect(await talliesOf(target)).toEqual(await talliesOf(source));
     expect(said.find((line) => line.startsWith('all '))).toContain(totalOf(await talliesOf(source)).sha256);
@@ -112,11 +108,11 @@ describe('an import', () => {
     const file = await exported(await filled(7));
     const target = await filled(3);
     const before = await talliesOf(target);
-    expect((await runWith(runImport, target, file)).complained).toEqual([
+    expect((await runWith('import', target, file)).complained).toEqual([
       expect.stringMatching(/^The database is not empty: it has rows in dev_webhooks/),
     ]);
     expect(await talliesOf(target)).toEqual(before);
-    expect((await runWith(runImport, target, '--replace', file)).code).toBe(0);
+    expect((await runWith('import', target, '--replace', file)).code).toBe(0);
     expect(totalOf(await talliesOf(target)).rows).toBe(7 * TABLES.length);
   });
 
@@ -124,12 +120,12 @@ describe('an import', () => {
     const file = await exported(await filled(2));
     const target = empty();
     const db = await openDatabase({ kind: 'embedded' }, target.DATA_DIR);
-    expect((await runWith(runImport, target, file)).complained).toEqual([
+    expect((await runWith('import', target, file)).complained).toEqual([
       expect.stringMatching(/^DATA_DIR: a server uses .*: stop it first$/),
     ]);
     await db.destroy();
     await untilClosed();
-    expect((await runWith(runImport, target, file)).code).toBe(0);
+    expect((await runWith('import', target, file)).code).toBe(0);
   });
 
   const lasting = createShops();
@@ -182,7 +178,7 @@ describe('an import', () => {
     const file = join(shops.directory(), 'spoilt.ndjson');
     writeFileSync(file, spoil(linesOf(sound)).join('\n'));
     const target = empty();
-    const { code, complained } = await runWith(runImport, target, file);
+    const { code, complained } = await runWith('import', target, file);
     expect(code).toBe(1);
     expect(complained[0]).toMatch(complaint);
     if (existsSync(join(target.DATA_DIR, 'removals.db'))) expect(totalOf(await talliesOf(target)).rows).toBe(0);
@@ -198,7 +194,7 @@ describe('an import', () => {
     );
     database.close();
     await untilClosed();
-    expect((await runWith(runImport, target, file)).complained[0]).toMatch(
+    expect((await runWith('import', target, file)).complained[0]).toMatch(
       /^settings: 5 rows were exported, and 5 stand/,
     );
     expect(totalOf(await talliesOf(target)).rows).toBe(0);

@@ -1,12 +1,13 @@
 /** What can be held of the container and the settings without an engine: the papers agree with the program. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { WEBHOOK_EVENTS } from '#server/doctor/stripe-probe';
+import { COMMANDS } from '#server/shop';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -131,14 +132,14 @@ describe('the settings', () => {
 });
 
 describe('the commands', () => {
-  it('have a script each', async () => {
-    const { COMMANDS } = (await import('../../../server/bin/command.mjs' as string)) as {
-      COMMANDS: Record<string, string>;
-    };
-    for (const [name, source] of Object.entries(COMMANDS)) {
-      expect(existsSync(join(root, source))).toBe(true);
-      expect(Object.values(packageJson.scripts)).toContain(`node server/bin/${name}.mjs`);
-    }
+  it('are those that the guides name', () => {
+    const guides = ['README.md', ...readdirSync(join(root, 'docs/running')).map((name) => `docs/running/${name}`)];
+    const text = guides.map(read).join('\n');
+    const named = [...text.matchAll(/(?:npm run (?:--silent )?shop --|npx shop) ([a-z-]+)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !(name in COMMANDS))).toEqual([]);
   });
 
   it('of the webhook are those that the doctor looks for', () => {

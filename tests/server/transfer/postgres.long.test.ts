@@ -2,9 +2,6 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/store/database';
-import { runExport } from '#server/transfer/export-command';
-import { runImport } from '#server/transfer/import-command';
-import { runRestore } from '#server/transfer/restore-command';
 import { POSTGRES } from '../../support/postgres.mjs';
 import { unless } from '../../support/unless';
 import {
@@ -32,21 +29,21 @@ describe('a shop on PostgreSQL', unless(POSTGRES.lack()), () => {
     const source = await filled(30, { settings: 1001 });
     const there = await postgres.fresh();
     const file = await exported(source);
-    const arrival = await runWith(runImport, there, file);
+    const arrival = await runWith('import', there, file);
     expect(arrival).toMatchObject({ code: 0, complained: [] });
     expect(await talliesOf(there)).toEqual(await talliesOf(source));
 
     const back = empty();
     const second = await exported(there);
     expect(linesOf(second)).toEqual(linesOf(file));
-    expect((await runWith(runImport, back, second)).code).toBe(0);
+    expect((await runWith('import', back, second)).code).toBe(0);
     expect(await talliesOf(back)).toEqual(await talliesOf(source));
   }, 60_000);
 
   it('is exported as it was at one moment, while servers go on writing', async () => {
     const there = await postgres.fresh();
     const file = await exported(await filled(30, { mails: 4000 }));
-    expect((await runWith(runImport, there, file)).code).toBe(0);
+    expect((await runWith('import', there, file)).code).toBe(0);
     const { closed_days: early, settings: late } = await exportWhileWriting(
       there,
       join(shops.directory(), 'shop.ndjson'),
@@ -56,36 +53,36 @@ describe('a shop on PostgreSQL', unless(POSTGRES.lack()), () => {
   }, 60_000);
 
   it('is not exported from a database without tables', async () => {
-    expect((await runWith(runExport, await postgres.fresh(), join(shops.directory(), 'a'))).complained).toEqual([
-      'The database holds no shop yet: npm run migrate',
+    expect((await runWith('export', await postgres.fresh(), join(shops.directory(), 'a'))).complained).toEqual([
+      'The database holds no shop yet: npm run shop -- migrate',
     ]);
   });
 
   it('is refused by a database with rows, or with a server on it, and replaces rows when it is told so', async () => {
     const file = await exported(await filled(4));
     const there = await postgres.fresh();
-    expect((await runWith(runImport, there, file)).code).toBe(0);
-    expect((await runWith(runImport, there, file)).complained[0]).toMatch(/^The database is not empty/);
+    expect((await runWith('import', there, file)).code).toBe(0);
+    expect((await runWith('import', there, file)).complained[0]).toMatch(/^The database is not empty/);
     const more = await exported(await filled(6));
     const server = await openDatabase({ kind: 'postgres', url: there.DATABASE_URL ?? '', poolSize: 1 }, '');
-    expect((await runWith(runImport, there, '--replace', more)).complained).toEqual([
+    expect((await runWith('import', there, '--replace', more)).complained).toEqual([
       'DATABASE_URL: a server is connected to this database: stop it first',
     ]);
     await server.destroy();
-    expect((await runWith(runImport, there, '--replace', more)).code).toBe(0);
+    expect((await runWith('import', there, '--replace', more)).code).toBe(0);
     expect(await postgres.query(there, 'select count(*)::int as n from bookings')).toEqual([{ n: 6 }]);
   }, 60_000);
 
   it('keeps what was there when a row cannot be stored', async () => {
     const there = await postgres.fresh();
-    expect((await runWith(runImport, there, await exported(await filled(4)))).code).toBe(0);
+    expect((await runWith('import', there, await exported(await filled(4)))).code).toBe(0);
     await postgres.query(
       there,
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'Never'; end $$;
         create trigger refused before insert on settings execute function refuse()`,
     );
     const more = await exported(await filled(6));
-    expect(await runWith(runImport, there, '--replace', more)).toMatchObject({
+    expect(await runWith('import', there, '--replace', more)).toMatchObject({
       code: 1,
       complained: ['The rows of settings cannot be stored: Never'],
     });
@@ -95,26 +92,26 @@ describe('a shop on PostgreSQL', unless(POSTGRES.lack()), () => {
   it('is backed up as an export, which is put back, and what was there is kept as another', async () => {
     const there = await postgres.fresh();
     const file = join(shops.directory(), 'first.ndjson');
-    await runWith(runExport, await filled(5), file);
-    expect((await runWith(runImport, there, file)).code).toBe(0);
+    await runWith('export', await filled(5), file);
+    expect((await runWith('import', there, file)).code).toBe(0);
     const wanted = await talliesOf(there);
     const backup = await backedUp(there);
     await postgres.query(there, "update settings set value = 'spoiled'");
     const spoiled = await talliesOf(there);
 
-    expect((await runWith(runRestore, there, backup)).code).toBe(0);
+    expect((await runWith('restore', there, backup)).code).toBe(0);
     expect(await talliesOf(there)).toEqual(wanted);
     const aside = `${backup}.before-20270302090000`;
-    expect((await runWith(runImport, there, '--replace', aside)).code).toBe(0);
+    expect((await runWith('import', there, '--replace', aside)).code).toBe(0);
     expect(await talliesOf(there)).toEqual(spoiled);
   }, 60_000);
 
   it('takes no backup that is damaged, or of the other engine', async () => {
     const there = await postgres.fresh();
     const embedded = await backedUp(await filled(2));
-    expect((await runWith(runRestore, there, embedded)).complained[0]).toMatch(/backup of an embedded database/);
+    expect((await runWith('restore', there, embedded)).complained[0]).toMatch(/backup of an embedded database/);
     writeFileSync(embedded, 'hello');
-    expect((await runWith(runRestore, there, embedded)).code).toBe(1);
+    expect((await runWith('restore', there, embedded)).code).toBe(1);
     expect(existsSync(`${embedded}.before-20270302090000`)).toBe(false);
   }, 60_000);
 });

@@ -7,12 +7,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import Database from 'libsql';
 import pg from 'pg';
+import type { CommandContext } from '#server/command';
+import { runShop } from '#server/shop';
 import { commandDatabase } from '#server/store/command-database';
 import { openDatabase, transaction } from '#server/store/database';
-import { runBackup } from '#server/transfer/backup-command';
-import { type CommandContext, known } from '#server/transfer/command';
+import { migrationNames } from '#server/store/migrations/migrations';
 import { type Tallies, tallyOf } from '#server/transfer/digest';
-import { runExport } from '#server/transfer/export-command';
 import { columnsOf, verifyExport } from '#server/transfer/export-shop';
 import { openForReading } from '#server/transfer/sessions';
 import { TABLE_KEYS, TABLES, type TableName } from '#server/transfer/tables';
@@ -28,20 +28,16 @@ export interface Outcome {
 }
 
 /** Runs a command on a database. */
-export async function runWith(
-  command: (args: readonly string[], context: CommandContext) => Promise<number>,
-  environment: Environment,
-  ...args: string[]
-): Promise<Outcome> {
+export async function runWith(command: string, environment: Environment, ...args: string[]): Promise<Outcome> {
   const said: string[] = [];
   const complained: string[] = [];
   const context: CommandContext = {
     environment,
-    now: new Date(Date.UTC(2027, 2, 2, 9, 0)),
+    now: () => Date.UTC(2027, 2, 2, 9, 0),
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   };
-  return { code: await command(args, context), said, complained };
+  return { code: await runShop([command, ...args], context), said, complained };
 }
 
 setFlagsFromString('--expose-gc');
@@ -187,7 +183,7 @@ export function createShops(): Shops {
     made.push(dir);
     return dir;
   };
-  const fileOf = async (command: typeof runExport, source: Environment, name: string): Promise<string> => {
+  const fileOf = async (command: string, source: Environment, name: string): Promise<string> => {
     const file = join(directory(), name);
     const { code, complained } = await runWith(command, source, file);
     if (code !== 0) throw new Error(complained.join('\n'));
@@ -202,8 +198,8 @@ export function createShops(): Shops {
       return { DATA_DIR: dataDir };
     },
     empty: () => ({ DATA_DIR: directory() }),
-    exported: (source) => fileOf(runExport, source, 'shop.ndjson'),
-    backedUp: (source) => fileOf(runBackup, source, 'shop.backup'),
+    exported: (source) => fileOf('export', source, 'shop.ndjson'),
+    backedUp: (source) => fileOf('backup', source, 'shop.backup'),
     removeAll() {
       for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
     },
@@ -215,7 +211,7 @@ export async function exportWhileWriting(source: Environment, file: string): Pro
   const { database, dataDir } = commandDatabase(source);
   const db = await openDatabase(database, dataDir);
   let isDone = false;
-  const exporting = runWith(runExport, source, file).finally(() => {
+  const exporting = runWith('export', source, file).finally(() => {
     isDone = true;
   });
   for (let turn = 0; !isDone; turn += 1) {
@@ -233,5 +229,5 @@ export async function exportWhileWriting(source: Environment, file: string): Pro
   }
   await exporting;
   await db.destroy();
-  return (await verifyExport(file, known)).tallies;
+  return (await verifyExport(file, migrationNames)).tallies;
 }

@@ -1,0 +1,41 @@
+/** The shape of the operator's commands, which shop.ts lists and runs. */
+
+export interface CommandContext {
+  /** Environment variables; DATABASE_URL and DATA_DIR name the database. */
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Writes a line to standard output. */
+  say(line: string): void;
+  /** Writes a line to standard error. */
+  complain(line: string): void;
+}
+
+export interface Arguments {
+  positionals: readonly string[];
+  switches: ReadonlySet<string>;
+}
+
+export interface Command {
+  /** One line for the list of commands. */
+  summary: string;
+  /** Each way to call it, without its name: '[--replace] <file>'. */
+  forms: readonly string[];
+  /** Printed below the forms by --help. */
+  details: string;
+  /** Boolean options. */
+  switches?: readonly string[];
+  /** Answers the exit code. Throws UsageError, or OperatorError for what ends with 1. */
+  run(args: Arguments, context: CommandContext): Promise<number>;
+}
+
+/** The command was called wrongly: its usage is printed, and the exit code is 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** The one argument of a command. */
+export function onlyPositional({ positionals: [first, ...more] }: Arguments): string {
+  if (!first || more.length > 0) throw new UsageError();
+  return first;
+}
