@@ -133,8 +133,8 @@ const promoState = booking.createStateConfig({
   tags: 'editable',
   initial: 'valid',
   invoke: {
-    id: 'promo',
-    src: 'promo',
+    id: 'promoCode',
+    src: 'promoCode',
     input: ({ context: { facts } }) => ({ quote: quoteIn(facts), code: facts.typed.promo ?? '' }),
   },
   on: { 'quote.changed': { actions: withEvent('rememberQuote') } },

@@ -16,7 +16,7 @@ import { type InventoryReport, inventoryMachine } from './inventory.machine';
 import { locationMachine, type TextReport } from './location.machine';
 import { type PaymentReport, paymentMachine } from './payment.machine';
 import { port } from './ports';
-import { type PromoReport, promoMachine } from './promo.machine';
+import { type PromoCodeReport, promoCodeMachine } from './promo-code.machine';
 import { answer, isOk, refusal } from './reply';
 import { type SchedulingFailure, type SchedulingReport, schedulingMachine } from './scheduling.machine';
 import { stepFor } from './steps';
@@ -51,7 +51,7 @@ export type BookingEvent =
   | SchedulingReport
   | SchedulingFailure
   | ContactReport
-  | PromoReport
+  | PromoCodeReport
   | PaymentReport;
 
 type Reason = { reason: ErrorCode };
@@ -72,7 +72,7 @@ export const quotingSetup = setup({
       inventory: 'inventory';
       scheduling: 'scheduling';
       contactSubmit: 'contactSubmit';
-      promo: 'promo';
+      promoCode: 'promoCode';
       payment: 'payment';
     },
   },
@@ -88,7 +88,7 @@ export const quotingSetup = setup({
     inventory: inventoryMachine,
     scheduling: schedulingMachine,
     contactSubmit: contactSubmitMachine,
-    promo: promoMachine,
+    promoCode: promoCodeMachine,
     payment: paymentMachine,
   },
   guards: {

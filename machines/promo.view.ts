@@ -1,72 +1,84 @@
-/** What the payment screen reads of the promotion-code chart. */
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Facts } from '#domain/booking/draft';
-import { percentOff } from '#domain/booking/promo';
-import type { Pence } from '#domain/money';
-import { isHelperOffered, type Quote } from '#domain/move/quote';
+/** What 'Payment & Booking' reads of the booking chart. */
+
+import { percentOf } from '#domain/money';
+import { hoursSaved } from '#domain/move/duration';
+import { isHelperOffered, type Quote, shownLines } from '#domain/move/quote';
 import type { ErrorCode } from '#domain/refusal';
-import type { promoMachine } from './promo.machine';
+import { amountDueNow, features } from '#domain/shop/business';
+import type { BookingSnapshot } from './booking.view';
 
-export type PromoActor = ActorRefFrom<typeof promoMachine>;
-export type PromoSnapshot = SnapshotFrom<typeof promoMachine>;
+/** One way to pay: without or with a helper. */
+export type PayChoice = ReturnType<typeof choiceOf>;
+/** The quote and the progress of its payment. */
+export type PromoStep = NonNullable<ReturnType<typeof promoStepOf>>;
 
-/** One price before and after a code. */
-export type Saving = ReturnType<typeof savingsOf>[number];
+interface PromoRefusal {
+  kind: 'error' | 'notCompleted' | 'price';
+  reason: ErrorCode;
+  status?: string | undefined;
+}
 
-/** The promotion code: a field to type one, or the code that is on the quote and what it saves. */
-export type PromoBox =
-  | {
-      show: 'entry';
-      code: string;
-      checking: boolean;
-      /** A code has just been taken off. */
-      removed: boolean;
-      refusal: ErrorCode | undefined;
-    }
-  | {
-      show: 'applied';
-      code: string;
-      percent: number;
-      savings: readonly Saving[];
-      /** Its two seconds of success. */
-      fresh: boolean;
-      removing: boolean;
-      refusal: ErrorCode | undefined;
-    };
+/** The market comparison: above this price, a saving of so many percent is claimed. */
+const COMPARISON = { above: 30_000, percent: 30 };
 
-/** The code as it stands; without the child, as on the way to the payment, what the booking has of it. */
-export function promoBoxOf(snapshot: PromoSnapshot | undefined, facts: Facts): PromoBox {
-  const { quote, code, refusal } = snapshot?.context ?? {
-    quote: facts.quote,
-    code: facts.typed.promo ?? '',
-    refusal: undefined,
-  };
-  if (!quote?.promo) {
-    const checking = snapshot?.matches('checking') ?? false;
-    const removed = snapshot?.matches({ editing: 'codeRemoved' }) ?? false;
-    return { show: 'entry', code, checking, removed, refusal };
-  }
+/** The price, the ways to pay and where the payment is; undefined before there is a quote. */
+export function promoStepOf(snapshot: BookingSnapshot) {
+  const { facts, failure, failureStatus } = snapshot.context;
+  const { quote } = facts;
+  if (!quote) return undefined;
+  const phase = phaseOf(snapshot);
+  const plain = choiceOf(snapshot, quote, false);
   return {
-    show: 'applied',
-    code: quote.promo.code,
-    percent: quote.promo.percent || percentOff(quote.promo.originalPrice, quote.price),
-    savings: savingsOf(quote),
-    fresh: snapshot?.matches('justApplied') ?? false,
-    removing: snapshot?.matches('removing') ?? false,
-    refusal,
+    quote,
+    lines: shownLines(quote),
+    /** What the price saves against the usual market price, behind its flag. */
+    comparison:
+      features.marketComparison && quote.price > COMPARISON.above
+        ? percentOf(quote.price, COMPARISON.percent)
+        : undefined,
+    phase,
+    choices: isHelperOffered(quote) ? [plain, choiceOf(snapshot, quote, true)] : [plain],
+    /** Why the customer is back here, and how it sounds. */
+    failure:
+      failure && !(failure === 'quoteExpired' && phase === 'expired') ? failureOf(failure, failureStatus) : undefined,
+    /** The team was told of the inquiry, and nothing has happened since. */
+    justNotified:
+      facts.teamNotified === true && phase === 'valid' && failure === undefined && quote.promo === undefined,
   };
 }
 
-/** What a quote's code saves, with a helper too where one is offered. */
-function savingsOf(quote: Quote) {
-  const { promo, price, helperPrice } = quote;
-  if (!promo) return [];
-  const saving = (withHelper: boolean, before: Pence, after: Pence) => ({
+function phaseOf(snapshot: BookingSnapshot): 'valid' | 'expired' | 'redirecting' | 'returning' {
+  if (snapshot.matches('redirecting')) return 'redirecting';
+  if (snapshot.matches({ promo: 'expired' })) return 'expired';
+  return snapshot.matches('promo') ? 'valid' : 'returning';
+}
+
+function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) {
+  const { promo } = quote;
+  const total = withHelper ? quote.helperPrice : quote.price;
+  const before = withHelper ? promo?.originalHelperPrice : promo?.originalPrice;
+  const due = amountDueNow(total);
+  return {
     withHelper,
-    before,
-    after,
-    saved: before - after,
-  });
-  const main = saving(false, promo.originalPrice, price);
-  return isHelperOffered(quote) ? [main, saving(true, promo.originalHelperPrice, helperPrice)] : [main];
+    total,
+    /** The total before a promotion code. */
+    before: before !== undefined && before > total ? before : undefined,
+    /** What the helper adds; 0 without one. */
+    more: total - quote.price,
+    /** Hours that the helper saves; 0 without one. */
+    saves: withHelper && quote.hours ? hoursSaved(quote.hours) : 0,
+    due,
+    /** What is left for the day of the move. */
+    rest: total - due,
+    /** This way was taken and the browser is on its way to the payment page. */
+    leaving: snapshot.matches('redirecting') && snapshot.context.withHelper === withHelper,
+    canPay: snapshot.can({ type: 'payment.requested', withHelper }),
+  };
+}
+
+function failureOf(reason: ErrorCode, status: string | undefined): PromoRefusal {
+  if (reason === 'paymentNotCompleted') return { kind: 'notCompleted', reason };
+  if (reason === 'paymentRedirectFailed') return { kind: 'error', reason, status };
+  const isPrice = reason === 'priceChanged' || reason === 'promoUsedUp' || reason === 'quoteExpired';
+  return { kind: isPrice ? 'price' : 'error', reason };
 }

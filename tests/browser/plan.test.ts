@@ -11,7 +11,7 @@ const shop = usualShop();
 const takesTime = ({ do: acts }: PrintedStep): boolean => /Wait|等待|“hold”/.test(acts.join());
 /** The cases without held calls or waits. */
 async function casesIn(language: Language): Promise<PrintedCase[]> {
-  const cases = readPlan(await writePlan('promo', language, 'md'), language);
+  const cases = readPlan(await writePlan('promo-code', language, 'md'), language);
   return cases.map(({ title, steps }) => {
     const end = steps.findIndex(takesTime);
     return { title, steps: end < 0 ? steps : steps.slice(0, end) };
@@ -28,7 +28,7 @@ it.each(ofToday(LANGUAGES))('the plan of the promotion code can be followed (%s)
 });
 
 it('a changed word of the printed plan fails', async () => {
-  const printed = await writePlan('promo', 'en', 'md');
+  const printed = await writePlan('promo-code', 'en', 'md');
   const [changed] = readPlan(printed.replaceAll('Payment & Booking', 'Payment & Boarding'), 'en');
   if (!changed) throw new Error('There is no case.');
   const customer = await shop.customer();

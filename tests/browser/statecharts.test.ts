@@ -140,8 +140,10 @@ it('exports a chart as SVG and Mermaid, for Stately, and as PNG by command', asy
   await explorer.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await explorer.getByRole('button', { name: 'Copy for Stately' }).click();
   await explorer.getByText('Copied').waitFor();
-  expect(await explorer.evaluate(() => navigator.clipboard.readText())).toContain('export const promoMachine = setup(');
-  const command = ['dev/run.mjs', 'export', 'promo', '--format', 'png'];
+  expect(await explorer.evaluate(() => navigator.clipboard.readText())).toContain(
+    'export const promoCodeMachine = setup(',
+  );
+  const command = ['dev/run.mjs', 'export', 'promo-code', '--format', 'png'];
   const printed = await promisify(execFile)(process.execPath, command, { encoding: 'latin1', maxBuffer: 10 ** 7 });
   expect(printed.stdout).toContain('PNG');
   expectQuiet(me);

@@ -113,10 +113,10 @@ describe('npm run charts', () => {
   it.each([
     ['svg', '<svg '],
     ['mermaid', 'stateDiagram-v2'],
-    ['json', '{\n  "id": "promo"'],
+    ['json', '{\n  "id": "promoCode"'],
     ['stately', 'import { fromPromise, setup }'],
   ])('prints a chart as %s', async (format, start) => {
-    expect(String(await exported(['promo', '--format', format])).startsWith(start)).toBe(true);
+    expect(String(await exported(['promo-code', '--format', format])).startsWith(start)).toBe(true);
   });
 
   it('prints the inside of a state', async () => {
@@ -125,7 +125,7 @@ describe('npm run charts', () => {
 
   it.each([
     [['nobody'], 'Names: booking-lifecycle, booking-result'],
-    [['promo', '--format', 'gif'], '--format svg|png|'],
+    [['promo-code', '--format', 'gif'], '--format svg|png|'],
     [['same-day/nowhere'], 'There are pictures of same-day, same-day/restoring, '],
   ])('says what can be asked for: %s', async (args, told) => {
     await expect(exported(args)).rejects.toThrow(told);

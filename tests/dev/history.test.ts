@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promoMachine } from '#machines/promo.machine';
+import { promoCodeMachine } from '#machines/promo-code.machine';
 import { changeOf, differences } from '../../dev/explorer/history';
 import { advance, begin } from '../../dev/explorer/simulation';
 import type { LogEntry } from '../../dev/protocol';
@@ -11,7 +11,7 @@ const log: LogEntry[] = [
   { type: 'code.submitted' },
   { type: 'xstate.done.actor.applyPromo', output: { ok: false, reason: 'promoExpired' } },
 ]
-  .reduce((simulation, event) => advance(simulation, event), begin(promoMachine, input))
+  .reduce((simulation, event) => advance(simulation, event), begin(promoCodeMachine, input))
   .steps.map(({ entry }) => entry);
 const [started, typed, , refused] = log as [LogEntry, LogEntry, LogEntry, LogEntry];
 

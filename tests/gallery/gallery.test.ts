@@ -14,7 +14,7 @@ const looks = ['en', 'zh'].flatMap((language) =>
 
 it('shows every picture once, by chart and state', () => {
   const states = [
-    ['promo', 'editing'],
+    ['promo-code', 'editing'],
     ['booking', '{"quote":{"schedule":"settled"}}'],
   ] as const;
   const paths = states.flatMap(([chart, state]) => looks.map((look) => picturePath(chart, state, look)));

@@ -454,6 +454,6 @@ describe('what is said of the move', () => {
     drive.perform({ type: 'review.requested' });
     expect(drive.now()).toEqual([{ quote: 'review' }, undefined]);
     drive.perform({ type: 'step.requested', step: 'promo' });
-    expect(drive.child('promo').input).toEqual({ quote: sample.quote, code: '' });
+    expect(drive.child('promoCode').input).toEqual({ quote: sample.quote, code: '' });
   });
 });

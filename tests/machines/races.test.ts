@@ -7,14 +7,14 @@ import { bookingMachine } from '#machines/booking.machine';
 import type { BookingEvent } from '#machines/booking.quoting';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { paymentMachine } from '#machines/payment.machine';
-import { promoMachine } from '#machines/promo.machine';
+import { promoCodeMachine } from '#machines/promo-code.machine';
 import { type Plain, remade } from '../mutants/mutate';
 import * as sample from '../support/fixtures';
 import { isSampled } from '../support/long';
 import { withStandIns } from '../support/paths/stand-in';
 import { draft } from './cases/booking';
 import { opened } from './cases/payment';
-import { reduced } from './cases/promo';
+import { reduced } from './cases/promo-code';
 import { bookingPromises } from './invariants/booking';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
@@ -84,7 +84,7 @@ function openTab(scheduler: fc.Scheduler, server: Server, { change, forgetsPayme
       })),
       waitUntil: never,
       payment,
-      promo: promoMachine.provide({
+      promoCode: promoCodeMachine.provide({
         actors: {
           applyPromo: later('applyPromo', () => ({ ok: true, quote: reduced })) as never,
           removePromo: later('removePromo', () => ({ ok: true, quote: sample.quote })) as never,
@@ -111,8 +111,8 @@ function openTab(scheduler: fc.Scheduler, server: Server, { change, forgetsPayme
     if (actor.getSnapshot().status !== 'active') return;
     if (action.type === 'server.paid') server.isPaid = true;
     else if (action.type === 'code.submitted') {
-      actor.getSnapshot().children.promo?.send({ type: 'code.typed', text: 'MOVE10' });
-      actor.getSnapshot().children.promo?.send({ type: 'code.submitted' });
+      actor.getSnapshot().children.promoCode?.send({ type: 'code.typed', text: 'MOVE10' });
+      actor.getSnapshot().children.promoCode?.send({ type: 'code.submitted' });
     } else actor.send(action);
   };
   return { actor, faults, act, seen: (): Snapshot => actor.getSnapshot(), leavings: () => leavings };

@@ -69,7 +69,7 @@ describe('what holds of every chart', () => {
   });
 
   it.each([
-    ['an answer', 'promo', 'checking', 'applyPromo', 'onDone'],
+    ['an answer', 'promo-code', 'checking', 'applyPromo', 'onDone'],
     ['a failure', 'google-maps', 'loading', 'loadGoogleMaps', 'onError'],
   ])('is red when %s leads nowhere', async (exit, name, state, port, part) => {
     const chart = await loadChart(name);
@@ -82,7 +82,7 @@ describe('what holds of every chart', () => {
   });
 
   it('is red when what a screen offers is dropped', async () => {
-    const chart = await loadChart('promo');
+    const chart = await loadChart('promo-code');
     const deaf = remade(chart.machine, (root) => {
       delete (inPlace('applied')(root).on as Plain)['code.removed'];
     });

@@ -12,7 +12,7 @@ const NO_RULES =
 const NO_RULES_OF_SHOP = /^(business\.office|claims|catalogue)\b/;
 /** The tests of a file that have another name than it; also rules that stand neither in domain/ nor in machines/. */
 const TESTS_OF = {
-  'machines/payment.view.ts': ['tests/views/payment.test.tsx'],
+  'machines/promo.view.ts': ['tests/views/payment.test.tsx'],
   'server/booking/checkout-attempt.ts': ['tests/server/booking/checkout.test.ts', 'tests/server/booking/holds.test.ts'],
   'server/booking/reserve-van.ts': ['tests/server/booking/reserve-van.test.ts'],
   'server/booking/look-for-payments.ts': ['tests/server/booking/payment-news.test.ts'],

@@ -6,7 +6,7 @@ import { judgeOf } from './judge';
 import { mutantsOf } from './mutate';
 
 it('notices that a delay was doubled', async () => {
-  const chart = await loadChart('promo');
+  const chart = await loadChart('promo-code');
   const delays = mutantsOf(chart.machine).filter(({ id }) =>
     /delay doubled, (promoSuccessDelay|saveTimeout)$/.test(id),
   );
@@ -15,7 +15,7 @@ it('notices that a delay was doubled', async () => {
 });
 
 it('calls a chart that was not changed alike', async () => {
-  const chart = await loadChart('promo');
+  const chart = await loadChart('promo-code');
   const { config, implementations } = chart.machine;
   const make = () => createMachine(config as never, implementations as never) as unknown as typeof chart.machine;
   expect(await judgeOf(chart)({ id: 'none', kind: 'tag removed', state: '', make })).toEqual({ is: 'alike' });

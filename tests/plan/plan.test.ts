@@ -33,26 +33,26 @@ describe.each(planned)('the manual plan of %s', (name) => {
 
 describe('a plan', () => {
   it('is the same in Markdown, Gherkin, JSON and a table for test managers', async () => {
-    const { cases } = JSON.parse(await writePlan('promo', 'zh', 'json')) as { cases: { steps: object[] }[] };
+    const { cases } = JSON.parse(await writePlan('promo-code', 'zh', 'json')) as { cases: { steps: object[] }[] };
     const steps = cases.flatMap((each) => each.steps).length;
-    const gherkin = await writePlan('promo', 'zh', 'gherkin');
+    const gherkin = await writePlan('promo-code', 'zh', 'gherkin');
     expect(gherkin.startsWith('# language: zh-CN\n功能: ')).toBe(true);
     expect([...gherkin.matchAll(/^ {4}当 /gm)]).toHaveLength(steps);
-    const table = await writePlan('promo', 'zh', 'csv');
+    const table = await writePlan('promo-code', 'zh', 'csv');
     expect(table.split('\r\n').filter((line) => line !== '')).toHaveLength(steps + 1);
     expect(table.startsWith('"Case","Title","Priority","Preconditions","Step","Action","Expected"\r\n"1",')).toBe(true);
-    const markdown = await writePlan('promo', 'zh', 'md');
+    const markdown = await writePlan('promo-code', 'zh', 'md');
     for (const text of [markdown, gherkin, table]) expect(text).toContain('http://localhost:3000');
   });
 
   it('names what nobody can do by hand, in its own language', async () => {
     const left = '`promo.justApplied --code.removed[0]-->`';
-    expect(await writePlan('promo', 'en', 'md')).toContain(`- it lasts two seconds: ${left}`);
-    expect(await writePlan('promo', 'zh', 'md')).toContain(`- 只持续两秒：${left}`);
+    expect(await writePlan('promo-code', 'en', 'md')).toContain(`- it lasts two seconds: ${left}`);
+    expect(await writePlan('promo-code', 'zh', 'md')).toContain(`- 只持续两秒：${left}`);
   });
 
   it('passes much in few cases, and keeps what goes well apart from what goes wrong', async () => {
-    const { cases } = await loadPlan('promo', 'en');
+    const { cases } = await loadPlan('promo-code', 'en');
     expect(cases.map(({ title, priority }) => [priority, title])).toEqual([
       ['medium', '“Payment & Booking” → “MOVE10: 10% off”'],
       ['medium', '“Promotion code must be exactly 6 characters long.”'],
@@ -87,7 +87,7 @@ describe('a plan', () => {
   });
 
   it('sets what comes of a call before it is made, and holds a call while something else happens', async () => {
-    const plan = await writePlan('promo', 'en', 'md');
+    const plan = await writePlan('promo-code', 'en', 'md');
     expect(plan).toContain(
       `${inWords(act.fault('POST /api/promocode/:id/apply-promo', 'refuse: promoExpired'), 'en')}\n   ${inWords(act.press('Apply'), 'en')}`,
     );
@@ -103,8 +103,8 @@ describe('a plan', () => {
 
   it('says what it does not know', async () => {
     await expect(writePlan('nothing', 'en', 'md')).rejects.toThrow('There is no plan of "nothing"');
-    await expect(writePlan('promo', 'de', 'md')).rejects.toThrow('There is no language "de"');
-    await expect(writePlan('promo', 'en', 'pdf')).rejects.toThrow('There is no format "pdf"');
+    await expect(writePlan('promo-code', 'de', 'md')).rejects.toThrow('There is no language "de"');
+    await expect(writePlan('promo-code', 'en', 'pdf')).rejects.toThrow('There is no format "pdf"');
     expect(() => fromWords('Make this happen.', 'en')).toThrow('A plan cannot say');
   });
 });

@@ -7,7 +7,7 @@ const nearTo = (...files: string[]): string[] => nearestTests(files, isTest);
 describe('the tests nearest to a changed file', () => {
   it.each([
     ['domain/postcode.ts', 'tests/domain/postcode.test.ts'],
-    ['machines/promo.machine.ts', 'tests/machines/promo.test.ts'],
+    ['machines/promo-code.machine.ts', 'tests/machines/promo-code.test.ts'],
     ['server/booking/price.ts', 'tests/server/booking/price.test.ts'],
     ['src/ui/calendar.tsx', 'tests/ui/calendar.test.tsx'],
     ['tests/domain/booking/promo.test.ts', 'tests/domain/booking/promo.test.ts'],
@@ -17,7 +17,7 @@ describe('the tests nearest to a changed file', () => {
 
   it.each([
     ['src/booking/location/place-screen.tsx', 'tests/views/paths/location.paths.test.tsx'],
-    ['machines/promo.machine.ts', 'tests/views/paths/promo.paths.test.tsx'],
+    ['machines/promo-code.machine.ts', 'tests/views/paths/promo-code.paths.test.tsx'],
     ['server/routes/promo.ts', 'tests/server/booking/promo.test.ts'],
     ['locales/en/booking.ts', 'tests/locales/texts.test.ts'],
     ['src/ui/calendar.module.css', 'tests/ui/calendar.test.tsx'],

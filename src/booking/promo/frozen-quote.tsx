@@ -1,4 +1,4 @@
-import type { Payment } from '#machines/payment.view';
+import type { PromoStep } from '#machines/promo.view';
 import { useFormat } from '../../i18n/use-format';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
@@ -9,18 +9,18 @@ import { Price } from '../../ui/price';
 import { PriceBreakdown, PriceMore } from '../price/price-breakdown';
 import styles from './promo-screen.module.css';
 
-interface PaymentQuoteProps {
-  payment: Payment;
+interface FrozenQuoteProps {
+  step: PromoStep;
   /** The total has just been lowered by a code. */
   rolls: boolean;
 }
 
 /** The quote: its price and until when it holds; folded, every line of it and the same with a helper. */
-export function PaymentQuote({ payment, rolls }: PaymentQuoteProps) {
+export function FrozenQuote({ step, rolls }: FrozenQuoteProps) {
   const { t } = useTranslation(['payment', 'booking']);
   const format = useFormat();
   const space = useSpace();
-  const { quote, lines, choices, comparison, phase } = payment;
+  const { quote, lines, choices, comparison, phase } = step;
   const helper = choices.find(({ withHelper }) => withHelper);
   const isExpired = phase === 'expired';
   const { hours, distanceMiles, reference, quotedAt, validUntil } = quote;

@@ -1,4 +1,4 @@
-import type { PayChoice, Payment } from '#machines/payment.view';
+import type { PayChoice, PromoStep } from '#machines/promo.view';
 import { useFormat } from '../../i18n/use-format';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
@@ -14,17 +14,17 @@ import styles from './promo-screen.module.css';
 /** Of the notice that says why the customer is back here: it describes the buttons. */
 const NOTICE = 'pay-notice';
 
-interface PaymentChoicesProps {
-  payment: Payment;
+interface PayChoicesProps {
+  step: PromoStep;
   rolls: boolean;
 }
 
 /** What a helper does, and what is owed now, said on the buttons: for the move alone, and with a helper where one is offered. They stay in sight. */
-export function PaymentChoices({ payment, rolls }: PaymentChoicesProps) {
+export function PayChoices({ step, rolls }: PayChoicesProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const space = useSpace();
-  const { choices, phase, failure } = payment;
+  const { choices, phase, failure } = step;
   const helper = choices.find(({ withHelper }) => withHelper);
   const says = [
     t('pay.driverText'),
@@ -42,7 +42,7 @@ export function PaymentChoices({ payment, rolls }: PaymentChoicesProps) {
       <section className={styles.choices} aria-labelledby="choices-title" data-dock>
         {failure && (
           <Refusal id={NOTICE}>
-            <PaymentNotice {...failure} />
+            <PromoRefusal {...failure} />
           </Refusal>
         )}
         {choices.map((choice) => (
@@ -105,7 +105,7 @@ const VARIANTS = {
 } as const;
 
 /** Why the customer is back here. A payment that was not completed is no error. */
-export function PaymentNotice({ kind, ...why }: NonNullable<Payment['failure']>) {
+export function PromoRefusal({ kind, ...why }: NonNullable<PromoStep['failure']>) {
   const { t } = useTranslation('payment');
   const { tone, title } = VARIANTS[kind];
   return (

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { features } from '#domain/shop/business';
-import { type PromoActor, type PromoBox, promoBoxOf, type Saving } from '#machines/promo.view';
+import { type PromoBox, type PromoCodeActor, promoBoxOf, type Saving } from '#machines/promo-code.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
@@ -17,11 +17,11 @@ import { useBooking, useChild } from '../actor';
 import styles from './promo-screen.module.css';
 
 /** The promotion code, and what just happened to it in words for the live region. */
-export function usePromo(): { box: PromoBox; status: string; actor: PromoActor | undefined } {
+export function usePromoCode(): { box: PromoBox; status: string; actor: PromoCodeActor | undefined } {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const facts = useBooking((snapshot) => snapshot.context.facts);
-  const actor = useChild('promo');
+  const actor = useChild('promoCode');
   const box = useSelector(actor, (snapshot) => promoBoxOf(snapshot, facts), isSame);
 
   return { box, status: statusOf(), actor };
@@ -38,36 +38,36 @@ export function usePromo(): { box: PromoBox; status: string; actor: PromoActor |
   }
 }
 
-interface PaymentPromoProps {
+interface PromoCodeProps {
   box: PromoBox;
   /** None on the way to the payment page. */
-  actor: PromoActor | undefined;
+  actor: PromoCodeActor | undefined;
   /** The customer is on the way to the payment page, so nothing can be changed. */
   isFixed: boolean;
 }
 
-export function PaymentPromo({ box, actor, isFixed }: PaymentPromoProps) {
+export function PromoCode({ box, actor, isFixed }: PromoCodeProps) {
   if (!features.promoCodes) return null;
   // Applying and removing take away the button that had the focus; what takes a focus here is where it goes.
   return (
     <div tabIndex={-1} className={styles.promo}>
       {box.show === 'entry' ? (
-        <Entry box={box} actor={actor} isFixed={isFixed} />
+        <TypedCode box={box} actor={actor} isFixed={isFixed} />
       ) : (
-        <Applied box={box} actor={actor} isFixed={isFixed} />
+        <AppliedCode box={box} actor={actor} isFixed={isFixed} />
       )}
     </div>
   );
 }
 
-type EntryProps = PaymentPromoProps & { box: Extract<PromoBox, { show: 'entry' }> };
+type TypedCodeProps = PromoCodeProps & { box: Extract<PromoBox, { show: 'entry' }> };
 
 /** Puts the focus of whoever is in the form into its field. */
 function mendCode(form: HTMLFormElement | null): void {
   if (form?.contains(document.activeElement)) form.querySelector('input')?.focus();
 }
 
-function Entry({ box, actor, isFixed }: EntryProps) {
+function TypedCode({ box, actor, isFixed }: TypedCodeProps) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
   const { code, checking, refusal } = box;
@@ -132,9 +132,9 @@ function Entry({ box, actor, isFixed }: EntryProps) {
   );
 }
 
-type AppliedProps = PaymentPromoProps & { box: Extract<PromoBox, { show: 'applied' }> };
+type AppliedCodeProps = PromoCodeProps & { box: Extract<PromoBox, { show: 'applied' }> };
 
-function Applied({ box, actor, isFixed }: AppliedProps) {
+function AppliedCode({ box, actor, isFixed }: AppliedCodeProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const say = useErrorText();

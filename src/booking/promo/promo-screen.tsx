@@ -1,7 +1,7 @@
 /** 'Payment & Booking': the price and how it is made up, a promotion code, and the ways to pay. */
 
 import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
-import { paymentOf } from '#machines/payment.view';
+import { promoStepOf } from '#machines/promo.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { isSame } from '../../shared/is-same';
 import { Button } from '../../ui/button';
@@ -9,17 +9,17 @@ import { Bullets, Stack, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
-import { PaymentQuote } from './frozen-quote';
-import { PaymentChoices, PaymentNotice } from './pay-choices';
-import { PaymentPromo, usePromo } from './promo-code';
+import { FrozenQuote } from './frozen-quote';
+import { PayChoices, PromoRefusal } from './pay-choices';
+import { PromoCode, usePromoCode } from './promo-code';
 
 export function PromoScreen() {
   const { t } = useTranslation('payment');
   const send = useBookingSend();
-  const payment = useBooking(paymentOf, isSame);
-  const { box, status, actor } = usePromo();
+  const step = useBooking(promoStepOf, isSame);
+  const { box, status, actor } = usePromoCode();
   const rolls = box.show === 'applied' && box.fresh;
-  const phase = payment?.phase ?? 'returning';
+  const phase = step?.phase ?? 'returning';
   const isUnderWay = phase === 'redirecting' || phase === 'returning';
   const says = {
     valid: status,
@@ -35,10 +35,10 @@ export function PromoScreen() {
       status={says[phase]}
       back="contact"
     >
-      {payment && <PaymentQuote payment={payment} rolls={rolls} />}
+      {step && <FrozenQuote step={step} rolls={rolls} />}
       {phase === 'expired' ? (
         <>
-          {payment?.failure && <PaymentNotice {...payment.failure} />}
+          {step?.failure && <PromoRefusal {...step.failure} />}
           <Notice tone="warn" title={t('pay.expired')}>
             <p>{t('pay.expiredText')}</p>
           </Notice>
@@ -48,10 +48,10 @@ export function PromoScreen() {
         </>
       ) : (
         <>
-          <PaymentPromo box={box} actor={actor} isFixed={isUnderWay} />
-          {payment && <PaymentChoices payment={payment} rolls={rolls} />}
-          <PaymentTerms />
-          {payment?.justNotified && <Text soft>{t('contact.sent')}</Text>}
+          <PromoCode box={box} actor={actor} isFixed={isUnderWay} />
+          {step && <PayChoices step={step} rolls={rolls} />}
+          <BookingTerms />
+          {step?.justNotified && <Text soft>{t('contact.sent')}</Text>}
         </>
       )}
     </BookingFrame>
@@ -59,7 +59,7 @@ export function PromoScreen() {
 }
 
 /** What the law wants to be said before an order, and what people ask. */
-function PaymentTerms() {
+function BookingTerms() {
   const { t } = useTranslation('payment');
   const fees = FEE_BANDS.map(({ below, percent }) => t('pay.terms.fee', { below, percent: `${percent}%` }));
   return (

@@ -4,7 +4,7 @@ import type { contactSubmitMachine } from '#machines/contact-submit.machine';
 import type { detailedAddressMachine } from '#machines/detailed-address.machine';
 import type { inventoryMachine } from '#machines/inventory.machine';
 import type { locationMachine } from '#machines/location.machine';
-import type { promoMachine } from '#machines/promo.machine';
+import type { promoCodeMachine } from '#machines/promo-code.machine';
 import type { schedulingMachine } from '#machines/scheduling.machine';
 import { at, type OffersOf } from '../../support/paths/offers';
 import { areNeedsMet, isComplete, stepIn } from './needs';
@@ -71,7 +71,7 @@ export const location: OffersOf<typeof locationMachine> = {
   'retry.requested': at('unavailable'),
 };
 
-export const promo: OffersOf<typeof promoMachine> = {
+export const promoCode: OffersOf<typeof promoCodeMachine> = {
   'code.typed': at('editing'),
   'code.submitted': at('editing'),
   'code.removed': at('justApplied', 'applied'),

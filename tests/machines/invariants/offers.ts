@@ -15,7 +15,7 @@ import type { productSearchMachine } from '#machines/product-search.machine';
 import type { reviewsMachine } from '#machines/reviews.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { at, type Offers, type OffersOf } from '../../support/paths/offers';
-import { booking, contactSubmit, detailedAddress, inventory, location, promo, scheduling } from './offers-booking';
+import { booking, contactSubmit, detailedAddress, inventory, location, promoCode, scheduling } from './offers-booking';
 
 const always = (): boolean => true;
 
@@ -134,7 +134,7 @@ export const offers: Readonly<Record<string, Offers>> = {
   payment: {},
   'payment-cancelled': paymentCancelled,
   'product-search': productSearch,
-  promo,
+  'promo-code': promoCode,
   reviews,
   'same-day': sameDay,
   scheduling,

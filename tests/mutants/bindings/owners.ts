@@ -21,7 +21,7 @@ export const owners: readonly (readonly [prefix: string, chart: string])[] = [
   ['src/booking/quote/schedule/', 'scheduling'],
   ['src/booking/quote/details/move-type', 'booking'],
   ['src/booking/quote/details/', 'inventory'],
-  ['src/booking/promo/promo-code', 'promo'],
+  ['src/booking/promo/promo-code', 'promo code'],
   ['src/booking/', 'booking'],
 ];
 

@@ -4,7 +4,7 @@ import type { Step } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
 import type { bookingMachine } from '#machines/booking.machine';
 import { bookingChart } from '../../machines/cases/booking';
-import { reduced } from '../../machines/cases/promo';
+import { reduced } from '../../machines/cases/promo-code';
 import { viewCases } from '../../screens/booking-offers';
 import { shownIn, stepIn } from '../../screens/steps';
 import { quote } from '../../support/fixtures';

@@ -5,7 +5,7 @@ import type { bookingMachine } from '#machines/booking.machine';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { answered, refused } from '../../machines/answers';
 import { opened } from '../../machines/cases/payment';
-import { reduced } from '../../machines/cases/promo';
+import { reduced } from '../../machines/cases/promo-code';
 import { days, oneGone } from '../../machines/cases/scheduling';
 import { STEP_PATHS } from '../../screens/steps';
 import * as sample from '../../support/fixtures';
@@ -83,7 +83,7 @@ export function gesturesOf(page: Page, actor: () => AnyActor, made: BookingGestu
       ...made['quote.changed'],
       find: () => null,
       use: async (...of) => {
-        const promo = childOf(actor(), 'promo');
+        const promo = childOf(actor(), 'promoCode');
         const isOn = promo.getSnapshot().context.quote.promo !== undefined;
         await made['quote.changed'].use(...of);
         const quote = isOn ? sample.quote : reduced;

@@ -13,7 +13,7 @@ describeViews('payment', {
   starts: [input, ...moreInputs].map((start) => ({
     input: start,
     open: async (language) => {
-      const { page, booking } = await openStep(language, { step: 'promo', child: 'promo', facts: quotedFacts });
+      const { page, booking } = await openStep(language, { step: 'promo', child: 'promoCode', facts: quotedFacts });
       await page.user.click(screen.getByRole('button', { name: payName(page, start.withHelper, input.quote) }));
       const actor = booking.getSnapshot().children.payment;
       return { page, actor: () => actor };

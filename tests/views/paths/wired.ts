@@ -14,7 +14,7 @@ import { ownerLinkMachine } from '#machines/owner-link.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { productSearchMachine } from '#machines/product-search.machine';
-import { promoMachine } from '#machines/promo.machine';
+import { promoCodeMachine } from '#machines/promo-code.machine';
 import { reviewsMachine } from '#machines/reviews.machine';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { schedulingMachine } from '#machines/scheduling.machine';
@@ -26,7 +26,7 @@ const children = {
   inventory: inventoryMachine,
   scheduling: schedulingMachine,
   contactSubmit: contactSubmitMachine,
-  promo: promoMachine,
+  promoCode: promoCodeMachine,
   payment: paymentMachine,
 };
 

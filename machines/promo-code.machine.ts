@@ -11,23 +11,23 @@ import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
 
-export interface PromoContext {
+export interface PromoCodeContext {
   quote: Quote;
   /** As typed: upper case, at most six characters. */
   code: string;
   refusal: ErrorCode | undefined;
 }
-type PromoEvent = { type: 'code.typed'; text: string } | { type: 'code.submitted' } | { type: 'code.removed' };
+type PromoCodeEvent = { type: 'code.typed'; text: string } | { type: 'code.submitted' } | { type: 'code.removed' };
 
 /** What the parent hears: the quote with its new prices, and text typed so far. */
-export type PromoReport =
+export type PromoCodeReport =
   | { type: 'quote.changed'; quote: Quote }
   | { type: 'text.reported'; field: 'promo'; text: string };
 
-const promo = setup({
+const promoCode = setup({
   types: {
-    context: {} as PromoContext,
-    events: {} as PromoEvent,
+    context: {} as PromoCodeContext,
+    events: {} as PromoCodeEvent,
     input: {} as { quote: Quote; code: string },
     tags: {} as 'busy' | 'editable' | 'settled',
   },
@@ -39,21 +39,21 @@ const promo = setup({
   actions: {
     rememberCode: assign({ code: (_, params: { text: string }) => tidyPromoCode(params.text), refusal: undefined }),
     reportCode: sendParent(
-      ({ context: { code } }): PromoReport => ({ type: 'text.reported', field: 'promo', text: code }),
+      ({ context: { code } }): PromoCodeReport => ({ type: 'text.reported', field: 'promo', text: code }),
     ),
     rememberShapeRefusal: assign({ refusal: ({ context }) => promoShapeRefusal(context.code) }),
     rememberQuote: assign({ quote: (_, params: { quote: Quote }) => params.quote }),
-    reportQuote: sendParent(({ context: { quote } }): PromoReport => ({ type: 'quote.changed', quote })),
+    reportQuote: sendParent(({ context: { quote } }): PromoCodeReport => ({ type: 'quote.changed', quote })),
     forgetCode: assign({ code: '' }),
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },
   delays,
 });
-const ask = asking(promo);
+const ask = asking(promoCode);
 
-export const promoMachine = promo.createMachine({
-  id: 'promo',
+export const promoCodeMachine = promoCode.createMachine({
+  id: 'promoCode',
   context: ({ input }) => ({ quote: input.quote, code: input.code, refusal: undefined }),
   initial: 'deciding',
   states: {

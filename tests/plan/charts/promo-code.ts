@@ -1,17 +1,17 @@
-import { promoMachine } from '#machines/promo.machine';
+import { promoCodeMachine } from '#machines/promo-code.machine';
 import { answered, refused } from '../../machines/answers';
-import { promoChart, reduced } from '../../machines/cases/promo';
-import { promoScreen } from '../../screens/promo';
+import { promoCodeChart, reduced } from '../../machines/cases/promo-code';
+import { promoCodeScreen } from '../../screens/promo-code';
 import { wordsIn } from '../../screens/words';
 import { quote } from '../../support/fixtures';
 import { definePlan } from '../plan';
 import { act } from '../sentences';
 import { errors, filled, texts } from '../texts';
 
-export const promo = definePlan<typeof promoMachine>({
-  machine: promoMachine,
-  inputs: [promoChart.input, { quote: reduced, code: '' }],
-  key: promoChart.key,
+export const promoCode = definePlan<typeof promoCodeMachine>({
+  machine: promoCodeMachine,
+  inputs: [promoCodeChart.input, { quote: reduced, code: '' }],
+  key: promoCodeChart.key,
   cases: {
     'code.typed': [{ text: 'MOVE10' }, { text: 'move-1' }],
     'xstate.done.actor.applyPromo': [answered({ quote: reduced }), refused('promoExpired')],
@@ -28,10 +28,10 @@ export const promo = definePlan<typeof promoMachine>({
     return {
       start: (input) => {
         const open = [act.open(`/dev/start?step=promo&lang=${language}`), act.press(say.open)];
-        if ((input as typeof promoChart.input).quote.promo === undefined) return open;
+        if ((input as typeof promoCodeChart.input).quote.promo === undefined) return open;
         return [...open, act.type('MOVE10', say.label), act.press(say.apply), act.wait('3'), act.reload()];
       },
-      does: promoScreen.does(wordsIn(language)),
+      does: promoCodeScreen.does(wordsIn(language)),
       sees: (snapshot) => {
         const { refusal, code, quote: shown } = snapshot.context;
         if (shown.promo) {

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { promoMachine } from '#machines/promo.machine';
+import { promoCodeMachine } from '#machines/promo-code.machine';
 import { quote } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 import { describeChart } from '../support/paths/describe-chart';
 import { answered, refused } from './answers';
-import { promoChart, reduced } from './cases/promo';
-import { promoPromises } from './invariants/promo';
+import { promoCodeChart, reduced } from './cases/promo-code';
+import { promoCodePromises } from './invariants/promo-code';
 
-type Snapshot = SnapshotFrom<typeof promoMachine>;
+type Snapshot = SnapshotFrom<typeof promoCodeMachine>;
 
-describeChart('promo', {
-  ...promoChart,
-  ...promoPromises,
-  golden: 'promo',
+describeChart('promo code', {
+  ...promoCodeChart,
+  ...promoCodePromises,
+  golden: 'promo-code',
 });
 
 describe('promo, journeys', () => {
   const begin = (input = { quote, code: '' }) => {
-    const drive = driveActor(promoMachine, { input });
+    const drive = driveActor(promoCodeMachine, { input });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     return { ...drive, seen, value: () => seen().value };
   };

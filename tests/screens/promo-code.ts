@@ -1,5 +1,5 @@
-import { promoMachine } from '#machines/promo.machine';
-import { promoChart } from '../machines/cases/promo';
+import { promoCodeMachine } from '#machines/promo-code.machine';
+import { promoCodeChart } from '../machines/cases/promo-code';
 import { act } from '../plan/sentences';
 import { defineScreen, type Screen, same } from './screen';
 
@@ -16,10 +16,10 @@ function keepsFocus(screen: Screen, [was, is]: readonly [string, string], isRefu
   if (is === 'checking') same('The code takes the focus from the button', field?.hasFocus, false);
 }
 
-export const promoScreen = defineScreen<typeof promoMachine>({
-  machine: promoMachine,
-  key: promoChart.key,
-  cases: promoChart.cases,
+export const promoCodeScreen = defineScreen<typeof promoCodeMachine>({
+  machine: promoCodeMachine,
+  key: promoCodeChart.key,
+  cases: promoCodeChart.cases,
   marks: ['[data-fresh]'],
   does: ({ say }) => ({
     'code.typed': ({ text }) => [act.type(text, say('payment:promo.label'))],

@@ -1,7 +1,7 @@
 /** What the promotion-code chart can meet. */
 import type { SnapshotFrom } from 'xstate';
 import type { Quote } from '#domain/move/quote';
-import { promoMachine } from '#machines/promo.machine';
+import { promoCodeMachine } from '#machines/promo-code.machine';
 import { quote } from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';
@@ -15,14 +15,14 @@ export const reduced: Quote = {
   promo: { code: 'MOVE10', percent: 10, originalPrice: quote.price, originalHelperPrice: quote.helperPrice },
 };
 
-export const promoChart = {
-  machine: promoMachine,
+export const promoCodeChart = {
+  machine: promoCodeMachine,
   input: { quote, code: '' },
   moreInputs: [
     { quote: reduced, code: '' },
     { quote, code: 'MOVE10' },
   ],
-  key: keyOf<SnapshotFrom<typeof promoMachine>['context']>(
+  key: keyOf<SnapshotFrom<typeof promoCodeMachine>['context']>(
     ({ code }) => code,
     ({ quote }) => quote.promo !== undefined,
     ({ refusal }) => refusal !== undefined,
@@ -31,5 +31,5 @@ export const promoChart = {
     'code.typed': [{ text: 'move10' }, { text: 'mov' }, { text: 'move-1' }],
     'xstate.done.actor.applyPromo': [answered({ quote: reduced }), refused('promoExpired')],
     'xstate.done.actor.removePromo': [answered({ quote }), refused('serverError')],
-  } satisfies CasesOf<typeof promoMachine>,
+  } satisfies CasesOf<typeof promoCodeMachine>,
 };

@@ -2,8 +2,8 @@ import { quoteOf } from '#domain/booking/booking';
 import { bookingReply } from '#domain/contract/bookings';
 import type { Quote } from '#domain/move/quote';
 import { bookingViewOf } from '../../../src/services/booking-json';
-import { promoChart } from '../../machines/cases/promo';
-import { promoScreen } from '../../screens/promo';
+import { promoCodeChart } from '../../machines/cases/promo-code';
+import { promoCodeScreen } from '../../screens/promo-code';
 import { STEP_PATHS } from '../../screens/steps';
 import { payableFacts } from '../support/seed';
 import { describeBrowser } from './describe-browser';
@@ -11,7 +11,7 @@ import type { Fixture } from './fixture';
 import { inBrowser } from './hand';
 import { openStep } from './steps';
 
-const { input, moreInputs } = promoChart;
+const { input, moreInputs } = promoCodeChart;
 
 /** The quote of a booking with a code on it, as the server has it. */
 async function reducedQuote({ customer: { context } }: Fixture, bookingId: string): Promise<Quote> {
@@ -20,8 +20,8 @@ async function reducedQuote({ customer: { context } }: Fixture, bookingId: strin
   return quoteOf(bookingViewOf(bookingReply.parse(await answer.json()).booking));
 }
 
-describeBrowser('promo', {
-  ...inBrowser(promoScreen),
+describeBrowser('promo code', {
+  ...inBrowser(promoCodeScreen),
   inputs: [input, ...moreInputs],
   ports: ['applyPromo', 'removePromo'],
   address: () => STEP_PATHS.promo,

@@ -1,7 +1,7 @@
-import type { promoMachine } from '#machines/promo.machine';
+import type { promoCodeMachine } from '#machines/promo-code.machine';
 import type { PromisesOf } from '../../support/paths/describe-chart';
 
-export const promoPromises: PromisesOf<typeof promoMachine> = {
+export const promoCodePromises: PromisesOf<typeof promoCodeMachine> = {
   rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('applied'),
   invariants: {
     'a code is on the quote exactly where one is shown': (snapshot) =>
