@@ -53,6 +53,11 @@ export function isSlot(text: string): text is TimeSlot {
   return (SLOTS as readonly string[]).includes(text);
 }
 
+/** Has the form of a slot. A stored booking may name one that the firm no longer has. */
+export function isTimeSlot(value: unknown): value is TimeSlot {
+  return typeof value === 'string' && /^\d\d:\d\d-\d\d:\d\d$/.test(value);
+}
+
 const MARCH = 2;
 const OCTOBER = 9;
 

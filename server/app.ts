@@ -13,6 +13,8 @@ import { registerHealth } from './http/health';
 import { registerIdempotency } from './http/idempotency';
 import { registerOpenApi } from './http/openapi';
 import type { App, RegisterRoutes } from './http/route';
+import { registerMetrics } from './operations/metrics';
+import { paymentRefusal } from './payments/payment-refusal';
 
 /** How long a request may take to arrive, milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
@@ -95,13 +97,14 @@ export async function createApp(deps: Deps, { routes, logger, drain = 0 }: AppOp
   acceptEmptyJson(app);
   app.server.maxConnections = MOST_CONNECTIONS;
   app.addHook('onListen', async () => deps.loopback.listening(app.server.address()));
-  registerErrors(app, deps);
+  registerErrors(app, deps, paymentRefusal);
   registerFrontDoor(app, deps);
   logAnswers(app);
   await app.register(cookie);
   registerIdempotency(app, deps);
   await registerOpenApi(app, deps.access.cookieName);
   registerHealth(app, deps, drain);
+  registerMetrics(app, deps);
   registerApiPage(app);
   for (const register of routes) register(app, deps);
   return app;

@@ -5,7 +5,6 @@ import { errors as chinese } from '#locales/zh/errors';
 import { createApp } from './app';
 import { paymentSearch } from './booking/look-for-payments';
 import { onPaymentEvent } from './booking/on-payment-event';
-import { routes } from './booking/register';
 import { reminderWorker } from './booking/send-reminders';
 import { onRefundSettled } from './booking/settle-refund';
 import type { Config } from './config';
@@ -17,6 +16,7 @@ import type { Log } from './log';
 import { renderMail } from './mail/render';
 import { alarmWorker } from './operations/alarms';
 import { retentionWorker } from './privacy/retention';
+import { routes } from './routes/index';
 import { createServices, type ServicesOptions } from './services';
 
 const errorText: ErrorText = (code, params = {}, lang = 'en') => {

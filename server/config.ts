@@ -5,7 +5,7 @@ import { MAP_PAGES } from '#domain/contract/config';
 import { fromKeys } from '#domain/from-keys';
 import { business } from '#domain/shop/business';
 import { isLoopbackHost } from '#server/loopback-host';
-import { isPlainAddress, type Mailbox } from '#server/mail/mail';
+import { isPlainAddress, type Mailbox } from '#server/mailbox';
 import { OperatorError } from '#server/operator-error';
 import { type PolicyAdditions, STRIPE_JS } from './config/content-policy';
 import {

@@ -161,6 +161,52 @@ describe('the floors', () => {
   });
 });
 
+describe('the folders of the server', () => {
+  /** A folder of server/, or a file at its root. `deps` lists types and belongs to whoever reads it. */
+  const partOf = (path: string): string => path.split('/')[1]?.replace(/\.ts$/, '') ?? '';
+  const isBetweenParts = ({ from, to }: { from: string; to: string }): boolean =>
+    isIn(from, 'server') && isIn(to, 'server') && partOf(from) !== partOf(to) && partOf(to) !== 'deps';
+
+  /** The first cycle that is found, as 'a > b > a'; undefined when the parts form a tree. */
+  function cycleIn(edges: readonly { from: string; to: string }[]): string | undefined {
+    const imports = new Map<string, Set<string>>();
+    for (const { from, to } of edges.filter(isBetweenParts)) {
+      imports.set(partOf(from), (imports.get(partOf(from)) ?? new Set()).add(partOf(to)));
+    }
+    const done = new Set<string>();
+    const visit = (part: string, trail: readonly string[]): string | undefined => {
+      if (trail.includes(part)) return [...trail.slice(trail.indexOf(part)), part].join(' > ');
+      if (done.has(part)) return undefined;
+      for (const next of imports.get(part) ?? []) {
+        const cycle = visit(next, [...trail, part]);
+        if (cycle) return cycle;
+      }
+      done.add(part);
+      return undefined;
+    };
+    for (const part of imports.keys()) {
+      const cycle = visit(part, []);
+      if (cycle) return cycle;
+    }
+    return undefined;
+  }
+
+  it('form a tree: no folder imports another that leads back to it', () => {
+    const edges = under('server').flatMap(importsOf);
+    expect(edges.filter(isBetweenParts).length).toBeGreaterThan(100);
+    expect(cycleIn(edges)).toBeUndefined();
+  });
+
+  it('are refused when three of them form a ring', () => {
+    const ring = ['server/a/x>server/b/x', 'server/b/y>server/c/x', 'server/c/y>server/a/y'].map((edge) => {
+      const [from = '', to = ''] = edge.split('>');
+      return { from, to };
+    });
+    expect(cycleIn(ring.slice(0, 2))).toBeUndefined();
+    expect(cycleIn(ring)).toBe('a > b > c > a');
+  });
+});
+
 describe('domain and machines', () => {
   const CLOCK_OR_CHANCE =
     /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|(?<!new )\bDate\(|\bMath\.random\b|\bperformance\b|\bcrypto\b|(?<!\bclock\.)\bset(?:Timeout|Interval)\b|\bfetch\(/;

@@ -11,9 +11,9 @@ import {
 } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
-import { type Act, type ActChange, logAct } from '#server/staff/acts';
 import { transaction } from '#server/store/database';
 import type { Trx } from '#server/store/schema';
+import { type Act, type ActChange, logAct } from './acts';
 import { type Booking, type BookingChange, toRow } from './booking';
 import { type Caller, requireBooking } from './caller';
 import { performAction } from './perform-action';

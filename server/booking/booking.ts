@@ -8,9 +8,16 @@ import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { jobOf } from '#domain/move/fleet';
 import { volumeOf } from '#domain/move/inventory';
-import { LINE_CODES } from '#domain/move/quote';
+
+<<<<<<< HEAD
+
+import { LINE_CODES, LINE_CODES, LINE_CODES } from '#domain/move/quote';
+
+=======
+>>>>>>> da60ec40 (test(architecture): refuse cycles between the folders of the server)
+
 import { outwardOf } from '#domain/postcode';
-import type { IsoDate, TimeSlot } from '#domain/schedule';
+import { type IsoDate, isTimeSlot, type TimeSlot } from '#domain/schedule';
 import type { Reservation } from '#server/schedule/reservations';
 import type { BookingsTable } from '#server/store/schema';
 
@@ -109,9 +116,11 @@ export type BookingChange = Partial<
   Omit<Booking, 'id' | 'version' | 'state' | 'ownerHash' | 'createdAt' | 'updatedAt'>
 >;
 
-/** The firm's slots may have been others when it was written. */
-export const slotShape = z.custom<TimeSlot>((text) => typeof text === 'string' && /^\d\d:\d\d-\d\d:\d\d$/.test(text));
-const columns = z.object({ state: z.enum(BOOKING_STATUSES), lang: z.enum(['en', 'zh']), time_window: slotShape });
+const columns = z.object({
+  state: z.enum(BOOKING_STATUSES),
+  lang: z.enum(['en', 'zh']),
+  time_window: z.custom<TimeSlot>(isTimeSlot),
+});
 
 /** The place in the calendar that a booking needs. */
 export function reservationOf({ id, date, slot, hours, details, route }: PlacedBooking): Reservation {

@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 /** The ids of the bookings that a browser has proven to own: both halves are read by their index. */
-export const ownIds = (builder: ExpressionBuilder<Schema, never>, ownerHash: string) =>
+const ownIds = (builder: ExpressionBuilder<Schema, never>, ownerHash: string) =>
   builder
     .selectFrom('bookings as own')
     .select('own.id')
@@ -30,6 +30,19 @@ export const ownIds = (builder: ExpressionBuilder<Schema, never>, ownerHash: str
 /** Restricts a query on bookings to those that a browser has proven to own. */
 export function ownedBy(ownerHash: string): (builder: ExpressionBuilder<Schema, 'bookings'>) => Expression<SqlBool> {
   return (builder) => builder('bookings.id', 'in', ownIds(expressionBuilder(), ownerHash));
+}
+
+/** The bookings for which a browser holds a van unpaid: their reservations leave the calendar free for itself. */
+export async function heldBookings(db: Db, { ownerHash }: Pick<Caller, 'ownerHash'>): Promise<string[]> {
+  if (ownerHash === null) return [];
+  const rows = await db
+    .selectFrom('holds')
+    .select('booking_id')
+    .distinct()
+    .where('kind', '=', 'hold')
+    .where('booking_id', 'in', ownIds(expressionBuilder(), ownerHash))
+    .execute();
+  return rows.map(({ booking_id: id }) => id);
 }
 
 /** The booking of an id in either case, or undefined. */

@@ -8,7 +8,7 @@ import { transaction } from '#server/store/database';
 import type { Trx } from '#server/store/schema';
 import { accepts, applyEvent, commitChange } from './apply-event';
 import { type Booking, reservationOf, toRow } from './booking';
-import { type Caller, findBooking, isOwn, requireBooking } from './caller';
+import { type Caller, findBooking, heldBookings, isOwn, requireBooking } from './caller';
 import { closeCheckouts } from './close-checkout';
 import { prepareQuote, type QuoteInput } from './prepare-quote';
 import { totalHoldTime } from './reserve-van';
@@ -48,7 +48,7 @@ export async function createBooking(
   const id = deps.random.hex(12);
   const quote = await prepareQuote(deps, input, caller);
   const replaced = await replaceable(deps, input.replaces, caller);
-  await requireFree(deps, reservationOf({ ...quote, id }), caller);
+  await requireFree(deps, reservationOf({ ...quote, id }), await heldBookings(deps.db, caller));
   const now = deps.clock.now();
   const made = { id, version: 1, state: 'quoted' as const, ownerHash: owner(), lang: input.lang, email: null };
   const fresh: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };

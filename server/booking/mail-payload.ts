@@ -2,8 +2,8 @@
 import { isBooked } from '#domain/booking/booking';
 import { business } from '#domain/shop/business';
 import type { Deps } from '#server/deps';
-import type { Mailbox } from '#server/mail/mail';
 import type { BookingPayload } from '#server/mail/payloads';
+import type { Mailbox } from '#server/mailbox';
 import { type Booking, isInvoiced, publicPlace } from './booking';
 import { continueLink, invoiceLink, resultLink } from './links';
 import { dueNow, linesOf } from './price';

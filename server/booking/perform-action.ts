@@ -7,11 +7,11 @@ import type {
   TeamNotice,
 } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
-import { creditRefunds, issueInvoice } from '#server/invoices/invoices';
 import { milesText } from '#server/places/describe-route';
 import { confirmReservation, releaseReservation } from '#server/schedule/reservations';
 import type { Trx } from '#server/store/schema';
 import { type Booking, crewLine } from './booking';
+import { creditRefunds, issueInvoice } from './invoices';
 import { bookingPayload, customerMailbox, teamMailbox } from './mail-payload';
 
 async function spendPromo(trx: Trx, { promo }: Booking): Promise<void> {

@@ -6,12 +6,12 @@ import { formatDetails, quoteRequestRefusal } from '#domain/move/quote-request';
 import { placeLine } from '#domain/place';
 import { isSlot } from '#domain/schedule';
 import { catalogue } from '#domain/shop/catalogue';
-import type { Caller } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { givenText, type LocatedEnd, type LocationInput, locateEnd, measureRoute } from '#server/places/locate';
 import { closedDays } from '#server/schedule/closed-days';
 import type { Booking, StoredLocation } from './booking';
+import type { Caller } from './caller';
 import { freezePrice } from './price';
 
 /** A booking before anyone owns it. */

@@ -1,13 +1,13 @@
 /** What went back of a payment, carried over to its booking: our own refunds, and those made in the payment service's dashboard. */
 import type { RefundReason } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
-import { creditRefunds } from '#server/invoices/invoices';
 import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
 import type { RefundsTable, Trx } from '#server/store/schema';
 import { accepts, applyEvent, changeBooking, commitChange, writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { requireBooking } from './caller';
+import { creditRefunds } from './invoices';
 
 /** Refunds that leave a booking as it is once they are done. */
 const HARMLESS: ReadonlySet<string> = new Set(['paidTwice', 'allowance'] satisfies RefundReason[]);

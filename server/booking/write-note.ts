@@ -1,6 +1,6 @@
 /** What the team writes down about a booking, for itself. */
 import type { Deps } from '#server/deps';
-import { logAct } from '#server/staff/acts';
+import { logAct } from './acts';
 import { changeBooking, writeBooking } from './apply-event';
 
 /** Replaces the note that the caller saw. Answers false when another was written meanwhile. */

@@ -3,7 +3,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode } from '#domain/refusal';
 import type { Deps } from '#server/deps';
-import { PaymentError } from '#server/payments/payments';
 import { isBusyOrAway } from '#server/store/failures';
 import { AppError, failureOf } from './errors';
 import type { App } from './route';
@@ -21,10 +20,11 @@ function fieldsOf(error: Error): Record<string, string> | null {
   return fields;
 }
 
+/** Translates the errors of a service; undefined for an error of another kind. */
+type RefusalOf = (error: unknown) => AppError | undefined;
+
 /** Every error as one AppError; `failure` is the code of an unexpected one. */
 function toAppError(error: unknown, failure: ErrorCode): AppError {
-  if (error instanceof AppError) return error;
-  if (error instanceof PaymentError) return new AppError('paymentSessionFailed', { cause: error });
   if (!(error instanceof Error)) return new AppError(failure, { status: 500, cause: error });
   const fields = fieldsOf(error);
   if (fields) return new AppError('inputInvalid', { details: { fields } });
@@ -39,7 +39,7 @@ function toAppError(error: unknown, failure: ErrorCode): AppError {
 }
 
 /** Adds the error handler and the answer for unknown routes. */
-export function registerErrors(app: App, deps: Deps): void {
+export function registerErrors(app: App, deps: Pick<Deps, 'errorText' | 'log'>, refusalOf: RefusalOf): void {
   const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error.status >= 500) {
       const { cause } = error;
@@ -55,8 +55,10 @@ export function registerErrors(app: App, deps: Deps): void {
       .header('cache-control', 'no-store')
       .send({ error: deps.errorText(code, params), code, ...details });
   };
-  app.setErrorHandler((error, request, reply) =>
-    answer(toAppError(error, failureOf(request.method, request.routeOptions.url)), request, reply),
-  );
+  const toRefusal = (error: unknown, { method, routeOptions }: FastifyRequest): AppError => {
+    if (error instanceof AppError) return error;
+    return refusalOf(error) ?? toAppError(error, failureOf(method, routeOptions.url));
+  };
+  app.setErrorHandler((error, request, reply) => answer(toRefusal(error, request), request, reply));
   app.setNotFoundHandler((request, reply) => answer(new AppError('notFound'), request, reply));
 }

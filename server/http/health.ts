@@ -1,12 +1,9 @@
-/** Health for operators: alive, ready, and figures. */
+/** Health for operators: alive and ready. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/deps';
-import { registerBeacon } from '#server/operations/beacon';
-import { shopFigures } from '#server/operations/shop-figures';
 import { codeOf, isContention } from '#server/store/failures';
 import type { Db } from '#server/store/schema';
 import type { App } from './route';
@@ -42,11 +39,10 @@ async function drainConnections(app: App, longest: number): Promise<void> {
   while (performance.now() < end && (await count()) > 0) await wait(20);
 }
 
-/** Adds /livez, /readyz and /metrics, times every request by its route, and ends kept connections when the server closes. */
+/** Adds /livez and /readyz, and ends kept connections when the server closes. */
 export function registerHealth(app: App, deps: Deps, drain: number): void {
   const { storeDamage } = deps;
   const whyNow = watchStuck(deps);
-  const metrics = new Registry();
   let isDraining = false;
   app.addHook('preClose', async () => {
     isDraining = true;
@@ -56,27 +52,6 @@ export function registerHealth(app: App, deps: Deps, drain: number): void {
     if (isDraining) reply.header('connection', 'close');
     return payload;
   });
-  collectDefaultMetrics({ register: metrics });
-  const countShop = shopFigures(metrics, deps);
-  registerBeacon(app, metrics);
-  const seconds = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
-    registers: [metrics],
-  });
-  const refusedEvents = new Counter({
-    name: 'shop_webhooks_refused_total',
-    help: 'Events of the payment service that were refused: not signed, or not by its secret',
-    registers: [metrics],
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const { config, url: route = 'unknown' } = request.routeOptions;
-    if (config.class === 'webhook' && reply.statusCode >= 400 && reply.statusCode < 500) refusedEvents.inc();
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-  });
-
   app.get('/livez', { config: { class: 'health' }, schema: { hide: true }, logLevel: 'warn' }, () => ({
     status: 'alive',
   }));
@@ -86,14 +61,6 @@ export function registerHealth(app: App, deps: Deps, drain: number): void {
     async (_request, reply) => {
       const why = isDraining ? 'stopping' : (storeDamage() ?? (await whyNow()));
       return why === undefined ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', why });
-    },
-  );
-  app.get(
-    '/metrics',
-    { config: { class: 'operations' }, schema: { hide: true }, logLevel: 'warn' },
-    async (_request, reply) => {
-      await countShop();
-      return reply.type(metrics.contentType).send(await metrics.metrics());
     },
   );
 }

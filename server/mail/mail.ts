@@ -1,10 +1,6 @@
 /** What the server asks of a mail service. */
 import type { Language } from '#domain/language';
-
-export interface Mailbox {
-  name: string;
-  address: string;
-}
+import type { Mailbox } from '#server/mailbox';
 
 export interface Attachment {
   filename: string;
@@ -50,11 +46,4 @@ export class MailError extends Error {
     super(message, { cause });
     this.permanent = permanent;
   }
-}
-
-const MAILBOX = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
-
-/** A single plain address: no list, display name, quotes, white space or control characters (they would redirect mail). */
-export function isPlainAddress(address: string): boolean {
-  return address.length <= 254 && MAILBOX.test(address);
 }

@@ -1,6 +1,7 @@
 /** A mail as nodemailer takes it. Addresses are objects, never text: text is read as a list and could be made to redirect mail. */
 import type { SendMailOptions } from 'nodemailer';
-import { isPlainAddress, MailError, type OutgoingMail } from './mail';
+import { isPlainAddress } from '#server/mailbox';
+import { MailError, type OutgoingMail } from './mail';
 
 /** Throws a permanent MailError when the recipient is not one plain address. */
 export function toMessage(mail: OutgoingMail): SendMailOptions {

@@ -6,8 +6,9 @@ import type { Clock, Random } from '#server/clock';
 import { renewing } from '#server/jobs/lease';
 import { createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL, waitAfter } from '#server/jobs/queue';
 import type { Log } from '#server/log';
-import { type Mailbox, MailError, type Mailer, type RenderMail } from '#server/mail/mail';
+import type { Mailbox } from '#server/mailbox';
 import type { Db, OutboxTable } from '#server/store/schema';
+import { MailError, type Mailer, type RenderMail } from './mail';
 
 export interface MailJob {
   /** For instance 'booking-confirmed'; given to `renderMail`. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { wholeDetailsSchema } from '#domain/contract/schemas';
 import { LINE_CODES } from '#domain/move/quote';
-import { slotShape } from '#server/booking/booking';
+import { isTimeSlot, type TimeSlot } from '#domain/schedule';
 
 /** A booking as its mails tell of it. Amounts are pence, instants epoch milliseconds. */
 export const bookingPayload = z.object({
@@ -11,7 +11,7 @@ export const bookingPayload = z.object({
   startLocation: z.string(),
   destinationLocation: z.string(),
   date: z.string(),
-  window: slotShape,
+  window: z.custom<TimeSlot>(isTimeSlot),
   hours: z.number(),
   lines: z.array(z.object({ code: z.enum(LINE_CODES), pence: z.int() })),
   /** Price of the chosen kind, helper included when chosen. */

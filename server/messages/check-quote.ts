@@ -58,8 +58,7 @@ function changeOf(before: Quoted, now: Quoted): Change[] {
 async function refuseLate(deps: Deps, { urgency, deliveryDate }: QuoteData): Promise<void> {
   if (deliveryDate === undefined) return;
   const now = deps.clock.now();
-  const caller = { ownerHash: null, staff: null, network: '' };
-  const today = await slotsOfDay(deps, londonDate(now), { caller, job: SMALLEST_JOB });
+  const today = await slotsOfDay(deps, londonDate(now), { job: SMALLEST_JOB, except: [] });
   if (!isPromiseKept(urgency, deliveryDate, sameDayTimes(now, today))) throw new AppError('quoteTooLate');
 }
 

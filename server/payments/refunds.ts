@@ -3,8 +3,8 @@ import type { Clock } from '#server/clock';
 import { renewing } from '#server/jobs/lease';
 import { createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL, waitAfter } from '#server/jobs/queue';
 import type { Log } from '#server/log';
-import { PaymentError, type Payments } from '#server/payments/payments';
 import type { Db, RefundsTable } from '#server/store/schema';
+import { PaymentError, type Payments } from './payments';
 
 export interface RefundJob {
   /** The same refund has the same id; it is also the key at the payment service. For instance 'refund:<session id>:cancelled'. */

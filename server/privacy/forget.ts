@@ -1,8 +1,8 @@
 /** Takes people out of the store: a booking with all that hangs on it, or only who made it. */
 import { writeBooking } from '#server/booking/apply-event';
 import { type Booking, publicPlace, type StoredLocation } from '#server/booking/booking';
+import { nameInvoices } from '#server/booking/invoices';
 import type { Deps } from '#server/deps';
-import { nameInvoices } from '#server/invoices/invoices';
 import type { Schema, Trx } from '#server/store/schema';
 
 /**

@@ -1,5 +1,5 @@
 import { type Command, UsageError } from '#server/command';
-import { isPlainAddress } from '#server/mail/mail';
+import { isPlainAddress } from '#server/mailbox';
 import { commandDatabase } from '#server/store/command-database';
 import { openDatabase } from '#server/store/database';
 import { type Erasure, erasePerson, exportPerson } from './person';

@@ -4,7 +4,7 @@ import { isBooked, referenceOf } from '#domain/booking/booking';
 import { londonDate } from '#domain/schedule';
 import { type Booking, emailKey, fromRow } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
-import { isPlainAddress } from '#server/mail/mail';
+import { isPlainAddress } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 import type { Db, Schema, Trx } from '#server/store/schema';
 import { deleteBooking, deleteMails, pseudonymise } from './forget';

@@ -1,5 +1,4 @@
 /** Whether a code is good, for one caller: each refused one is a guess, and guesses are few. */
-import type { Caller } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { type Budget, MINUTE } from '#server/http/budgets';
 import { type FoundPromo, findPromo } from './find-promo';
@@ -8,14 +7,25 @@ const OF_ONE_BROWSER: Budget = { name: 'promo of a browser', most: 5, per: 10 * 
 /** Many customers may share one: it bounds who changes browsers. */
 const OF_ONE_NETWORK: Budget = { name: 'promo of a network', most: 30, per: 10 * MINUTE };
 
-function budgetsOf({ config }: Deps, { ownerHash, network }: Caller): [Budget, string][] {
+/** The browser, by the hash of its token if it has one, and the network that a code is sent from. */
+interface Guesser {
+  ownerHash: string | null;
+  network: string;
+}
+
+function budgetsOf({ config }: Pick<Deps, 'config'>, { ownerHash, network }: Guesser): [Budget, string][] {
   const budgets: [Budget, string][] = ownerHash === null ? [] : [[OF_ONE_BROWSER, ownerHash]];
   return config.rateLimits ? [...budgets, [OF_ONE_NETWORK, network]] : budgets;
 }
 
 /** The code, if it can be used now and the caller has not guessed too often. Not inside a transaction. */
-export async function checkPromo(deps: Deps, caller: Caller, code: string, bookingId = ''): Promise<FoundPromo> {
-  const spent = budgetsOf(deps, caller);
+export async function checkPromo(
+  deps: Pick<Deps, 'budgets' | 'clock' | 'config' | 'db'>,
+  guesser: Guesser,
+  code: string,
+  bookingId = '',
+): Promise<FoundPromo> {
+  const spent = budgetsOf(deps, guesser);
   const waits = await Promise.all(spent.map(([budget, who]) => deps.budgets.spend(budget, who)));
   if (waits.some((wait) => wait > 0)) return { ok: false, reason: 'promoTooMany' };
   const found = await findPromo(deps.db, code, deps.clock.now(), bookingId);

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { availabilityQuery, availabilityReply, moveQuery, slotsReply } from '#domain/contract/places';
 import type { RegisterRoutes } from '#server/http/route';
-import { asked } from '#server/schedule/asked';
 import { slotsOfDay, unavailableDays } from '#server/schedule/availability';
+import { calendarQuestionOf } from './calendar-question';
 import { callerOf } from './request';
 
 const dateParams = z.object({ date: z.string().max(40) });
@@ -21,7 +21,8 @@ export const availabilityRoutes: RegisterRoutes = (app, deps) => {
     },
     async (request) => {
       const { from, to, ...move } = request.query;
-      return { unavailable: await unavailableDays(deps, from, to, await asked(deps, move, callerOf(request, deps))) };
+      const question = await calendarQuestionOf(deps, move, callerOf(request, deps));
+      return { unavailable: await unavailableDays(deps, from, to, question) };
     },
   );
 
@@ -38,7 +39,8 @@ export const availabilityRoutes: RegisterRoutes = (app, deps) => {
     },
     async (request) => {
       const { params, query } = request;
-      const { slots, ...day } = await slotsOfDay(deps, params.date, await asked(deps, query, callerOf(request, deps)));
+      const question = await calendarQuestionOf(deps, query, callerOf(request, deps));
+      const { slots, ...day } = await slotsOfDay(deps, params.date, question);
       return { ...day, windows: slots.map(({ slot: window, ...state }) => ({ window, ...state })) };
     },
   );

@@ -1,10 +1,10 @@
 /** A booking's invoice, to be printed: for its owner, and for staff. */
 import * as z from 'zod';
 import { findBooking, isOwn } from '#server/booking/caller';
+import { documentsOf } from '#server/booking/invoices';
 import { sendPage } from '#server/http/html';
 import type { RegisterRoutes } from '#server/http/route';
 import { invoicePage, invoiceTitle } from '#server/invoices/invoice-page';
-import { documentsOf } from '#server/invoices/invoices';
 import { bookingIdOf, callerOf, idParams } from './request';
 
 const invoiceQuery = z.object({ lang: z.enum(['en', 'zh']).optional().catch(undefined) });

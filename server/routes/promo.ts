@@ -12,11 +12,12 @@ import {
 } from '#domain/contract/payments';
 import type { Language } from '#domain/language';
 import { toPounds } from '#domain/money';
+import { applyPromo, type PromoOutcome } from '#server/booking/apply-promo';
 import { originalPrices } from '#server/booking/price';
+import { removePromo } from '#server/booking/remove-promo';
 import { viewUnpaid } from '#server/booking/view-booking';
 import type { Deps } from '#server/deps';
 import type { RegisterRoutes } from '#server/http/route';
-import { applyPromo, type PromoOutcome, removePromo } from '#server/promo/apply-promo';
 import { checkPromo } from '#server/promo/check-promo';
 import { publicPromos } from '#server/promo/find-promo';
 import type { PromoCodesTable } from '#server/store/schema';

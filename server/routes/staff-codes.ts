@@ -1,6 +1,7 @@
 /** The promotion codes in the staff app. */
 import * as z from 'zod';
 import type { RegisterRoutes } from '#server/http/route';
+import { codesPage } from '#server/staff/codes-page';
 import {
   addPromo,
   endPromo,
@@ -8,9 +9,8 @@ import {
   type PromoForm,
   type PromoProblem,
   tidyPromoForm,
-} from '#server/promo/manage-promos';
-import { codesPage } from '#server/staff/codes-page';
-import { readPage } from '#server/staff/paged';
+} from '#server/staff/manage-promos';
+import { readPage } from '#server/store/paged';
 import { pageQuery, readerOf, sendStaffPage } from './staff-reader';
 
 const HIDDEN = { hide: true } as const;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { londonDate } from '#domain/schedule';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
-import { closedFrom, renewFeed, saveVan, strandedByVan, VAN_FIELDS, type VanForm } from '#server/schedule/manage-vans';
+import { closedFrom, renewFeed, saveVan, strandedByVan, VAN_FIELDS, type VanForm } from '#server/staff/manage-vans';
 import { vanFeed } from '#server/staff/van-feed';
 import { type VansSheet, vansPage } from '#server/staff/vans-page';
 import { readerOf, sendStaffPage } from './staff-reader';

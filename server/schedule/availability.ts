@@ -1,6 +1,4 @@
 /** Which days and slots can be booked. */
-
-import { expressionBuilder } from 'kysely';
 import { type Fleet, type Job, type Start, startOn, startsFrom, vansFit, vansFree } from '#domain/move/fleet';
 import {
   addDays,
@@ -15,12 +13,12 @@ import {
   SLOTS,
   type TimeSlot,
 } from '#domain/schedule';
-import { type Caller, ownIds } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
-import type { Db } from '#server/store/schema';
 import { readFleet } from './fleet';
 import type { Reservation } from './reservations';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Longest span of one question, days. */
 const MAX_SPAN = 400;
@@ -33,12 +31,10 @@ export interface SlotState {
   refusal?: 'windowPast' | 'windowGone';
 }
 
-/** For whom and for what the calendar is read. */
-export interface Asked {
-  caller: Caller;
+export interface CalendarQuestion {
   job: Job;
-  /** A booking that is to be moved: what it has does not stand in its own way. */
-  moving?: string | undefined;
+  /** Bookings whose reservations do not count as taken: the customer's own, and one that is being moved. */
+  except: readonly string[];
 }
 
 interface Calendar {
@@ -50,25 +46,14 @@ interface Calendar {
   job: Job;
 }
 
-/** A customer's own holds do not take slots away from that customer. */
-async function ownHolds(db: Db, { ownerHash }: Caller): Promise<string[]> {
-  if (ownerHash === null) return [];
-  const rows = await db
-    .selectFrom('holds')
-    .select('booking_id')
-    .distinct()
-    .where('kind', '=', 'hold')
-    .where('booking_id', 'in', ownIds(expressionBuilder(), ownerHash))
-    .execute();
-  return rows.map(({ booking_id: id }) => id);
-}
-
-/** The calendar of days on which a job may begin. */
-async function calendarOf({ db, clock }: Deps, starts: readonly Start[], asked: Asked): Promise<Calendar> {
-  const { job, caller, moving } = asked;
+/** Reads the fleet on the days on which a job may begin. */
+async function readCalendar(
+  { db, clock }: Needs,
+  starts: readonly Start[],
+  { job, except }: CalendarQuestion,
+): Promise<Calendar> {
   const now = clock.now();
   const today = londonDate(now);
-  const except = [...(await ownHolds(db, caller)), ...(moving === undefined ? [] : [moving])];
   const [from = today, to = from] = [starts[0]?.[0], starts.at(-1)?.at(-1)];
   const fleet = await readFleet(db, { from, to, now, except });
   return { now, today, last: addDays(today, DAYS_AHEAD), fleet, job };
@@ -109,16 +94,16 @@ function refuseTooBig(calendar: Calendar): void {
 
 /** The days of a span that cannot be chosen, with the reason. Throws 'inputInvalid' for a span that is none, and 'inventoryTooBig'. */
 export async function unavailableDays(
-  deps: Deps,
+  deps: Needs,
   from: string,
   to: string,
-  asked: Asked,
+  question: CalendarQuestion,
 ): Promise<{ date: IsoDate; reason: DayRefusal }[]> {
   const span = isRealDate(from) && isRealDate(to) ? daysBetween(from, to) : -1;
   if (span < 0 || span > MAX_SPAN)
     throw new AppError('inputInvalid', { details: { fields: { from: 'dateInvalid', to: 'dateInvalid' } } });
-  const starts = startsFrom(from, span + 1, asked.job);
-  const calendar = await calendarOf(deps, starts, asked);
+  const starts = startsFrom(from, span + 1, question.job);
+  const calendar = await readCalendar(deps, starts, question);
   const unavailable = starts.flatMap((start) => {
     const reason = reasonOf(start, calendar);
     return reason ? [{ date: start[0], reason }] : [];
@@ -129,15 +114,15 @@ export async function unavailableDays(
 
 /** The slots of a day, and the next day with a place when it has none. Throws 'dateInvalid'. */
 export async function slotsOfDay(
-  deps: Deps,
+  deps: Needs,
   date: string,
-  asked: Asked,
+  question: CalendarQuestion,
 ): Promise<{ date: IsoDate; slots: SlotState[]; nextAvailable?: IsoDate; closed?: true }> {
   if (!isRealDate(date)) throw new AppError('dateInvalid');
   const today = londonDate(deps.clock.now());
-  const start = startOn(date, asked.job);
-  const later = startsFrom(date < today ? today : addDays(date, 1), NEXT_AVAILABLE_DAYS, asked.job);
-  const calendar = await calendarOf(deps, [start, ...later], asked);
+  const start = startOn(date, question.job);
+  const later = startsFrom(date < today ? today : addDays(date, 1), NEXT_AVAILABLE_DAYS, question.job);
+  const calendar = await readCalendar(deps, [start, ...later], question);
   const slots = slotsOn(start, calendar);
   if (slots.some(({ refusal }) => refusal === undefined)) return { date, slots };
   const closed = refusalOf(start, calendar) === 'dateClosed' ? { closed: true as const } : {};
@@ -145,14 +130,14 @@ export async function slotsOfDay(
   return { date, slots, ...(next === undefined ? {} : { nextAvailable: next[0] }), ...closed };
 }
 
-/** Throws 'windowGone' where a place is not free for a caller, or 'inventoryTooBig'. */
+/** Throws 'windowGone' when too few vans are free for a reservation, 'inventoryTooBig' when they never could be. */
 export async function requireFree(
-  deps: Deps,
+  deps: Needs,
   { date, slot, job }: Omit<Reservation, 'bookingId'>,
-  caller: Caller,
+  except: readonly string[],
 ): Promise<void> {
   const start = startOn(date, job);
-  const calendar = await calendarOf(deps, [start], { caller, job });
+  const calendar = await readCalendar(deps, [start], { job, except });
   if ((vansFree(calendar.fleet, job, start).get(slot)?.length ?? 0) >= job.vans) return;
   refuseTooBig(calendar);
   throw new AppError('windowGone');

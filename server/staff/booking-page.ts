@@ -3,6 +3,7 @@
 import { referenceOf } from '#domain/booking/booking';
 import { moneyText, toPounds } from '#domain/money';
 import { hasStarted, SLOTS } from '#domain/schedule';
+import type { StaffAct } from '#server/booking/acts';
 import { accepts, allowedEvents } from '#server/booking/apply-event';
 import { type Booking, isInvoiced, reservationOf } from '#server/booking/booking';
 import { refundablePence } from '#server/booking/repay-booking';
@@ -13,7 +14,6 @@ import { mailName } from '#server/mail/templates/booking-parts';
 import { inquiryRows } from '#server/mail/templates/team-mails';
 import { slotText } from '#server/mail/words';
 import type { OutboxTable, VansTable } from '#server/store/schema';
-import type { StaffAct } from './acts';
 import { alert, chrome, factList, nothing, pathOf, type Reader, textsFor, timeText } from './layout';
 import { actLine, paymentLinkForm } from './pages';
 

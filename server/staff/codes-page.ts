@@ -3,10 +3,10 @@ import { PROMO_LENGTH } from '#domain/booking/promo';
 import { londonDate } from '#domain/schedule';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
-import type { PromoForm, PromoProblem } from '#server/promo/manage-promos';
+import type { Paged } from '#server/store/paged';
 import type { PromoCodesTable } from '#server/store/schema';
 import { alert, chrome, dayText, nothing, pagedList, type Reader, textsFor } from './layout';
-import type { Paged } from './paged';
+import type { PromoForm, PromoProblem } from './manage-promos';
 
 export interface CodesSheet {
   codes: Paged<PromoCodesTable>;

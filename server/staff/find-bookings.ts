@@ -2,8 +2,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '#domain/schedule';
 import { type Booking, fromRow, phoneKey } from '#server/booking/booking';
+import { type Paged, readPage } from '#server/store/paged';
 import type { Db } from '#server/store/schema';
-import { type Paged, readPage } from './paged';
 
 const MOST = 50;
 const SHORTEST = 2;

@@ -9,7 +9,7 @@ import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { nonBreaking } from '#server/mail/layout';
 import { londonInstant } from '#server/mail/words';
-import type { Paged } from './paged';
+import type { Paged } from '#server/store/paged';
 import { type StaffTexts, staffTexts } from './texts';
 
 /** Who reads a page, and in which language. */

@@ -5,9 +5,9 @@ import { messagePayload } from '#server/mail/message-payloads';
 import { inquiryPayload } from '#server/mail/payloads';
 import { messageRows, quoteRows } from '#server/mail/templates/message-mails';
 import { inquiryRows } from '#server/mail/templates/team-mails';
+import type { Paged } from '#server/store/paged';
 import type { MessagesTable } from '#server/store/schema';
 import { chrome, factList, nothing, pagedList, pathOf, type Reader, textsFor, timeText } from './layout';
-import type { Paged } from './paged';
 
 interface Read {
   name: string;

@@ -3,12 +3,13 @@
 import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
 import { isRealDate } from '#domain/schedule';
+import type { StaffAct } from '#server/booking/acts';
 import type { Booking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { mailName } from '#server/mail/templates/booking-parts';
 import { slotText } from '#server/mail/words';
-import type { StaffAct } from './acts';
+import type { Paged } from '#server/store/paged';
 import {
   alert,
   chrome,
@@ -22,7 +23,6 @@ import {
   textsFor,
   timeText,
 } from './layout';
-import type { Paged } from './paged';
 import { staffTexts } from './texts';
 
 /** Where one comes in. */

@@ -2,10 +2,10 @@
 import { createHmac } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { logAct } from '#server/booking/acts';
 import type { Deps } from '#server/deps';
 import { type Budget, MINUTE } from '#server/http/budgets';
 import { isEqual } from '#server/is-equal';
-import { logAct } from './acts';
 
 /** One working day, milliseconds. */
 const LENGTH = 12 * 3600_000;

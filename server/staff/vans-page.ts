@@ -1,9 +1,9 @@
 /** The vans, the form for another, and the days to come on which none drives. */
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
-import type { VanForm, VanProblem } from '#server/schedule/manage-vans';
 import type { ClosedDaysTable, VansTable } from '#server/store/schema';
 import { alert, chrome, dayText, nothing, type Reader, textsFor } from './layout';
+import type { VanForm, VanProblem } from './manage-vans';
 
 export interface VansSheet {
   vans: readonly VansTable[];

@@ -18,7 +18,10 @@ const AREAS = {
   promo: [
     rules('booking/promo'),
     {
-      mutate: filesOf('server/promo', 'apply-promo', 'check-promo', 'find-promo', 'reserve-promo'),
+      mutate: [
+        ...filesOf('server/promo', 'check-promo', 'find-promo', 'reserve-promo'),
+        ...filesOf('server/booking', 'apply-promo', 'remove-promo'),
+      ],
       tests: ['tests/server/booking/promo.test.ts'],
     },
   ],

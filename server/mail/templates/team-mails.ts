@@ -7,8 +7,9 @@ import { moneyText } from '#domain/money';
 import { isRealDate } from '#domain/schedule';
 import { teamMail } from '#locales/en/mail';
 import { fill } from '#server/fill';
+import { isPlainAddress } from '#server/mailbox';
 import { layOut } from '../layout';
-import { isPlainAddress, type RenderedMail } from '../mail';
+import type { RenderedMail } from '../mail';
 import { alarmPayload, type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';
 import { slotText, textsOf } from '../words';
 import {

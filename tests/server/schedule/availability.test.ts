@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Job, SMALLEST_JOB } from '#domain/move/fleet';
 import { addDays, SLOTS } from '#domain/schedule';
+import { heldBookings } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
-import { type Asked, requireFree, slotsOfDay, unavailableDays } from '#server/schedule/availability';
+import { type CalendarQuestion, requireFree, slotsOfDay, unavailableDays } from '#server/schedule/availability';
 import { seedVans } from '#server/schedule/fleet';
 import { confirmReservation, reserve } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
@@ -45,12 +46,8 @@ beforeEach(async () => {
     .execute();
 });
 
-const asked = (job: Job = SMALLEST_JOB, change: Partial<Asked> = {}): Asked => ({
-  job,
-  caller: { ownerHash: null, staff: null, network: 'net' },
-  ...change,
-});
-const me = { caller: { ownerHash: 'me', staff: null, network: 'net' } };
+const questionOf = (job: Job = SMALLEST_JOB, except: readonly string[] = []): CalendarQuestion => ({ job, except });
+const heldByMe = () => heldBookings(db, { ownerHash: 'me' });
 const close = (date: string) => db.insertInto('closed_days').values({ date, reason: '' }).execute();
 const take = (bookingId: string, job = SMALLEST_JOB, date = DAY) =>
   transaction(db, (trx) => reserve(trx, { bookingId, date, slot: SLOTS[0], job }, now + HOUR, now));
@@ -62,12 +59,12 @@ const fill = async () => {
   for (const id of ['x', 'y', 'z']) await sell(id, ALL_DAY);
 };
 /** What is left of each slot, with why it cannot be had. */
-const leftOn = async (date: string, of = asked()) =>
+const leftOn = async (date: string, of = questionOf()) =>
   (await slotsOfDay(deps, date, of)).slots.map(({ left, refusal = '' }) => `${left} ${refusal}`.trim());
 const tooBig = { code: 'inventoryTooBig' };
 
 describe('the days of a span', () => {
-  const reasons = (from: string, to: string, job?: Job) => unavailableDays(deps, from, to, asked(job));
+  const reasons = (from: string, to: string, job?: Job) => unavailableDays(deps, from, to, questionOf(job));
 
   it('can be chosen from today, for ninety days', async () => {
     expect(await reasons(TODAY, LAST)).toEqual([]);
@@ -140,11 +137,11 @@ describe('the days of a span', () => {
 describe('the slots of a day', () => {
   it('are told with the vans that are left, for as many moves as they do', async () => {
     await sell('x');
-    expect(await slotsOfDay(deps, DAY, asked())).toEqual({
+    expect(await slotsOfDay(deps, DAY, questionOf())).toEqual({
       date: DAY,
       slots: SLOTS.map((slot, at) => ({ slot, left: at === 0 ? 2 : 3, capacity: 3 })),
     });
-    const [first, second] = (await slotsOfDay(deps, DAY, asked({ ...SMALLEST_JOB, vans: 2 }))).slots;
+    const [first, second] = (await slotsOfDay(deps, DAY, questionOf({ ...SMALLEST_JOB, vans: 2 }))).slots;
     expect([first, second]).toMatchObject([
       { left: 1, capacity: 1 },
       { left: 1, capacity: 1 },
@@ -155,30 +152,30 @@ describe('the slots of a day', () => {
     await fill();
     await close(NEXT);
     expect(await leftOn(DAY)).toEqual(SLOTS.map(() => '0 windowGone'));
-    expect(await slotsOfDay(deps, DAY, asked())).toMatchObject({ nextAvailable: '2027-03-10' });
-    expect(await slotsOfDay(deps, DAY, asked())).not.toHaveProperty('closed');
-    expect(await slotsOfDay(deps, NEXT, asked())).toMatchObject({ nextAvailable: '2027-03-10', closed: true });
+    expect(await slotsOfDay(deps, DAY, questionOf())).toMatchObject({ nextAvailable: '2027-03-10' });
+    expect(await slotsOfDay(deps, DAY, questionOf())).not.toHaveProperty('closed');
+    expect(await slotsOfDay(deps, NEXT, questionOf())).toMatchObject({ nextAvailable: '2027-03-10', closed: true });
     expect(await leftOn(NEXT)).toEqual(SLOTS.map(() => '0 windowGone'));
   });
 
   it('have begun at nine, and are over on a day that is', async () => {
     expect(await leftOn(TODAY)).toEqual(['3 windowPast', ...SLOTS.slice(1).map(() => '3')]);
     expect(await leftOn('2027-03-01')).toEqual(SLOTS.map(() => '0 windowPast'));
-    expect(await slotsOfDay(deps, TODAY, asked())).not.toHaveProperty('nextAvailable');
-    expect(await slotsOfDay(deps, '2027-01-12', asked())).toMatchObject({ nextAvailable: TODAY });
+    expect(await slotsOfDay(deps, TODAY, questionOf())).not.toHaveProperty('nextAvailable');
+    expect(await slotsOfDay(deps, '2027-01-12', questionOf())).toMatchObject({ nextAvailable: TODAY });
   });
 
   it('have no next day beyond the last that can be chosen, nor after thirty', async () => {
     await close(LAST);
-    expect(await slotsOfDay(deps, LAST, asked())).not.toHaveProperty('nextAvailable');
+    expect(await slotsOfDay(deps, LAST, questionOf())).not.toHaveProperty('nextAvailable');
     for (let ahead = 0; ahead < 30; ahead += 1) await close(addDays(DAY, ahead));
-    expect(await slotsOfDay(deps, DAY, asked())).toMatchObject({ nextAvailable: addDays(DAY, 30) });
+    expect(await slotsOfDay(deps, DAY, questionOf())).toMatchObject({ nextAvailable: addDays(DAY, 30) });
     await close(addDays(DAY, 30));
-    expect(await slotsOfDay(deps, DAY, asked())).not.toHaveProperty('nextAvailable');
+    expect(await slotsOfDay(deps, DAY, questionOf())).not.toHaveProperty('nextAvailable');
   });
 
   it('are not told of a day that is none', async () => {
-    await expect(slotsOfDay(deps, '2027-02-30', asked())).rejects.toMatchObject({ code: 'dateInvalid' });
+    await expect(slotsOfDay(deps, '2027-02-30', questionOf())).rejects.toMatchObject({ code: 'dateInvalid' });
   });
 });
 
@@ -186,15 +183,16 @@ describe('vans that a customer holds', () => {
   it('do not stand in his own way, but in that of others', async () => {
     await take('mine');
     await take('x');
-    const first = async (change: Partial<Asked> = {}) => (await leftOn(DAY, asked(SMALLEST_JOB, change)))[0];
-    expect([await first(me), await first()]).toEqual(['2', '1']);
+    const first = async (except?: readonly string[]) => (await leftOn(DAY, questionOf(SMALLEST_JOB, except)))[0];
+    expect([await first(await heldByMe()), await first()]).toEqual(['2', '1']);
     await sell('mine');
-    expect([await first(me), await first({ ...me, moving: 'mine' })]).toEqual(['1', '2']);
+    expect([await first(await heldByMe()), await first(['mine'])]).toEqual(['1', '2']);
   });
 });
 
 describe('a place', () => {
-  const require = (job: Job, change = asked()) => requireFree(deps, { date: DAY, slot: SLOTS[0], job }, change.caller);
+  const require = (job: Job, except: readonly string[] = []) =>
+    requireFree(deps, { date: DAY, slot: SLOTS[0], job }, except);
 
   it('is free, gone, or for no move so big', async () => {
     await require(SMALLEST_JOB);
@@ -207,7 +205,7 @@ describe('a place', () => {
   it('that the caller holds is free for him', async () => {
     await take('mine');
     for (const id of ['x', 'y']) await sell(id);
-    await require(SMALLEST_JOB, asked(SMALLEST_JOB, me));
+    await require(SMALLEST_JOB, await heldByMe());
     await expect(require(SMALLEST_JOB)).rejects.toMatchObject({ code: 'windowGone' });
   });
 });

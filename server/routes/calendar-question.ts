@@ -1,17 +1,17 @@
-/** What the calendar is asked for. */
+/** Reads the query of a calendar call. */
 import type { MoveQuery } from '#domain/contract/places';
 import { jobOf } from '#domain/move/fleet';
 import type { Route } from '#domain/move/quote';
 import type { Place } from '#domain/place';
 import { reservationOf } from '#server/booking/booking';
-import { type Caller, requireOwn } from '#server/booking/caller';
+import { type Caller, heldBookings, requireOwn } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { isOutward } from '#server/places/districts';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { findPlaceById, measureRoute } from '#server/places/locate';
 import type { Places } from '#server/places/places';
-import type { Asked } from './availability';
+import type { CalendarQuestion } from '#server/schedule/availability';
 
 async function endOf(places: Places, name: string): Promise<Place> {
   const code = name.trim().toUpperCase();
@@ -27,14 +27,19 @@ async function routeOf(places: Places, { start, destination }: MoveQuery): Promi
 }
 
 /**
- * The job of a question. Throws 'locationInvalid' for an end that is neither a place's id nor an outward postcode, and what keeps a way
- * from being driven; 'notOwner' for the booking of another.
+ * Turns a query into a job and the reservations that do not count. Throws 'locationInvalid' for an end that is neither a place's id nor an
+ * outward postcode, 'routeFailed' and its like when no route is found, 'notOwner' for somebody else's booking.
  */
-export async function asked(deps: Deps, query: MoveQuery, caller: Caller): Promise<Asked> {
+export async function calendarQuestionOf(
+  deps: Pick<Deps, 'db' | 'placesFor'>,
+  query: MoveQuery,
+  caller: Caller,
+): Promise<CalendarQuestion> {
+  const held = await heldBookings(deps.db, caller);
   if (query.booking !== undefined) {
     const booking = await requireOwn(deps.db, query.booking, caller);
-    return { caller, job: reservationOf(booking).job, moving: booking.id };
+    return { job: reservationOf(booking).job, except: [...held, booking.id] };
   }
   const route = await routeOf(deps.placesFor(caller.network), query);
-  return { caller, job: jobOf({ hours: query.hours ?? 0, cubicMetres: query.m3 ?? 0, route }) };
+  return { except: held, job: jobOf({ hours: query.hours ?? 0, cubicMetres: query.m3 ?? 0, route }) };
 }

@@ -1,16 +1,15 @@
-/** POST /api/promocode/{id}/apply-promo and its undoing. */
+/** POST /api/promocode/{id}/apply-promo. */
 import type { PromoRefusal } from '#domain/refusal';
-import { applyEvent, changeBooking } from '#server/booking/apply-event';
-import type { Booking } from '#server/booking/booking';
-import { type Caller, requireOwn } from '#server/booking/caller';
-import { closeCheckouts } from '#server/booking/close-checkout';
-import { originalPrices, withPromo } from '#server/booking/price';
-import { takeOffPromo } from '#server/booking/reprice-booking';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
-import { checkPromo } from './check-promo';
-import { findPromo } from './find-promo';
-import { releasePromo } from './reserve-promo';
+import { checkPromo } from '#server/promo/check-promo';
+import { findPromo } from '#server/promo/find-promo';
+import { releasePromo } from '#server/promo/reserve-promo';
+import { applyEvent, changeBooking } from './apply-event';
+import type { Booking } from './booking';
+import { type Caller, requireOwn } from './caller';
+import { closeCheckouts } from './close-checkout';
+import { originalPrices, withPromo } from './price';
 
 export type PromoOutcome = { ok: true; booking: Booking } | { ok: false; reason: PromoRefusal };
 
@@ -30,13 +29,4 @@ export async function applyPromo(deps: Deps, bookingId: string, caller: Caller, 
     const change = withPromo(originalPrices(booking), code, found.promo.percent);
     return { ok: true, booking: await applyEvent(trx, deps, booking, { type: 'promo.applied' }, change) };
   });
-}
-
-/** Takes the code off again: the original prices to the penny. Without a code nothing changes. */
-export async function removePromo(deps: Deps, bookingId: string, caller: Caller): Promise<Booking> {
-  const own = await requireOwn(deps.db, bookingId, caller);
-  if (!own.promo) return own;
-  const closed = await closeCheckouts(deps, bookingId);
-  if (closed.payment) throw new AppError('alreadyPaid');
-  return takeOffPromo(deps, bookingId);
 }

@@ -1,6 +1,6 @@
 /** Long lists, a page at a time. */
 import type { SelectQueryBuilder } from 'kysely';
-import type { Schema } from '#server/store/schema';
+import type { Schema } from './schema';
 
 const ROWS = 30;
 

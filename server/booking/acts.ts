@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { BOOKING_STATUSES } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
+import { type Paged, readPage } from '#server/store/paged';
 import type { Db, StaffActsTable } from '#server/store/schema';
-import { type Paged, readPage } from './paged';
 
 export const ACTS = [
   'signedIn',

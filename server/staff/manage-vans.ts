@@ -1,7 +1,7 @@
 /** Vans as staff keep them. */
 import { type IsoDate, isRealDate, londonDate } from '#domain/schedule';
+import { logAct } from '#server/booking/acts';
 import type { Deps } from '#server/deps';
-import { logAct } from '#server/staff/acts';
 import { transaction } from '#server/store/database';
 import type { Db, VansTable } from '#server/store/schema';
 

@@ -1,8 +1,8 @@
 /** Promotion codes as staff make and end them. */
 import { PROMO_LENGTH, promoShapeRefusal, tidyPromoCode } from '#domain/booking/promo';
 import { addDays, type IsoDate, isRealDate, londonDate, londonTime } from '#domain/schedule';
+import { logAct } from '#server/booking/acts';
 import type { Deps } from '#server/deps';
-import { logAct } from '#server/staff/acts';
 import { transaction } from '#server/store/database';
 import type { PromoCodesTable } from '#server/store/schema';
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { InvoiceKind } from '#domain/booking/invoice';
 import type { Pence } from '#domain/money';
 import { business } from '#domain/shop/business';
-import { type Booking, isInvoiced } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
 import { transaction } from '#server/store/database';
 import type { Db, InvoicesTable, Trx } from '#server/store/schema';
+import { type Booking, isInvoiced } from './booking';
 
 interface Issue {
   kind: InvoiceKind;

@@ -1,0 +1,11 @@
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+const MAILBOX = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
+
+/** A single plain address: a list, a display name, quotes, white space or control characters could redirect mail. */
+export function isPlainAddress(address: string): boolean {
+  return address.length <= 254 && MAILBOX.test(address);
+}

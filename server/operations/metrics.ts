@@ -1,0 +1,39 @@
+/** GET /metrics for Prometheus: the process, the time of every request, what pages measured, and the figures of the shop. */
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Deps } from '#server/deps';
+import type { App } from '#server/http/route';
+import { registerBeacon } from './beacon';
+import { shopFigures } from './shop-figures';
+
+/** Adds /metrics and POST /api/beacon, and times every request by its route. */
+export function registerMetrics(app: App, deps: Pick<Deps, 'db' | 'clock' | 'config'>): void {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const countShop = shopFigures(metrics, deps);
+  registerBeacon(app, metrics);
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [metrics],
+  });
+  const refusedEvents = new Counter({
+    name: 'shop_webhooks_refused_total',
+    help: 'Events of the payment service that were refused: not signed, or not by its secret',
+    registers: [metrics],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { config, url: route = 'unknown' } = request.routeOptions;
+    if (config.class === 'webhook' && reply.statusCode >= 400 && reply.statusCode < 500) refusedEvents.inc();
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get(
+    '/metrics',
+    { config: { class: 'operations' }, schema: { hide: true }, logLevel: 'warn' },
+    async (_request, reply) => {
+      await countShop();
+      return reply.type(metrics.contentType).send(await metrics.metrics());
+    },
+  );
+}
