@@ -8,14 +8,7 @@ import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { jobOf } from '#domain/move/fleet';
 import { volumeOf } from '#domain/move/inventory';
-
-<<<<<<< HEAD
-
-import { LINE_CODES, LINE_CODES, LINE_CODES } from '#domain/move/quote';
-
-=======
->>>>>>> da60ec40 (test(architecture): refuse cycles between the folders of the server)
-
+import { LINE_CODES } from '#domain/move/quote';
 import { outwardOf } from '#domain/postcode';
 import { type IsoDate, isTimeSlot, type TimeSlot } from '#domain/schedule';
 import type { Reservation } from '#server/schedule/reservations';
