@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { extractPostcode, isFullPostcode, outwardOf } from './postcode';
 
+/** The two ends of a move: pickup and destination. */
+export type End = 'start' | 'destination';
+
 /** How closely a place's coordinates are known. */
 export type Precision = 'address' | 'postcode' | 'district' | 'town';
 

@@ -1,10 +1,11 @@
 /** The booking's first half: what is said of the move before it is priced. The chart, and its second half, are in booking.machine.ts. */
 
 import { assign, setup } from 'xstate';
-import type { Draft, End, Facts, OpenCheckout, Step, TypedField } from '#domain/booking/draft';
-import { calendarMove } from '#domain/move/calendar-move';
+import { calendarMove } from '#domain/booking/calendar-move';
+import type { Draft, Facts, OpenCheckout, Step, TypedField } from '#domain/booking/draft';
 import { inventoryError } from '#domain/move/inventory';
 import type { Route } from '#domain/move/quote';
+import type { End } from '#domain/place';
 import { areSameLocations, type Location, lacksAddress, placeKey } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import { changing, withEvent, withOutput } from './ask';

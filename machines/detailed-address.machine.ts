@@ -4,7 +4,7 @@
  */
 
 import { assign, sendParent, setup } from 'xstate';
-import type { End } from '#domain/booking/draft';
+import type { End } from '#domain/place';
 import { looksLikeLocation, wholeAddress } from '#domain/place';
 import { MIN_POSTCODE_LENGTH } from '#domain/postcode';
 import type { ErrorCode } from '#domain/refusal';

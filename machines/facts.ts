@@ -1,7 +1,9 @@
 /** How the facts of a booking change. What a price depends on drops the quote; the unpaid booking behind it will be replaced. */
-import { type End, emptyFacts, type Facts, type Step } from '#domain/booking/draft';
+
+import { emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { emptyDetails } from '#domain/move/inventory';
 import type { Quote } from '#domain/move/quote';
+import type { End } from '#domain/place';
 import { beginsWithHouse, type Location, lacksAddress } from '#domain/place';
 import type { RightPrices } from './ports';
 

@@ -4,8 +4,7 @@
  */
 
 import { assign, sendParent, setup } from 'xstate';
-import type { End } from '#domain/booking/draft';
-import type { Location, PlaceSuggestion } from '#domain/place';
+import type { End, Location, PlaceSuggestion } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import { asking, withContext, withEvent } from './ask';
 import { delays } from './delays';

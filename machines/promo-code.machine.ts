@@ -4,7 +4,7 @@
  */
 
 import { assign, sendParent, setup } from 'xstate';
-import { promoShapeRefusal, tidyPromoCode } from '#domain/booking/promo';
+import { promoShapeRefusal, tidyPromoCode } from '#domain/move/promo';
 import type { Quote } from '#domain/move/quote';
 import type { ErrorCode } from '#domain/refusal';
 import { asking, withEvent } from './ask';

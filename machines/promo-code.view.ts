@@ -1,8 +1,8 @@
 /** What the payment screen reads of the promotion-code chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/booking/draft';
-import { percentOff } from '#domain/booking/promo';
 import type { Pence } from '#domain/money';
+import { percentOff } from '#domain/move/promo';
 import { isHelperOffered, type Quote } from '#domain/move/quote';
 import type { ErrorCode } from '#domain/refusal';
 import type { promoCodeMachine } from './promo-code.machine';

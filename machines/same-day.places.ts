@@ -1,9 +1,8 @@
 /** The same-day delivery's facts and events, and its step of the two places: where from, where to, how soon. */
 
 import { assign, setup } from 'xstate';
-import type { End } from '#domain/booking/draft';
 import type { VanSize } from '#domain/move/inventory';
-import type { Location } from '#domain/place';
+import type { End, Location } from '#domain/place';
 import {
   type ContactInfo,
   emptySameDay,

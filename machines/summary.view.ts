@@ -1,9 +1,9 @@
 /** What the summary beside every booking screen reads: which answers can be changed, how many things, which price. */
 
 import { type Facts, STEPS, type Step } from '#domain/booking/draft';
+import { type Estimate, estimateOf } from '#domain/booking/estimate';
 import type { Pence } from '#domain/money';
 import { changeDetails, PRESETS, type PresetName } from '#domain/move/details-change';
-import { type Estimate, estimateOf } from '#domain/move/estimate';
 import { boxCount, type Details, inventoryError, pieceCount } from '#domain/move/inventory';
 import { shownLines } from '#domain/move/quote';
 import { type BookingSnapshot, stepOf } from './booking.view';

@@ -7,9 +7,6 @@ import { quoteSchema } from '../move/quote';
 import { locationSchema } from '../place';
 import { SLOTS } from '../schedule';
 
-/** The two ends of a move. */
-export type End = 'start' | 'destination';
-
 /** Fields whose half-typed text the draft keeps. */
 export const TYPED_FIELDS = ['start', 'destination', 'startAddress', 'destinationAddress', 'promo'] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];

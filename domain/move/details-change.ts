@@ -1,6 +1,6 @@
 /** How the details of a move change, one gesture of the customer at a time. Numbers are kept inside their limits. */
 
-import type { End } from '../booking/draft';
+import type { End } from '../place';
 import { findItem } from '../shop/catalogue';
 import { BOX_SIZES, type BoxSize, type Details, type ItemRow, LIMITS, type SpecialRow } from './inventory';
 

@@ -1,7 +1,6 @@
 /** The price of a move: one function for browser and server. */
 import * as z from 'zod/mini';
 import { isHoliday } from '../bank-holidays';
-import { appliedPromoSchema } from '../booking/promo';
 import { METRES_PER_MILE } from '../distance';
 import { type Pence, penceSchema, percentOf } from '../money';
 import { type IsoDate, isWeekend, type TimeSlot } from '../schedule';
@@ -11,6 +10,7 @@ import type { ServiceTariff, Tariff } from '../shop/tariff';
 import { DAY } from '../time-units';
 import { estimateHours } from './duration';
 import { adviseVan, type Details, type ItemRow, volumeOf } from './inventory';
+import { appliedPromoSchema } from './promo';
 
 /** How long a quote is frozen, milliseconds: 24 hours. */
 export const QUOTE_VALID_MS = DAY;

@@ -1,6 +1,7 @@
 /** What the customer says in the three steps of the same-day quote, and when a step is complete. */
-import type { End } from '../booking/draft';
+
 import type { VanSize } from '../move/inventory';
+import type { End } from '../place';
 import { areSameLocations, type Location } from '../place';
 import type { IsoDate } from '../schedule';
 import {

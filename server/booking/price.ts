@@ -1,7 +1,7 @@
 /** The price of a booking: worked out by the domain's one function, frozen, and discounted. */
 
-import { discounted } from '#domain/booking/promo';
 import type { Pence } from '#domain/money';
+import { discounted } from '#domain/move/promo';
 import { type PriceLine, priceMove, QUOTE_VALID_MS } from '#domain/move/quote';
 import { amountDueNow } from '#domain/shop/business';
 import { tariff } from '#domain/shop/tariff';

@@ -1,5 +1,5 @@
 /** Promotion codes as they are kept, and whether one can be used now. */
-import { promoShapeRefusal } from '#domain/booking/promo';
+import { promoShapeRefusal } from '#domain/move/promo';
 import type { PromoRefusal, Refused } from '#domain/refusal';
 import type { Db, PromoCodesTable } from '#server/store/schema';
 import { usesHeld } from './reserve-promo';

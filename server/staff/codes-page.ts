@@ -1,5 +1,5 @@
 /** The promotion codes, and the form for another. */
-import { PROMO_LENGTH } from '#domain/booking/promo';
+import { PROMO_LENGTH } from '#domain/move/promo';
 import { londonDate } from '#domain/schedule';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';

@@ -1,5 +1,5 @@
 /** Promotion codes as staff make and end them. */
-import { PROMO_LENGTH, promoShapeRefusal, tidyPromoCode } from '#domain/booking/promo';
+import { PROMO_LENGTH, promoShapeRefusal, tidyPromoCode } from '#domain/move/promo';
 import { addDays, type IsoDate, isRealDate, londonDate, londonTime } from '#domain/schedule';
 import { logAct } from '#server/booking/acts';
 import type { Deps } from '#server/deps';

@@ -1,8 +1,7 @@
 /** The second step: pickup, delivery and urgency. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { End } from '#domain/booking/draft';
-import type { Location } from '#domain/place';
+import type { End, Location } from '#domain/place';
 import { DEFAULT_URGENCY, URGENCIES, type Urgency } from '#domain/same-day/price';
 import type { SameDayTimes, UrgencyRefusal } from '#domain/same-day/times';
 import { placeSearchOf } from '#machines/location.view';

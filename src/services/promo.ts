@@ -1,8 +1,8 @@
 import { quoteOf } from '#domain/booking/booking';
-import { percentOff } from '#domain/booking/promo';
 import { CALL_BASES } from '#domain/contract/bases';
 import { promoReadReply, removePromoReadReply } from '#domain/contract/payments';
 import { fromPounds } from '#domain/money';
+import { percentOff } from '#domain/move/promo';
 import type { Quote } from '#domain/move/quote';
 import { promoRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';

@@ -1,8 +1,8 @@
 /** Looking for a place: the field with its list, 'Use my location', another try; and the place once it is chosen. */
 import { LocateFixed, MapPin } from 'lucide-react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import type { End } from '#domain/booking/draft';
 import { googleIdOf } from '#domain/google-id';
+import type { End } from '#domain/place';
 import { type PlaceSuggestion, placeLine } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import { business } from '#domain/shop/business';

@@ -1,4 +1,4 @@
-import type { End } from '#domain/booking/draft';
+import type { End } from '#domain/place';
 
 /** Where a tab keeps what was typed for each end. */
 export const TYPED_PLACES: Readonly<Record<End, string>> = { start: 'typed-place', destination: 'typed-place-to' };

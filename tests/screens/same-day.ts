@@ -1,4 +1,4 @@
-import type { End } from '#domain/booking/draft';
+import type { End } from '#domain/place';
 import type { SameDayField, SameDayStep } from '#domain/same-day/facts';
 import { areProductsPriced, productsValueOf, URGENCIES, type Urgency } from '#domain/same-day/price';
 import { sameDayMachine } from '#machines/same-day.machine';

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/booking/draft';
+import { extraAt } from '#domain/booking/estimate';
 import { dateText } from '#domain/date-text';
 import { SPACE } from '#domain/language';
-import { extraAt } from '#domain/move/estimate';
 import { type IsoDate, nonBreakingSlot, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import { schedulingMachine } from '#machines/scheduling.machine';

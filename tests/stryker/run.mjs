@@ -10,13 +10,13 @@ const rules = (...names) => ({ mutate: filesOf('domain', ...names), tests: ['tes
 /** By what they decide: what is broken, and the tests that are to notice. */
 const AREAS = {
   price: [
-    rules('move/estimate', 'money', 'move/quote', 'same-day/quote-data'),
+    rules('booking/estimate', 'money', 'move/quote', 'same-day/quote-data'),
     { mutate: filesOf('server/booking', 'price', 'reprice-booking'), tests: ['tests/server/booking/price.test.ts'] },
   ],
   duration: [rules('move/duration')],
   cancellation: [rules('booking/cancellation')],
   promo: [
-    rules('booking/promo'),
+    rules('move/promo'),
     {
       mutate: [
         ...filesOf('server/promo', 'check-promo', 'find-promo', 'reserve-promo'),

@@ -10,7 +10,7 @@ describe('the tests nearest to a changed file', () => {
     ['machines/promo-code.machine.ts', 'tests/machines/promo-code.test.ts'],
     ['server/booking/price.ts', 'tests/server/booking/price.test.ts'],
     ['src/ui/calendar.tsx', 'tests/ui/calendar.test.tsx'],
-    ['tests/domain/booking/promo.test.ts', 'tests/domain/booking/promo.test.ts'],
+    ['tests/domain/move/promo.test.ts', 'tests/domain/move/promo.test.ts'],
   ])('of %s begin with %s', (file, test) => {
     expect(nearTo(file)[0]).toBe(test);
   });

@@ -1,6 +1,6 @@
 /** The detailed address of a chosen place: from the list of its postcode, or typed. */
 import { useSelector } from '@xstate/react';
-import type { End } from '#domain/booking/draft';
+import type { End } from '#domain/place';
 import { addressChoiceOf } from '#machines/detailed-address.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { End } from '#domain/booking/draft';
+import type { End } from '#domain/place';
 import { useTranslation } from '../../i18n/use-translation';
 import { ChosenPlace } from '../../shared/place-field';
 import { AddressLine, PlaceName } from '../../shared/place-name';

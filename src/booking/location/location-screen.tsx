@@ -1,7 +1,7 @@
 /** The three steps of the location screen: pickup, destination, confirmation. */
 
 import { lazy, Suspense } from 'react';
-import type { End } from '#domain/booking/draft';
+import type { End } from '#domain/place';
 import { useMaps } from '../../shared/maps';
 import { AddressScreen } from './address-screen';
 import { PlaceScreen } from './place-screen';

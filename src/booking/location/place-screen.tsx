@@ -2,7 +2,7 @@
 
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { End } from '#domain/booking/draft';
+import type { End } from '#domain/place';
 import { placeSearchOf } from '#machines/location.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { openList, PlaceField } from '../../shared/place-field';

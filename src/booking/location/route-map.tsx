@@ -1,7 +1,6 @@
 /** Google's map with both ends of the move. It shows what the page says in words, and is never needed. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { End } from '#domain/booking/draft';
-import type { Location } from '#domain/place';
+import type { End, Location } from '#domain/place';
 import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
 import {

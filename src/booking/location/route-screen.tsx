@@ -1,7 +1,7 @@
 /** Both ends and the way between them, to be confirmed. */
 
-import type { End } from '#domain/booking/draft';
 import { type Route, toMiles } from '#domain/move/quote';
+import type { End } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import { routeCheckOf } from '#machines/location.view';
 import { useFormat } from '../../i18n/use-format';

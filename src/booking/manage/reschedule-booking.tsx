@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { BookingView } from '#domain/booking/booking';
-import { dearerAt } from '#domain/move/estimate';
+import { dearerAt } from '#domain/booking/estimate';
 import type { ErrorCode } from '#domain/refusal';
 import { scheduleOf } from '#machines/scheduling.view';
 import { useTranslation } from '../../i18n/use-translation';

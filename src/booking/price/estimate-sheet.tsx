@@ -1,5 +1,5 @@
+import type { Estimate } from '#domain/booking/estimate';
 import { BASE_HOURS } from '#domain/move/duration';
-import type { Estimate } from '#domain/move/estimate';
 import { type Route, toMiles } from '#domain/move/quote';
 import { features } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';

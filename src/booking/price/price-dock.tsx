@@ -1,6 +1,6 @@
 /** The live price above a screen's primary button; only the button while there is no price. */
 import type { ReactNode } from 'react';
-import type { Estimate } from '#domain/move/estimate';
+import type { Estimate } from '#domain/booking/estimate';
 import { features } from '#domain/shop/business';
 import { liveEstimateOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/use-format';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { End } from '#domain/booking/draft';
+import type { End } from '#domain/place';
 import { emptySameDay, type SameDayError, type SameDayFacts, type SameDayStep } from '#domain/same-day/facts';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { priceOf } from '#machines/same-day.view';

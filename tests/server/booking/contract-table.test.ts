@@ -128,7 +128,7 @@ describe('the table', () => {
     const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && file !== 'http/errors.ts')
       .map((file) => `server/${file}`);
-    const rules = ['booking/promo', 'forms/contact', 'move/inventory', 'move/quote-request', 'schedule'].map(
+    const rules = ['move/promo', 'forms/contact', 'move/inventory', 'move/quote-request', 'schedule'].map(
       (name) => `domain/${name}.ts`,
     );
     const source = [...files, ...rules].map((file) => readFileSync(file, 'utf8')).join('\n');

@@ -1,8 +1,8 @@
 /** What the calendar offers for a move, and that it can be bought. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calendarMove } from '#domain/booking/calendar-move';
 import { emptyFacts } from '#domain/booking/draft';
-import { calendarMove } from '#domain/move/calendar-move';
 import { type Details, emptyDetails } from '#domain/move/inventory';
 import { addDays, SLOTS } from '#domain/schedule';
 import { openedOnce } from '../../support/opened';

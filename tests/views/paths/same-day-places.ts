@@ -1,7 +1,7 @@
 /** The second step of the same-day quote: the search for a place. */
 import { screen, within } from '@testing-library/react';
 import type { AnyActor } from 'xstate';
-import type { End } from '#domain/booking/draft';
+import type { End } from '#domain/place';
 import { answered, refused } from '../../machines/answers';
 import { settlePort } from '../../support/paths/view-driver';
 import { fill, press } from './controls';

@@ -2,7 +2,7 @@
 
 import { useSelector } from '@xstate/react';
 import { CalendarCheck } from 'lucide-react';
-import { extraAt } from '#domain/move/estimate';
+import { extraAt } from '#domain/booking/estimate';
 import { type DateBadge, type IsoDate, nonBreakingSlot, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { scheduleOf } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';

@@ -1,5 +1,5 @@
+import type { Time } from '#domain/booking/estimate';
 import type { Pence } from '#domain/money';
-import type { Time } from '#domain/move/estimate';
 import { nonBreakingSlot, SLOTS, type TimeSlot } from '#domain/schedule';
 import { fullnessOf, type Schedule, type SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';

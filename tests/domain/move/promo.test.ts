@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discounted, percentOff, promoShapeRefusal, tidyPromoCode } from '#domain/booking/promo';
+import { discounted, percentOff, promoShapeRefusal, tidyPromoCode } from '#domain/move/promo';
 import { priceMove } from '#domain/move/quote';
 import { tariff } from '#domain/shop/tariff';
 import { originalPrices, withPromo } from '#server/booking/price';

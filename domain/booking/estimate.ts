@@ -1,11 +1,12 @@
 /** The price while the customer is still saying what is moved. */
-import type { BookingView } from '../booking/booking';
-import type { Facts } from '../booking/draft';
+
 import type { Pence } from '../money';
+import { inventoryError, tidyDetails } from '../move/inventory';
+import { extraOf, type PricedMove, priceMove } from '../move/quote';
 import { type IsoDate, isSlot, type TimeSlot } from '../schedule';
 import { tariff } from '../shop/tariff';
-import { inventoryError, tidyDetails } from './inventory';
-import { extraOf, type PricedMove, priceMove } from './quote';
+import type { BookingView } from './booking';
+import type { Facts } from './draft';
 
 /** `from`: no date or slot yet, so the day may still add to it. */
 export interface Estimate extends PricedMove {

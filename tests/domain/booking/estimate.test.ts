@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isHoliday } from '#domain/bank-holidays';
-import { dearerAt, estimateOf, extraAt, PLAIN_TIME } from '#domain/move/estimate';
+import { dearerAt, estimateOf, extraAt, PLAIN_TIME } from '#domain/booking/estimate';
 import { isWeekend } from '#domain/schedule';
 import { booking, readyFacts } from '../../support/fixtures';
 

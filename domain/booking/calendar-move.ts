@@ -1,11 +1,11 @@
 /** What the calendar is asked for. */
 
-import type { Facts } from '../booking/draft';
 import type { MoveQuery } from '../contract/places';
+import { estimateHours } from '../move/duration';
+import { tidyDetails, volumeOf } from '../move/inventory';
 import { type Location, locationText } from '../place';
 import { extractPostcode, outwardOf } from '../postcode';
-import { estimateHours } from './duration';
-import { tidyDetails, volumeOf } from './inventory';
+import type { Facts } from './draft';
 
 /** The place that was chosen; the outward postcode of an address that lies elsewhere, or has no place. Never the address. */
 function whereabouts(location: Location): string | undefined {
