@@ -12,7 +12,7 @@ import { changing, withEvent, withOutput } from './ask';
 import { type ContactReport, contactSubmitMachine } from './contact-submit.machine';
 import { delays } from './delays';
 import { type AddressTextReport, detailedAddressMachine } from './detailed-address.machine';
-import { type Entry, withAddress, withEntry, withLocation, withoutQuote } from './facts';
+import { type BookingEntry, withAddress, withEntry, withLocation, withoutQuote } from './facts';
 import { type InventoryReport, inventoryMachine } from './inventory.machine';
 import { locationMachine, type TextReport } from './location.machine';
 import { type PaymentReport, paymentMachine } from './payment.machine';
@@ -25,7 +25,7 @@ import { stepFor } from './steps';
 export interface BookingContext {
   key: string;
   requestedStep: Step;
-  entry: Entry;
+  entry: BookingEntry;
   facts: Facts;
   openCheckout: OpenCheckout | undefined;
   /** Why the customer was brought to this step. */
@@ -64,7 +64,7 @@ export const quotingSetup = setup({
   types: {
     context: {} as BookingContext,
     events: {} as BookingEvent,
-    input: {} as Entry,
+    input: {} as BookingEntry,
     output: {} as { bookingId: string },
     tags: {} as 'busy' | 'editable',
     children: {} as {

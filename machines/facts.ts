@@ -43,7 +43,7 @@ export function withPrices(facts: Facts, prices: RightPrices | undefined): Facts
 }
 
 /** What the browser brought along: the step of the URL, and facts from the page it came from. */
-export interface Entry {
+export interface BookingEntry {
   step: Step;
   /** Facts that win over the draft's, such as the move type of a home-page button. */
   facts?: Partial<Facts>;
@@ -52,7 +52,7 @@ export interface Entry {
 }
 
 /** The facts to start from: the draft's, or the specified initial ones, under what the entry brings; a list only where there is none. */
-export function withEntry(draft: Facts | undefined, { facts: brought = {}, fallback }: Entry): Facts {
+export function withEntry(draft: Facts | undefined, { facts: brought = {}, fallback }: BookingEntry): Facts {
   if (!draft) return { ...emptyFacts(), ...fallback, ...brought };
   const { details, ...said } = brought;
   const facts = details && isSame(draft.details, emptyDetails()) ? brought : said;

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language';
 import { translatorOf } from '../i18n/translator';
 import { Preload } from '../shared/preload';
 import { ErrorBoundary } from './error-boundary';
-import { Failure } from './failure';
+import { FailurePage } from './failure-page';
 import { SiteLayout } from './layout';
 import { preload, preparedOf } from './load-route';
 import { type PageRoute, placeOf } from './routes';
@@ -18,7 +18,7 @@ export function App() {
   return (
     <I18nextProvider i18n={translatorOf(place.language)}>
       <Preload value={preload}>
-        <ErrorBoundary resetKey={pathname + search} fallback={(failure) => <Failure {...failure} />}>
+        <ErrorBoundary resetKey={pathname + search} fallback={(failure) => <FailurePage {...failure} />}>
           <Suspense>
             <Site language={place.language} route={place.route} />
           </Suspense>

@@ -6,7 +6,7 @@ import type { Head } from '../shared/head';
 import { SkipLink } from '../ui/page';
 import { guardDoubleClicks } from './double-clicks';
 import { ErrorBoundary } from './error-boundary';
-import { Failure } from './failure';
+import { FailurePage } from './failure-page';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
 import { replayTaps } from './hydration-replay';
@@ -32,7 +32,7 @@ export function SiteLayout({ route, language, head }: SiteLayoutProps) {
     <>
       <SkipLink>{t('skipToContent')}</SkipLink>
       <SiteHeader route={route} language={language} />
-      <ErrorBoundary resetKey={pathname + search} fallback={(failure) => <Failure {...failure} />}>
+      <ErrorBoundary resetKey={pathname + search} fallback={(failure) => <FailurePage {...failure} />}>
         <Outlet />
       </ErrorBoundary>
       <SiteFooter isFlow={route.isFlow} />

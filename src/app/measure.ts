@@ -6,9 +6,9 @@ interface Told {
   times: boolean;
 }
 
-type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
+type TimingEntry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
 
-function watch(type: string, see: (entry: Entry) => void): void {
+function watch(type: string, see: (entry: TimingEntry) => void): void {
   try {
     const options = { type, buffered: true, durationThreshold: 40 };
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe(options as PerformanceObserverInit);

@@ -8,7 +8,7 @@ import type { Route } from '#domain/move/quote';
 import type { Location } from '#domain/place';
 import { isRealDate } from '#domain/schedule';
 import { type BookingSnapshot, stepOf } from '#machines/booking.view';
-import type { Entry } from '#machines/facts';
+import type { BookingEntry } from '#machines/facts';
 import type { StepUrls } from '../shared/use-url-sync';
 
 const PATHS: Record<Step, string> = {
@@ -100,7 +100,7 @@ export function factsOfState(state: unknown): Partial<Facts> {
 export function entryOf(
   { pathname, search, state }: { pathname: string; search: string; state: unknown },
   refreshed: boolean,
-): Entry {
+): BookingEntry {
   const edited = record(state).editLocation;
   const requested = stepOfPath(pathname, search) ?? 'start';
   const step = requested === 'start' && edited === 'destination' ? 'destination' : requested;

@@ -16,7 +16,7 @@ interface Call<Value> {
 }
 
 /** A call that did not succeed. `code` is the server's, else what the status stands for; `body` is what came with it. */
-export interface Failure {
+export interface FailedCall {
   ok: false;
   code: string;
   body: unknown;
@@ -24,7 +24,7 @@ export interface Failure {
   status?: string;
 }
 
-export type Reply<Value> = { ok: true; value: Value } | Failure;
+export type Reply<Value> = { ok: true; value: Value } | FailedCall;
 
 const CODES: Readonly<Record<number, string>> = {
   400: 'inputInvalid',
@@ -41,7 +41,7 @@ const CODES: Readonly<Record<number, string>> = {
 const isOfSite = (path: string): boolean =>
   /^\/api\/(places|route|addresses|availability|config|contact|newsletter)\b/.test(path);
 
-const failed = (code: string, body?: unknown): Failure => ({ ok: false, code, body });
+const failed = (code: string, body?: unknown): FailedCall => ({ ok: false, code, body });
 const statusOf = ({ status, statusText }: Response): string => `${status} ${statusText}`.trim();
 
 export async function call<Value>({ method = 'GET', path, body, reply, signal, base, idempotencyKey }: Call<Value>) {

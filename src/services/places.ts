@@ -12,7 +12,7 @@ import {
   routeRefusals,
 } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
-import { call, type Failure } from './api';
+import { call, type FailedCall } from './api';
 import { refuse } from './refuse';
 import { readTab, writeTab } from './tab-storage';
 
@@ -62,7 +62,7 @@ export const lookUpAddresses: Ports['lookUpAddresses'] = async ({ postcode }, si
 };
 
 /** With the word of the map service for why it refused, where the server tells it. */
-function withStatus<Reason extends string>({ body }: Failure, refused: Refused<Reason>): Refused<Reason> {
+function withStatus<Reason extends string>({ body }: FailedCall, refused: Refused<Reason>): Refused<Reason> {
   const status = errorReply.safeParse(body).data?.status;
   return status === undefined ? refused : { ...refused, status };
 }

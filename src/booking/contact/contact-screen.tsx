@@ -11,7 +11,7 @@ import { Text } from '../../ui/layout';
 import { PriceWithHelper } from '../../ui/price';
 import { useBooking, useChild } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
-import { FailureNotice } from '../frame/failure-notice';
+import { StepRefusal } from '../frame/step-refusal';
 import { ContactSubmit } from './contact-submit';
 
 export function ContactScreen() {
@@ -29,7 +29,7 @@ export function ContactScreen() {
 
   return (
     <BookingFrame title={t('contact.title')} intro={t('contact.intro')} status={status} back="review">
-      <FailureNotice title={t('contact.noticeTitle')} />
+      <StepRefusal title={t('contact.noticeTitle')} />
       {facts.quote && <ContactQuote quote={facts.quote} />}
       <ContactSubmit form={form} send={(event) => child?.send(event)} />
     </BookingFrame>

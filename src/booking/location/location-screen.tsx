@@ -12,13 +12,13 @@ type LocationStep = End | `${End}Address` | 'route';
 export function LocationScreen({ screen }: { screen: LocationStep }) {
   return (
     <>
-      <Step screen={screen} />
+      <StepContent screen={screen} />
       <MapSlot />
     </>
   );
 }
 
-function Step({ screen }: { screen: LocationStep }) {
+function StepContent({ screen }: { screen: LocationStep }) {
   switch (screen) {
     case 'start':
     case 'destination':

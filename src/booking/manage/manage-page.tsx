@@ -27,16 +27,16 @@ import { RescheduleBooking } from './reschedule-booking';
 export function ManagePage() {
   const { '*': bookingId = '' } = useParams();
   const isClient = useIsClient();
-  return isClient ? <Managing key={bookingId} bookingId={bookingId} /> : <Screen manage={{ show: 'loading' }} />;
+  return isClient ? <Managing key={bookingId} bookingId={bookingId} /> : <ManageContent manage={{ show: 'loading' }} />;
 }
 
 function Managing({ bookingId }: { bookingId: string }) {
   const actor = useManageActor(bookingId);
   const manage = useSelector(actor, manageOf, isSame);
-  return <Screen manage={manage} actor={actor} />;
+  return <ManageContent manage={manage} actor={actor} />;
 }
 
-function Screen({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
+function ManageContent({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
   const { title, intro } = useTitles(manage);
   const heading = useFocusOnChange(manage.show, manage.show === 'loading');
   useTitle(title);

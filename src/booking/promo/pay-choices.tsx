@@ -8,7 +8,7 @@ import { Stack, Text } from '../../ui/layout';
 import { Price } from '../../ui/price';
 import { Refusal } from '../../ui/refusal';
 import { useBookingSend } from '../actor';
-import { Failure } from '../frame/failure-notice';
+import { RefusalNotice } from '../frame/step-refusal';
 import styles from './promo-screen.module.css';
 
 /** Of the notice that says why the customer is back here: it describes the buttons. */
@@ -109,12 +109,12 @@ export function PromoRefusal({ kind, ...why }: NonNullable<PromoStep['failure']>
   const { t } = useTranslation('payment');
   const { tone, title } = VARIANTS[kind];
   return (
-    <Failure tone={tone} title={t(title)} {...why}>
+    <RefusalNotice tone={tone} title={t(title)} {...why}>
       {kind === 'error' && (
         <p>
           <CallLink />
         </p>
       )}
-    </Failure>
+    </RefusalNotice>
   );
 }

@@ -22,16 +22,16 @@ export function ResultPage() {
   const [query] = useSearchParams();
   const bookingId = query.get('bookingId') ?? '';
   const isClient = useIsClient();
-  return isClient ? <Result key={bookingId} bookingId={bookingId} /> : <Screen result={{ show: 'loading' }} />;
+  return isClient ? <Result key={bookingId} bookingId={bookingId} /> : <ResultContent result={{ show: 'loading' }} />;
 }
 
 function Result({ bookingId }: { bookingId: string }) {
   const actor = useActorRef(wired.bookingResult, { input: { bookingId }, ...inspection });
   const result = useSelector(actor, bookingResultOf, isSame);
-  return <Screen result={result} actor={actor} />;
+  return <ResultContent result={result} actor={actor} />;
 }
 
-function Screen({ result, actor }: { result: BookingResult; actor?: BookingResultActor }) {
+function ResultContent({ result, actor }: { result: BookingResult; actor?: BookingResultActor }) {
   const { title, intro, status } = useTitles(result);
   const shown = result.show === 'booking' ? result.outcome : result.show;
   const heading = useFocusOnChange(shown, shown === 'loading' || shown === 'confirming');

@@ -3,7 +3,7 @@ import { Text } from '../../ui/layout';
 import { Section } from './section';
 import styles from './steps.module.css';
 
-interface Step {
+interface ProcessStep {
   key: string;
   title: string;
   text: string;
@@ -11,7 +11,7 @@ interface Step {
 }
 
 /** Steps along a drawn road from pickup to destination. */
-export function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
+export function Steps({ title, steps }: { title: string; steps: readonly ProcessStep[] }) {
   return (
     <Section id="steps" title={title}>
       <ol className={styles.steps}>

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { useChild } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
-import { FailureNotice } from '../../frame/failure-notice';
+import { StepRefusal } from '../../frame/step-refusal';
 import { PriceDock, usePriceStatus } from '../../price/price-dock';
 import { BoxList } from './box-list';
 import { FloorAccess } from './floor-access';
@@ -48,7 +48,7 @@ export function DetailsScreen() {
 
   return (
     <BookingFrame title={t('details.title')} intro={t('details.intro')} status={status} back="route">
-      <FailureNotice title={t('details.failed')} />
+      <StepRefusal title={t('details.failed')} />
       {inventory && <Goods inventory={inventory} />}
     </BookingFrame>
   );

@@ -16,7 +16,7 @@ import { Text } from '../../../ui/layout';
 import { SummaryList } from '../../../ui/summary-list';
 import { useBooking, useBookingSend } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
-import { FAILURE, FailureNotice } from '../../frame/failure-notice';
+import { STEP_REFUSAL, StepRefusal } from '../../frame/step-refusal';
 import { EstimateSheet } from '../../price/estimate-sheet';
 import { PriceDock } from '../../price/price-dock';
 import { type ChangeableStep, useChange } from '../../summary/summary-card';
@@ -48,13 +48,13 @@ export function ReviewScreen() {
         </Card>
       )}
       <PriceDock
-        notice={<FailureNotice title={t('review.error')} />}
+        notice={<StepRefusal title={t('review.error')} />}
         action={
           <Button
             full
             busy={calculating}
             busyLabel={t('review.calculating')}
-            aria-describedby={FAILURE}
+            aria-describedby={STEP_REFUSAL}
             onClick={() => send({ type: 'quote.requested' })}
           >
             {t('review.submit')}

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card';
 import { Stack } from '../../../ui/layout';
 import { useBooking, useBookingSend, useChild } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
-import { FailureNotice } from '../../frame/failure-notice';
+import { StepRefusal } from '../../frame/step-refusal';
 import { PriceDock } from '../../price/price-dock';
 import { DayChoice, useIntoView } from './day';
 import styles from './schedule.module.css';
@@ -34,7 +34,7 @@ export function ScheduleScreen() {
 
   return (
     <BookingFrame title={t('schedule.title')} intro={t('schedule.calendarHint')} status={said} back="details">
-      <FailureNotice title={t('schedule.error')} />
+      <StepRefusal title={t('schedule.error')} />
       <DayChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
       <Stack ref={below} gap={24} className={styles.below}>
         <SlotChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />

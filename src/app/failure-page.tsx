@@ -7,13 +7,13 @@ import { Page } from '../ui/page';
 import { lastErrorText } from './last-error';
 import { isLoadFailure } from './load-route';
 
-interface FailureProps {
+interface FailurePageProps {
   error: unknown;
   retry: () => void;
 }
 
 /** The page that stands in for one that failed: what happened, and four ways on. */
-export function Failure({ error, retry }: FailureProps) {
+export function FailurePage({ error, retry }: FailurePageProps) {
   const { t } = useTranslation();
   const space = useSpace();
   const isLoad = isLoadFailure(error);

@@ -10,11 +10,11 @@ import { Refusal } from '../../ui/refusal';
 import { useBackOnline } from '../../ui/retry-button';
 import { useBooking, useBookingSend } from '../actor';
 
-/** Names the notice to the button that led to it. */
-export const FAILURE = 'failure';
+/** The id of the notice, for `aria-describedby` of the button that led to it. */
+export const STEP_REFUSAL = 'failure';
 
-/** Why the customer was brought to this screen, and what to do. That a quote had its day is no error. */
-export function FailureNotice({ title }: { title: string }) {
+/** Says why the customer was brought to this step, and what to do. An expired quote is a warning, not an error. */
+export function StepRefusal({ title }: { title: string }) {
   const { t } = useTranslation(['booking', 'payment']);
   const space = useSpace();
   const reason = useBooking((snapshot) => snapshot.context.failure);
@@ -22,19 +22,23 @@ export function FailureNotice({ title }: { title: string }) {
   const isExpired = reason === 'quoteExpired';
 
   return (
-    <Refusal key={reason} id={FAILURE}>
-      <Failure tone={isExpired ? 'warn' : 'bad'} title={isExpired ? t('payment:pay.expired') : title} reason={reason}>
+    <Refusal key={reason} id={STEP_REFUSAL}>
+      <RefusalNotice
+        tone={isExpired ? 'warn' : 'bad'}
+        title={isExpired ? t('payment:pay.expired') : title}
+        reason={reason}
+      >
         <p>
           {t('kept')}
           {space}
           <CallLink />
         </p>
-      </Failure>
+      </RefusalNotice>
     </Refusal>
   );
 }
 
-interface FailureProps {
+interface RefusalNoticeProps {
   tone?: 'bad' | 'warn';
   title: string;
   reason: ErrorCode;
@@ -42,8 +46,8 @@ interface FailureProps {
   children?: ReactNode;
 }
 
-/** What failed, until it is dismissed; a lost connection, until it is back. */
-export function Failure({ tone = 'bad', title, reason, status, children }: FailureProps) {
+/** Shows a refusal until it is dismissed, or, when offline, until the connection is back. */
+export function RefusalNotice({ tone = 'bad', title, reason, status, children }: RefusalNoticeProps) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
   const send = useBookingSend();
