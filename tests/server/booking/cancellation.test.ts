@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { londonTime } from '#domain/schedule';
 import { PaymentError } from '#server/payments/payments';
-import { openedOnce } from '../../support/opened';
+import { openedForEach } from '../../support/opened';
 import { type Browser, HOUR, STAFF_TOKEN, startBackend } from './support';
 
-const backend = openedOnce(startBackend);
+const backend = openedForEach(startBackend);
 
 const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
 const look = async (browser: Browser, { _id }: BookingJson): Promise<BookingJson> =>

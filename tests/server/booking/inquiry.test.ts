@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openedOnce } from '../../support/opened';
+import { openedForEach } from '../../support/opened';
 import { contact, startBackend } from './support';
 
-const backend = openedOnce(startBackend);
+const backend = openedForEach(startBackend);
 
 const URL = '/api/manager/send-inquiry';
 const plain = {

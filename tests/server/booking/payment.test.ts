@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openedOnce } from '../../support/opened';
+import { openedForEach } from '../../support/opened';
 import { createPaymentFixture } from './payment-fixture';
 import { MINUTE, startBackend } from './support';
 
-const backend = openedOnce(startBackend);
+const backend = openedForEach(startBackend);
 const fixture = createPaymentFixture(backend);
 
 describe('a payment', () => {

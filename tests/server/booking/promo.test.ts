@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { findPromo, publicPromos } from '#server/promo/find-promo';
-import { openedOnce } from '../../support/opened';
+import { openedForEach } from '../../support/opened';
 import { type Browser, MINUTE, startBackend, TODAY, told } from './support';
 
-const backend = openedOnce(startBackend);
+const backend = openedForEach(startBackend);
 
 const apply = (browser: Browser, id: string, promoCode: string) =>
   browser.post(`/api/promocode/${id}/apply-promo`, { promoCode });

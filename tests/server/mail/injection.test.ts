@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { normaliseWidth } from '#domain/postcode';
 import { addDays, SLOTS } from '#domain/schedule';
 import { ofToday } from '../../support/long';
@@ -82,11 +82,11 @@ const NAMES: Readonly<Record<string, string>> = {
 
 let shop: MailShop;
 let fixture: PaymentFixture;
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await startMailShop();
   fixture = createPaymentFixture(shop.backend);
 });
-afterAll(() => shop.close());
+afterEach(() => shop.close());
 
 /** The address as mail servers read it: its domain as the name system has it, capitals or not. */
 function asciiOf(address: string): string {

@@ -1,6 +1,6 @@
 /** The contract can fail: one thing is broken at a time, and both the double and the embedded service must refuse it by its name. */
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStripePayments } from '#server/payments/stripe-payments';
 import { failingRows } from '../../support/rows';
 import { type BadRequest, badRefunds, badSessions, broken } from '../../support/stripe/bad-requests';
@@ -15,7 +15,7 @@ let goodSession = '';
 let intents: { double: string; embedded: string };
 let embeddedKey = '';
 
-beforeAll(async () => {
+beforeEach(async () => {
   double = await startStripeDouble();
   stripe = await startEmbeddedStripe();
   embeddedKey = await stripe.setting('dev_stripe_key');
@@ -32,7 +32,7 @@ beforeAll(async () => {
     embedded: (await stripe.payments.readCheckout(own.id)).paymentIntent ?? '',
   };
 });
-afterAll(async () => {
+afterEach(async () => {
   await stripe.server.close();
   await double.close();
 });

@@ -1,13 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { staff } from '#locales/en/staff';
-import { openedOnce } from '../../support/opened';
+import { openedForEach } from '../../support/opened';
 import { HOUR, MOVE_DATE, startBackend } from '../booking/support';
 import { signedIn, type staffBrowser } from './browser';
 
-const backend = openedOnce(startBackend);
+const backend = openedForEach(startBackend);
 let browser: ReturnType<typeof staffBrowser>;
-beforeAll(async () => {
+beforeEach(async () => {
   browser = await signedIn(backend.app);
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { dateText } from '#domain/date-text';
 import { nonBreakingFigures } from '#domain/non-breaking';
@@ -32,10 +32,10 @@ const versionOf = async () =>
 const refunds = () => backend.deps.db.selectFrom('refunds').selectAll().execute();
 
 let browser: Awaited<ReturnType<typeof paid>>;
-beforeAll(async () => {
+beforeEach(async () => {
   browser = await paid();
 });
-afterAll(() => backend.close());
+afterEach(() => backend.close());
 
 async function repay(amount: string, { reason = 'The van was late', version = -1, by = browser } = {}) {
   const seen = version < 0 ? await versionOf() : version;
@@ -77,6 +77,7 @@ describe('a part of the payment', () => {
   });
 
   it('leaves the booking as it is, and the customer reads why', async () => {
+    await repay('30');
     await backend.refund();
     expect(await look()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', refund: 30 });
     const mails = await backend.mails();
@@ -86,13 +87,16 @@ describe('a part of the payment', () => {
   });
 
   it('can be given several times, up to what was paid', async () => {
+    await repay('30');
     expect((await repay('19.99')).statusCode).toBe(303);
     expect((await repay('0.02')).body).toContain(texts.problems.aboveLeft);
     expect((await repay('0.01')).body).toContain(texts.problems.cancelInstead);
     expect((await look()).refund).toBe(49.99);
   });
 
-  it('is taken off what a cancellation gives back, though it is not settled yet', async () => {
+  it('is taken off the refund of a cancellation, though it is not settled yet', async () => {
+    await repay('30');
+    await repay('19.99');
     expect((await browser.post(`${path}/status`, { status: 'cancelled', reason: 'Asked by phone' })).statusCode).toBe(
       303,
     );
@@ -105,8 +109,6 @@ describe('a part of the payment', () => {
 
 describe('a move', () => {
   it('is done once it has begun; then all of the payment may go back', async () => {
-    await backend.close();
-    browser = await paid();
     expect((await browser.get(path)).body).not.toContain(staff.actions.done);
     expect((await browser.post(`${path}/status`, { status: 'done' })).statusCode).toBe(409);
     backend.advance(9 * 24 * HOUR + 2 * HOUR);
@@ -133,8 +135,6 @@ describe('a move to another slot', () => {
   }
 
   it('is made by one of two who try at once, and the other sees where it is', async () => {
-    await backend.close();
-    browser = await paid();
     const other = await signedIn(backend.app);
     const version = await versionOf();
     const answers = await Promise.all([move({}, { version }), move({ slot: '08:00-10:00' }, { version, by: other })]);
@@ -163,7 +163,7 @@ describe('a move to another slot', () => {
 
   it.each([
     [{ date: '2027-12-25' }, 400],
-    [{ date: '2027-03-14' }, 400],
+    [{ date: '2027-03-01' }, 400],
     [{ date: '2027-02-30' }, 400],
     [{ slot: '09:00-11:00' }, 400],
   ])('to %o is refused, and nothing is half done', async (change, status) => {
@@ -219,8 +219,6 @@ describe('a move to another slot', () => {
   });
 
   it('that we made can be cancelled free of charge, until the customer moves it again', async () => {
-    await backend.close();
-    browser = await paid();
     const terms = async () => (await customer.get(`/api/bookings/${booking._id}/cancellation`)).body;
     backend.advance(8 * 24 * HOUR + 20 * HOUR);
     browser = await signedIn(backend.app);
@@ -240,8 +238,6 @@ describe('a move to another slot', () => {
 
 describe('a move that was sold when the firm had other slots', () => {
   it('has its van all day, stays to be read, and can be moved to a slot of now', async () => {
-    await backend.close();
-    browser = await paid();
     const { db, clock } = backend.deps;
     const old = '09:00-11:00';
     await db.updateTable('bookings').set({ time_window: old }).where('id', '=', booking._id).execute();
@@ -282,8 +278,6 @@ describe('a note', () => {
 
 describe('the confirmation', () => {
   it('is sent again, not within five minutes, and only of a move to come', async () => {
-    await backend.close();
-    browser = await paid();
     const again = () => browser.post(`${path}/confirmation`);
     expect((await again()).body).toContain(staff.sentJustNow);
     backend.advance(6 * MINUTE);

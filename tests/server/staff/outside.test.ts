@@ -1,14 +1,14 @@
 /** What leaves the staff room for a spreadsheet or a crew's calendar. */
 import { parse } from 'csv-parse/sync';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { staff } from '#locales/en/staff';
-import { openedOnce } from '../../support/opened';
+import { openedForEach } from '../../support/opened';
 import { contact, MOVE_DATE, request, startBackend } from '../booking/support';
 import { signedIn, staffBrowser } from './browser';
 
-const backend = openedOnce(startBackend);
+const backend = openedForEach(startBackend);
 let browser: ReturnType<typeof staffBrowser>;
-beforeAll(async () => {
+beforeEach(async () => {
   browser = await signedIn(backend.app);
 });
 

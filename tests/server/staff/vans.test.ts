@@ -3,12 +3,12 @@ import { LANGUAGES } from '#domain/language';
 import { staff } from '#locales/en/staff';
 import { fill } from '#server/fill';
 import { staffTexts } from '#server/staff/texts';
-import { openedOnce } from '../../support/opened';
+import { openedForEach } from '../../support/opened';
 import { MOVE_DATE, startBackend } from '../booking/support';
 import { signedIn } from './browser';
 
 const { fleet } = staff;
-const backend = openedOnce(startBackend);
+const backend = openedForEach(startBackend);
 const vans = () => backend.deps.db.selectFrom('vans').selectAll().orderBy('id').execute();
 const reasonOn = async (date: string) => {
   const { body } = await backend.browser().get(`/api/availability?from=${date}&to=${date}`);
