@@ -6,7 +6,6 @@
  */
 import { setup } from 'xstate';
 import type { Pence } from '#domain/money';
-import { withEvent } from './ask';
 
 /** Money that came through one checkout session. */
 export interface Payment {
@@ -118,7 +117,10 @@ const payable = {
   'payment.cancelled': { actions: mail('payment-cancelled') },
   'paymentLink.requested': { actions: mail('payment-link') },
   'payment.received': [
-    { guard: withEvent('holdsSlot'), target: 'confirmed' },
+    {
+      guard: { type: 'holdsSlot', params: ({ event }: { event: { holdsSlot: boolean } }) => event },
+      target: 'confirmed',
+    },
     { target: 'refunding', actions: returnAll('windowLost') },
   ],
 } as const;
@@ -150,7 +152,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         ...payable,
         'booking.replaced': 'cancelled',
         'booking.cancelled': 'cancelled',
-        'staff.confirmed': { guard: withEvent('holdsSlot'), target: 'confirmed' },
+        'staff.confirmed': { guard: { type: 'holdsSlot', params: ({ event }) => event }, target: 'confirmed' },
         'staff.cancelled': 'cancelled',
       },
     },
@@ -173,31 +175,31 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'payment.received': { actions: returnAll('paidTwice') },
         'refund.failed': { actions: tellTeam('refundFailed') },
         'booking.rescheduled': {
-          guard: withEvent('isInTime'),
+          guard: { type: 'isInTime', params: ({ event }) => event },
           actions: ['confirmHold', mail('booking-rescheduled'), tellTeam('rescheduled')],
         },
         'booking.cancelled': [
           {
-            guard: withEvent('owesRefund'),
+            guard: { type: 'owesRefund', params: ({ event }) => event },
             target: 'refunding',
             actions: [repay('cancelled'), mail('booking-cancelled'), tellTeam('cancelled')],
           },
           {
-            guard: withEvent('isInTime'),
+            guard: { type: 'isInTime', params: ({ event }) => event },
             target: 'cancelled',
             actions: [mail('booking-cancelled'), tellTeam('cancelled')],
           },
         ],
         'staff.cancelled': [
           {
-            guard: withEvent('owesRefund'),
+            guard: { type: 'owesRefund', params: ({ event }) => event },
             target: 'refunding',
             actions: [repay('cancelled'), mail('booking-cancelled')],
           },
           { target: 'cancelled', actions: mail('booking-cancelled') },
         ],
-        'staff.repaid': { guard: withEvent('isPart'), actions: repay('allowance') },
-        'staff.done': { guard: withEvent('hasStarted'), target: 'done' },
+        'staff.repaid': { guard: { type: 'isPart', params: ({ event }) => event }, actions: repay('allowance') },
+        'staff.done': { guard: { type: 'hasStarted', params: ({ event }) => event }, target: 'done' },
       },
     },
     done: {

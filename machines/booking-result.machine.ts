@@ -8,10 +8,10 @@ import { assign, setup } from 'xstate';
 import { type BookingView, isBookingId } from '#domain/booking/booking';
 import { contactErrors, emptyContact } from '#domain/forms/contact';
 import type { ErrorCode } from '#domain/refusal';
-import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { ownerLinkMachine } from './owner-link.machine';
 import { port } from './ports';
+import { answer, isOk, isRefused, refusal } from './reply';
 
 export interface BookingResultContext {
   /** The query parameter as it came; '' when it was absent. */
@@ -37,10 +37,10 @@ const bookingResult = setup({
     children: {} as { ownerLink: 'ownerLink' },
   },
   actors: {
-    readBooking: port('readBooking'),
+    readBooking: port('readBooking', { within: 'lookupTimeout', otherwise: 'bookingFailed' }),
     wasConfirmationSent: port('wasConfirmationSent'),
-    sendConfirmation: port('sendConfirmation'),
-    saveContact: port('saveContact'),
+    sendConfirmation: port('sendConfirmation', { within: 'saveTimeout', otherwise: 'confirmationFailed' }),
+    saveContact: port('saveContact', { within: 'saveTimeout', otherwise: 'contactFailed' }),
     ownerLink: ownerLinkMachine,
   },
   guards: {
@@ -67,7 +67,6 @@ const bookingResult = setup({
   },
   delays,
 });
-const ask = asking(bookingResult);
 const theBooking = ({ context: { bookingId } }: { context: BookingResultContext }) => ({ bookingId });
 const theCorrection = ({ context: { bookingId, booking, email } }: { context: BookingResultContext }) => ({
   bookingId,
@@ -107,16 +106,24 @@ export const bookingResultMachine = bookingResult.createMachine({
         pausing: { description: 'The reading waits 100 ms.', after: { bookingFetchDelay: 'reading' } },
         reading: {
           description: 'The booking is read.',
-          ...ask('readBooking', {
+          invoke: {
+            id: 'readBooking',
+            src: 'readBooking',
             input: theBooking,
-            done: { target: '#bookingResult.decidingOutcome', actions: 'rememberBooking' },
-            refused: [
-              { guard: 'isMissing', target: '#bookingResult.missing', actions: 'rememberRefusal' },
-              { target: '#bookingResult.error', actions: 'rememberRefusal' },
+            onDone: [
+              {
+                guard: isOk,
+                target: '#bookingResult.decidingOutcome',
+                actions: { type: 'rememberBooking', params: answer },
+              },
+              {
+                guard: { type: 'isMissing', params: refusal },
+                target: '#bookingResult.missing',
+                actions: { type: 'rememberRefusal', params: refusal },
+              },
+              { target: '#bookingResult.error', actions: { type: 'rememberRefusal', params: refusal } },
             ],
-            failed: 'bookingFailed',
-            timeout: 'lookupTimeout',
-          }),
+          },
         },
       },
     },
@@ -146,15 +153,20 @@ export const bookingResultMachine = bookingResult.createMachine({
         rereading: {
           description: 'The booking is read again while it is shown.',
           tags: 'busy',
-          ...ask('readBooking', {
+          invoke: {
+            id: 'readBooking',
+            src: 'readBooking',
             input: theBooking,
-            done: [
-              { guard: 'isSettled', target: '#bookingResult.decidingOutcome', actions: 'rememberBooking' },
+            onDone: [
+              { guard: isRefused, target: 'pausing' },
+              {
+                guard: { type: 'isSettled', params: answer },
+                target: '#bookingResult.decidingOutcome',
+                actions: { type: 'rememberBooking', params: answer },
+              },
               { target: 'pausing' },
             ],
-            refused: 'pausing',
-            timeout: 'lookupTimeout',
-          }),
+          },
         },
       },
     },
@@ -177,19 +189,22 @@ export const bookingResultMachine = bookingResult.createMachine({
             id: 'wasConfirmationSent',
             src: 'wasConfirmationSent',
             input: theBooking,
-            onDone: [{ guard: withEvent('wasAskedFor'), target: 'decidingMail' }, { target: 'sendingMail' }],
+            onDone: [
+              { guard: { type: 'wasAskedFor', params: ({ event }) => event }, target: 'decidingMail' },
+              { target: 'sendingMail' },
+            ],
             onError: 'sendingMail',
           },
         },
         sendingMail: {
           description: 'The confirmation mail is asked for.',
           tags: 'busy',
-          ...ask('sendConfirmation', {
+          invoke: {
+            id: 'sendConfirmation',
+            src: 'sendConfirmation',
             input: theBooking,
-            done: 'mailQueued.rereading',
-            refused: 'mailFailed',
-            timeout: 'saveTimeout',
-          }),
+            onDone: [{ guard: isOk, target: 'mailQueued.rereading' }, { target: 'mailFailed' }],
+          },
         },
         decidingMail: {
           description: 'How far the mail has come by the booking as it was read last.',
@@ -211,15 +226,16 @@ export const bookingResultMachine = bookingResult.createMachine({
             rereading: {
               description: 'The booking is read again, for how far its mail has come.',
               tags: 'busy',
-              ...ask('readBooking', {
+              invoke: {
+                id: 'readBooking',
+                src: 'readBooking',
                 input: theBooking,
-                done: [
-                  { guard: 'isOnItsWay', target: 'pausing' },
-                  { target: '#bookingResult.paid.decidingMail', actions: 'rememberBooking' },
+                onDone: [
+                  { guard: isRefused, target: 'pausing' },
+                  { guard: { type: 'isOnItsWay', params: answer }, target: 'pausing' },
+                  { target: '#bookingResult.paid.decidingMail', actions: { type: 'rememberBooking', params: answer } },
                 ],
-                refused: 'pausing',
-                timeout: 'lookupTimeout',
-              }),
+              },
             },
           },
         },
@@ -238,7 +254,11 @@ export const bookingResultMachine = bookingResult.createMachine({
           exit: 'forgetRefusal',
           on: {
             'email.corrected': [
-              { guard: withEvent('isAddress'), target: 'savingEmail', actions: withEvent('rememberEmail') },
+              {
+                guard: { type: 'isAddress', params: ({ event }) => event },
+                target: 'savingEmail',
+                actions: { type: 'rememberEmail', params: ({ event }) => event },
+              },
               { actions: { type: 'rememberRefusal', params: { reason: 'emailInvalid' } } },
             ],
           },
@@ -246,13 +266,15 @@ export const bookingResultMachine = bookingResult.createMachine({
         savingEmail: {
           description: 'The corrected address is put on the booking.',
           tags: 'busy',
-          ...ask('saveContact', {
+          invoke: {
+            id: 'saveContact',
+            src: 'saveContact',
             input: theCorrection,
-            done: 'sendingMail',
-            refused: { target: 'mailRefused', actions: 'rememberRefusal' },
-            failed: 'contactFailed',
-            timeout: 'saveTimeout',
-          }),
+            onDone: [
+              { guard: isOk, target: 'sendingMail' },
+              { target: 'mailRefused', actions: { type: 'rememberRefusal', params: refusal } },
+            ],
+          },
         },
       },
     },

@@ -13,10 +13,10 @@ import {
   tidyContact,
 } from '#domain/forms/contact';
 import type { ErrorCode, Refused } from '#domain/refusal';
-import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
+import { isOk, refusal } from './reply';
 
 export interface ContactSubmitContext extends FormErrors<ContactField, ContactRefusal> {
   bookingId: string;
@@ -48,7 +48,10 @@ const contactSubmit = setup({
     output: {} as { contact: Contact; teamNotified: boolean },
     tags: {} as 'busy' | 'editable' | 'settled',
   },
-  actors: { saveContact: port('saveContact'), sendInquiry: port('sendInquiry') },
+  actors: {
+    saveContact: port('saveContact', { within: 'saveTimeout', otherwise: 'contactFailed' }),
+    sendInquiry: port('sendInquiry', { within: 'saveTimeout' }),
+  },
   guards: {
     isValid: ({ context }) => isFaultless(context.errors),
   },
@@ -68,7 +71,6 @@ const contactSubmit = setup({
   },
   delays,
 });
-const ask = asking(contactSubmit);
 
 export const contactSubmitMachine = contactSubmit.createMachine({
   id: 'contactSubmit',
@@ -86,8 +88,8 @@ export const contactSubmitMachine = contactSubmit.createMachine({
       description: 'The form.',
       tags: 'editable',
       on: {
-        'field.changed': { actions: [withEvent('rememberField'), 'reportContact'] },
-        'field.left': { actions: withEvent('rememberTouched') },
+        'field.changed': { actions: [{ type: 'rememberField', params: ({ event }) => event }, 'reportContact'] },
+        'field.left': { actions: { type: 'rememberTouched', params: ({ event }) => event } },
         'contact.submitted': [
           { guard: 'isValid', target: 'saving', actions: ['touchAll', 'tidy', 'reportContact'] },
           { actions: 'touchAll' },
@@ -97,24 +99,29 @@ export const contactSubmitMachine = contactSubmit.createMachine({
     saving: {
       description: 'The details go onto the booking.',
       tags: 'busy',
-      ...ask('saveContact', {
+      invoke: {
+        id: 'saveContact',
+        src: 'saveContact',
         input: ({ context }) => ({ bookingId: context.bookingId, contact: context.contact }),
-        done: 'sending',
-        refused: { target: 'editing', actions: 'rememberRefusal' },
-        failed: 'contactFailed',
-        timeout: 'saveTimeout',
-      }),
+        onDone: [
+          { guard: isOk, target: 'sending' },
+          { target: 'editing', actions: { type: 'rememberRefusal', params: refusal } },
+        ],
+      },
     },
     sending: {
       description: 'The team is told of the inquiry.',
       tags: 'busy',
-      ...ask('sendInquiry', {
+      invoke: {
+        id: 'sendInquiry',
+        src: 'sendInquiry',
         input: ({ context }) => ({ bookingId: context.bookingId }),
-        done: 'sent',
-        refused: { target: 'unsent', actions: 'rememberUnnotified' },
-        failed: { target: 'unsent' },
-        timeout: 'saveTimeout',
-      }),
+        onDone: [
+          { guard: isOk, target: 'sent' },
+          { target: 'unsent', actions: { type: 'rememberUnnotified', params: refusal } },
+        ],
+        onError: 'unsent',
+      },
     },
     sent: {
       description: "'Our team has been notified and will assist you!'",

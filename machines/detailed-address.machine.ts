@@ -8,9 +8,9 @@ import type { End } from '#domain/place';
 import { looksLikeLocation, wholeAddress } from '#domain/place';
 import { MIN_POSTCODE_LENGTH } from '#domain/postcode';
 import type { ErrorCode } from '#domain/refusal';
-import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
+import { answer, isRefused, refusal } from './reply';
 
 export interface DetailedAddressInput {
   end: End;
@@ -50,7 +50,7 @@ const detailedAddress = setup({
     output: {} as { address: string },
     tags: {} as 'busy' | 'editable',
   },
-  actors: { lookUpAddresses: port('lookUpAddresses') },
+  actors: { lookUpAddresses: port('lookUpAddresses', { within: 'lookupTimeout', otherwise: 'addressesFailed' }) },
   guards: {
     wasTyping: ({ context }) => context.typed !== '',
     hasPostcode: ({ context }) => context.postcode.length >= MIN_POSTCODE_LENGTH,
@@ -73,7 +73,6 @@ const detailedAddress = setup({
   },
   delays,
 });
-const ask = asking(detailedAddress);
 
 export const detailedAddressMachine = detailedAddress.createMachine({
   id: 'detailedAddress',
@@ -104,13 +103,20 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       description: 'The addresses of the postcode are asked for.',
       tags: 'busy',
       on: { 'manual.requested': 'typing' },
-      ...ask('lookUpAddresses', {
+      invoke: {
+        id: 'lookUpAddresses',
+        src: 'lookUpAddresses',
         input: ({ context }) => ({ postcode: context.postcode }),
-        done: [{ guard: 'isFound', target: 'listed', actions: 'rememberAddresses' }, { target: 'notFound' }],
-        refused: { target: 'unavailable', actions: 'rememberRefusal' },
-        failed: 'addressesFailed',
-        timeout: 'lookupTimeout',
-      }),
+        onDone: [
+          { guard: isRefused, target: 'unavailable', actions: { type: 'rememberRefusal', params: refusal } },
+          {
+            guard: { type: 'isFound', params: answer },
+            target: 'listed',
+            actions: { type: 'rememberAddresses', params: answer },
+          },
+          { target: 'notFound' },
+        ],
+      },
     },
     listed: {
       description: 'The addresses of the postcode are offered.',
@@ -140,7 +146,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       description: 'The customer types the address.',
       tags: 'editable',
       on: {
-        'address.typed': { actions: [withEvent('rememberText'), 'reportText'] },
+        'address.typed': { actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText'] },
         'address.submitted': [
           { guard: 'isAddress', target: 'chosen', actions: 'completeText' },
           {

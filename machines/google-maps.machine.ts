@@ -4,7 +4,6 @@
  */
 
 import { assign, setup } from 'xstate';
-import { asking } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
 
@@ -23,7 +22,7 @@ const googleMaps = setup({
       | { type: 'search.failed' },
     tags: {} as 'busy' | 'settled',
   },
-  actors: { loadGoogleMaps: port('loadGoogleMaps') },
+  actors: { loadGoogleMaps: port('loadGoogleMaps', { within: 'mapsLoadTimeout' }) },
   guards: { mayRetry: ({ context }) => context.retries < RETRIES },
   actions: {
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
@@ -34,7 +33,6 @@ const googleMaps = setup({
     mapsRetryDelay: ({ context }) => delays.mapsRetryDelay * 2 ** (context.retries - 1),
   },
 });
-const ask = asking(googleMaps);
 
 export const googleMapsMachine = googleMaps.createMachine({
   id: 'googleMaps',
@@ -53,12 +51,13 @@ export const googleMapsMachine = googleMaps.createMachine({
         loading: {
           description: 'The script is asked for.',
           tags: 'busy',
-          ...ask('loadGoogleMaps', {
+          invoke: {
+            id: 'loadGoogleMaps',
+            src: 'loadGoogleMaps',
             input: {},
-            done: 'ready',
-            failed: { target: 'deciding' },
-            timeout: 'mapsLoadTimeout',
-          }),
+            onDone: 'ready',
+            onError: 'deciding',
+          },
         },
         deciding: {
           description: 'Whether the script may be asked for once more.',

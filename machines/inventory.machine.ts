@@ -7,9 +7,8 @@ import { assign, sendParent, setup } from 'xstate';
 import { changeDetails, type DetailsChange, moveTypeOf } from '#domain/move/details-change';
 import { type Details, type InventoryError, inventoryError } from '#domain/move/inventory';
 import { builtInOffer, type Offer } from '#domain/shop/catalogue';
-import { asking, withEvent } from './ask';
-import { delays } from './delays';
 import { port } from './ports';
+import { answer, isOk } from './reply';
 
 type InventoryEvent = { type: 'details.changed'; change: DetailsChange } | { type: 'details.submitted' };
 
@@ -25,7 +24,7 @@ const inventory = setup({
     input: {} as { details: Details },
     tags: {} as 'busy' | 'editable',
   },
-  actors: { loadCatalogue: port('loadCatalogue') },
+  actors: { loadCatalogue: port('loadCatalogue', { within: 'lookupTimeout', otherwise: 'network' }) },
   guards: { isComplete: ({ context }) => context.error === undefined },
   actions: {
     rememberOffer: assign((_, { offer }: { offer: Offer }) => ({ offer })),
@@ -39,9 +38,7 @@ const inventory = setup({
     }),
     reportCompletion: sendParent({ type: 'inventory.completed' } satisfies InventoryReport),
   },
-  delays,
 });
-const ask = asking(inventory);
 
 export const inventoryMachine = inventory.createMachine({
   id: 'inventory',
@@ -50,7 +47,15 @@ export const inventoryMachine = inventory.createMachine({
   states: {
     list: {
       initial: 'deciding',
-      on: { 'details.changed': { target: '.deciding', actions: [withEvent('takeChange'), withEvent('reportChange')] } },
+      on: {
+        'details.changed': {
+          target: '.deciding',
+          actions: [
+            { type: 'takeChange', params: ({ event }) => event },
+            { type: 'reportChange', params: ({ event }) => event },
+          ],
+        },
+      },
       states: {
         deciding: {
           description: 'Whether the list can be priced.',
@@ -78,12 +83,15 @@ export const inventoryMachine = inventory.createMachine({
         loading: {
           description: 'The price items are asked for; the built-in lists are offered meanwhile.',
           tags: 'busy',
-          ...ask('loadCatalogue', {
+          invoke: {
+            id: 'loadCatalogue',
+            src: 'loadCatalogue',
             input: {},
-            done: { target: 'listed', actions: 'rememberOffer' },
-            refused: 'builtIn',
-            timeout: 'lookupTimeout',
-          }),
+            onDone: [
+              { guard: isOk, target: 'listed', actions: { type: 'rememberOffer', params: answer } },
+              { target: 'builtIn' },
+            ],
+          },
         },
         listed: { description: 'What the price items name is offered.' },
         builtIn: { description: 'The price items did not come, or made no sense: the built-in lists stay.' },

@@ -3,7 +3,7 @@
  * that we do not know or do not serve is pointed out here, not three screens later.
  */
 
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import {
   emptyStudentMove,
   STUDENT_FIELDS,
@@ -16,10 +16,9 @@ import {
 import type { Route } from '#domain/move/quote';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
-import { asking, withContext, withEvent } from './ask';
-import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
+import { answer, isOk, refusal } from './reply';
 
 export interface LandingFormContext extends FormErrors<StudentField, StudentRefusal> {
   /** Today in London. */
@@ -50,8 +49,12 @@ const landingForm = setup({
     output: {} as LandingOutput,
     tags: {} as 'busy' | 'editable' | 'settled',
   },
-  actors: { readStudentMove: port('readStudentMove'), measureRoute: port('measureRoute') },
+  actors: {
+    readStudentMove: port('readStudentMove', { within: 'draftTimeout' }),
+    measureRoute: port('measureRoute', { within: 'lookupTimeout', otherwise: 'routeFailed' }),
+  },
   guards: {
+    wasSubmitted: stateIn({ restoring: 'submitted' }),
     isValid: ({ context }, params: { today: IsoDate }) => isFaultless(studentErrors(context.move, params.today)),
     concernsLocation: (_, params: { reason: ErrorCode }) => params.reason.startsWith('location'),
   },
@@ -78,17 +81,7 @@ const landingForm = setup({
     rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
     forgetRefusal: assign({ refusal: undefined, route: undefined }),
   },
-  delays,
 });
-const ask = asking(landingForm);
-
-const restored = (target: string) =>
-  ask('readStudentMove', {
-    input: {},
-    done: { target, actions: 'takeDraft' },
-    failed: { target },
-    timeout: 'draftTimeout',
-  });
 
 export const landingFormMachine = landingForm.createMachine({
   id: 'landingForm',
@@ -106,18 +99,26 @@ export const landingFormMachine = landingForm.createMachine({
       description: 'What the tab has kept is read; this is what is prerendered.',
       tags: 'busy',
       initial: 'open',
+      invoke: {
+        id: 'readStudentMove',
+        src: 'readStudentMove',
+        input: {},
+        onDone: [
+          { guard: 'wasSubmitted', target: 'deciding', actions: { type: 'takeDraft', params: answer } },
+          { target: 'editing', actions: { type: 'takeDraft', params: answer } },
+        ],
+        onError: [{ guard: 'wasSubmitted', target: 'deciding' }, { target: 'editing' }],
+      },
       states: {
         open: {
           description: 'Typing counts already.',
-          ...restored('#landingForm.editing'),
           on: {
-            'field.changed': { actions: withEvent('rememberField') },
-            'form.submitted': { target: 'submitted', actions: withEvent('rememberDay') },
+            'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
+            'form.submitted': { target: 'submitted', actions: { type: 'rememberDay', params: ({ event }) => event } },
           },
         },
         submitted: {
-          description: 'The button was pressed: that is carried out once the draft is there, which is read once more.',
-          ...restored('#landingForm.deciding'),
+          description: 'The button was pressed: that is carried out once the draft is there.',
         },
       },
     },
@@ -126,44 +127,49 @@ export const landingFormMachine = landingForm.createMachine({
       tags: 'busy',
       always: [
         {
-          guard: withContext('isValid'),
+          guard: { type: 'isValid', params: ({ context }) => context },
           target: 'measuring',
-          actions: withContext('touchAll'),
+          actions: { type: 'touchAll', params: ({ context }) => context },
         },
-        { target: 'editing', actions: withContext('touchAll') },
+        { target: 'editing', actions: { type: 'touchAll', params: ({ context }) => context } },
       ],
     },
     editing: {
       description: 'The form.',
       tags: 'editable',
       on: {
-        'field.changed': { actions: withEvent('rememberField') },
-        'field.left': { actions: withEvent('rememberTouched') },
+        'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'rememberTouched', params: ({ event }) => event } },
         'form.submitted': [
           {
-            guard: withEvent('isValid'),
+            guard: { type: 'isValid', params: ({ event }) => event },
             target: 'measuring',
-            actions: [withEvent('touchAll'), 'forgetRefusal'],
+            actions: [{ type: 'touchAll', params: ({ event }) => event }, 'forgetRefusal'],
           },
-          { actions: withEvent('touchAll') },
+          { actions: { type: 'touchAll', params: ({ event }) => event } },
         ],
       },
     },
     measuring: {
       description: 'The server finds both addresses and the way between them. No answer holds nobody up.',
       tags: 'busy',
-      ...ask('measureRoute', {
+      invoke: {
+        id: 'measureRoute',
+        src: 'measureRoute',
         input: ({ context }) => {
           const { fromAddress, toAddress } = tidyStudentMove(context.move);
           return { from: fromAddress, to: toAddress };
         },
-        done: { target: 'submitted', actions: 'rememberRoute' },
-        refused: [
-          { guard: 'concernsLocation', target: 'editing', actions: 'rememberRefusal' },
+        onDone: [
+          { guard: isOk, target: 'submitted', actions: { type: 'rememberRoute', params: answer } },
+          {
+            guard: { type: 'concernsLocation', params: refusal },
+            target: 'editing',
+            actions: { type: 'rememberRefusal', params: refusal },
+          },
           { target: 'submitted' },
         ],
-        timeout: 'lookupTimeout',
-      }),
+      },
     },
     submitted: { description: 'The quote page takes over.', type: 'final' },
   },

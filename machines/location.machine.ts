@@ -6,9 +6,9 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { End, Location, PlaceSuggestion } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
-import { asking, withContext, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
+import { answer, isOk, isRefused, refusal } from './reply';
 
 /** Shortest text that places are asked for. */
 const MIN_QUERY = 2;
@@ -47,9 +47,9 @@ const location = setup({
     tags: {} as 'busy' | 'editable',
   },
   actors: {
-    suggestPlaces: port('suggestPlaces'),
-    locateMe: port('locateMe'),
-    resolvePlace: port('resolvePlace'),
+    suggestPlaces: port('suggestPlaces', { within: 'lookupTimeout', late: 'network', otherwise: 'placesFailed' }),
+    locateMe: port('locateMe', { within: 'locateTimeout', otherwise: 'positionFailed' }),
+    resolvePlace: port('resolvePlace', { within: 'lookupTimeout', late: 'network', otherwise: 'placesFailed' }),
   },
   guards: {
     isChosenBefore: ({ context: { location, text } }) => location !== undefined && location.place === text.trim(),
@@ -79,7 +79,6 @@ const location = setup({
   },
   delays,
 });
-const ask = asking(location);
 
 export const locationMachine = location.createMachine({
   id: 'location',
@@ -88,14 +87,19 @@ export const locationMachine = location.createMachine({
   on: {
     'text.typed': [
       {
-        guard: withEvent('isLongEnough'),
+        guard: { type: 'isLongEnough', params: ({ event }) => event },
         target: '.debouncing',
         reenter: true,
-        actions: [withEvent('rememberText'), 'reportText', 'forgetRefusal'],
+        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText', 'forgetRefusal'],
       },
       {
         target: '.idle',
-        actions: [withEvent('rememberText'), 'reportText', 'forgetSuggestions', 'forgetRefusal'],
+        actions: [
+          { type: 'rememberText', params: ({ event }) => event },
+          'reportText',
+          'forgetSuggestions',
+          'forgetRefusal',
+        ],
       },
     ],
   },
@@ -109,7 +113,7 @@ export const locationMachine = location.createMachine({
         'text.submitted': [
           { guard: 'isChosenBefore', target: 'chosen' },
           {
-            guard: withContext('isLongEnough'),
+            guard: { type: 'isLongEnough', params: ({ context }) => context },
             target: 'searching',
             actions: 'forgetRefusal',
           },
@@ -127,17 +131,20 @@ export const locationMachine = location.createMachine({
       description: 'Places for the text are asked for.',
       tags: ['busy', 'editable'],
       on: { 'position.requested': 'locating' },
-      ...ask('suggestPlaces', {
+      invoke: {
+        id: 'suggestPlaces',
+        src: 'suggestPlaces',
         input: ({ context }) => ({ query: context.text }),
-        done: [
-          { guard: 'isFound', target: 'listed', actions: 'rememberSuggestions' },
+        onDone: [
+          { guard: isRefused, target: 'unavailable', actions: { type: 'rememberRefusal', params: refusal } },
+          {
+            guard: { type: 'isFound', params: answer },
+            target: 'listed',
+            actions: { type: 'rememberSuggestions', params: answer },
+          },
           { target: 'notFound', actions: 'forgetSuggestions' },
         ],
-        refused: { target: 'unavailable', actions: 'rememberRefusal' },
-        failed: 'placesFailed',
-        timeout: 'lookupTimeout',
-        late: 'network',
-      }),
+      },
     },
     locating: {
       description:
@@ -145,22 +152,24 @@ export const locationMachine = location.createMachine({
       tags: 'busy',
       entry: 'forgetRefusal',
       on: {
-        'text.submitted': { guard: withContext('isLongEnough'), target: 'searching' },
+        'text.submitted': { guard: { type: 'isLongEnough', params: ({ context }) => context }, target: 'searching' },
       },
-      ...ask('locateMe', {
+      invoke: {
+        id: 'locateMe',
+        src: 'locateMe',
         input: {},
-        done: { target: 'resolving', actions: 'rememberNearest' },
-        refused: { target: 'idle', actions: 'rememberRefusal' },
-        failed: 'positionFailed',
-        timeout: 'locateTimeout',
-      }),
+        onDone: [
+          { guard: isOk, target: 'resolving', actions: { type: 'rememberNearest', params: answer } },
+          { target: 'idle', actions: { type: 'rememberRefusal', params: refusal } },
+        ],
+      },
     },
     listed: {
       description: 'Places are offered.',
       tags: 'editable',
       on: {
         'position.requested': 'locating',
-        'place.picked': { target: 'resolving', actions: withEvent('rememberPlace') },
+        'place.picked': { target: 'resolving', actions: { type: 'rememberPlace', params: ({ event }) => event } },
         'text.submitted': [
           { guard: 'isOnlyMatch', target: 'resolving', actions: 'rememberOnlyMatch' },
           { actions: { type: 'rememberRefusal', params: { reason: 'locationInvalid' } } },
@@ -188,14 +197,15 @@ export const locationMachine = location.createMachine({
       description: 'The chosen place is looked up.',
       tags: 'busy',
       entry: 'forgetRefusal',
-      ...ask('resolvePlace', {
+      invoke: {
+        id: 'resolvePlace',
+        src: 'resolvePlace',
         input: ({ context }) => ({ placeId: context.placeId }),
-        done: { target: 'chosen', actions: 'rememberLocation' },
-        refused: { target: 'listed', actions: 'rememberRefusal' },
-        failed: 'placesFailed',
-        timeout: 'lookupTimeout',
-        late: 'network',
-      }),
+        onDone: [
+          { guard: isOk, target: 'chosen', actions: { type: 'rememberLocation', params: answer } },
+          { target: 'listed', actions: { type: 'rememberRefusal', params: refusal } },
+        ],
+      },
     },
     chosen: { description: 'The place is known.', type: 'final' },
   },

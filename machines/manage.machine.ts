@@ -8,10 +8,9 @@ import { type BookingView, isBookingId } from '#domain/booking/booking';
 import { type CancellationTerms, isNoticeEnough } from '#domain/booking/cancellation';
 import type { ErrorCode } from '#domain/refusal';
 import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
-import { asking, withEvent } from './ask';
-import { delays } from './delays';
 import { ownerLinkMachine } from './owner-link.machine';
 import { port } from './ports';
+import { answer, isOk, isRefused, refusal } from './reply';
 import { type SchedulingReport, schedulingMachine } from './scheduling.machine';
 
 /** A change that was begun in this tab and not made; a reason that was typed stays also when nothing is begun any more. */
@@ -63,10 +62,10 @@ const manage = setup({
     children: {} as { ownerLink: 'ownerLink'; scheduling: 'scheduling' },
   },
   actors: {
-    readBooking: port('readBooking'),
-    readCancellation: port('readCancellation'),
-    cancelBooking: port('cancelBooking'),
-    rescheduleBooking: port('rescheduleBooking'),
+    readBooking: port('readBooking', { within: 'lookupTimeout', otherwise: 'bookingFailed' }),
+    readCancellation: port('readCancellation', { within: 'lookupTimeout', otherwise: 'bookingFailed' }),
+    cancelBooking: port('cancelBooking', { within: 'saveTimeout', otherwise: 'cancelFailed' }),
+    rescheduleBooking: port('rescheduleBooking', { within: 'saveTimeout', otherwise: 'rescheduleFailed' }),
     ownerLink: ownerLinkMachine,
     scheduling: schedulingMachine,
   },
@@ -101,9 +100,7 @@ const manage = setup({
     rememberRefusal: assign({ refusal: (_, { reason }: Reason) => reason }),
     forgetRefusal: assign({ refusal: undefined }),
   },
-  delays,
 });
-const ask = asking(manage);
 const theBooking = ({ context: { bookingId } }: { context: ManageContext }) => ({ bookingId });
 
 export const manageMachine = manage.createMachine({
@@ -128,32 +125,45 @@ export const manageMachine = manage.createMachine({
       description: 'The booking is read.',
       tags: 'busy',
       entry: 'forgetRefusal',
-      ...ask('readBooking', {
+      invoke: {
+        id: 'readBooking',
+        src: 'readBooking',
         input: theBooking,
-        done: [{ guard: 'isOwn', target: 'loadingTerms', actions: 'rememberBooking' }, { target: 'unverified' }],
-        refused: [
-          { guard: 'isMissing', target: 'missing' },
-          { target: 'error', actions: 'rememberRefusal' },
+        onDone: [
+          { guard: { type: 'isMissing', params: refusal }, target: 'missing' },
+          { guard: isRefused, target: 'error', actions: { type: 'rememberRefusal', params: refusal } },
+          {
+            guard: { type: 'isOwn', params: answer },
+            target: 'loadingTerms',
+            actions: { type: 'rememberBooking', params: answer },
+          },
+          { target: 'unverified' },
         ],
-        failed: 'bookingFailed',
-        timeout: 'lookupTimeout',
-      }),
+      },
     },
     loadingTerms: {
       description:
         'What cancelling would give back is asked for; what was begun before a refresh goes on where it still can.',
       tags: 'busy',
-      ...ask('readCancellation', {
+      invoke: {
+        id: 'readCancellation',
+        src: 'readCancellation',
         input: theBooking,
-        done: [
-          { guard: 'goesOnCancelling', target: 'cancelling', actions: 'rememberTerms' },
-          { guard: 'goesOnRescheduling', target: 'rescheduling', actions: 'rememberTerms' },
-          { target: 'open', actions: ['rememberTerms', 'forgetSlot'] },
+        onDone: [
+          { guard: isRefused, target: 'error', actions: { type: 'rememberRefusal', params: refusal } },
+          {
+            guard: { type: 'goesOnCancelling', params: answer },
+            target: 'cancelling',
+            actions: { type: 'rememberTerms', params: answer },
+          },
+          {
+            guard: { type: 'goesOnRescheduling', params: answer },
+            target: 'rescheduling',
+            actions: { type: 'rememberTerms', params: answer },
+          },
+          { target: 'open', actions: [{ type: 'rememberTerms', params: answer }, 'forgetSlot'] },
         ],
-        refused: { target: 'error', actions: 'rememberRefusal' },
-        failed: 'bookingFailed',
-        timeout: 'lookupTimeout',
-      }),
+      },
     },
     error: {
       description: 'The booking could not be read; it can be tried again.',
@@ -182,7 +192,7 @@ export const manageMachine = manage.createMachine({
           description: 'What goes back is shown, a reason may be given, and nothing has happened yet.',
           tags: 'settled',
           on: {
-            'reason.typed': { actions: withEvent('rememberReason') },
+            'reason.typed': { actions: { type: 'rememberReason', params: ({ event }) => event } },
             'cancel.confirmed': { target: 'sending', actions: 'forgetRefusal' },
             'change.dropped': '#manage.open',
           },
@@ -190,16 +200,16 @@ export const manageMachine = manage.createMachine({
         sending: {
           description: 'The booking is being cancelled.',
           tags: 'busy',
-          ...ask('cancelBooking', {
+          invoke: {
+            id: 'cancelBooking',
+            src: 'cancelBooking',
             input: ({ context: { bookingId, reason } }) => ({ bookingId, reason }),
-            done: { target: '#manage.cancelled', actions: 'rememberBooking' },
-            refused: [
-              { guard: 'hasMovedOn', target: '#manage.reading' },
-              { target: 'confirming', actions: 'rememberRefusal' },
+            onDone: [
+              { guard: isOk, target: '#manage.cancelled', actions: { type: 'rememberBooking', params: answer } },
+              { guard: { type: 'hasMovedOn', params: refusal }, target: '#manage.reading' },
+              { target: 'confirming', actions: { type: 'rememberRefusal', params: refusal } },
             ],
-            failed: 'cancelFailed',
-            timeout: 'saveTimeout',
-          }),
+          },
         },
       },
     },
@@ -218,7 +228,7 @@ export const manageMachine = manage.createMachine({
             'Another day and slot are chosen; the booking is as it was. A slot that has just gone makes the calendar load again.',
           tags: 'settled',
           on: {
-            'schedule.changed': { actions: withEvent('rememberSlot') },
+            'schedule.changed': { actions: { type: 'rememberSlot', params: ({ event }) => event } },
             'reschedule.confirmed': { guard: 'hasNewSlot', target: 'sending', actions: 'forgetRefusal' },
             'change.dropped': { target: '#manage.open', actions: 'forgetRefusal' },
           },
@@ -226,17 +236,22 @@ export const manageMachine = manage.createMachine({
         sending: {
           description: 'The booking is being moved.',
           tags: 'busy',
-          ...ask('rescheduleBooking', {
+          invoke: {
+            id: 'rescheduleBooking',
+            src: 'rescheduleBooking',
             input: ({ context: { bookingId, date = '', slot = SLOTS[0] } }) => ({ bookingId, date, slot }),
-            done: { target: '#manage.rescheduled', actions: 'rememberBooking' },
-            refused: [
-              { guard: 'hasMovedOn', target: '#manage.reading' },
-              { guard: 'isSlotGone', target: '#manage.rescheduling', reenter: true, actions: 'rememberRefusal' },
-              { target: 'choosing', actions: 'rememberRefusal' },
+            onDone: [
+              { guard: isOk, target: '#manage.rescheduled', actions: { type: 'rememberBooking', params: answer } },
+              { guard: { type: 'hasMovedOn', params: refusal }, target: '#manage.reading' },
+              {
+                guard: { type: 'isSlotGone', params: refusal },
+                target: '#manage.rescheduling',
+                reenter: true,
+                actions: { type: 'rememberRefusal', params: refusal },
+              },
+              { target: 'choosing', actions: { type: 'rememberRefusal', params: refusal } },
             ],
-            failed: 'rescheduleFailed',
-            timeout: 'saveTimeout',
-          }),
+          },
         },
       },
     },

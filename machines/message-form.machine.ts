@@ -3,7 +3,7 @@
  * them on a submit; a message is sent once, however often the button is pressed.
  */
 
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import type { QuoteData } from '#domain/contract/messages';
 import {
   type ContactMessage,
@@ -16,10 +16,9 @@ import {
 import { type MessageEntry, mergedDraft } from '#domain/forms/form-drafts';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
-import { asking, withContext, withEvent } from './ask';
-import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port, type Reply } from './ports';
+import { answer, isOk, refusal } from './reply';
 
 export interface MessageFormInput {
   /** Today in London. */
@@ -62,8 +61,12 @@ const messageForm = setup({
     input: {} as MessageFormInput,
     tags: {} as 'busy' | 'editable' | 'settled',
   },
-  actors: { readMessageDraft: port('readMessageDraft'), sendMessage: port('sendMessage') },
+  actors: {
+    readMessageDraft: port('readMessageDraft', { within: 'draftTimeout' }),
+    sendMessage: port('sendMessage', { within: 'saveTimeout', otherwise: 'messageFailed' }),
+  },
   guards: {
+    wasSubmitted: stateIn({ restoring: 'submitted' }),
     isValid: ({ context }, params: { today: IsoDate }) => isFaultless(errorsOf({ ...context, today: params.today })),
     hasQuote: ({ context }) => context.quoteData !== undefined,
     isOffline: (_, params: { reason: ErrorCode }) => params.reason === 'offline',
@@ -95,17 +98,7 @@ const messageForm = setup({
       return { touched: [], ...checked({ message, quoteData: undefined, today: context.today }) };
     }),
   },
-  delays,
 });
-const ask = asking(messageForm);
-
-const restored = (target: string) =>
-  ask('readMessageDraft', {
-    input: {},
-    done: { target, actions: 'fillIn' },
-    failed: { target, actions: { type: 'fillIn', params: {} } },
-    timeout: 'draftTimeout',
-  });
 
 export const messageFormMachine = messageForm.createMachine({
   id: 'messageForm',
@@ -126,18 +119,32 @@ export const messageFormMachine = messageForm.createMachine({
       description: 'What the tab has kept is read; this is what is prerendered.',
       tags: 'busy',
       initial: 'open',
+      invoke: {
+        id: 'readMessageDraft',
+        src: 'readMessageDraft',
+        input: {},
+        onDone: [
+          { guard: 'wasSubmitted', target: 'deciding', actions: { type: 'fillIn', params: answer } },
+          { target: 'editing', actions: { type: 'fillIn', params: answer } },
+        ],
+        onError: [
+          { guard: 'wasSubmitted', target: 'deciding', actions: { type: 'fillIn', params: {} } },
+          { target: 'editing', actions: { type: 'fillIn', params: {} } },
+        ],
+      },
       states: {
         open: {
           description: 'Typing counts already.',
-          ...restored('#messageForm.editing'),
           on: {
-            'field.changed': { actions: withEvent('rememberField') },
-            'message.submitted': { target: 'submitted', actions: withEvent('rememberSubmission') },
+            'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
+            'message.submitted': {
+              target: 'submitted',
+              actions: { type: 'rememberSubmission', params: ({ event }) => event },
+            },
           },
         },
         submitted: {
-          description: 'The button was pressed: that is carried out once the draft is there, which is read once more.',
-          ...restored('#messageForm.deciding'),
+          description: 'The button was pressed: that is carried out once the draft is there.',
         },
       },
     },
@@ -146,11 +153,11 @@ export const messageFormMachine = messageForm.createMachine({
       tags: 'busy',
       always: [
         {
-          guard: withContext('isValid'),
+          guard: { type: 'isValid', params: ({ context }) => context },
           target: 'sending',
-          actions: withContext('touchAll'),
+          actions: { type: 'touchAll', params: ({ context }) => context },
         },
-        { target: 'editing', actions: withContext('touchAll') },
+        { target: 'editing', actions: { type: 'touchAll', params: ({ context }) => context } },
       ],
     },
     editing: {
@@ -158,16 +165,16 @@ export const messageFormMachine = messageForm.createMachine({
       tags: 'editable',
       initial: 'open',
       on: {
-        'field.changed': { actions: withEvent('rememberField') },
-        'field.left': { actions: withEvent('rememberTouched') },
+        'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'rememberTouched', params: ({ event }) => event } },
         'quote.removed': { guard: 'hasQuote', actions: 'forgetQuote' },
         'message.submitted': [
           {
-            guard: withEvent('isValid'),
+            guard: { type: 'isValid', params: ({ event }) => event },
             target: 'sending',
-            actions: [withEvent('touchAll'), 'forgetRefusal'],
+            actions: [{ type: 'touchAll', params: ({ event }) => event }, 'forgetRefusal'],
           },
-          { actions: withEvent('touchAll') },
+          { actions: { type: 'touchAll', params: ({ event }) => event } },
         ],
       },
       states: {
@@ -182,16 +189,20 @@ export const messageFormMachine = messageForm.createMachine({
     sending: {
       description: 'The message is on its way.',
       tags: 'busy',
-      ...ask('sendMessage', {
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
         input: ({ context: { message, quoteData, website, key } }) => ({ message, quoteData, website, key }),
-        done: 'sent',
-        refused: [
-          { guard: 'isOffline', target: 'editing.offline', actions: 'rememberRefusal' },
-          { target: 'editing.failed', actions: 'rememberRefusal' },
+        onDone: [
+          { guard: isOk, target: 'sent' },
+          {
+            guard: { type: 'isOffline', params: refusal },
+            target: 'editing.offline',
+            actions: { type: 'rememberRefusal', params: refusal },
+          },
+          { target: 'editing.failed', actions: { type: 'rememberRefusal', params: refusal } },
         ],
-        failed: 'messageFailed',
-        timeout: 'saveTimeout',
-      }),
+      },
     },
     sent: {
       description: "'Thank you! We'll get back to you within 24 hours.'",

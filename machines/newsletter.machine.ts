@@ -5,9 +5,9 @@
 
 import { assign, setup, stateIn } from 'xstate';
 import { newsletterError } from '#domain/forms/newsletter';
-import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
+import { isOk } from './reply';
 
 export interface NewsletterContext {
   email: string;
@@ -25,7 +25,7 @@ const newsletter = setup({
     input: {} as { key: string },
     tags: {} as 'busy' | 'editable' | 'settled',
   },
-  actors: { subscribe: port('subscribe') },
+  actors: { subscribe: port('subscribe', { within: 'saveTimeout', otherwise: 'network' }) },
   guards: {
     isValid: ({ context }) => newsletterError(context.email) === undefined,
     wasTaken: stateIn({ sending: { call: 'taken' } }),
@@ -37,7 +37,6 @@ const newsletter = setup({
   },
   delays,
 });
-const ask = asking(newsletter);
 
 export const newsletterMachine = newsletter.createMachine({
   id: 'newsletter',
@@ -48,9 +47,9 @@ export const newsletterMachine = newsletter.createMachine({
       description: 'The form can be filled in and sent.',
       initial: 'idle',
       on: {
-        'email.changed': { target: '.idle', actions: withEvent('rememberEmail') },
+        'email.changed': { target: '.idle', actions: { type: 'rememberEmail', params: ({ event }) => event } },
         'form.submitted': [
-          { guard: 'isValid', target: 'sending', actions: withEvent('rememberHoneypot') },
+          { guard: 'isValid', target: 'sending', actions: { type: 'rememberHoneypot', params: ({ event }) => event } },
           { target: '.invalid' },
         ],
       },
@@ -80,12 +79,12 @@ export const newsletterMachine = newsletter.createMachine({
           states: {
             asking: {
               description: 'The address is on its way.',
-              ...ask('subscribe', {
+              invoke: {
+                id: 'subscribe',
+                src: 'subscribe',
                 input: ({ context: { email, website, key } }) => ({ email, website, key }),
-                done: 'taken',
-                refused: 'refused',
-                timeout: 'saveTimeout',
-              }),
+                onDone: [{ guard: isOk, target: 'taken' }, { target: 'refused' }],
+              },
             },
             taken: { description: 'The server has it.', type: 'final' },
             refused: { description: 'The server does not want it, or has not answered.', type: 'final' },

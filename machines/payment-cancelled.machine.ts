@@ -6,9 +6,8 @@
 import { setup } from 'xstate';
 import { isBookingId } from '#domain/booking/booking';
 import type { ErrorCode } from '#domain/refusal';
-import { asking } from './ask';
-import { delays } from './delays';
 import { port } from './ports';
+import { isOk, refusal } from './reply';
 
 const paymentCancelled = setup({
   types: {
@@ -17,14 +16,14 @@ const paymentCancelled = setup({
     input: {} as { bookingId: string },
     tags: {} as 'busy' | 'settled',
   },
-  actors: { reportPaymentCancelled: port('reportPaymentCancelled') },
+  actors: {
+    reportPaymentCancelled: port('reportPaymentCancelled', { within: 'saveTimeout', otherwise: 'bookingFailed' }),
+  },
   guards: {
     isWellFormed: ({ context }) => isBookingId(context.bookingId),
     wasPaid: (_, { reason }: { reason: ErrorCode }) => reason === 'alreadyPaid',
   },
-  delays,
 });
-const ask = asking(paymentCancelled);
 
 export const paymentCancelledMachine = paymentCancelled.createMachine({
   id: 'paymentCancelled',
@@ -41,12 +40,16 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
         reporting: {
           description: 'The server is told; it mails the link once.',
           tags: 'busy',
-          ...ask('reportPaymentCancelled', {
+          invoke: {
+            id: 'reportPaymentCancelled',
+            src: 'reportPaymentCancelled',
             input: ({ context }) => context,
-            done: 'reported',
-            refused: [{ guard: 'wasPaid', target: 'paid' }, { target: 'unreported' }],
-            timeout: 'saveTimeout',
-          }),
+            onDone: [
+              { guard: isOk, target: 'reported' },
+              { guard: { type: 'wasPaid', params: refusal }, target: 'paid' },
+              { target: 'unreported' },
+            ],
+          },
         },
         reported: { description: 'Nothing was paid; the mail is on its way.', tags: 'settled' },
         paid: { description: 'It was paid meanwhile, in another tab: the booking is the way on.', tags: 'settled' },

@@ -7,9 +7,8 @@ import { assign, sendParent, setup } from 'xstate';
 import type { OpenCheckout } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
 import type { ErrorCode, Refused } from '#domain/refusal';
-import { asking } from './ask';
-import { delays } from './delays';
 import { port, type RightPrices } from './ports';
+import { answer, isOk, refusal } from './reply';
 
 /** What the parent hears before the browser leaves. */
 export type PaymentReport = { type: 'checkout.opened'; checkout: OpenCheckout };
@@ -34,7 +33,10 @@ const payment = setup({
     output: {} as PaymentOutcome,
     tags: {} as 'busy',
   },
-  actors: { openCheckout: port('openCheckout'), leaveForCheckout: port('leaveForCheckout') },
+  actors: {
+    openCheckout: port('openCheckout', { within: 'checkoutTimeout', otherwise: 'paymentSessionFailed' }),
+    leaveForCheckout: port('leaveForCheckout', { within: 'leavingTimeout', otherwise: 'paymentRedirectFailed' }),
+  },
   actions: {
     rememberUrl: assign((_, { url }: { url: string }) => ({ url })),
     rememberRefusal: assign((_, { reason, status, quote: prices }: Refused & { quote?: RightPrices }) => ({
@@ -47,9 +49,7 @@ const payment = setup({
         ({ type: 'checkout.opened', checkout: { sessionId, expiresAt, withHelper } }) satisfies PaymentReport,
     ),
   },
-  delays,
 });
-const ask = asking(payment);
 
 export const paymentMachine = payment.createMachine({
   id: 'payment',
@@ -60,23 +60,32 @@ export const paymentMachine = payment.createMachine({
     opening: {
       description: 'A checkout session for the price shown is asked for.',
       tags: 'busy',
-      ...ask('openCheckout', {
+      invoke: {
+        id: 'openCheckout',
+        src: 'openCheckout',
         input: ({ context: { quote, withHelper } }) => ({ quote, withHelper }),
-        done: { target: 'leaving', actions: ['rememberUrl', 'reportCheckout'] },
-        refused: { target: 'refused', actions: 'rememberRefusal' },
-        failed: 'paymentSessionFailed',
-        timeout: 'checkoutTimeout',
-      }),
+        onDone: [
+          {
+            guard: isOk,
+            target: 'leaving',
+            actions: [
+              { type: 'rememberUrl', params: answer },
+              { type: 'reportCheckout', params: answer },
+            ],
+          },
+          { target: 'refused', actions: { type: 'rememberRefusal', params: refusal } },
+        ],
+      },
     },
     leaving: {
       description: 'The browser is on its way to the payment page.',
       tags: 'busy',
-      ...ask('leaveForCheckout', {
+      invoke: {
+        id: 'leaveForCheckout',
+        src: 'leaveForCheckout',
         input: ({ context: { url } }) => ({ url }),
-        refused: { target: 'refused', actions: 'rememberRefusal' },
-        failed: 'paymentRedirectFailed',
-        timeout: 'leavingTimeout',
-      }),
+        onDone: { target: 'refused', actions: { type: 'rememberRefusal', params: refusal } },
+      },
     },
     refused: { description: 'The browser is still here; the reason is the output.', type: 'final' },
   },

@@ -6,9 +6,9 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { Product, ProductRefusal } from '#domain/same-day/product';
 import { samplesFor } from '#domain/same-day/sample-products';
-import { asking, withContext, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
+import { answer, isRefused, refusal } from './reply';
 
 /** Shortest text that products are asked for. */
 const MIN_QUERY = 2;
@@ -38,7 +38,7 @@ const productSearch = setup({
     input: {} as ProductSearchInput,
     tags: {} as 'busy' | 'settled',
   },
-  actors: { searchProducts: port('searchProducts') },
+  actors: { searchProducts: port('searchProducts', { within: 'productTimeout' }) },
   guards: {
     isLongEnough: (_, params: { text: string }) => params.text.trim().length >= MIN_QUERY,
     hasProducts: (_, { products }: { products: readonly Product[] }) => products.length > 0,
@@ -64,7 +64,6 @@ const productSearch = setup({
   },
   delays,
 });
-const ask = asking(productSearch);
 
 export const productSearchMachine = productSearch.createMachine({
   id: 'productSearch',
@@ -73,14 +72,14 @@ export const productSearchMachine = productSearch.createMachine({
   on: {
     'text.typed': [
       {
-        guard: withEvent('isLongEnough'),
+        guard: { type: 'isLongEnough', params: ({ event }) => event },
         target: '.debouncing',
         reenter: true,
-        actions: [withEvent('rememberText'), 'reportText', 'forgetRefusal'],
+        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText', 'forgetRefusal'],
       },
       {
         target: '.idle',
-        actions: [withEvent('rememberText'), 'reportText', 'forgetRefusal'],
+        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText', 'forgetRefusal'],
       },
     ],
     'popular.chosen': {
@@ -92,7 +91,10 @@ export const productSearchMachine = productSearch.createMachine({
   states: {
     deciding: {
       description: 'A text typed before is searched for again.',
-      always: [{ guard: withContext('isLongEnough'), target: 'searching' }, { target: 'idle' }],
+      always: [
+        { guard: { type: 'isLongEnough', params: ({ context }) => context }, target: 'searching' },
+        { target: 'idle' },
+      ],
     },
     idle: {
       description: 'The text is empty or too short: the popular names are offered.',
@@ -107,19 +109,29 @@ export const productSearchMachine = productSearch.createMachine({
     searching: {
       description: 'Products for the text are asked for.',
       tags: 'busy',
-      ...ask('searchProducts', {
+      invoke: {
+        id: 'searchProducts',
+        src: 'searchProducts',
         input: ({ context }) => ({ query: context.text }),
-        done: [{ guard: 'hasProducts', target: 'listed', actions: 'rememberProducts' }, { target: 'notFound' }],
-        refused: [
-          { guard: 'mayFallBack', target: 'recovering', actions: 'rememberRefusal' },
-          { target: 'unavailable', actions: 'rememberRefusal' },
+        onDone: [
+          {
+            guard: { type: 'mayFallBack', params: refusal },
+            target: 'recovering',
+            actions: { type: 'rememberRefusal', params: refusal },
+          },
+          { guard: isRefused, target: 'unavailable', actions: { type: 'rememberRefusal', params: refusal } },
+          {
+            guard: { type: 'hasProducts', params: answer },
+            target: 'listed',
+            actions: { type: 'rememberProducts', params: answer },
+          },
+          { target: 'notFound' },
         ],
-        failed: {
+        onError: {
           target: 'recovering',
           actions: { type: 'rememberRefusal', params: { reason: 'productsUnanswered' } },
         },
-        timeout: 'productTimeout',
-      }),
+      },
     },
     recovering: {
       description: 'The search has failed: the samples come in half a second.',

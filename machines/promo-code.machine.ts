@@ -7,9 +7,9 @@ import { assign, sendParent, setup } from 'xstate';
 import { promoShapeRefusal, tidyPromoCode } from '#domain/move/promo';
 import type { Quote } from '#domain/move/quote';
 import type { ErrorCode } from '#domain/refusal';
-import { asking, withEvent } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
+import { answer, isOk, refusal } from './reply';
 
 export interface PromoCodeContext {
   quote: Quote;
@@ -31,7 +31,10 @@ const promoCode = setup({
     input: {} as { quote: Quote; code: string },
     tags: {} as 'busy' | 'editable' | 'settled',
   },
-  actors: { applyPromo: port('applyPromo'), removePromo: port('removePromo') },
+  actors: {
+    applyPromo: port('applyPromo', { within: 'saveTimeout', otherwise: 'promoFailed' }),
+    removePromo: port('removePromo', { within: 'saveTimeout', otherwise: 'promoRemoveFailed' }),
+  },
   guards: {
     hasPromo: ({ context }) => context.quote.promo !== undefined,
     isWellFormed: ({ context }) => promoShapeRefusal(context.code) === undefined,
@@ -50,7 +53,6 @@ const promoCode = setup({
   },
   delays,
 });
-const ask = asking(promoCode);
 
 export const promoCodeMachine = promoCode.createMachine({
   id: 'promoCode',
@@ -69,7 +71,7 @@ export const promoCodeMachine = promoCode.createMachine({
         codeRemoved: { description: 'The code has been taken off, which is said; another can be typed.' },
       },
       on: {
-        'code.typed': { actions: [withEvent('rememberCode'), 'reportCode'] },
+        'code.typed': { actions: [{ type: 'rememberCode', params: ({ event }) => event }, 'reportCode'] },
         'code.submitted': [{ guard: 'isWellFormed', target: 'checking' }, { actions: 'rememberShapeRefusal' }],
       },
     },
@@ -77,13 +79,19 @@ export const promoCodeMachine = promoCode.createMachine({
       description: 'The server is asked about the code.',
       tags: 'busy',
       entry: 'forgetRefusal',
-      ...ask('applyPromo', {
+      invoke: {
+        id: 'applyPromo',
+        src: 'applyPromo',
         input: ({ context }) => ({ quote: context.quote, code: context.code }),
-        done: { target: 'justApplied', actions: ['rememberQuote', 'reportQuote', 'forgetCode', 'reportCode'] },
-        refused: { target: 'editing', actions: 'rememberRefusal' },
-        failed: 'promoFailed',
-        timeout: 'saveTimeout',
-      }),
+        onDone: [
+          {
+            guard: isOk,
+            target: 'justApplied',
+            actions: [{ type: 'rememberQuote', params: answer }, 'reportQuote', 'forgetCode', 'reportCode'],
+          },
+          { target: 'editing', actions: { type: 'rememberRefusal', params: refusal } },
+        ],
+      },
     },
     justApplied: {
       description: 'The saving is shown for two seconds.',
@@ -100,15 +108,19 @@ export const promoCodeMachine = promoCode.createMachine({
       description: 'The code is taken off.',
       tags: 'busy',
       entry: 'forgetRefusal',
-      ...ask('removePromo', {
+      invoke: {
+        id: 'removePromo',
+        src: 'removePromo',
         input: ({ context }) => ({ quote: context.quote }),
-        done: { target: 'editing.codeRemoved', actions: ['rememberQuote', 'reportQuote'] },
-        refused: {
-          target: 'applied',
-          actions: { type: 'rememberRefusal', params: { reason: 'promoRemoveFailed' } },
-        },
-        timeout: 'saveTimeout',
-      }),
+        onDone: [
+          {
+            guard: isOk,
+            target: 'editing.codeRemoved',
+            actions: [{ type: 'rememberQuote', params: answer }, 'reportQuote'],
+          },
+          { target: 'applied', actions: { type: 'rememberRefusal', params: { reason: 'promoRemoveFailed' } } },
+        ],
+      },
     },
   },
 });

@@ -5,9 +5,9 @@
 
 import { assign, setup } from 'xstate';
 import { reviews as builtIn, type Review } from '#domain/content/reviews';
-import { asking } from './ask';
 import { delays } from './delays';
 import { port } from './ports';
+import { answer, isOk } from './reply';
 
 export interface ReviewsContext {
   reviews: readonly Review[];
@@ -21,7 +21,7 @@ const reviews = setup({
     input: {} as { isPrerendered: boolean },
     tags: {} as 'busy' | 'settled',
   },
-  actors: { loadReviews: port('loadReviews') },
+  actors: { loadReviews: port('loadReviews', { within: 'lookupTimeout', otherwise: 'network' }) },
   guards: { hasReviews: ({ context }) => context.reviews.length > 0 },
   actions: {
     rememberReviews: assign((_, { reviews }: ReviewsContext) => ({ reviews })),
@@ -29,7 +29,6 @@ const reviews = setup({
   },
   delays,
 });
-const ask = asking(reviews);
 
 const attempt = (description: string, failed: string) =>
   reviews.createStateConfig({
@@ -40,12 +39,15 @@ const attempt = (description: string, failed: string) =>
       pausing: { description: 'The specified second.', after: { reviewsDelay: 'reading' } },
       reading: {
         description: 'The reviews are fetched.',
-        ...ask('loadReviews', {
+        invoke: {
+          id: 'loadReviews',
+          src: 'loadReviews',
           input: {},
-          done: { target: '#reviews.loaded', actions: 'rememberReviews' },
-          refused: failed,
-          timeout: 'lookupTimeout',
-        }),
+          onDone: [
+            { guard: isOk, target: '#reviews.loaded', actions: { type: 'rememberReviews', params: answer } },
+            { target: failed },
+          ],
+        },
       },
     },
   });

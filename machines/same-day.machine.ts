@@ -4,7 +4,7 @@
  * that has changed since a product was chosen is told before it counts.
  */
 
-import { assign } from 'xstate';
+import { assign, stateIn } from 'xstate';
 import type { VanSize } from '#domain/move/inventory';
 import {
   type ContactInfo,
@@ -20,8 +20,8 @@ import { LONGEST_ITEM_DETAILS, type Purchase, type SameDayCategory } from '#doma
 import type { Product } from '#domain/same-day/product';
 import { type LatestProducts, mergedNews, newsOf, withLatest } from '#domain/same-day/product-changes';
 import type { SameDayTimes } from '#domain/same-day/times';
-import { asking, withEvent, withOutput } from './ask';
 import type { Reply } from './ports';
+import { answer } from './reply';
 import { canEnter, changeFacts, placesSetup, placesState, type SameDayContext, urgencyIn } from './same-day.places';
 
 const typedEarly = ({ category, vanSize, itemDetails }: SameDayFacts): Partial<SameDayFacts> => ({
@@ -32,6 +32,7 @@ const typedEarly = ({ category, vanSize, itemDetails }: SameDayFacts): Partial<S
 
 const sameDay = placesSetup.extend({
   guards: {
+    wasConfirmed: stateIn({ restoring: 'confirmed' }),
     leadsTo: ({ context }, params: { step: SameDayStep }) =>
       context.requestedStep === params.step && canEnter(context, params.step),
     leadsPast: ({ context }, params: { step: SameDayStep }) =>
@@ -78,22 +79,15 @@ const sameDay = placesSetup.extend({
     rememberLate: assign({ errors: { urgency: 'urgencyTooLate' } as SameDayErrors }),
   },
 });
-const ask = asking(sameDay);
-
-const restored = (target: string) =>
-  ask('readSameDay', {
-    input: {},
-    done: { target, actions: 'rememberDraft' },
-    failed: { target },
-    timeout: 'draftTimeout',
-  });
 
 /** Nothing waits for it: who has no answer goes by the prices as they were, and the server looks again when the quote is sent. */
 const lookUp = {
   id: 'lookUpProducts',
   src: 'lookUpProducts',
   input: ({ context }: { context: SameDayContext }) => ({ ids: context.facts.selectedProducts.map(({ id }) => id) }),
-  onDone: { actions: withOutput('rememberLatest') },
+  onDone: {
+    actions: { type: 'rememberLatest', params: ({ event }: { event: { output: LatestProducts } }) => event.output },
+  },
   onError: {},
 } as const;
 
@@ -111,32 +105,40 @@ export const sameDayMachine = sameDay.createMachine({
   output: ({ context }) => ({ facts: context.facts }),
   on: {
     'step.requested': {
-      guard: withEvent('canEnter'),
+      guard: { type: 'canEnter', params: ({ event }) => event },
       target: '.deciding',
-      actions: [withEvent('rememberRequestedStep'), 'forgetErrors'],
+      actions: [{ type: 'rememberRequestedStep', params: ({ event }) => event }, 'forgetErrors'],
     },
-    'text.reported': { actions: [withEvent('rememberText'), 'forgetPlaceErrors'] },
+    'text.reported': { actions: [{ type: 'rememberText', params: ({ event }) => event }, 'forgetPlaceErrors'] },
   },
   states: {
     restoring: {
       description: "The tab's draft is read; what is said meanwhile counts more than it does.",
       tags: 'busy',
       initial: 'open',
+      invoke: {
+        id: 'readSameDay',
+        src: 'readSameDay',
+        input: {},
+        onDone: [
+          { guard: 'wasConfirmed', target: 'confirming', actions: { type: 'rememberDraft', params: answer } },
+          { target: 'deciding', actions: { type: 'rememberDraft', params: answer } },
+        ],
+        onError: [{ guard: 'wasConfirmed', target: 'confirming' }, { target: 'deciding' }],
+      },
       on: {
-        'step.requested': { actions: withEvent('rememberRequestedStep') },
-        'category.chosen': { actions: withEvent('rememberCategory') },
-        'van.chosen': { actions: withEvent('rememberVan') },
-        'details.typed': { actions: withEvent('rememberDetails') },
+        'step.requested': { actions: { type: 'rememberRequestedStep', params: ({ event }) => event } },
+        'category.chosen': { actions: { type: 'rememberCategory', params: ({ event }) => event } },
+        'van.chosen': { actions: { type: 'rememberVan', params: ({ event }) => event } },
+        'details.typed': { actions: { type: 'rememberDetails', params: ({ event }) => event } },
       },
       states: {
         open: {
           description: 'The first step, as it is prerendered.',
-          ...restored('#sameDay.deciding'),
           on: { 'step.confirmed': 'confirmed' },
         },
         confirmed: {
-          description: 'Next was pressed: that is carried out once the draft is there, which is read once more.',
-          ...restored('#sameDay.confirming'),
+          description: 'Next was pressed: that is carried out once the draft is there.',
         },
       },
     },
@@ -164,15 +166,18 @@ export const sameDayMachine = sameDay.createMachine({
         'category.chosen': {
           target: '.deciding',
           actions: [
-            withEvent('rememberCategory'),
+            { type: 'rememberCategory', params: ({ event }) => event },
             { type: 'forgetError', params: { field: 'category' } },
             { type: 'forgetError', params: { field: 'selectedProducts' } },
           ],
         },
         'van.chosen': {
-          actions: [withEvent('rememberVan'), { type: 'forgetError', params: { field: 'vanSize' } }],
+          actions: [
+            { type: 'rememberVan', params: ({ event }) => event },
+            { type: 'forgetError', params: { field: 'vanSize' } },
+          ],
         },
-        'details.typed': { actions: withEvent('rememberDetails') },
+        'details.typed': { actions: { type: 'rememberDetails', params: ({ event }) => event } },
         'step.confirmed': [
           { guard: { type: 'isComplete', params: { step: 'items' } }, target: 'places', actions: 'forgetNews' },
           { actions: { type: 'rememberErrors', params: { step: 'items' } } },
@@ -197,11 +202,14 @@ export const sameDayMachine = sameDay.createMachine({
             lookUp,
           ],
           on: {
-            'purchase.chosen': { actions: withEvent('rememberPurchase') },
+            'purchase.chosen': { actions: { type: 'rememberPurchase', params: ({ event }) => event } },
             'product.added': {
-              actions: [withEvent('addProduct'), { type: 'forgetError', params: { field: 'selectedProducts' } }],
+              actions: [
+                { type: 'addProduct', params: ({ event }) => event },
+                { type: 'forgetError', params: { field: 'selectedProducts' } },
+              ],
             },
-            'quantity.changed': { actions: withEvent('changeQuantity') },
+            'quantity.changed': { actions: { type: 'changeQuantity', params: ({ event }) => event } },
           },
         },
       },
@@ -218,7 +226,10 @@ export const sameDayMachine = sameDay.createMachine({
           tags: 'editable',
           on: {
             'contact.typed': {
-              actions: [withEvent('rememberContact'), withEvent('forgetError')],
+              actions: [
+                { type: 'rememberContact', params: ({ event }) => event },
+                { type: 'forgetError', params: ({ event }) => event },
+              ],
             },
             'step.confirmed': [
               { guard: { type: 'isComplete', params: { step: 'contact' } }, target: 'checking', actions: 'forgetNews' },
@@ -229,15 +240,16 @@ export const sameDayMachine = sameDay.createMachine({
         checking: {
           description: 'Whether the promise can still be kept; the office takes it on when nobody can say.',
           tags: 'busy',
-          ...ask('checkSameDayTimes', {
+          invoke: {
+            id: 'checkSameDayTimes',
+            src: 'checkSameDayTimes',
             input: {},
-            done: [
-              { guard: 'isKept', target: '#sameDay.submitted' },
-              { target: '#sameDay.places', actions: ['rememberTimes', 'rememberLate'] },
+            onDone: [
+              { guard: { type: 'isKept', params: answer }, target: '#sameDay.submitted' },
+              { target: '#sameDay.places', actions: [{ type: 'rememberTimes', params: answer }, 'rememberLate'] },
             ],
-            failed: { target: '#sameDay.submitted' },
-            timeout: 'lookupTimeout',
-          }),
+            onError: '#sameDay.submitted',
+          },
         },
       },
     },

@@ -16,11 +16,12 @@ import type { Purchase, SameDayCategory, Urgency } from '#domain/same-day/price'
 import type { Product } from '#domain/same-day/product';
 import type { ProductNews } from '#domain/same-day/product-changes';
 import { type SameDayTimes, urgencyOf } from '#domain/same-day/times';
-import { asking, changing, withEvent } from './ask';
+import { changing } from './ask';
 import { delays } from './delays';
 import { locationMachine, type TextReport } from './location.machine';
 import { port } from './ports';
 import { type ProductTextReport, productSearchMachine } from './product-search.machine';
+import { answer } from './reply';
 
 export interface SameDayContext {
   /** The step that the URL asked for last. */
@@ -98,8 +99,8 @@ export const placesSetup = setup({
     },
   },
   actors: {
-    readSameDay: port('readSameDay'),
-    checkSameDayTimes: port('checkSameDayTimes'),
+    readSameDay: port('readSameDay', { within: 'draftTimeout' }),
+    checkSameDayTimes: port('checkSameDayTimes', { within: 'lookupTimeout' }),
     lookUpProducts: port('lookUpProducts'),
     productSearch: productSearchMachine,
     location: locationMachine,
@@ -143,7 +144,6 @@ export const placesSetup = setup({
   },
   delays,
 });
-const ask = asking(placesSetup);
 
 /** One end: looked for, or known and open to change. */
 const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
@@ -190,8 +190,11 @@ export const placesState = placesSetup.createStateConfig({
   on: {
     'draft.cleared': { target: 'items', actions: 'forgetAll' },
     'urgency.chosen': {
-      guard: withEvent('isPossible'),
-      actions: [withEvent('rememberUrgency'), { type: 'forgetError', params: { field: 'urgency' } }],
+      guard: { type: 'isPossible', params: ({ event }) => event },
+      actions: [
+        { type: 'rememberUrgency', params: ({ event }) => event },
+        { type: 'forgetError', params: { field: 'urgency' } },
+      ],
     },
     'step.confirmed': [
       {
@@ -211,12 +214,13 @@ export const placesState = placesSetup.createStateConfig({
         checking: {
           description: 'What can still be promised today is asked for.',
           tags: 'busy',
-          ...ask('checkSameDayTimes', {
+          invoke: {
+            id: 'checkSameDayTimes',
+            src: 'checkSameDayTimes',
             input: {},
-            done: { target: 'known', actions: 'rememberTimes' },
-            failed: { target: 'known' },
-            timeout: 'lookupTimeout',
-          }),
+            onDone: { target: 'known', actions: { type: 'rememberTimes', params: answer } },
+            onError: 'known',
+          },
         },
         known: { description: 'Looked at again every minute.', after: { timesRefreshInterval: 'checking' } },
       },

@@ -7,9 +7,8 @@ import { assign, sendParent, setup } from 'xstate';
 import type { MoveQuery } from '#domain/contract/places';
 import type { ErrorCode } from '#domain/refusal';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
-import { asking, withContext, withEvent } from './ask';
-import { delays } from './delays';
 import { type DaySlots, port, type UnavailableDays } from './ports';
+import { answer, isOk, isRefused, refusal } from './reply';
 
 export interface SchedulingInput {
   /** What is moved, as far as it takes vans. */
@@ -47,7 +46,10 @@ const scheduling = setup({
     input: {} as SchedulingInput,
     tags: {} as 'busy' | 'editable',
   },
-  actors: { loadUnavailableDays: port('loadUnavailableDays'), loadSlots: port('loadSlots') },
+  actors: {
+    loadUnavailableDays: port('loadUnavailableDays', { within: 'lookupTimeout', otherwise: 'datesFailed' }),
+    loadSlots: port('loadSlots', { within: 'lookupTimeout', otherwise: 'windowsFailed' }),
+  },
   guards: {
     isOpenDate: ({ context }, { date }: { date: IsoDate | undefined }) =>
       date !== undefined && context.days[date] === undefined,
@@ -81,9 +83,7 @@ const scheduling = setup({
       (_, { reason }: { reason: ErrorCode }): SchedulingFailure => ({ type: 'schedule.failed', reason }),
     ),
   },
-  delays,
 });
-const ask = asking(scheduling);
 
 export const schedulingMachine = scheduling.createMachine({
   id: 'scheduling',
@@ -101,13 +101,15 @@ export const schedulingMachine = scheduling.createMachine({
     loadingDays: {
       description: 'The days that cannot be chosen are asked for.',
       tags: 'busy',
-      ...ask('loadUnavailableDays', {
+      invoke: {
+        id: 'loadUnavailableDays',
+        src: 'loadUnavailableDays',
         input: ({ context: { move } }) => ({ move }),
-        done: { target: 'choosing', actions: 'rememberDays' },
-        refused: { target: 'daysUnavailable', actions: 'reportFailure' },
-        failed: 'datesFailed',
-        timeout: 'lookupTimeout',
-      }),
+        onDone: [
+          { guard: isOk, target: 'choosing', actions: { type: 'rememberDays', params: answer } },
+          { target: 'daysUnavailable', actions: { type: 'reportFailure', params: refusal } },
+        ],
+      },
     },
     daysUnavailable: {
       description: 'The calendar did not load; it can be tried again.',
@@ -120,18 +122,18 @@ export const schedulingMachine = scheduling.createMachine({
       on: {
         'date.chosen': [
           {
-            guard: withEvent('isOpenDate'),
+            guard: { type: 'isOpenDate', params: ({ event }) => event },
             target: '.loadingSlots',
-            actions: [withEvent('rememberDate'), 'reportChoice'],
+            actions: [{ type: 'rememberDate', params: ({ event }) => event }, 'reportChoice'],
           },
-          { actions: withEvent('rememberDateRefusal') },
+          { actions: { type: 'rememberDateRefusal', params: ({ event }) => event } },
         ],
       },
       states: {
         deciding: {
           description: 'A date chosen earlier counts only while it is still open.',
           always: [
-            { guard: withContext('isOpenDate'), target: 'loadingSlots' },
+            { guard: { type: 'isOpenDate', params: ({ context }) => context }, target: 'loadingSlots' },
             { target: 'choosingDate', actions: ['forgetChoice', 'reportChoice'] },
           ],
         },
@@ -139,16 +141,25 @@ export const schedulingMachine = scheduling.createMachine({
         loadingSlots: {
           description: 'The slots of the day are asked for.',
           tags: 'busy',
-          ...ask('loadSlots', {
+          invoke: {
+            id: 'loadSlots',
+            src: 'loadSlots',
             input: ({ context: { date, today, move } }) => ({ date: date ?? today, move }),
-            done: [
-              { guard: 'hasChosenFree', target: 'settled', actions: 'rememberDay' },
-              { guard: 'hasFree', target: 'choosingSlot', actions: ['rememberDay', 'forgetSlot', 'reportChoice'] },
-              { target: 'full', actions: ['rememberDay', 'forgetSlot', 'reportChoice'] },
+            onDone: [
+              { guard: isRefused, target: 'slotsUnavailable' },
+              {
+                guard: { type: 'hasChosenFree', params: answer },
+                target: 'settled',
+                actions: { type: 'rememberDay', params: answer },
+              },
+              {
+                guard: { type: 'hasFree', params: answer },
+                target: 'choosingSlot',
+                actions: [{ type: 'rememberDay', params: answer }, 'forgetSlot', 'reportChoice'],
+              },
+              { target: 'full', actions: [{ type: 'rememberDay', params: answer }, 'forgetSlot', 'reportChoice'] },
             ],
-            refused: 'slotsUnavailable',
-            timeout: 'lookupTimeout',
-          }),
+          },
         },
         slotsUnavailable: {
           description: 'The slots did not load; they can be tried again.',
@@ -161,9 +172,9 @@ export const schedulingMachine = scheduling.createMachine({
           tags: 'editable',
           on: {
             'slot.chosen': {
-              guard: withEvent('isFreeSlot'),
+              guard: { type: 'isFreeSlot', params: ({ event }) => event },
               target: 'settled',
-              actions: [withEvent('rememberSlot'), 'reportChoice'],
+              actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'reportChoice'],
             },
           },
         },
@@ -186,8 +197,8 @@ export const schedulingMachine = scheduling.createMachine({
           tags: 'editable',
           on: {
             'slot.chosen': {
-              guard: withEvent('isFreeSlot'),
-              actions: [withEvent('rememberSlot'), 'reportChoice'],
+              guard: { type: 'isFreeSlot', params: ({ event }) => event },
+              actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'reportChoice'],
             },
           },
         },

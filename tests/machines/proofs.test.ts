@@ -8,6 +8,7 @@ import { offers } from './invariants/offers';
 
 /** Ports that keep nobody waiting, and why. */
 const untimed: Readonly<Record<string, string>> = {
+  lookUpProducts: 'the customer goes on meanwhile, and the server looks again at the end',
   wasConfirmationSent: 'it reads the storage of the browser',
   waitUntil: 'waiting is what it is for, and the customer goes on meanwhile',
 };

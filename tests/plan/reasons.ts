@@ -23,7 +23,6 @@ const chinese = {
   'the embedded mailbox takes every mail at once': '内置的邮箱会立即接收所有邮件',
   'the embedded samples stand in for a search that fails': '搜索失败时会改用内置的示例商品',
   'the flow goes on by itself after a second': '一秒后流程会自动继续',
-  'the page answers by its own clock before the chart stops waiting': '在状态图超时之前，页面会按自己的时钟作答',
   'the plan of the booking has it': '见预订（booking）的计划',
   'the plan of the calendar has it': '见日历（scheduling）的计划',
   'the plan of the promotion code has it': '见优惠码（promo）的计划',

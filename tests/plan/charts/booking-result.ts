@@ -31,7 +31,6 @@ export const bookingResult = definePlan<typeof bookingResultMachine>({
       ...(snapshot.matches('paid') ? [] : [refused('bookingMissing'), refused('serverError')]),
     ],
     // A second reading cannot be changed in time by hand.
-    'xstate.after.lookupTimeout.bookingResult.paid.mailQueued.rereading': [],
     'xstate.after.mailTimeout.bookingResult.paid.mailQueued': [],
     'xstate.done.actor.wasConfirmationSent': (snapshot) => [{ output: idIn(snapshot) === again }],
     'xstate.done.actor.sendConfirmation': [answered(), refused('confirmationFailed')],

@@ -28,7 +28,7 @@ export const detailedAddress = definePlan<typeof detailedAddressMachine>({
   beyond: {
     'detailedAddress.debouncing --manual.requested[0]-->': 'it lasts a third of a second',
     'detailedAddress.notFound': 'the embedded list has addresses for every postcode',
-    'detailedAddress.lookingUp --xstate.done.actor.lookUpAddresses[1]-->':
+    'detailedAddress.lookingUp --xstate.done.actor.lookUpAddresses[2]-->':
       'the embedded list has addresses for every postcode',
     'detailedAddress.deciding --always[2]-->': 'every place of the embedded list has a postcode',
   },

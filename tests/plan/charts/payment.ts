@@ -14,7 +14,6 @@ export const payment = definePlan<typeof paymentMachine>({
   cases: {
     'xstate.done.actor.openCheckout': [opened, refused('paymentSessionFailed')],
     'xstate.done.actor.leaveForCheckout': [],
-    'xstate.after.leavingTimeout.payment.leaving': [],
   },
   calls: { openCheckout: 'POST /api/bookings/:id/create-checkout-session' },
   priority: 'high',

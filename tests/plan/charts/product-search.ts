@@ -30,7 +30,7 @@ export const productSearch = definePlan<typeof productSearchMachine>({
   beyond: {
     'productSearch.debouncing --text.submitted[0]-->': 'it lasts half a second',
     'productSearch.unavailable': SAMPLES,
-    'productSearch.searching --xstate.done.actor.searchProducts[3]-->': SAMPLES,
+    'productSearch.searching --xstate.done.actor.searchProducts[1]-->': SAMPLES,
   },
   screen(language) {
     const { sameDay, sameDayWords } = texts[language];

@@ -22,7 +22,7 @@ export const promoCode = definePlan<typeof promoCodeMachine>({
     removePromo: 'POST /api/bookings/:id/remove-promo',
   },
   priority: 'medium',
-  beyond: { 'promo.justApplied --code.removed[0]-->': 'it lasts two seconds' },
+  beyond: { 'promoCode.justApplied --code.removed[0]-->': 'it lasts two seconds' },
   screen(language) {
     const { pay, promo: say } = texts[language].payment;
     return {

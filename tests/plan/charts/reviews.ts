@@ -18,7 +18,6 @@ export const reviews = definePlan<typeof reviewsMachine>({
   priority: 'low',
   beyond: {
     'reviews.loading.reading --xstate.done.actor.loadReviews[1]-->': BUILT_IN,
-    'reviews.loading.reading --xstate.after': BUILT_IN,
     'reviews.unavailable': BUILT_IN,
   },
   screen(language) {

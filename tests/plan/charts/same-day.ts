@@ -32,7 +32,6 @@ const drafts: Readonly<Record<SameDayStep, object>> = {
 
 const HOUR = 'what can still be promised changes with the hour only';
 const SAME_LIST = 'what the list says of a product stays the same';
-const GIVES_UP = 'the page answers by its own clock before the chart stops waiting';
 
 export const sameDay = definePlan<typeof sameDayMachine>({
   machine: sameDayMachine,
@@ -82,8 +81,6 @@ export const sameDay = definePlan<typeof sameDayMachine>({
     'sameDay.contact --xstate.done.actor.lookUpProducts[0]-->': SAME_LIST,
     'sameDay.places.times.known': HOUR,
     'sameDay.contact.checking --xstate.done.actor.checkSameDayTimes[1]-->': HOUR,
-    'sameDay.places.times.checking --xstate.after.lookupTimeout': GIVES_UP,
-    'sameDay.contact.checking --xstate.after.lookupTimeout': GIVES_UP,
   },
   screen(language) {
     const { sameDay: say, sameDayWords: words, contact: next } = texts[language];

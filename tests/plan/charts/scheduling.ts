@@ -27,7 +27,7 @@ export const scheduling = definePlan<typeof schedulingMachine>({
   priority: 'high',
   beyond: {
     'scheduling.choosing --date.chosen[1]-->': 'which days are closed depends on the day of the test',
-    'scheduling.choosing.loadingSlots --xstate.done.actor.loadSlots[2]-->': FULL,
+    'scheduling.choosing.loadingSlots --xstate.done.actor.loadSlots[3]-->': FULL,
     'scheduling.choosing.full': FULL,
   },
   screen(language) {

@@ -95,7 +95,7 @@ export function missingExits(machine: AnyStateMachine, model: Model, untimed: Re
         ...(answers.length > 0 ? [] : ['an answer']),
         ...(mayRefuse && !answers.some((output) => output.ok === false) ? ['a refusal'] : []),
         ...(slot.otherwise || types.has(`xstate.error.actor.${id}`) ? [] : ['a failure']),
-        ...(slot.within || [...types].some((type) => type.startsWith('xstate.after.')) ? [] : ['a deadline']),
+        ...(slot.within ? [] : ['a deadline']),
       ];
       return missing.length === 0
         ? []
