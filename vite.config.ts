@@ -1,48 +1,40 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 import { chunkGroups } from './src/prerender/chunk-groups.ts';
 
-/**
- * Leaves out what no browser runs: the descriptions in the charts, which are for the documentation; hooks of downshift other than
- * useCombobox, which their static tables would keep in the build, and its checks of properties; parts of the router that only their names for
- * debugging keep, its prefetching, and what it shows of a router with data; of icons, what only
- * warnings and style sheets would read; what i18next would log if it were told to.
- */
-const trim: Plugin = {
-  name: 'trim',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: {
-      id: /downshift\.esm\.mjs|[\\/]i18next[\\/]dist[\\/]esm[\\/]|[\\/]react-router[\\/]|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]|[\\/]machines[\\/]/,
+/** Leaves the descriptions of states and events out of the bundle: they are for the drawn charts in docs/machines. */
+function withoutDescriptions(): Plugin {
+  let found = 0;
+  return {
+    name: 'without-descriptions',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]machines[\\/][\w.-]+\.ts$/ },
+      handler(code, id) {
+        const descriptions: ESTree.ObjectProperty[] = [];
+        const visitor = new Visitor({
+          Property(node) {
+            const { key, value } = node;
+            if (key.type === 'Identifier' && key.name === 'description' && value.type === 'Literal')
+              descriptions.push(node);
+          },
+        });
+        visitor.visit(parseSync(id, code).program);
+        found += descriptions.length;
+        return descriptions.reduceRight(
+          (text, { start, end }) => `${text.slice(0, start)}${text.slice(end).replace(/^,/, '')}`,
+          code,
+        );
+      },
     },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1')
-        .replace(
-          /^var (\w+) = class extends (React\d*)\.Component (\{[\s\S]*?^\});$/gm,
-          'var $1 = /* @__PURE__ */ (() => class extends $2.Component $3)();',
-        )
-        .replace(/^RenderErrorBoundary\.contextType = .*;$/m, '')
-        .replace(/errorElement = match\.route\.errorElement \|\| defaultErrorElement;/, '')
-        .replace(/return dataRouterState && \([\s\S]*?\) : getChildren\(\);/, 'return getChildren();')
-        .replace(/^ *let \[shouldPrefetch, .*\] = [\s\S]*?\);$/m, '')
-        .replace(/\.\.\.prefetchHandlers,/, '')
-        .replace(/mergeRefs\(forwardedRef, prefetchRef\)/, 'forwardedRef')
-        .replace(/return shouldPrefetch && .* : link;/, 'return link;')
-        .replace(/^ *validatePropTypes(\$\d)?\(.*\);$/gm, '')
-        .replace(/^var (\w*[pP]ropTypes(\$\d)?) = _extends\(/gm, 'var $1 = /* @__PURE__ */ _extends(')
-        .replace(/^(useSelect|useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*;$/gm, '')
-        .replace(/\b\w+\.logger\.(log|warn|error|once|deprecate)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, 'void 0')
-        .replace(/,\s*(key: "\w+"|aliases: \[[^\]]*\])(?=\s*\})/g, '')
-        .replace(/^\s*description:\s*'(?:[^'\\\n]|\\.)*',$/gm, ''),
-  },
-};
+    buildEnd(error) {
+      if (!error && found === 0) this.error('no chart has a description');
+    },
+  };
+}
 
 /** An edit of a language file changes the texts on the open page. */
 const hotTexts: Plugin = {
@@ -69,33 +61,8 @@ const hotCharts: Plugin = {
 
 const { plugin: chunks, groups } = chunkGroups();
 
-/** The package's own entry is the one for development, with its warnings. */
-const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
-
 /** The facts of the firm; for a build a script that leaves them out. */
 const SHOP = resolve(import.meta.dirname, process.env.SHOP || 'shop.json');
-
-/** What customers say, and the tables of the same-day quote, come apart from the rest of the firm's file, with the pages that show them. */
-const parts: Plugin = {
-  name: 'parts',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /[\\/]domain[\\/](content[\\/](reviews|testimonials)|same-day[\\/]price)\.ts$/ },
-    handler: (code) => code.replace(/(import \{ (\w+).* from '#shop)'/, "$1/$2'"),
-  },
-  resolveId: { filter: { id: /^#shop\/\w+$/ }, handler: (id) => `\0${id}` },
-  load: {
-    filter: { id: /^\0#shop\// },
-    handler(id) {
-      const part = basename(id);
-      const facts = SHOP.endsWith('.js')
-        ? `/* @__PURE__ */ shopFact('${part}')`
-        : JSON.stringify(JSON.parse(readFileSync(SHOP, 'utf8'))[part]);
-      return `export const ${part} = ${facts};`;
-    },
-  },
-};
 
 /** The name of a class, with four letters for its file: shorter than Vite's own, which tell the line, too. */
 function className(name: string, file: string): string {
@@ -105,11 +72,12 @@ function className(name: string, file: string): string {
 
 /** `vite build` makes the client, `vite build --ssr` the prerenderer that writes its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), trim, parts, hotTexts, hotCharts, chunks],
+  plugins: [react(), withoutDescriptions(), hotTexts, hotCharts, chunks],
   resolve: {
     alias: [
-      { find: /^react-router-dom$/, replacement: ROUTER },
       { find: /^#shop$/, replacement: SHOP },
+      // A part of the file by its own name is a module of its own, which comes with the pages that show it.
+      { find: /^#shop\/(\w+)$/, replacement: `${SHOP}?$1` },
     ],
   },
   css: { modules: { generateScopedName: className } },

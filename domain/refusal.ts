@@ -2,8 +2,7 @@
  * Every foreseen failure, as a code. Machines and server speak codes; the language files hold the sentences.
  * A group says when its codes arise and what the reader should do; the lists are what a call may answer.
  */
-import { contactRefusals } from './forms/contact';
-import { messageRefusals } from './forms/contact-message';
+import { contactRefusals, messageRefusals } from './forms/contact';
 import { inventoryErrors } from './move/inventory';
 import { dateRefusals } from './schedule';
 

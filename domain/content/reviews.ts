@@ -1,5 +1,5 @@
 /** Reviews in the firm's file: samples until it supplies its own (see `reviewsProven` in rating.ts). */
-import { reviews as firms } from '#shop';
+import { reviews as firms } from '#shop/reviews';
 import type { Words } from '../language';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;

@@ -1,5 +1,5 @@
 /** What customers say of each service, in the firm's file. Samples like the reviews. */
-import { testimonials as firms } from '#shop';
+import { testimonials as firms } from '#shop/testimonials';
 import type { Words } from '../language';
 import type { Service } from './services';
 

@@ -4,7 +4,7 @@ import { SERVICES } from '../content/services';
 import { fromKeys } from '../from-keys';
 import { normaliseWidth } from '../postcode';
 import { type IsoDate, isRealDate } from '../schedule';
-import { contactErrors, contactRefusals } from './contact';
+import { contactErrors, type messageRefusals } from './contact';
 
 /** The fields of the form in its order, each with its longest text in characters. */
 export const MESSAGE_LIMITS = {
@@ -33,14 +33,6 @@ export function messageService(text: string): MessageService | undefined {
   return MESSAGE_SERVICES.find((service) => service === text);
 }
 
-/** A field of the form cannot be taken: correct it and send again. */
-export const messageRefusals = [
-  ...contactRefusals,
-  'messageRequired',
-  'textTooLong',
-  'dateInvalid',
-  'datePast',
-] as const;
 export type MessageRefusal = (typeof messageRefusals)[number];
 export type MessageErrors = Partial<Record<MessageField, MessageRefusal>>;
 

@@ -24,6 +24,15 @@ export const contactRefusals = [
   'emailInvalid',
 ] as const;
 export type ContactRefusal = (typeof contactRefusals)[number];
+
+/** A field of the contact page's message cannot be taken: correct it and send again. */
+export const messageRefusals = [
+  ...contactRefusals,
+  'messageRequired',
+  'textTooLong',
+  'dateInvalid',
+  'datePast',
+] as const;
 export type ContactErrors = Partial<Record<ContactField, ContactRefusal>>;
 
 /** Newsletter consent defaults on; worded as an opt-out. */

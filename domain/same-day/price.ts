@@ -1,5 +1,5 @@
 /** The same-day delivery quote: its tables and its price. */
-import { sameDay } from '#shop';
+import { sameDay } from '#shop/sameDay';
 import type { Pence } from '../money';
 import type { VanSize } from '../move/inventory';
 import type { Product } from './product';

@@ -6,7 +6,7 @@ import { ROOT, shopFile } from './sources.mjs';
 /** Packages with native code, which cannot be bundled. */
 export const NATIVE = ['libsql'];
 
-const shop = { name: 'shop', resolveId: { filter: { id: /^#shop$/ }, handler: () => shopFile() } };
+const shop = { name: 'shop', resolveId: { filter: { id: /^#shop(\/|$)/ }, handler: () => shopFile() } };
 
 /** Input options for an entry: main.ts is the server, shop.ts the operator's command. */
 export const serverInput = (entry) => ({

@@ -1,6 +1,6 @@
-import { Suspense, use } from 'react';
+import { Fragment, Suspense, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { Language } from '#domain/language';
 import { translatorOf } from '../i18n/translator';
 import { Preload } from '../shared/preload';
@@ -10,7 +10,10 @@ import { SiteLayout } from './layout';
 import { preload, preparedOf } from './load-route';
 import { type PageRoute, placeOf } from './routes';
 
-/** Everything below the router. What is shown follows from the path alone. */
+/**
+ * Everything below the router. `routes.ts` alone decides which page a path shows; react-router supplies the location, links and the
+ * history.
+ */
 export function App() {
   const { pathname, search, hash, state } = useLocation();
   const place = placeOf(pathname);
@@ -28,17 +31,15 @@ export function App() {
   );
 }
 
-/** One tree for both languages and all pages: a switch of language remounts nothing, a layout outlives its pages. */
+/** One tree for both languages and all pages: a switch of language remounts nothing, and a layout outlives its pages. */
 function Site({ language, route }: { language: Language; route: PageRoute }) {
   const prepared = preparedOf(route, language);
-  const { Page, Layout = Outlet, head } = prepared instanceof Promise ? use(prepared) : prepared;
+  const { Page, Layout = Fragment, head } = prepared instanceof Promise ? use(prepared) : prepared;
   return (
-    <Routes>
-      <Route path="/:lang" element={<SiteLayout route={route} language={language} head={head} />}>
-        <Route element={<Layout />}>
-          <Route path={route.path} element={<Page variant={route.variant ?? ''} />} />
-        </Route>
-      </Route>
-    </Routes>
+    <SiteLayout route={route} language={language} head={head}>
+      <Layout>
+        <Page variant={route.variant ?? ''} />
+      </Layout>
+    </SiteLayout>
   );
 }

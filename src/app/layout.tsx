@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Language } from '#domain/language';
 import { useTranslation } from '../i18n/use-translation';
 import type { Head } from '../shared/head';
@@ -17,10 +17,11 @@ interface SiteLayoutProps {
   route: PageRoute;
   language: Language;
   head: Head | undefined;
+  children: ReactNode;
 }
 
 /** Header and footer around every page. */
-export function SiteLayout({ route, language, head }: SiteLayoutProps) {
+export function SiteLayout({ route, language, head, children }: SiteLayoutProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   useDocument(head?.title ?? t(`titles.${route.name}`), language);
@@ -33,7 +34,7 @@ export function SiteLayout({ route, language, head }: SiteLayoutProps) {
       <SkipLink>{t('skipToContent')}</SkipLink>
       <SiteHeader route={route} language={language} />
       <ErrorBoundary resetKey={pathname + search} fallback={(failure) => <FailurePage {...failure} />}>
-        <Outlet />
+        {children}
       </ErrorBoundary>
       <SiteFooter isFlow={route.isFlow} />
     </>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ComponentType } from 'react';
+import type { ComponentType, PropsWithChildren } from 'react';
 import type { Language } from '#domain/language';
 import { loadTexts, translatorOf } from '../i18n/translator';
 import type { Head } from '../shared/head';
@@ -7,6 +7,7 @@ import { withTimeout } from './load-failure';
 import { type PageRoute, placeOf } from './routes';
 
 type PageComponent = ComponentType<{ variant: string }>;
+type LayoutComponent = ComponentType<PropsWithChildren>;
 
 /**
  * A module of pages. One with `headOf` tells the heads of its pages, for a page without variants with `variant` ''; `t` knows
@@ -21,7 +22,7 @@ const modules = import.meta.glob<PageModule>('../{booking,same-day,site}/**/*-{p
 /** What a route shows, once loaded. */
 export interface Prepared {
   Page: PageComponent;
-  Layout: ComponentType | undefined;
+  Layout: LayoutComponent | undefined;
   /** Only of a module with `headOf`. */
   head: Head | undefined;
 }
@@ -45,7 +46,7 @@ async function load({ module, page, layout, texts, variant }: PageRoute, languag
   const Page = parts[page];
   if (!Page) throw new Error(`${module} has no ${page}`);
   const head = parts.headOf?.(variant ?? '', translatorOf(language).t);
-  return { Page, Layout: layout ? (parts[layout] as ComponentType | undefined) : undefined, head };
+  return { Page, Layout: layout ? (parts[layout] as LayoutComponent | undefined) : undefined, head };
 }
 
 function preparationOf(route: PageRoute, language: Language): Preparation {

@@ -1,7 +1,7 @@
 /** Holds the one booking actor of a tab for all booking paths and both languages, and keeps URL and draft in step with it. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { type BookingActor, type BookingSnapshot, draftOf, stepOf } from '#machines/booking.view';
 import { inspection } from '#machines/inspection';
 import { useLanguage } from '../i18n/use-language';
@@ -40,8 +40,8 @@ export function useChild<Name extends keyof Children>(name: Name): Children[Name
   return useBooking((snapshot) => (snapshot.children as Children)[name]);
 }
 
-/** The layout route of all booking paths. */
-export function Layout(): ReactNode {
+/** The layout of all booking paths. */
+export function Layout({ children }: { children: ReactNode }) {
   const location = useLocation();
   const navigationType = useNavigationType();
   const actor = useActorRef(wired.booking, { input: entryOf(location, navigationType === 'POP'), ...inspection });
@@ -50,11 +50,7 @@ export function Layout(): ReactNode {
   useResult(actor);
   useReturn(actor);
   usePaymentSignals(actor);
-  return (
-    <BookingContext value={actor}>
-      <Outlet />
-    </BookingContext>
-  );
+  return <BookingContext value={actor}>{children}</BookingContext>;
 }
 
 const isOver = (snapshot: BookingSnapshot): boolean => snapshot.status === 'done';

@@ -38,9 +38,14 @@ export const bookingRoutes = (
   <Fragment key="booking">
     <Route path="booking-result" element={<ResultPage />} />
     <Route path="booking-cancel" element={<PaymentCancelledPage />} />
-    <Route element={<Layout />}>
-      <Route path="*" element={<BookingPage />} />
-    </Route>
+    <Route
+      path="*"
+      element={
+        <Layout>
+          <BookingPage />
+        </Layout>
+      }
+    />
   </Fragment>
 );
 

@@ -1,6 +1,6 @@
 /** Changing or cancelling a booking. What is prerendered is its loading state: the booking's id stands in the address. */
 import { useSelector } from '@xstate/react';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { nonBreakingSlot } from '#domain/schedule';
 import { type Manage, manageOf } from '#machines/manage.view';
 import { useFormat } from '../../i18n/use-format';
@@ -25,7 +25,7 @@ import { ManageOpen } from './open';
 import { RescheduleBooking } from './reschedule-booking';
 
 export function ManagePage() {
-  const { '*': bookingId = '' } = useParams();
+  const [, , , bookingId = ''] = useLocation().pathname.split('/');
   const isClient = useIsClient();
   return isClient ? <Managing key={bookingId} bookingId={bookingId} /> : <ManageContent manage={{ show: 'loading' }} />;
 }
