@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '#domain/language';
 import { useTranslation } from '../i18n/use-translation';
@@ -17,11 +17,12 @@ interface SiteLayoutProps {
   route: PageRoute;
   language: Language;
   head: Head | undefined;
+  FooterColumns: ComponentType | undefined;
   children: ReactNode;
 }
 
 /** Header and footer around every page. */
-export function SiteLayout({ route, language, head, children }: SiteLayoutProps) {
+export function SiteLayout({ route, language, head, FooterColumns, children }: SiteLayoutProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   useDocument(head?.title ?? t(`titles.${route.name}`), language);
@@ -36,7 +37,7 @@ export function SiteLayout({ route, language, head, children }: SiteLayoutProps)
       <ErrorBoundary resetKey={pathname + search} fallback={(failure) => <FailurePage {...failure} />}>
         {children}
       </ErrorBoundary>
-      <SiteFooter isFlow={route.isFlow} />
+      <SiteFooter Columns={FooterColumns} />
     </>
   );
 }

@@ -23,6 +23,7 @@ const modules = import.meta.glob<PageModule>('../{booking,same-day,site}/**/*-{p
 export interface Prepared {
   Page: PageComponent;
   Layout: LayoutComponent | undefined;
+  FooterColumns: ComponentType | undefined;
   /** Only of a module with `headOf`. */
   head: Head | undefined;
 }
@@ -39,14 +40,23 @@ export function routeSource({ module }: PageRoute): string {
   return `src/${module}.tsx`;
 }
 
-async function load({ module, page, layout, texts, variant }: PageRoute, language: Language): Promise<Prepared> {
+async function load(
+  { module, page, layout, texts, variant, isFlow }: PageRoute,
+  language: Language,
+): Promise<Prepared> {
   const loadModule = modules[`../${module}.tsx`];
   if (!loadModule) throw new Error(`no module ${module}`);
-  const [parts] = await Promise.all([loadModule(), loadTexts(language, 'common'), loadTexts(language, texts)]);
+  const [parts, footer] = await Promise.all([
+    loadModule(),
+    isFlow ? undefined : import('./footer/footer-columns'),
+    loadTexts(language, 'common'),
+    loadTexts(language, texts),
+  ]);
   const Page = parts[page];
   if (!Page) throw new Error(`${module} has no ${page}`);
   const head = parts.headOf?.(variant ?? '', translatorOf(language).t);
-  return { Page, Layout: layout ? (parts[layout] as LayoutComponent | undefined) : undefined, head };
+  const Layout = layout ? (parts[layout] as LayoutComponent | undefined) : undefined;
+  return { Page, Layout, FooterColumns: footer?.FooterColumns, head };
 }
 
 function preparationOf(route: PageRoute, language: Language): Preparation {

@@ -12,7 +12,7 @@ const PARTS = {
   details: /src\/(booking\/quote\/details\/details-screen\.tsx|services\/(later-services|owned-draft)\.ts)$/,
   schedule: /src\/booking\/quote\/schedule\/schedule-screen\.tsx$/,
   payment: /src\/booking\/paying-screens\.ts$/,
-  result: /src\/booking\/(result\/result|cancel\/cancel)-page\.tsx$/,
+  result: /src\/booking\/(result\/result|payment-cancelled\/payment-cancelled)-page\.tsx$/,
   site: /src\/site\/.*-pages?\.tsx$/,
   flows: /src\/(same-day|booking\/manage)\/.*-pages?\.tsx$/,
 } as const;
