@@ -1,6 +1,5 @@
 import { type ComponentType, Fragment } from 'react';
 import { business } from '#domain/shop/business';
-import { useLanguage } from '../../i18n/use-language';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
