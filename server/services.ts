@@ -26,7 +26,7 @@ import { createGooglePlaces } from './places/google/google-places';
 import { createOpenPlaces } from './places/open/open-places';
 import { openDatabase } from './store/database';
 import { lockDataDir } from './store/embedded';
-import type { Db, RefundsTable } from './store/schema';
+import type { RefundsTable, Transaction } from './store/schema';
 import { resolveSecret } from './store/settings';
 import { checkpointWal, watchStore } from './store/store-watch';
 
@@ -38,7 +38,7 @@ export interface ServicesOptions {
   renderMail: RenderMail;
   onPaymentEvent: OnPaymentEvent;
   /** Called when a refund is done or has failed for good, see payments/refunds. Must be idempotent. */
-  onRefundSettled?: (refund: RefundsTable, deps: Deps, note: (trx: Db) => Promise<void>) => Promise<void>;
+  onRefundSettled?: (refund: RefundsTable, deps: Deps, note: (trx: Transaction) => Promise<void>) => Promise<void>;
   /** Further workers, built once the deps are. */
   workersFor?: (deps: Deps) => readonly Worker[];
   clock?: Clock;

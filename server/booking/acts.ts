@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { BOOKING_STATUSES } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
 import { type Paged, readPage } from '#server/store/paged';
-import type { Db, StaffActsTable } from '#server/store/schema';
+import type { Db, StaffActsTable, Transaction } from '#server/store/schema';
 
 export const ACTS = [
   'signedIn',
@@ -50,13 +50,13 @@ export interface StaffAct {
 
 /** Notes down what somebody did. */
 export async function logAct(
-  db: Db,
+  trx: Transaction,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
   person: string,
   act: Act,
   { bookingId = null, ...change }: ActChange & { bookingId?: string | null } = {},
 ): Promise<void> {
-  await db
+  await trx
     .insertInto('staff_acts')
     .values({
       id: random.hex(12),

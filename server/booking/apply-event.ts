@@ -12,7 +12,7 @@ import {
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { transaction } from '#server/store/database';
-import type { Trx } from '#server/store/schema';
+import type { Transaction } from '#server/store/schema';
 import { type Act, type ActChange, logAct } from './acts';
 import { type Booking, type BookingChange, toRow } from './booking';
 import { type Caller, requireBooking } from './caller';
@@ -42,7 +42,7 @@ class StaleBookingError extends Error {
 
 /** Writes a change of a booking that is no event of its life. Returns the booking as it is then. */
 export async function writeBooking(
-  trx: Trx,
+  trx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   booking: Booking,
   change: BookingChange,
@@ -60,7 +60,7 @@ export async function writeBooking(
 
 /** Applies an event with the change of facts that it brings. Throws 'notAllowedNow' when its state does not accept it. */
 export async function applyEvent(
-  trx: Trx,
+  trx: Transaction,
   deps: Deps,
   booking: Booking,
   event: LifecycleEvent,
@@ -75,7 +75,7 @@ export async function applyEvent(
 
 /** Applies an event for a caller: what staff do is noted down with it. */
 export async function applyEventAs(
-  trx: Trx,
+  trx: Transaction,
   deps: Deps,
   caller: Caller,
   act: Act,
@@ -93,7 +93,7 @@ export async function applyEventAs(
 const ATTEMPTS = 5;
 
 /** Runs a change in one transaction, again when another change came between; then wakes the workers, for mail or refunds may be due. */
-export async function commitChange<Result>(deps: Deps, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+export async function commitChange<Result>(deps: Deps, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await transaction(deps.db, work);
@@ -110,7 +110,7 @@ export async function commitChange<Result>(deps: Deps, work: (trx: Trx) => Promi
 export function changeBooking<Result>(
   deps: Deps,
   bookingId: string,
-  work: (trx: Trx, booking: Booking) => Promise<Result>,
+  work: (trx: Transaction, booking: Booking) => Promise<Result>,
 ): Promise<Result> {
   return commitChange(deps, async (trx) => work(trx, await requireBooking(trx, bookingId)));
 }

@@ -2,7 +2,7 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely';
 import { isBookingId } from '#domain/booking/booking';
 import { AppError } from '#server/http/errors';
-import type { Db, Schema } from '#server/store/schema';
+import type { Db, Schema, Transaction } from '#server/store/schema';
 import { type Booking, fromRow } from './booking';
 
 export interface Caller {
@@ -90,8 +90,8 @@ export async function addOwner(db: Db, booking: Booking, ownerHash: string, now:
 }
 
 /** Ends the access of all browsers but the caller's and the one that made the booking. */
-export async function removeOtherOwners(db: Db, { id }: Booking, { ownerHash }: Caller): Promise<void> {
-  await db
+export async function removeOtherOwners(trx: Transaction, { id }: Booking, { ownerHash }: Caller): Promise<void> {
+  await trx
     .deleteFrom('booking_owners')
     .where('booking_id', '=', id)
     .where('owner_hash', '!=', ownerHash ?? '')

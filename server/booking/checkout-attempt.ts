@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { describeMove } from '#server/mail/words';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
-import type { CheckoutsTable, Db, Trx } from '#server/store/schema';
+import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
 import { accepts, applyEvent, changeBooking, refuseEvent } from './apply-event';
 import { type Booking, publicPlace } from './booking';
 import type { Caller } from './caller';
@@ -45,7 +45,7 @@ export async function newestAttempt(db: Db, bookingId: string, which: 'all' | 'a
 
 /** An attempt for the same choice that was not answered yet, or that another request has opened meanwhile: a higher one than `seen`. */
 async function repeatable(
-  trx: Trx,
+  trx: Transaction,
   bookingId: string,
   withHelper: number,
   amount: Pence,
@@ -64,7 +64,7 @@ async function repeatable(
     .executeTakeFirst();
 }
 
-async function insertRow(trx: Trx, bookingId: string, withHelper: number, amount: Pence, now: number) {
+async function insertRow(trx: Transaction, bookingId: string, withHelper: number, amount: Pence, now: number) {
   const number = (await newestAttempt(trx, bookingId)) + 1;
   await trx
     .updateTable('checkouts')
@@ -152,7 +152,7 @@ async function openSession(
 }
 
 async function recordOpened(
-  trx: Trx,
+  trx: Transaction,
   deps: Deps,
   booking: Booking,
   { row }: Attempt,

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/errors';
 import { requireFree } from '#server/schedule/availability';
 import { moveReservation } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
-import type { Trx } from '#server/store/schema';
+import type { Transaction } from '#server/store/schema';
 import { accepts, applyEvent, commitChange } from './apply-event';
 import { type Booking, reservationOf, toRow } from './booking';
 import { type Caller, findBooking, heldBookings, isOwn, requireBooking } from './caller';
@@ -28,7 +28,7 @@ async function replaceable(deps: Deps, id: string | undefined, caller: Caller): 
 }
 
 /** Closes the booking that is replaced, whose hold moves along. Throws 'windowGone' when the new slot is full. */
-async function replace(trx: Trx, deps: Deps, replaced: Booking, booking: Booking): Promise<void> {
+async function replace(trx: Transaction, deps: Deps, replaced: Booking, booking: Booking): Promise<void> {
   if (!(await moveReservation(trx, replaced.id, reservationOf(booking), deps.clock.now())))
     throw new AppError('windowGone');
   await applyEvent(trx, deps, await requireBooking(trx, replaced.id), { type: 'booking.replaced' });
@@ -43,7 +43,7 @@ export async function createBooking(
   input: CreateBookingInput,
   caller: Caller,
   owner: () => string,
-  keep: (trx: Trx, booking: Booking) => Promise<void>,
+  keep: (trx: Transaction, booking: Booking) => Promise<void>,
 ): Promise<Booking> {
   const id = deps.random.hex(12);
   const quote = await prepareQuote(deps, input, caller);
@@ -52,7 +52,7 @@ export async function createBooking(
   const now = deps.clock.now();
   const made = { id, version: 1, state: 'quoted' as const, ownerHash: owner(), lang: input.lang, email: null };
   const fresh: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };
-  const change = async (trx: Trx): Promise<Booking> => {
+  const change = async (trx: Transaction): Promise<Booking> => {
     const booking = replaced ? { ...fresh, heldBefore: await totalHoldTime(trx, replaced) } : fresh;
     await trx.insertInto('bookings').values(toRow(booking)).execute();
     if (replaced) await replace(trx, deps, replaced, booking);

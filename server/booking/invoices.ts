@@ -5,7 +5,7 @@ import type { Pence } from '#domain/money';
 import { business } from '#domain/shop/business';
 import type { Deps } from '#server/deps';
 import { transaction } from '#server/store/database';
-import type { Db, InvoicesTable, Trx } from '#server/store/schema';
+import type { Db, InvoicesTable, Transaction } from '#server/store/schema';
 import { type Booking, isInvoiced } from './booking';
 
 interface Issue {
@@ -16,7 +16,7 @@ interface Issue {
 }
 
 async function issue(
-  trx: Trx,
+  trx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   bookingId: string,
   { kind, source, gross }: Issue,
@@ -53,13 +53,17 @@ async function invoicesOf(db: Db, bookingId: string): Promise<InvoicesTable[]> {
 }
 
 /** Invoices what was paid, once. */
-export async function issueInvoice(trx: Trx, deps: Pick<Deps, 'clock'>, { id, payment }: Booking): Promise<void> {
+export async function issueInvoice(
+  trx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  { id, payment }: Booking,
+): Promise<void> {
   if (!payment || (await invoicesOf(trx, id)).length > 0) return;
   await issue(trx, deps, id, { kind: 'invoice', source: payment.sessionId, gross: payment.pence });
 }
 
 /** Credits what goes back of a payment that was invoiced, each refund once. */
-export async function creditRefunds(trx: Trx, deps: Deps, { id, payment }: Booking): Promise<void> {
+export async function creditRefunds(trx: Transaction, deps: Deps, { id, payment }: Booking): Promise<void> {
   const issued = await invoicesOf(trx, id);
   if (!payment || issued.length === 0) return;
   const refunds = await trx
@@ -77,7 +81,7 @@ export async function creditRefunds(trx: Trx, deps: Deps, { id, payment }: Booki
 }
 
 /** Makes a booking's documents say themselves whom they are for, so that the booking need not. */
-export async function nameInvoices(trx: Trx, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
+export async function nameInvoices(trx: Transaction, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
   const { id, contact, start } = booking;
   if (!contact) return;
   if (isInvoiced(booking)) await issueInvoice(trx, deps, booking);

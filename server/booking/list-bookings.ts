@@ -1,6 +1,8 @@
 /** The bookings that a browser has proven to own. */
 import { sql } from 'kysely';
 import type { Deps } from '#server/deps';
+import type { MailJob } from '#server/mail/outbox';
+import { transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { type Booking, emailKey, fromRow } from './booking';
 import { type Caller, ownedBy } from './caller';
@@ -46,14 +48,15 @@ export async function mailHistoryLink(deps: Deps, email: string, { network }: Ca
   const bookings = await bookingsOf(deps.db, email);
   const [newest] = bookings;
   if (!newest?.contact) return;
-  await deps.outbox.enqueue(deps.db, {
+  const mail: MailJob = {
     kind: 'history-link',
     dedupeKey: `history-link:${deps.access.digest(emailKey(email))}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
     lang: newest.lang,
     to: { name: customerMailbox(newest)?.name ?? '', address: newest.contact.email },
     payload: { link: historyLink(emailKey(email), newest, bookings, deps) },
     network,
-  });
+  };
+  await transaction(deps.db, (trx) => deps.outbox.enqueue(trx, mail));
   deps.outbox.kick();
 }
 

@@ -9,12 +9,12 @@ import type {
 import type { Deps } from '#server/deps';
 import { milesText } from '#server/places/describe-route';
 import { confirmReservation, releaseReservation } from '#server/schedule/reservations';
-import type { Trx } from '#server/store/schema';
+import type { Transaction } from '#server/store/schema';
 import { type Booking, crewLine } from './booking';
 import { creditRefunds, issueInvoice } from './invoices';
 import { bookingPayload, customerMailbox, teamMailbox } from './mail-payload';
 
-async function spendPromo(trx: Trx, { promo }: Booking): Promise<void> {
+async function spendPromo(trx: Transaction, { promo }: Booking): Promise<void> {
   if (!promo) return;
   await trx
     .updateTable('promo_codes')
@@ -34,7 +34,7 @@ function repeatOf(kind: LifecycleMail, { moves }: Booking, { clock }: Deps): str
   return kind === 'booking-rescheduled' ? `:${moves}` : '';
 }
 
-async function queueMail(trx: Trx, deps: Deps, booking: Booking, kind: LifecycleMail): Promise<void> {
+async function queueMail(trx: Transaction, deps: Deps, booking: Booking, kind: LifecycleMail): Promise<void> {
   const to = customerMailbox(booking);
   if (!to) return;
   await deps.outbox.enqueue(trx, {
@@ -52,7 +52,7 @@ function noticeRepeatOf(notice: TeamNotice, { moves }: Booking, { clock }: Deps)
   return notice === 'rescheduled' ? `:${moves}` : '';
 }
 
-async function notifyTeam(trx: Trx, deps: Deps, booking: Booking, notice: TeamNotice): Promise<void> {
+async function notifyTeam(trx: Transaction, deps: Deps, booking: Booking, notice: TeamNotice): Promise<void> {
   await deps.outbox.enqueue(trx, {
     kind: 'team-notice',
     dedupeKey: `team-notice:${notice}:${booking.id}${noticeRepeatOf(notice, booking, deps)}`,
@@ -72,7 +72,7 @@ async function notifyTeam(trx: Trx, deps: Deps, booking: Booking, notice: TeamNo
 }
 
 async function queueRefund(
-  trx: Trx,
+  trx: Transaction,
   deps: Deps,
   booking: Booking,
   { payment, pence, words = '' }: Repayment,
@@ -100,7 +100,12 @@ async function queueRefund(
 }
 
 /** Does one action of the chart. `booking` is what it has become. */
-export async function performAction(trx: Trx, deps: Deps, booking: Booking, action: LifecycleAction): Promise<void> {
+export async function performAction(
+  trx: Transaction,
+  deps: Deps,
+  booking: Booking,
+  action: LifecycleAction,
+): Promise<void> {
   switch (action.type) {
     case 'confirmHold':
       return confirmReservation(trx, booking.id);

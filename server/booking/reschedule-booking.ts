@@ -9,7 +9,7 @@ import type { Budget } from '#server/http/budgets';
 import { AppError } from '#server/http/errors';
 import { closedDays } from '#server/schedule/closed-days';
 import { confirmReservation, type Reservation, reserve } from '#server/schedule/reservations';
-import type { Trx } from '#server/store/schema';
+import type { Transaction } from '#server/store/schema';
 import { logAct } from './acts';
 import { applyEventAs, changeBooking, refuseEvent, writeBooking } from './apply-event';
 import { type Booking, reservationOf } from './booking';
@@ -21,7 +21,7 @@ const MOVES: Budget = { name: 'moves', most: 10, per: 24 * 60 * MINUTE };
 
 type NewSlot = Pick<Reservation, 'date' | 'slot' | 'van'>;
 
-async function requireBookable(trx: Trx, { date, slot }: NewSlot, now: number): Promise<void> {
+async function requireBookable(trx: Transaction, { date, slot }: NewSlot, now: number): Promise<void> {
   const refusal = dateRefusal(date, londonDate(now), await closedDays(trx));
   if (refusal) throw new AppError(refusal);
   if (hasStarted(date, slot, now)) throw new AppError('windowPast');
@@ -29,7 +29,7 @@ async function requireBookable(trx: Trx, { date, slot }: NewSlot, now: number): 
 
 /** Takes the place that is wished for, in place of the one the booking has. Throws 'windowGone'. */
 async function reserveNewSlot(
-  trx: Trx,
+  trx: Transaction,
   { clock }: Deps,
   booking: Booking,
   { van, alreadyBooked, ...when }: Omit<Reservation, 'bookingId' | 'job'>,
@@ -40,7 +40,13 @@ async function reserveNewSlot(
 }
 
 /** Sells it a van there, at the price that was paid, and tells the customer. Throws 'windowGone' when the slot is full. */
-async function moveTo(trx: Trx, deps: Deps, caller: Caller, booking: Booking, wanted: NewSlot): Promise<Booking> {
+async function moveTo(
+  trx: Transaction,
+  deps: Deps,
+  caller: Caller,
+  booking: Booking,
+  wanted: NewSlot,
+): Promise<Booking> {
   const { date, slot } = wanted;
   await requireBookable(trx, wanted, deps.clock.now());
   await reserveNewSlot(trx, deps, booking, wanted);
@@ -81,7 +87,7 @@ export async function rescheduleBooking(
 }
 
 /** Gives it another van where it is; the customer need not know. Throws 'windowGone' when that van is not free or too small. */
-async function changeVan(trx: Trx, deps: Deps, caller: Caller, booking: Booking, van: number): Promise<void> {
+async function changeVan(trx: Transaction, deps: Deps, caller: Caller, booking: Booking, van: number): Promise<void> {
   const { date, slot, id: bookingId } = booking;
   const known = await trx.selectFrom('vans').select('name').where('id', '=', van).executeTakeFirst();
   await reserveNewSlot(trx, deps, booking, { date, slot, van, alreadyBooked: true });

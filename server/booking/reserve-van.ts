@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { releasePromo, reservePromo } from '#server/promo/reserve-promo';
 import { releaseReservation, reserve, shortenReservation } from '#server/schedule/reservations';
-import type { CheckoutsTable, Db, Trx } from '#server/store/schema';
+import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
 import { type Booking, reservationOf } from './booking';
 import type { Caller } from './caller';
 
@@ -41,7 +41,7 @@ type By = 'bookings.owner_hash' | 'bookings.email' | 'holds.network';
 
 /** Keeps the live holds of one customer to so many: the caller's own oldest are given back, else the one just taken is. */
 async function bound(
-  trx: Trx,
+  trx: Transaction,
   { id: bookingId }: Booking,
   caller: Caller,
   by: By,
@@ -74,7 +74,7 @@ async function bound(
  * 'promoUsedUp' when others have or hold the code's last use.
  */
 export async function reserveVan(
-  trx: Trx,
+  trx: Transaction,
   { clock, config }: Deps,
   booking: Booking,
   caller: Caller,

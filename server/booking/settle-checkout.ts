@@ -4,7 +4,7 @@ import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
 import { reservePromo } from '#server/promo/reserve-promo';
 import { reserve, shortenReservation } from '#server/schedule/reservations';
-import type { CheckoutsTable, Trx } from '#server/store/schema';
+import type { CheckoutsTable, Transaction } from '#server/store/schema';
 import { accepts, applyEvent, commitChange } from './apply-event';
 import { type Booking, reservationOf } from './booking';
 import { findBooking, requireBooking } from './caller';
@@ -18,7 +18,7 @@ const HOLD_WHILE_PROCESSING = 24 * 60 * MINUTE;
 const HOLD_AFTER_FAILURE = 10 * MINUTE;
 
 /** The row of a session; a paid session that was never noted down, because we stopped while it was opened, gets one. */
-async function rowOf(trx: Trx, deps: Deps, checkout: CheckoutState): Promise<CheckoutsTable | undefined> {
+async function rowOf(trx: Transaction, deps: Deps, checkout: CheckoutState): Promise<CheckoutsTable | undefined> {
   const row = await trx.selectFrom('checkouts').selectAll().where('id', '=', checkout.id).executeTakeFirst();
   if (row || !checkout.paid) return row;
   const booking = await findBooking(trx, checkout.bookingId ?? '');
@@ -47,13 +47,13 @@ async function rowOf(trx: Trx, deps: Deps, checkout: CheckoutState): Promise<Che
 }
 
 /** A van, and a use of the promotion code that the price was lowered for. */
-async function reservePaid(trx: Trx, booking: Booking, now: number): Promise<boolean> {
+async function reservePaid(trx: Transaction, booking: Booking, now: number): Promise<boolean> {
   if (!(await reserve(trx, reservationOf(booking), now + MINUTE, now))) return false;
   return !booking.promo || reservePromo(trx, booking.promo.code, booking.id, now);
 }
 
 async function receivePayment(
-  trx: Trx,
+  trx: Transaction,
   deps: Deps,
   booking: Booking,
   row: CheckoutsTable,
@@ -79,7 +79,12 @@ async function receivePayment(
 }
 
 /** The money is on its way: the van is kept for it. */
-async function holdWhileProcessing(trx: Trx, deps: Deps, booking: Booking, row: CheckoutsTable): Promise<Booking> {
+async function holdWhileProcessing(
+  trx: Transaction,
+  deps: Deps,
+  booking: Booking,
+  row: CheckoutsTable,
+): Promise<Booking> {
   if (row.status === 'open' && booking.state === 'paying') {
     await reserve(trx, reservationOf(booking), row.expires_at + HOLD_WHILE_PROCESSING, deps.clock.now());
   }
@@ -87,7 +92,7 @@ async function holdWhileProcessing(trx: Trx, deps: Deps, booking: Booking, row: 
 }
 
 async function expireCheckout(
-  trx: Trx,
+  trx: Transaction,
   deps: Deps,
   booking: Booking,
   row: CheckoutsTable,

@@ -3,7 +3,7 @@ import type { RefundReason } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
-import type { RefundsTable, Trx } from '#server/store/schema';
+import type { RefundsTable, Transaction } from '#server/store/schema';
 import { accepts, applyEvent, changeBooking, commitChange, writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { requireBooking } from './caller';
@@ -22,7 +22,11 @@ interface GoneBack {
 }
 
 /** What has gone back of the payment that counts, if anything has. `settled` is so already, though its row does not say so yet. */
-async function goneBackOf(trx: Trx, { payment }: Booking, settled?: RefundsTable): Promise<GoneBack | undefined> {
+async function goneBackOf(
+  trx: Transaction,
+  { payment }: Booking,
+  settled?: RefundsTable,
+): Promise<GoneBack | undefined> {
   if (!payment) return undefined;
   const rows = await trx
     .selectFrom('refunds')
@@ -40,12 +44,22 @@ async function goneBackOf(trx: Trx, { payment }: Booking, settled?: RefundsTable
   return { paid: payment.pence, refunded: Math.min(sum, payment.pence), isDone };
 }
 
-async function writeRefunded(trx: Trx, deps: Deps, booking: Booking, refunded: number | undefined): Promise<void> {
+async function writeRefunded(
+  trx: Transaction,
+  deps: Deps,
+  booking: Booking,
+  refunded: number | undefined,
+): Promise<void> {
   if (refunded !== booking.refunded) await writeBooking(trx, deps, booking, { refunded });
 }
 
 /** A refund did not reach the customer: staff are told, and the booking owes it again. */
-async function applyRefundFailure(trx: Trx, deps: Deps, booking: Booking, settled?: RefundsTable): Promise<void> {
+async function applyRefundFailure(
+  trx: Transaction,
+  deps: Deps,
+  booking: Booking,
+  settled?: RefundsTable,
+): Promise<void> {
   const refunded = (await goneBackOf(trx, booking, settled))?.refunded;
   const event = { type: 'refund.failed' as const };
   const change = { refunded, refundFailed: true };
@@ -57,7 +71,7 @@ async function applyRefundFailure(trx: Trx, deps: Deps, booking: Booking, settle
 export async function onRefundSettled(
   refund: RefundsTable,
   deps: Deps,
-  note: (trx: Trx) => Promise<void>,
+  note: (trx: Transaction) => Promise<void>,
 ): Promise<void> {
   await changeBooking(deps, refund.booking_id, async (trx, booking) => {
     await note(trx);
@@ -75,7 +89,7 @@ export async function onRefundSettled(
 
 /** Notes a refund down as it is. One of ours that is queued still is left to the worker. Answers whether it has failed since it was last noted. */
 async function recordRefund(
-  trx: Trx,
+  trx: Transaction,
   deps: Deps,
   bookingId: string,
   paymentIntent: string,
@@ -114,7 +128,7 @@ async function recordRefund(
  * A booking as far as refunds from outside change it: one that owed the money has paid it back; one whose whole payment went back is
  * over, and its van free; any other keeps its state and shows the sum.
  */
-async function applyRefunds(trx: Trx, deps: Deps, booking: Booking): Promise<void> {
+async function applyRefunds(trx: Transaction, deps: Deps, booking: Booking): Promise<void> {
   const { cancellation } = booking;
   const gone = await goneBackOf(trx, booking);
   if (!gone) return writeRefunded(trx, deps, booking, undefined);
@@ -131,7 +145,7 @@ async function applyRefunds(trx: Trx, deps: Deps, booking: Booking): Promise<voi
 }
 
 async function recordRefunds(
-  trx: Trx,
+  trx: Transaction,
   deps: Deps,
   bookingId: string,
   paymentIntent: string,

@@ -1,7 +1,7 @@
 /** Answers kept under the key that a client chose, so that a repeat gets the first answer and changes nothing. */
 import { createHash } from 'node:crypto';
 import type { Clock } from '#server/clock';
-import type { Db, IdempotencyTable, Trx } from '#server/store/schema';
+import type { Db, IdempotencyTable, Transaction } from '#server/store/schema';
 
 /** How long a repeat is held back after the last sign of life of the process that runs the first request. */
 const LEASE = 8_000;
@@ -48,7 +48,7 @@ export interface IdempotencyStore {
   /** Like `claim` for a request that ends with `keepWith`: nothing is written before. To be followed by `end`. */
   begin(request: IdempotentRequest): Promise<Claim>;
   /** Puts the answer on disk with what the request changes. Throws KeyTakenError. */
-  keepWith(trx: Trx, claimed: ClaimedRequest, answer: KeptAnswer): Promise<void>;
+  keepWith(trx: Transaction, claimed: ClaimedRequest, answer: KeptAnswer): Promise<void>;
   end(claimed: ClaimedRequest): void;
   /** Says that the request still runs; to be called every RENEWAL milliseconds. */
   renew(claimed: ClaimedRequest): Promise<void>;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '#server/deps';
-import type { Trx } from '#server/store/schema';
+import type { Transaction } from '#server/store/schema';
 
 /** The server, with zod schemas on its routes. */
 export type App = FastifyInstance<
@@ -35,7 +35,7 @@ export type RouteClass =
   | 'operations';
 
 /** Puts the answer on disk in the transaction of what it tells of. */
-export type Keep = (trx: Trx, answer: unknown) => Promise<void>;
+export type Keep = (trx: Transaction, answer: unknown) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

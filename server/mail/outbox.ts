@@ -7,7 +7,7 @@ import { renewing } from '#server/jobs/lease';
 import { createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL, waitAfter } from '#server/jobs/queue';
 import type { Log } from '#server/log';
 import type { Mailbox } from '#server/mailbox';
-import type { Db, OutboxTable } from '#server/store/schema';
+import type { Db, OutboxTable, Transaction } from '#server/store/schema';
 import { MailError, type Mailer, type RenderMail } from './mail';
 
 export interface MailJob {
@@ -26,9 +26,9 @@ export interface MailJob {
 
 export interface Outbox extends Queue {
   /** Queues a mail within the given transaction. Answers false when its key is queued or sent already, or its bounds are reached. */
-  enqueue(trx: Db, job: MailJob): Promise<boolean>;
-  /** Queues a mail anew that could not be delivered. Answers undefined when there is none of this id that was given up. */
-  sendAgain(id: string): Promise<Pick<OutboxTable, 'kind' | 'booking_id'> | undefined>;
+  enqueue(trx: Transaction, job: MailJob): Promise<boolean>;
+  /** Queues a dead mail anew; kick the outbox after the commit. Answers undefined when no dead mail has this id. */
+  sendAgain(trx: Transaction, id: string): Promise<Pick<OutboxTable, 'kind' | 'booking_id'> | undefined>;
 }
 
 /** How long a stop waits for the mail in hand, milliseconds: what is not done by then is sent after the next start. */
@@ -62,7 +62,7 @@ export interface OutboxOptions {
 export function createOutbox({ db, clock, random, log, mailer, from, renderMail, bounded }: OutboxOptions): Outbox {
   const domain = from.address.split('@')[1] ?? 'localhost';
 
-  async function countAsked(trx: Db, since: number, by: Expression<SqlBool>): Promise<number> {
+  async function countAsked(trx: Transaction, since: number, by: Expression<SqlBool>): Promise<number> {
     const { count } = await trx
       .selectFrom('outbox')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -73,7 +73,7 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
     return Number(count);
   }
 
-  async function isTooMuch(trx: Db, { kind, to, network }: MailJob): Promise<boolean> {
+  async function isTooMuch(trx: Transaction, { kind, to, network }: MailJob): Promise<boolean> {
     if (network === undefined) return false;
     const now = clock.now();
     const address = to.address.toLowerCase();
@@ -187,8 +187,8 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
         .executeTakeFirst();
       return inserted !== undefined;
     },
-    async sendAgain(id) {
-      const queued = await db
+    async sendAgain(trx, id) {
+      return trx
         .updateTable('outbox')
         .set({ state: 'queued', attempts: 0, next_at: clock.now(), lease_until: 0 })
         .where('id', '=', id)
@@ -196,8 +196,6 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
         .where('to_address', '!=', '')
         .returning(['kind', 'booking_id'])
         .executeTakeFirst();
-      if (queued) queue.kick();
-      return queued;
     },
     async stop() {
       const timeout = new AbortController();

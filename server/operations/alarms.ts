@@ -2,6 +2,7 @@
 import { teamMailbox } from '#server/booking/mail-payload';
 import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
+import { transaction } from '#server/store/database';
 import { lastBackup } from './last-backup';
 
 const MINUTE = 60_000;
@@ -13,13 +14,15 @@ export async function raiseAlarms(deps: Deps): Promise<void> {
   const { db, clock, outbox, config } = deps;
   const now = clock.now();
   const raise = (alarm: 'mail' | 'backup', about: string, payload: object): Promise<boolean> =>
-    outbox.enqueue(db, {
-      kind: KIND,
-      dedupeKey: `${KIND}:${alarm}:${about}`,
-      lang: 'en',
-      to: teamMailbox(deps),
-      payload: { alarm, ...payload },
-    });
+    transaction(db, (trx) =>
+      outbox.enqueue(trx, {
+        kind: KIND,
+        dedupeKey: `${KIND}:${alarm}:${about}`,
+        lang: 'en',
+        to: teamMailbox(deps),
+        payload: { alarm, ...payload },
+      }),
+    );
   const dead = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'last_error'])

@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock';
 import { renewing } from '#server/jobs/lease';
 import { createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL, waitAfter } from '#server/jobs/queue';
 import type { Log } from '#server/log';
-import type { Db, RefundsTable } from '#server/store/schema';
+import type { Db, RefundsTable, Transaction } from '#server/store/schema';
 import { PaymentError, type Payments } from './payments';
 
 export interface RefundJob {
@@ -18,7 +18,7 @@ export interface RefundJob {
 
 export interface Refunds extends Queue {
   /** Queues a refund within the given transaction. Answers false when it is queued or done already. */
-  enqueue(trx: Db, job: RefundJob): Promise<boolean>;
+  enqueue(trx: Transaction, job: RefundJob): Promise<boolean>;
 }
 
 export interface RefundsOptions {
@@ -33,7 +33,7 @@ export interface RefundsOptions {
  * Called when a refund is on its way, is done, or has failed for good, and again when it throws. It must call `note`, which writes that down, in
  * the transaction that carries it over, so that refunds of one booking that are settled at once see each other.
  */
-export type OnSettled = (refund: RefundsTable, note: (trx: Db) => Promise<void>) => Promise<void>;
+export type OnSettled = (refund: RefundsTable, note: (trx: Transaction) => Promise<void>) => Promise<void>;
 
 /** How often a refund that is on its way is asked about, milliseconds. */
 const LOOK_AGAIN = 3_600_000;

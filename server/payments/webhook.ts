@@ -3,7 +3,7 @@
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { App, RegisterRoutes } from '#server/http/route';
-import type { Trx } from '#server/store/schema';
+import type { Transaction } from '#server/store/schema';
 import { PaymentError, type PaymentEvent, WEBHOOK_PATH } from './payments';
 
 /**
@@ -13,7 +13,7 @@ import { PaymentError, type PaymentEvent, WEBHOOK_PATH } from './payments';
 export type OnPaymentEvent = (event: PaymentEvent, deps: Deps) => Promise<void>;
 
 /** Marks an event as applied, in the transaction that applies it. Answers false when it was applied before. */
-export async function recordEvent(trx: Trx, event: PaymentEvent, now: number): Promise<boolean> {
+export async function recordEvent(trx: Transaction, event: PaymentEvent, now: number): Promise<boolean> {
   const inserted = await trx
     .insertInto('webhook_events')
     .values({ id: event.id, type: event.type, received_at: now })

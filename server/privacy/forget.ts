@@ -3,7 +3,7 @@ import { writeBooking } from '#server/booking/apply-event';
 import { type Booking, publicPlace, type StoredLocation } from '#server/booking/booking';
 import { nameInvoices } from '#server/booking/invoices';
 import type { Deps } from '#server/deps';
-import type { Schema, Trx } from '#server/store/schema';
+import type { Schema, Transaction } from '#server/store/schema';
 
 /**
  * What each table knows of people. `withBooking`: its rows name a booking and go with it. `ownRule`: see `forget`, the retention worker and
@@ -43,7 +43,7 @@ const BOOKING_TABLES = Object.entries(PEOPLE_IN)
   .map(([table]) => table as BookingTable);
 
 /** Deletes mails that were sent or given up, with the copies that the embedded mailbox has of them. */
-export async function deleteMails(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function deleteMails(trx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const queued = trx.selectFrom('outbox').select('message_id').where('id', 'in', ids);
   await trx.deleteFrom('mails').where('message_id', 'in', queued).execute();
@@ -51,7 +51,7 @@ export async function deleteMails(trx: Trx, ids: readonly string[]): Promise<voi
 }
 
 /** Leaves of mails that they were sent: the same mail must not go out twice. Their copies go. */
-export async function emptyMails(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function emptyMails(trx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const queued = trx.selectFrom('outbox').select('message_id').where('id', 'in', ids);
   await trx.deleteFrom('mails').where('message_id', 'in', queued).execute();
@@ -62,13 +62,13 @@ export async function emptyMails(trx: Trx, ids: readonly string[]): Promise<void
     .execute();
 }
 
-const mailsOf = async (trx: Trx, bookingId: string): Promise<string[]> => {
+const mailsOf = async (trx: Transaction, bookingId: string): Promise<string[]> => {
   const rows = await trx.selectFrom('outbox').select('id').where('booking_id', '=', bookingId).execute();
   return rows.map(({ id }) => id);
 };
 
 /** The customer's address in what the embedded payment service and the kept answers have of a booking. */
-async function forgetCopies(trx: Trx, bookingId: string): Promise<void> {
+async function forgetCopies(trx: Transaction, bookingId: string): Promise<void> {
   await trx.deleteFrom('idempotency').where('body', 'like', `%${bookingId}%`).execute();
   await trx.deleteFrom('dev_webhooks').where('payload', 'like', `%${bookingId}%`).execute();
   const sessions = await trx
@@ -87,7 +87,7 @@ async function forgetCopies(trx: Trx, bookingId: string): Promise<void> {
 }
 
 /** Deletes a booking and all that hangs on it. */
-export async function deleteBooking(trx: Trx, bookingId: string): Promise<void> {
+export async function deleteBooking(trx: Transaction, bookingId: string): Promise<void> {
   await forgetCopies(trx, bookingId);
   await deleteMails(trx, await mailsOf(trx, bookingId));
   for (const table of BOOKING_TABLES) await trx.deleteFrom(table).where('booking_id', '=', bookingId).execute();
@@ -100,7 +100,7 @@ function districtOf(end: StoredLocation): StoredLocation {
 }
 
 /** Leaves of a booking what accounts need: the day, the districts, the goods, the money, and its invoice as it was. Nobody can open it any more. */
-export async function pseudonymise(trx: Trx, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
+export async function pseudonymise(trx: Transaction, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
   const { contact: _, consent: __, note: ___, ...rest } = booking;
   const { details, cancellation } = booking;
   const specialItems = details.specialItems.map(({ type }) => ({ type, description: '' }));

@@ -2,6 +2,8 @@
 import type { Language } from '#domain/language';
 import { emailKey } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
+import type { MailJob } from '#server/mail/outbox';
+import { transaction } from '#server/store/database';
 import { isKnown } from './person';
 
 const DAY = 86_400_000;
@@ -22,14 +24,15 @@ export async function mailPersonLink(
   const window = Math.floor(deps.clock.now() / LINK_WINDOW);
   const expiresAt = deps.clock.now() + DAY;
   const token = deps.access.signLink({ purpose: 'person', subject: `${window} ${email}`, expiresAt });
-  await deps.outbox.enqueue(deps.db, {
+  const mail: MailJob = {
     kind: 'person-link',
     dedupeKey: keyOf(deps, email, window),
     lang,
     to: { name: '', address: email },
     payload: { link: `${deps.config.publicUrl}/${lang}/your-data/${token}` },
     network,
-  });
+  };
+  await transaction(deps.db, (trx) => deps.outbox.enqueue(trx, mail));
   deps.outbox.kick();
 }
 

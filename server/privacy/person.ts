@@ -6,7 +6,7 @@ import { type Booking, emailKey, fromRow } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
 import { isPlainAddress } from '#server/mailbox';
 import { transaction } from '#server/store/database';
-import type { Db, Schema, Trx } from '#server/store/schema';
+import type { Db, Schema, Transaction } from '#server/store/schema';
 import { deleteBooking, deleteMails, pseudonymise } from './forget';
 
 /** Why a booking stays whole for now. */
@@ -120,7 +120,7 @@ function reasonOf({ state, date }: Booking, today: string): Reason | undefined {
   return state === 'confirmed' && date >= today ? 'moveToCome' : undefined;
 }
 
-const isPaid = async (trx: Trx, { id, state }: Booking): Promise<boolean> => {
+const isPaid = async (trx: Transaction, { id, state }: Booking): Promise<boolean> => {
   if (isBooked(state) || state === 'refunded') return true;
   const paid = trx.selectFrom('checkouts').select('id').where('booking_id', '=', id).where('status', '=', 'completed');
   return (await paid.executeTakeFirst()) !== undefined;

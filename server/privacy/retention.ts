@@ -5,7 +5,7 @@ import { fromRow } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
 import { transaction } from '#server/store/database';
-import type { Db, Trx } from '#server/store/schema';
+import type { Db, Transaction } from '#server/store/schema';
 import { deleteBooking, deleteMails, emptyMails, pseudonymise } from './forget';
 
 const HOUR = 3600_000;
@@ -34,8 +34,8 @@ export const unpaid = (db: Db) =>
 /** Runs in batches until nothing is found, so that nobody waits for all of it. */
 async function inBatches<Row>(
   deps: Deps,
-  find: (trx: Trx) => Promise<Row[]>,
-  work: (trx: Trx, rows: Row[]) => Promise<void>,
+  find: (trx: Transaction) => Promise<Row[]>,
+  work: (trx: Transaction, rows: Row[]) => Promise<void>,
 ) {
   for (let found = BATCH; found >= BATCH; ) {
     found = await transaction(deps.db, async (trx) => {
@@ -92,7 +92,7 @@ async function deleteAccounts(deps: Deps, date: string): Promise<void> {
 }
 
 async function forgetMails(deps: Deps, before: number): Promise<void> {
-  const settled = (trx: Trx) =>
+  const settled = (trx: Transaction) =>
     trx
       .selectFrom('outbox')
       .select('id')

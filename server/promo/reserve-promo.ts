@@ -1,6 +1,6 @@
 /** A use of a promotion code is kept with the van that is held for a checkout, and given back with it. */
 import { liveUntil } from '#server/schedule/fleet';
-import type { Db, Trx } from '#server/store/schema';
+import type { Db, Transaction } from '#server/store/schema';
 
 /** Uses of a code that other bookings hold vans with. */
 export async function usesHeld(db: Db, code: string, exceptBooking: string, now: number): Promise<number> {
@@ -16,7 +16,7 @@ export async function usesHeld(db: Db, code: string, exceptBooking: string, now:
 }
 
 /** Keeps a use of a code with the van that a booking holds. Answers false when none is left beside those of others. */
-export async function reservePromo(trx: Trx, code: string, bookingId: string, now: number): Promise<boolean> {
+export async function reservePromo(trx: Transaction, code: string, bookingId: string, now: number): Promise<boolean> {
   const locked = await trx
     .updateTable('promo_codes')
     .set((row) => ({ uses_left: row.ref('uses_left') }))
@@ -30,6 +30,6 @@ export async function reservePromo(trx: Trx, code: string, bookingId: string, no
 }
 
 /** Gives back the use of a code that is kept with a booking's van. */
-export async function releasePromo(trx: Trx, bookingId: string): Promise<void> {
+export async function releasePromo(trx: Transaction, bookingId: string): Promise<void> {
   await trx.updateTable('holds').set({ promo: null }).where('booking_id', '=', bookingId).execute();
 }

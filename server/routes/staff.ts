@@ -120,7 +120,8 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         async (request, reply) => {
           const { from, to } = request.query;
           const csv = await bookingsCsv(db, from, to);
-          await logAct(db, deps, request.staffPerson, 'exported', { text: `${from}–${to}` });
+          const text = `${from}–${to}`;
+          await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'exported', { text }));
           const name = `attachment; filename="bookings-${from}-${to}.csv"`;
           return reply.header('content-disposition', name).type('text/csv; charset=utf-8; header=present').send(csv);
         },
@@ -185,11 +186,14 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         '/staff/mails/:id/send-again',
         { config, schema: { ...HIDDEN, params: idParams } },
         async (request, reply) => {
-          const sent = await deps.outbox.sendAgain(request.params.id);
-          if (sent) {
-            const { kind: text, booking_id: bookingId } = sent;
-            await logAct(db, deps, request.staffPerson, 'mailSentAgain', { bookingId, text });
-          }
+          const sent = await transaction(db, async (trx) => {
+            const queued = await deps.outbox.sendAgain(trx, request.params.id);
+            if (!queued) return undefined;
+            const { kind: text, booking_id: bookingId } = queued;
+            await logAct(trx, deps, request.staffPerson, 'mailSentAgain', { bookingId, text });
+            return queued;
+          });
+          deps.outbox.kick();
           return reply.redirect(sent?.booking_id ? `/staff/bookings/${sent.booking_id}?done` : '/staff', 303);
         },
       );

@@ -1,7 +1,7 @@
 /** Slots of vans, held and sold. A booking has those of one place at most; they are taken all or none. */
 import { type Job, slotsOf, slotsTaken, startOn, vansFree } from '#domain/move/fleet';
 import { addDays, type IsoDate, isYearlyClosed, type TimeSlot } from '#domain/schedule';
-import type { Db, Trx } from '#server/store/schema';
+import type { Db, Transaction } from '#server/store/schema';
 import { liveUntil, readFleet } from './fleet';
 
 /** Where and for how long a booking needs vans. */
@@ -24,7 +24,12 @@ function slotsOfReservation({ job, date, slot }: Reservation): { date: IsoDate; 
 }
 
 /** Renews what a booking has from a slot on, if it was good after an instant. */
-async function renew(trx: Trx, { bookingId, date, slot }: Reservation, until: number, after: number): Promise<boolean> {
+async function renew(
+  trx: Transaction,
+  { bookingId, date, slot }: Reservation,
+  until: number,
+  after: number,
+): Promise<boolean> {
   const first = await trx
     .selectFrom('holds')
     .select(['date', 'time_window'])
@@ -39,7 +44,7 @@ async function renew(trx: Trx, { bookingId, date, slot }: Reservation, until: nu
 }
 
 /** Gives up the holds that have ended and stand on some days, whole. */
-async function clearEnded(trx: Trx, from: IsoDate, to: IsoDate, now: number): Promise<void> {
+async function clearEnded(trx: Transaction, from: IsoDate, to: IsoDate, now: number): Promise<void> {
   await trx
     .deleteFrom('holds')
     .where('kind', '=', 'hold')
@@ -62,7 +67,7 @@ async function clearEnded(trx: Trx, from: IsoDate, to: IsoDate, now: number): Pr
  * caller rolls back if it wants that kept.
  */
 export async function reserve(
-  trx: Trx,
+  trx: Transaction,
   reservation: Reservation,
   until: number,
   now: number,
@@ -93,7 +98,12 @@ export async function reserve(
 }
 
 /** Hands the live hold of one booking to the place of another. Answers false when that place is not free. */
-export async function moveReservation(trx: Trx, fromBooking: string, to: Reservation, now: number): Promise<boolean> {
+export async function moveReservation(
+  trx: Transaction,
+  fromBooking: string,
+  to: Reservation,
+  now: number,
+): Promise<boolean> {
   const held = await trx
     .selectFrom('holds')
     .selectAll()
@@ -107,7 +117,7 @@ export async function moveReservation(trx: Trx, fromBooking: string, to: Reserva
 }
 
 /** Ends a booking's hold at an instant, if it would last longer. */
-export async function shortenReservation(trx: Trx, bookingId: string, until: number): Promise<void> {
+export async function shortenReservation(trx: Transaction, bookingId: string, until: number): Promise<void> {
   await trx
     .updateTable('holds')
     .set({ until })
@@ -118,12 +128,12 @@ export async function shortenReservation(trx: Trx, bookingId: string, until: num
 }
 
 /** Makes what a booking holds a sold place. */
-export async function confirmReservation(trx: Trx, bookingId: string): Promise<void> {
+export async function confirmReservation(trx: Transaction, bookingId: string): Promise<void> {
   await trx.updateTable('holds').set({ kind: 'sold', network: null }).where('booking_id', '=', bookingId).execute();
 }
 
 /** Gives a booking's place up. */
-export async function releaseReservation(trx: Trx, bookingId: string): Promise<void> {
+export async function releaseReservation(trx: Transaction, bookingId: string): Promise<void> {
   await trx.deleteFrom('holds').where('booking_id', '=', bookingId).execute();
 }
 

@@ -6,6 +6,7 @@ import { logAct } from '#server/booking/acts';
 import type { Deps } from '#server/deps';
 import { type Budget, MINUTE } from '#server/http/budgets';
 import { isEqual } from '#server/is-equal';
+import { transaction } from '#server/store/database';
 
 /** One working day, milliseconds. */
 const LENGTH = 12 * 3600_000;
@@ -67,12 +68,15 @@ export function createStaffSessions(deps: Deps): StaffSessions {
       await budgets.giveBack(WRONG_TOKENS, network);
       const now = clock.now();
       const cookie = random.hex(32);
-      await db.deleteFrom('staff_sessions').where('ends_at', '<=', now).execute();
-      await db
-        .insertInto('staff_sessions')
-        .values({ id: digest(found.token, cookie).toString('base64url'), ends_at: now + LENGTH })
-        .execute();
-      await logAct(db, deps, found.name, 'signedIn');
+      const id = digest(found.token, cookie).toString('base64url');
+      await transaction(db, async (trx) => {
+        await trx.deleteFrom('staff_sessions').where('ends_at', '<=', now).execute();
+        await trx
+          .insertInto('staff_sessions')
+          .values({ id, ends_at: now + LENGTH })
+          .execute();
+        await logAct(trx, deps, found.name, 'signedIn');
+      });
       reply.setCookie(cookieName, cookie, { ...options, maxAge: LENGTH / 1000 });
       return 'signedIn';
     },
@@ -80,8 +84,10 @@ export function createStaffSessions(deps: Deps): StaffSessions {
       const person = await personOf(request);
       if (person === null) return;
       const ids = [...idsOf(request.cookies[cookieName] ?? '').keys()];
-      await db.deleteFrom('staff_sessions').where('id', 'in', ids).execute();
-      await logAct(db, deps, person, 'signedOut');
+      await transaction(db, async (trx) => {
+        await trx.deleteFrom('staff_sessions').where('id', 'in', ids).execute();
+        await logAct(trx, deps, person, 'signedOut');
+      });
       reply.clearCookie(cookieName, options);
     },
   };

@@ -3,9 +3,9 @@
  * fails, all are undone and each is run again on its own.
  */
 import { isContention } from './failures';
-import type { Trx } from './schema';
+import type { Transaction } from './schema';
 
-type Work<Result> = (trx: Trx) => Promise<Result>;
+type Work<Result> = (trx: Transaction) => Promise<Result>;
 
 interface Waiting {
   work: Work<unknown>;

@@ -9,7 +9,7 @@ import { isContention, isDamage } from './failures';
 import { migrations } from './migrations/migrations';
 import { asTransaction, isInTransaction, outsideTransactions } from './one-connection';
 import { postgresDialect } from './postgres';
-import type { Db, Schema, Trx } from './schema';
+import type { Db, Schema, Transaction } from './schema';
 
 /** Connects to the configured database as it is. `dataDir` is where the embedded one lives. Throws DatabaseError. */
 export async function connectDatabase(database: DatabaseConfig, dataDir: string): Promise<Db> {
@@ -23,7 +23,7 @@ export async function connectDatabase(database: DatabaseConfig, dataDir: string)
 /** Runs work in a transaction of its own. */
 const runTransaction =
   (db: Db) =>
-  <Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> =>
+  <Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> =>
     asTransaction(() =>
       db
         .transaction()
@@ -93,7 +93,7 @@ function retryQueue<Result>(db: Db, run: () => Promise<Result>): Promise<Result>
  * way: `work` must have no effect but its queries. Transactions behave as if they ran one after the other, on both engines.
  * Inside, query `trx` only. No call to another service inside.
  */
-export async function transaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+export async function transaction<Result>(db: Db, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
   if (isInTransaction()) throw new Error('A transaction was started inside a transaction: pass its trx on instead');
   const begin = together.get(db) ?? runTransaction(db);
   const run = () => begin(work);

@@ -2,7 +2,7 @@
  * The tables of the store, as Kysely types. The portable subset of SQLite and PostgreSQL: text and integer only.
  * Money is pence, instants are epoch milliseconds, truth is 0 or 1, JSON is text parsed by zod where it is read.
  */
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 
 /** A quote or booking. `data` holds everything that no query asks for (request, lines, contact, promo, address ...). */
 export interface BookingsTable {
@@ -335,4 +335,4 @@ export interface Schema {
 /** The store. A transaction is one too, so a function that takes `Db` runs in either. */
 export type Db = Kysely<Schema>;
 /** The store inside a transaction; required where a change must be atomic with another. */
-export type Trx = Transaction<Schema>;
+export type Transaction = KyselyTransaction<Schema>;

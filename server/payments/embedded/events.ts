@@ -1,7 +1,7 @@
 /** The embedded payment service's events, queued in the transaction of what they tell. */
 import Stripe from 'stripe';
 import type { Clock, Random } from '#server/clock';
-import type { Db, Trx } from '#server/store/schema';
+import type { Db, Transaction } from '#server/store/schema';
 import { toSeconds } from './session-object';
 
 /** What the parts of the embedded service share. */
@@ -18,7 +18,7 @@ export interface EmbeddedContext {
 /** Queues an event about an object, for instance 'checkout.session.completed'. */
 export async function queueEvent(
   { clock, random }: EmbeddedContext,
-  trx: Trx,
+  trx: Transaction,
   type: string,
   object: object,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MailJob } from '#server/mail/outbox';
+import { transaction } from '#server/store/database';
 import { startBrokenServer } from '../../support/smtp/broken-server';
 import { type MailServer, startMailServer } from '../../support/smtp/mail-server';
 import { startServer, type TestServer } from '../platform/support';
@@ -38,7 +39,8 @@ afterEach(async () => {
 });
 
 const outbox = () => server.services.deps.outbox;
-const queue = (...jobs: MailJob[]) => Promise.all(jobs.map((mail) => outbox().enqueue(server.services.deps.db, mail)));
+const queue = (...jobs: MailJob[]) =>
+  Promise.all(jobs.map((mail) => transaction(server.services.deps.db, (trx) => outbox().enqueue(trx, mail))));
 const rows = () => server.services.deps.db.selectFrom('outbox').selectAll().orderBy('dedupe_key').execute();
 const states = async () => (await rows()).map(({ state, attempts }) => `${state} ${attempts}`);
 const recipients = () => smtp.taken.map(({ to }) => to[0]).toSorted();

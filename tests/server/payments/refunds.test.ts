@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MadeRefund, PaymentError, type Payments } from '#server/payments/payments';
 import { createRefunds, type Refunds } from '#server/payments/refunds';
+import { transaction } from '#server/store/database';
 import type { Db, RefundsTable } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
 
@@ -53,14 +54,16 @@ beforeEach(async () => {
     payments,
     onSettled: async (refund, note) => {
       settled.push(refund);
-      await note(db);
+      await transaction(db, note);
     },
   });
 });
 afterEach(() => vi.useRealTimers());
 
 const queue = (id = 'r', pence = 100) =>
-  refunds.enqueue(db, { id, bookingId: 'b', paymentIntent: 'pi', amountPence: pence, reason: 'cancelled' });
+  transaction(db, (trx) =>
+    refunds.enqueue(trx, { id, bookingId: 'b', paymentIntent: 'pi', amountPence: pence, reason: 'cancelled' }),
+  );
 const row = () => db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow();
 /** Tries what is due at a time, and says how many that were. */
 const tryAt = (at: number): Promise<number> => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PaymentError, type Payments, type RefundRequest } from '#server/payments/payments';
 import { createRefunds, type OnSettled } from '#server/payments/refunds';
+import { transaction } from '#server/store/database';
 import { openedForEach } from '../../support/opened';
 import { startServer } from './support';
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 
 /** The refunds of one process; several of them share the store. */
-function refunds(onSettled: OnSettled = (_refund, note) => note(db())) {
+function refunds(onSettled: OnSettled = (_refund, note) => transaction(db(), note)) {
   const { clock, log } = server.services.deps;
   const payments = {
     refund: (request: RefundRequest) => {
@@ -27,7 +28,9 @@ function refunds(onSettled: OnSettled = (_refund, note) => note(db())) {
 }
 const db = () => server.services.deps.db;
 const queue = (id: string) =>
-  refunds().enqueue(db(), { id, bookingId: 'b', paymentIntent: 'pi', amountPence: 100, reason: 'cancelled' });
+  transaction(db(), (trx) =>
+    refunds().enqueue(trx, { id, bookingId: 'b', paymentIntent: 'pi', amountPence: 100, reason: 'cancelled' }),
+  );
 const rows = () => db().selectFrom('refunds').select(['id', 'state', 'attempts']).orderBy('id').execute();
 
 describe('refunds of several processes', () => {

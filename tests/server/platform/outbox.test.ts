@@ -41,13 +41,13 @@ const row = () => db().selectFrom('outbox').selectAll().executeTakeFirstOrThrow(
 describe('a mail', () => {
   it('is sent though a clock that went ahead has put it off', async () => {
     const now = server.clock.now();
-    await outbox().enqueue(db(), job());
+    await transaction(db(), (trx) => outbox().enqueue(trx, job()));
     await db()
       .updateTable('outbox')
       .set({ next_at: now + 30 * 24 * 3600_000 })
       .execute();
     expect(await outbox().runDue()).toBe(1);
-    await outbox().enqueue(db(), job({ dedupeKey: 'another' }));
+    await transaction(db(), (trx) => outbox().enqueue(trx, job({ dedupeKey: 'another' })));
     await db()
       .updateTable('outbox')
       .set({ state: 'sending', lease_until: now + 24 * 3600_000 })
@@ -61,7 +61,7 @@ describe('a mail', () => {
     const { opened, open } = gate();
     const stuck: Mailer = { send: () => opened, close: () => undefined };
     const busy = await startServer({ mailer: stuck, listen: true });
-    await busy.services.deps.outbox.enqueue(busy.services.deps.db, job());
+    await transaction(busy.services.deps.db, (trx) => busy.services.deps.outbox.enqueue(trx, job()));
     busy.services.deps.outbox.kick();
     await eventually(async () => {
       const { state } = await busy.services.deps.db.selectFrom('outbox').select('state').executeTakeFirstOrThrow();
@@ -90,12 +90,16 @@ describe('a flood of mails', () => {
     const { outbox: queue, db: store } = busy.services.deps;
     for (let n = 0; n < 60; n += 1) {
       const to = { name: '', address: `stranger${n}@example.com` };
-      await queue.enqueue(store, job({ kind: 'payment-cancelled', dedupeKey: `flood:${n}`, to, network: 'one' }));
-      await queue.enqueue(store, job({ kind: 'contact-message', dedupeKey: `team:${n}` }));
+      await transaction(store, (trx) =>
+        queue.enqueue(trx, job({ kind: 'payment-cancelled', dedupeKey: `flood:${n}`, to, network: 'one' })),
+      );
+      await transaction(store, (trx) => queue.enqueue(trx, job({ kind: 'contact-message', dedupeKey: `team:${n}` })));
     }
     queue.kick();
     await eventually(() => taken.length > 0);
-    await queue.enqueue(store, job({ dedupeKey: 'confirmed', to: { name: '', address: 'payer@example.com' } }));
+    await transaction(store, (trx) =>
+      queue.enqueue(trx, job({ dedupeKey: 'confirmed', to: { name: '', address: 'payer@example.com' } })),
+    );
     open();
     await eventually(() => taken.includes('payer@example.com'));
     expect(taken.indexOf('payer@example.com')).toBe(1);
@@ -105,10 +109,10 @@ describe('a flood of mails', () => {
 
 describe('the outbox', () => {
   it('sends a mail once, whatever is queued under its key', async () => {
-    expect(await outbox().enqueue(db(), job())).toBe(true);
-    expect(await outbox().enqueue(db(), job({ payload: { price: 1 } }))).toBe(false);
+    expect(await transaction(db(), (trx) => outbox().enqueue(trx, job()))).toBe(true);
+    expect(await transaction(db(), (trx) => outbox().enqueue(trx, job({ payload: { price: 1 } })))).toBe(false);
     expect(await outbox().runDue()).toBe(1);
-    expect(await outbox().enqueue(db(), job())).toBe(false);
+    expect(await transaction(db(), (trx) => outbox().enqueue(trx, job()))).toBe(false);
     expect(await outbox().runDue()).toBe(0);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
@@ -130,7 +134,7 @@ describe('the outbox', () => {
   });
 
   it('tries again after 1, 5, 30 minutes, 2 and 12 hours, under one Message-ID, then gives up', async () => {
-    await outbox().enqueue(db(), job());
+    await transaction(db(), (trx) => outbox().enqueue(trx, job()));
     failure = new MailError(false, 'ESOCKET');
     const waits: number[] = [];
     while ((await row()).state !== 'dead') {
@@ -148,14 +152,14 @@ describe('the outbox', () => {
   });
 
   it('gives up at once when the address is refused for good', async () => {
-    await outbox().enqueue(db(), job());
+    await transaction(db(), (trx) => outbox().enqueue(trx, job()));
     failure = new MailError(true, 'EENVELOPE 550');
     await outbox().runDue();
     expect(await row()).toMatchObject({ state: 'dead', attempts: 1, last_error: 'EENVELOPE 550' });
   });
 
   it('sends a mail whose sender died with it, under the same Message-ID, when the lease is over', async () => {
-    await outbox().enqueue(db(), job());
+    await transaction(db(), (trx) => outbox().enqueue(trx, job()));
     const { message_id } = await row();
     const lease_until = server.clock.now() + 2 * MINUTE;
     await db().updateTable('outbox').set({ state: 'sending', attempts: 1, lease_until }).execute();
@@ -166,7 +170,8 @@ describe('the outbox', () => {
   });
 
   it('sends each mail once when two workers look at once', async () => {
-    for (let n = 0; n < 20; n += 1) await outbox().enqueue(db(), job({ dedupeKey: `mail:${n}`, payload: n }));
+    for (let n = 0; n < 20; n += 1)
+      await transaction(db(), (trx) => outbox().enqueue(trx, job({ dedupeKey: `mail:${n}`, payload: n })));
     await Promise.all([outbox().runDue(), outbox().runDue(), outbox().runDue()]);
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(20);
     expect(sent).toHaveLength(20);
@@ -179,7 +184,7 @@ describe('the outbox', () => {
       outbox().kick();
     });
     await eventually(() => sent.length === 1);
-    await outbox().enqueue(db(), job({ dedupeKey: 'another' }));
+    await transaction(db(), (trx) => outbox().enqueue(trx, job({ dedupeKey: 'another' })));
     outbox().kick();
     await eventually(() => sent.length === 2);
     await outbox().stop();
@@ -200,7 +205,7 @@ describe('the embedded mailbox', () => {
         ],
       }),
     });
-    await plain.services.deps.outbox.enqueue(plain.services.deps.db, job());
+    await transaction(plain.services.deps.db, (trx) => plain.services.deps.outbox.enqueue(trx, job()));
     await plain.services.deps.outbox.runDue();
   });
   afterEach(() => plain.close());
@@ -245,10 +250,18 @@ describe('the embedded mailbox', () => {
       '',
     ];
     for (const [index, address] of bad.entries())
-      await box.enqueue(store, job({ dedupeKey: `bad:${index}`, to: { name: 'A', address } }));
+      await transaction(store, (trx) =>
+        box.enqueue(trx, job({ dedupeKey: `bad:${index}`, to: { name: 'A', address } })),
+      );
     await box.runDue();
     const states = await store.selectFrom('outbox').select('state').where('dedupe_key', 'like', 'bad:%').execute();
     expect(states.map(({ state }) => state)).toEqual(bad.map(() => 'dead'));
     expect(await store.selectFrom('mails').select('message_id').execute()).toHaveLength(1);
   });
+});
+
+it('queues a mail only within a transaction: the database itself does not compile', () => {
+  // @ts-expect-error the mail would not be rolled back with the change that causes it
+  const outside = () => outbox().enqueue(db(), job());
+  expect(outside).toBeTypeOf('function');
 });

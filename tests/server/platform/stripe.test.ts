@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutRequest } from '#server/payments/payments';
+import { transaction } from '#server/store/database';
 import { openedOnce } from '../../support/opened';
 import { failureOf, MINUTE, startEmbeddedStripe } from './embedded-stripe';
 import { eventually } from './support';
@@ -160,8 +161,8 @@ describe('refunds', () => {
       amountPence: 24_000,
       reason: 'windowLost',
     };
-    expect(await refunds.enqueue(db, job)).toBe(true);
-    expect(await refunds.enqueue(db, job)).toBe(false);
+    expect(await transaction(db, (trx) => refunds.enqueue(trx, job))).toBe(true);
+    expect(await transaction(db, (trx) => refunds.enqueue(trx, job))).toBe(false);
     refunds.kick();
     const done = await eventually(() =>
       db.selectFrom('refunds').selectAll().where('id', '=', job.id).where('state', '=', 'done').executeTakeFirst(),
