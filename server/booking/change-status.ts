@@ -1,6 +1,8 @@
 /** PATCH /api/bookings/{id}/status: staff move a booking on; its owner may only cancel it. */
+
 import { BOOKING_STATUSES } from '#domain/booking/booking';
 import { hasStarted } from '#domain/schedule';
+import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { reservePromo } from '#server/promo/reserve-promo';
@@ -10,8 +12,6 @@ import { type Booking, reservationOf } from './booking';
 import { type Caller, requireBooking } from './caller';
 import { cancelBooking } from './cancel-booking';
 import { closeCheckouts } from './close-checkout';
-
-const MINUTE = 60_000;
 
 async function confirm(deps: Deps, bookingId: string, caller: Caller): Promise<Booking> {
   await closeCheckouts(deps, bookingId);

@@ -2,8 +2,10 @@
  * One attempt to open a checkout: noted down with all that is sent, asked for outside any transaction, then noted as open. An
  * attempt whose answer was lost is asked for again under its number, which the payment service answers with the same session.
  */
+
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
+import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { describeMove } from '#server/mail/words';
@@ -16,7 +18,6 @@ import { dueNow } from './price';
 import { priceRefusal } from './price-refusal';
 import { reserveVan } from './reserve-van';
 
-const MINUTE = 60_000;
 /** The payment service asks for 30 minutes at least, by its own clock: ours may be five behind it. */
 const SESSION_LENGTH = 36 * MINUTE;
 const LEAST_SESSION = 35 * MINUTE;

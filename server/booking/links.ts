@@ -1,12 +1,12 @@
 /** Signed links in mails: opening one proves ownership of the booking. */
+
 import { LINK_DAYS } from '#domain/booking/booking';
 import { retention } from '#domain/booking/retention';
 import { slotBounds } from '#domain/schedule';
+import { DAY } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';
 import type { Booking } from './booking';
-
-const DAY = 86_400_000;
 
 interface LinkTarget {
   purpose: LinkPurpose;

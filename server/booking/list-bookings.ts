@@ -1,5 +1,7 @@
 /** The bookings that a browser has proven to own. */
+
 import { sql } from 'kysely';
+import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
 import { transaction } from '#server/store/database';
@@ -10,7 +12,7 @@ import { historyLink } from './links';
 import { customerMailbox } from './mail-payload';
 
 /** How often the same address is mailed a link at most, milliseconds. */
-const LINK_WINDOW = 5 * 60_000;
+const LINK_WINDOW = 5 * MINUTE;
 const MOST = 100;
 
 /**

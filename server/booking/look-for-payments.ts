@@ -1,10 +1,10 @@
 /** Payments that nobody told us of: an event may have been lost, and the customer gone. */
+import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
 import { readCheckout } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 
-const MINUTE = 60_000;
 /** How long after its end a session is asked about, and how often, milliseconds. */
 const AFTER_EXPIRY = 5 * MINUTE;
 const LOOK_AGAIN = 10 * MINUTE;

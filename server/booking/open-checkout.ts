@@ -1,7 +1,9 @@
 /** POST create-checkout-session: a hosted checkout for the price that the customer saw, with the slot held for it. */
+
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { hasStarted } from '#domain/schedule';
+import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
@@ -17,7 +19,7 @@ import { reserveVan } from './reserve-van';
 import { settleCheckout } from './settle-checkout';
 
 /** A session with less time left is not handed out again. */
-const LEAST_TIME_LEFT = 5 * 60_000;
+const LEAST_TIME_LEFT = 5 * MINUTE;
 
 export interface OpenCheckoutInput {
   withHelper: boolean;

@@ -1,4 +1,5 @@
 /** Carries out what the lifecycle chart asks for, within the transaction of the change. */
+import { MINUTE } from '#domain/time-units';
 import type {
   LifecycleAction,
   LifecycleMail,
@@ -25,7 +26,7 @@ async function spendPromo(trx: Transaction, { promo }: Booking): Promise<void> {
 }
 
 /** How long a pressed button mails no second link to the payment, milliseconds. */
-const LINK_PAUSE = 60_000;
+const LINK_PAUSE = MINUTE;
 
 /** What tells the mails of one kind about one booking apart. */
 function repeatOf(kind: LifecycleMail, { moves }: Booking, { clock }: Deps): string {

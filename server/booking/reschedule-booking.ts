@@ -1,9 +1,11 @@
 /** POST /api/bookings/{id}/reschedule: another day or slot for a paid booking (free with 48 hours' notice). */
+
 import { canReschedule } from '#domain/booking/cancellation';
 import { toPounds } from '#domain/money';
 import { extraOf } from '#domain/move/quote';
 import { dateRefusal, hasStarted, isSlot, londonDate, slotBounds } from '#domain/schedule';
 import { tariff } from '#domain/shop/tariff';
+import { DAY, MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
 import { AppError } from '#server/http/errors';
@@ -15,9 +17,8 @@ import { applyEventAs, changeBooking, refuseEvent, writeBooking } from './apply-
 import { type Booking, reservationOf } from './booking';
 import { type Caller, requireOwn } from './caller';
 
-const MINUTE = 60_000;
 /** Each change mails the customer and the team. */
-const MOVES: Budget = { name: 'moves', most: 10, per: 24 * 60 * MINUTE };
+const MOVES: Budget = { name: 'moves', most: 10, per: DAY };
 
 type NewSlot = Pick<Reservation, 'date' | 'slot' | 'van'>;
 

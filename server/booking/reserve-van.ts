@@ -1,4 +1,5 @@
 /** The van that is kept while a customer pays: for so long, and for so many bookings of one customer. */
+import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { releasePromo, reservePromo } from '#server/promo/reserve-promo';
@@ -7,7 +8,6 @@ import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
 import { type Booking, reservationOf } from './booking';
 import type { Caller } from './caller';
 
-const MINUTE = 60_000;
 /** A hold outlives its session, for a payment's event may come late. */
 const AFTER_EXPIRY = 10 * MINUTE;
 /** How long an unpaid booking has a van kept in all, over its checkouts and those of the bookings that it replaces. */

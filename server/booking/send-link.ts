@@ -2,6 +2,7 @@
  * POST /api/bookings/{id}/link: mails the booking's customer a link that proves ownership, in place of those before. The answer tells the
  * caller nothing.
  */
+import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { changeBooking, writeBooking } from './apply-event';
 import { type Caller, findBooking } from './caller';
@@ -9,7 +10,7 @@ import { resultLink } from './links';
 import { customerMailbox } from './mail-payload';
 
 /** How often a link is mailed for one booking at most, milliseconds. */
-const LINK_WINDOW = 5 * 60_000;
+const LINK_WINDOW = 5 * MINUTE;
 
 export async function sendLink(deps: Deps, bookingId: string, { network }: Caller): Promise<void> {
   const booking = await findBooking(deps.db, bookingId);

@@ -1,6 +1,8 @@
 /** Reminds of a move a week and a day before, once each for the day it is on: one that is moved is reminded of its new day. */
+
 import { REMINDER_DAYS, reminderDue } from '#domain/booking/reminders';
 import { addDays, londonDate, slotBounds } from '#domain/schedule';
+import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
 import { commitChange } from './apply-event';
@@ -8,7 +10,7 @@ import { type Booking, fromRow } from './booking';
 import { bookingPayload, customerMailbox } from './mail-payload';
 
 /** Between two looks, milliseconds. */
-const PAUSE = 10 * 60_000;
+const PAUSE = 10 * MINUTE;
 
 const startOf = ({ date, slot }: Booking): number => slotBounds(date, slot).start;
 

@@ -1,4 +1,5 @@
 /** What the payment service says about a checkout, carried over to its booking, exactly once. */
+import { DAY, MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
@@ -12,9 +13,8 @@ import { newestAttempt } from './checkout-attempt';
 import { dueNow } from './price';
 
 /** How long a place is taken before the same transaction sells it. */
-const MINUTE = 60_000;
 /** How long a van is kept for money that is on its way, after the session's end; and for another try, when it did not come. */
-const HOLD_WHILE_PROCESSING = 24 * 60 * MINUTE;
+const HOLD_WHILE_PROCESSING = DAY;
 const HOLD_AFTER_FAILURE = 10 * MINUTE;
 
 /** The row of a session; a paid session that was never noted down, because we stopped while it was opened, gets one. */

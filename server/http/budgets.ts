@@ -1,11 +1,10 @@
 /** Budgets: how often a caller may do what costs others something. Counted in memory, or in the store where processes share one. */
+
 import { sql } from 'kysely';
+import { MINUTE } from '#domain/time-units';
 import type { Clock } from '#server/clock';
 import { renewing } from '#server/jobs/lease';
 import type { Db } from '#server/store/schema';
-
-export const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
 
 export interface Budget {
   name: string;

@@ -1,9 +1,10 @@
 /** The one door for every request. What guards a route follows from the class it declares, by the route that was matched: never from the URL. */
+
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { DAY, MINUTE } from '#domain/time-units';
 import type { Config } from '#server/config';
 import type { Deps } from '#server/deps';
-import { DAY, MINUTE } from './budgets';
 import { AppError } from './errors';
 import type { App, RouteClass } from './route';
 

@@ -1,5 +1,7 @@
 /** Answers kept under the key that a client chose, so that a repeat gets the first answer and changes nothing. */
+
 import { createHash } from 'node:crypto';
+import { DAY } from '#domain/time-units';
 import type { Clock } from '#server/clock';
 import type { Db, IdempotencyTable, Transaction } from '#server/store/schema';
 
@@ -8,7 +10,7 @@ const LEASE = 8_000;
 /** How often that process gives one. */
 export const RENEWAL = 2_000;
 /** How long answers are kept. */
-const KEEP = 24 * 3600_000;
+const KEEP = DAY;
 
 export interface IdempotentRequest {
   /** Method and path: the same key on another route is another key. */

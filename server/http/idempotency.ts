@@ -2,8 +2,10 @@
  * `Idempotency-Key` on POSTs that customers make: a repeat gets the first answer and changes nothing; the same key with another body is
  * refused. Only answers that did something (2xx) are kept: a refused or failed request may be sent again under its key.
  */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HOUR } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { renewing } from '#server/jobs/lease';
 import { AppError } from './errors';
@@ -23,7 +25,7 @@ import type { App } from './route';
 const TIMEOUT = 10_000;
 const POLL = 40;
 /** How often what is over is forgotten, milliseconds. */
-const TIDYING = 3600_000;
+const TIDYING = HOUR;
 /** Whoever has a key of a request without a cookie is its caller: it must be one that nobody guesses. */
 const KEY = /^[\x21-\x7e]{16,255}$/;
 

@@ -1,6 +1,7 @@
 /** Look-ups that another firm charges for. */
+import { DAY } from '#domain/time-units';
 import type { Config } from '#server/config';
-import { type Budgets, DAY } from './budgets';
+import type { Budgets } from './budgets';
 
 /** Whether one more may be made for a network, and for the shop, today. Not inside a transaction. */
 export async function spendLookup(

@@ -1,14 +1,13 @@
 /** Rows of the store that wait for something to be done with them: each is claimed for a time, tried, and tried again later where that fails. */
+import { DAY, MINUTE } from '#domain/time-units';
 import type { Log } from '#server/log';
 import { createWorker, type Worker } from './worker';
-
-const MINUTE = 60_000;
 
 /** How long a claimed row is left to its claimer, and how often that is renewed meanwhile, milliseconds. */
 export const LEASE = 2 * MINUTE;
 export const RENEWAL = MINUTE / 2;
 /** Longer than any wait for another try: what lies beyond was written by a clock that went wrong. Milliseconds. */
-export const LONGEST_WAIT = 24 * 60 * MINUTE;
+export const LONGEST_WAIT = DAY;
 
 /** Waits after the first, second ... failure, milliseconds. */
 const BACK_OFF = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 720 * MINUTE] as const;

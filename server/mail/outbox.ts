@@ -1,7 +1,9 @@
 /** The outbox: mail is queued in the transaction of the change that causes it, and sent by a worker afterwards. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Language } from '#domain/language';
+import { DAY, HOUR } from '#domain/time-units';
 import type { Clock, Random } from '#server/clock';
 import { renewing } from '#server/jobs/lease';
 import { createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL, waitAfter } from '#server/jobs/queue';
@@ -34,7 +36,6 @@ export interface Outbox extends Queue {
 /** How long a stop waits for the mail in hand, milliseconds: what is not done by then is sent after the next start. */
 const STOP_TIMEOUT = 5_000;
 
-const HOUR = 3600_000;
 /** Mails of one kind that an address gets in a day on request, and that one network may cause in an hour. */
 const MOST_TO_ONE = 5;
 const MOST_BY_ONE = 20;
@@ -78,7 +79,7 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
     const now = clock.now();
     const address = to.address.toLowerCase();
     const ofKind = sql<SqlBool>`kind = ${kind} and lower(to_address) = ${address}`;
-    if ((await countAsked(trx, now - 24 * HOUR, ofKind)) >= MOST_TO_ONE) return true;
+    if ((await countAsked(trx, now - DAY, ofKind)) >= MOST_TO_ONE) return true;
     return bounded && (await countAsked(trx, now - HOUR, sql<SqlBool>`asker = ${network}`)) >= MOST_BY_ONE;
   }
 

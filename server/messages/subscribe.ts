@@ -3,16 +3,16 @@
 import { createHash } from 'node:crypto';
 import { newsletterAddress, newsletterError } from '#domain/forms/newsletter';
 import type { Language } from '#domain/language';
+import { DAY, HOUR } from '#domain/time-units';
 import { commitChange } from '#server/booking/apply-event';
 import type { Deps } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';
 import { AppError } from '#server/http/errors';
 import type { NewsletterPayload } from '#server/mail/message-payloads';
 
-const HOUR = 3_600_000;
-const WEEK = 7 * 24 * HOUR;
+const WEEK = 7 * DAY;
 /** A mail is never too old to be unsubscribed by. */
-const FOR_EVER = 20 * 365 * 24 * HOUR;
+const FOR_EVER = 20 * 365 * DAY;
 
 /** The pages that ask before a link is put to use. */
 const PAGES = { subscribe: 'confirm', unsubscribe: 'leave' } as const;

@@ -1,12 +1,11 @@
 /** What the manager is mailed of, once each: a mail that was given up, and a day without a backup of the embedded database. Failed refunds have a mail of their own. */
+import { DAY, MINUTE } from '#domain/time-units';
 import { teamMailbox } from '#server/booking/mail-payload';
 import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
 import { transaction } from '#server/store/database';
 import { lastBackup } from './last-backup';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const KIND = 'alarm';
 
 /** Mails what has happened since. A mail about a mail that was given up is not raised about itself. */

@@ -1,4 +1,5 @@
 /** Money owed back: queued in the transaction of the change that causes it, and paid back by a worker. */
+import { HOUR } from '#domain/time-units';
 import type { Clock } from '#server/clock';
 import { renewing } from '#server/jobs/lease';
 import { createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL, waitAfter } from '#server/jobs/queue';
@@ -36,7 +37,7 @@ export interface RefundsOptions {
 export type OnSettled = (refund: RefundsTable, note: (trx: Transaction) => Promise<void>) => Promise<void>;
 
 /** How often a refund that is on its way is asked about, milliseconds. */
-const LOOK_AGAIN = 3_600_000;
+const LOOK_AGAIN = HOUR;
 /** When a refund is asked for again that another request is at, perhaps of a process that has died, milliseconds. */
 const SOON = 5_000;
 

@@ -1,14 +1,15 @@
 /** The link to a person's data: mailed to their address, good for a day, and used up when the data are erased. */
+
 import type { Language } from '#domain/language';
+import { DAY, MINUTE } from '#domain/time-units';
 import { emailKey } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
 import { transaction } from '#server/store/database';
 import { isKnown } from './person';
 
-const DAY = 86_400_000;
 /** How often the same address is mailed a link at most, milliseconds. */
-const LINK_WINDOW = 5 * 60_000;
+const LINK_WINDOW = 5 * MINUTE;
 
 /** Erasing takes the queued mail away, and the link with it. */
 const keyOf = (deps: Deps, email: string, window: number): string =>

@@ -1,6 +1,8 @@
 /** Deletes what is past its time, by the table in domain/retention. */
+
 import { accountsOverBy, monthsBefore, retention } from '#domain/booking/retention';
 import { londonDate } from '#domain/schedule';
+import { DAY, HOUR } from '#domain/time-units';
 import { fromRow } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
@@ -8,8 +10,6 @@ import { transaction } from '#server/store/database';
 import type { Db, Transaction } from '#server/store/schema';
 import { deleteBooking, deleteMails, emptyMails, pseudonymise } from './forget';
 
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
 /** Between two looks. */
 const PAUSE = HOUR;
 /** What one transaction works on. */

@@ -1,6 +1,7 @@
 /** Whether a code is good, for one caller: each refused one is a guess, and guesses are few. */
+import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
-import { type Budget, MINUTE } from '#server/http/budgets';
+import type { Budget } from '#server/http/budgets';
 import { type FoundPromo, findPromo } from './find-promo';
 
 const OF_ONE_BROWSER: Budget = { name: 'promo of a browser', most: 5, per: 10 * MINUTE };

@@ -1,10 +1,9 @@
 /** The fixed codes of the seed, when there are none. */
+import { DAY } from '#domain/time-units';
 import { seed as english } from '#locales/en/seed';
 import { seed as chinese } from '#locales/zh/seed';
 import type { Clock } from '#server/clock';
 import type { Db, PromoCodesTable } from '#server/store/schema';
-
-const DAY = 86_400_000;
 
 type SeedCode = keyof typeof english.promo;
 

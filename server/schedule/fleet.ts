@@ -1,7 +1,9 @@
 /** The vans, and what is taken of them. */
+
 import { sql } from 'kysely';
 import { type Fleet, vanDay } from '#domain/move/fleet';
 import { type IsoDate, SLOTS } from '#domain/schedule';
+import { HOUR } from '#domain/time-units';
 import type { Db } from '#server/store/schema';
 import { closedDays } from './closed-days';
 
@@ -34,7 +36,7 @@ const bits = sql.join(
 );
 
 /** Longer than any hold: what is to end later was written by a clock that went wrong. */
-const LONGEST_HOLD = 48 * 3600_000;
+const LONGEST_HOLD = 48 * HOUR;
 /** Between which instants a hold ends that counts. */
 export const liveUntil = (now: number): [from: number, to: number] => [now + 1, now + LONGEST_HOLD];
 

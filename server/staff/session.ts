@@ -1,15 +1,17 @@
 /** Staff sessions: a cookie whose digest, keyed with its owner's token, is in the store, so that signing out or a new token ends it. */
+
 import { createHmac } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HOUR, MINUTE } from '#domain/time-units';
 import { logAct } from '#server/booking/acts';
 import type { Deps } from '#server/deps';
-import { type Budget, MINUTE } from '#server/http/budgets';
+import type { Budget } from '#server/http/budgets';
 import { isEqual } from '#server/is-equal';
 import { transaction } from '#server/store/database';
 
 /** One working day, milliseconds. */
-const LENGTH = 12 * 3600_000;
+const LENGTH = 12 * HOUR;
 /** Wrong tokens of one network. */
 const WRONG_TOKENS: Budget = { name: 'staff tokens', most: 10, per: 10 * MINUTE };
 

@@ -1,11 +1,11 @@
 /** Looks after the embedded database while a server uses it: reads all of it now and then, and folds what was written into the one file. */
+
 import { sql } from 'kysely';
+import { HOUR } from '#domain/time-units';
 import { createWorker, type Worker } from '#server/jobs/worker';
 import type { Log } from '#server/log';
 import { isDamage } from './failures';
 import type { Db } from './schema';
-
-const HOUR = 3600_000;
 
 export interface StoreWatch extends Worker {
   /** What was found at the last look: undefined while all is sound. */

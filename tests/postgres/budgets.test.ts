@@ -1,7 +1,8 @@
 /** Rate limits that several processes share through a database. */
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { MINUTE, sharedBudgets } from '#server/http/budgets';
+import { MINUTE } from '#domain/time-units';
+import { sharedBudgets } from '#server/http/budgets';
 import { openDatabase } from '#server/store/database';
 import { newDatabase } from '../support/database';
 

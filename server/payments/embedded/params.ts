@@ -1,8 +1,9 @@
 /** What the embedded payment service accepts: the part of Stripe's parameters that this application sends, and its rules. */
+
 import * as z from 'zod';
+import { SECOND } from '#domain/time-units';
 import { wrong } from './api-error';
 
-const SECOND = 1000;
 const SHORTEST = 30 * 60 * SECOND;
 const LONGEST = 24 * 3600 * SECOND;
 /** Requests take a moment to arrive: half an hour ahead when sent is a little less when checked. */

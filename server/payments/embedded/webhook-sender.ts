@@ -1,5 +1,7 @@
 /** Delivers the embedded payment service's events to the webhook, signed, over HTTP, until they are taken. */
+
 import Stripe from 'stripe';
+import { SECOND } from '#domain/time-units';
 import type { Clock } from '#server/clock';
 import type { Loopback } from '#server/http/loopback';
 import { createWorker, type Worker } from '#server/jobs/worker';
@@ -8,7 +10,6 @@ import { WEBHOOK_PATH } from '#server/payments/payments';
 import type { Db, DevWebhooksTable } from '#server/store/schema';
 import type { EmbeddedSessions } from './sessions';
 
-const SECOND = 1000;
 /** Waits after the first, second ... failure; the last one repeats. */
 const WAITS = [1, 2, 5, 15, 60, 300].map((seconds) => seconds * SECOND);
 const MOST_ATTEMPTS = 50;

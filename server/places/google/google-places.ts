@@ -3,6 +3,7 @@
 import { googleIdOf } from '#domain/google-id';
 import type { Route } from '#domain/move/quote';
 import type { Place } from '#domain/place';
+import { MINUTE } from '#domain/time-units';
 import type { Clock } from '#server/clock';
 import type { Log } from '#server/log';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
@@ -20,7 +21,7 @@ export interface GooglePlacesOptions extends GoogleApiOptions {
 }
 
 /** Long enough for one quote to be made and priced alike, far below what Google's terms allow; milliseconds. */
-const CACHE_TIME = 15 * 60_000;
+const CACHE_TIME = 15 * MINUTE;
 const CACHE_SIZE = 500;
 
 /** Google's places for one network; the cache is shared by all. */

@@ -2,10 +2,12 @@
  * Places of the gazetteer with the spots of their postcodes from postcodes.io, and ways measured by OSRM. Either can be left out, and what
  * does not answer is done by the embedded map.
  */
+
 import * as z from 'zod';
 import type { Route } from '#domain/move/quote';
 import type { Place } from '#domain/place';
 import { isFullPostcode } from '#domain/postcode';
+import { MINUTE } from '#domain/time-units';
 import type { Clock } from '#server/clock';
 import { inTime } from '#server/http/in-time';
 import type { Log } from '#server/log';
@@ -28,7 +30,7 @@ export interface OpenPlacesOptions {
 }
 
 const TIMEOUT_MS = 2500;
-const CACHE_TIME = 15 * 60_000;
+const CACHE_TIME = 15 * MINUTE;
 const CACHE_SIZE = 500;
 
 /** Postcodes of places without a position, such as new ones, have null. */

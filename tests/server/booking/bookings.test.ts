@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '#domain/time-units';
 import { onEmbedded } from '../../support/database';
 import { openedOnce } from '../../support/opened';
-import { contact, HOUR, MOVE_DATE, request, STAFF_TOKEN, startBackend } from './support';
+import { contact, MOVE_DATE, request, STAFF_TOKEN, startBackend } from './support';
 
 const backend = openedOnce(startBackend);
 

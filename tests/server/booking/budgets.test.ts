@@ -1,9 +1,11 @@
 /** What one caller may keep from others without paying, and what he may have mailed. */
+
 import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { addDays } from '#domain/schedule';
+import { HOUR, MINUTE } from '#domain/time-units';
 import { openedForEach } from '../../support/opened';
-import { type Browser, contact, HOUR, MINUTE, MOVE_DATE, startBackend } from './support';
+import { type Browser, contact, MOVE_DATE, startBackend } from './support';
 
 const backend = openedForEach(() => startBackend({ RATE_LIMIT: '100', TRUSTED_PROXIES: '127.0.0.1' }));
 

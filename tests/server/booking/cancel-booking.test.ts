@@ -1,15 +1,16 @@
 /** What a cancellation gives back, and to whom it is refused. */
+
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '#domain/time-units';
 import type { Booking } from '#server/booking/booking';
 import type { Caller } from '#server/booking/caller';
 import { cancelBooking, previewCancellation } from '#server/booking/cancel-booking';
 import { NOW, sampleBooking } from './sample-booking';
-import { byHand, MINUTE, payment, session, unpaid, withShop } from './shop';
+import { byHand, payment, session, unpaid, withShop } from './shop';
 
 const shop = withShop();
 const { booked, opened, paid, read, holdOf, refundsOf } = shop;
 
-const HOUR = 60 * MINUTE;
 /** When the slot of the sample begins. */
 const START = Date.UTC(2027, 2, 11, 10);
 const customer: Caller = { ownerHash: 'owner', staff: null, network: 'net' };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { londonTime } from '#domain/schedule';
+import { HOUR } from '#domain/time-units';
 import { PaymentError } from '#server/payments/payments';
 import { openedForEach } from '../../support/opened';
-import { type Browser, HOUR, STAFF_TOKEN, startBackend } from './support';
+import { type Browser, STAFF_TOKEN, startBackend } from './support';
 
 const backend = openedForEach(startBackend);
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
+import { HOUR, MINUTE } from '#domain/time-units';
 import { PaymentError } from '#server/payments/payments';
 import { openedOnce } from '../../support/opened';
 import { createPaymentFixture } from './payment-fixture';
-import { HOUR, MINUTE, startBackend, TODAY, told } from './support';
+import { startBackend, TODAY, told } from './support';
 
 const backend = openedOnce(startBackend);
 const fixture = createPaymentFixture(backend);

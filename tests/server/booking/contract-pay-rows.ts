@@ -1,8 +1,9 @@
 /** The calls that a customer pays with: contact details and both checkouts. */
+import { HOUR } from '#domain/time-units';
 import { PaymentError } from '#server/payments/payments';
 import { type Makers, NOBODY, type Refusal } from './contract-makers';
 import { contacted, inside, type Row } from './contract-row';
-import { type Backend, contact, HOUR } from './support';
+import { type Backend, contact } from './support';
 
 const PRICES = ['booking', 'helperprice', 'price', 'validUntil'];
 const CONTACT = '/api/bookings/{id}/contact';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#domain/time-units';
 import { openedOnce } from '../../support/opened';
 import { createPaymentFixture } from './payment-fixture';
-import { type Browser, MINUTE, request, startBackend } from './support';
+import { type Browser, request, startBackend } from './support';
 
 const backend = openedOnce(startBackend);
 const fixture = createPaymentFixture(backend);

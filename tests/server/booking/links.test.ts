@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
+import { MINUTE } from '#domain/time-units';
 import { openedOnce } from '../../support/opened';
-import { type Browser, contact, MINUTE, startBackend } from './support';
+import { type Browser, contact, startBackend } from './support';
 
 const backend = openedOnce(startBackend);
 

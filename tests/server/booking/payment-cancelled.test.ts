@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#domain/time-units';
 import { openedOnce } from '../../support/opened';
 import { createPaymentFixture } from './payment-fixture';
-import { contact, MINUTE, startBackend } from './support';
+import { contact, startBackend } from './support';
 
 const backend = openedOnce(startBackend);
 const fixture = createPaymentFixture(backend);

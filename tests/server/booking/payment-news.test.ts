@@ -1,11 +1,13 @@
 /** How the shop learns what became of its checkouts: by an event, when it closes them, and by asking. */
+
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#domain/time-units';
 import { closeCheckouts, closeOpenCheckouts } from '#server/booking/close-checkout';
 import { lookForPayments, paymentSearch } from '#server/booking/look-for-payments';
 import { onPaymentEvent } from '#server/booking/on-payment-event';
 import { settleCheckout } from '#server/booking/settle-checkout';
 import { PaymentError } from '#server/payments/payments';
-import { END, event, MINUTE, payment, session, unpaid, withShop } from './shop';
+import { END, event, payment, session, unpaid, withShop } from './shop';
 
 const shop = withShop();
 const { booked, opened, read, checkoutOf, refundsOf } = shop;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#domain/time-units';
 import { openedForEach } from '../../support/opened';
 import { createPaymentFixture } from './payment-fixture';
-import { MINUTE, startBackend } from './support';
+import { startBackend } from './support';
 
 const backend = openedForEach(startBackend);
 const fixture = createPaymentFixture(backend);

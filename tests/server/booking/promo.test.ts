@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
+import { MINUTE } from '#domain/time-units';
 import { findPromo, publicPromos } from '#server/promo/find-promo';
 import { openedForEach } from '../../support/opened';
-import { type Browser, MINUTE, startBackend, TODAY, told } from './support';
+import { type Browser, startBackend, TODAY, told } from './support';
 
 const backend = openedForEach(startBackend);
 

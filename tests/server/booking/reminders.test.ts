@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { addDays, londonDate } from '#domain/schedule';
+import { DAY, HOUR } from '#domain/time-units';
 import { sendReminders } from '#server/booking/send-reminders';
 import { openedForEach } from '../../support/opened';
-import { type Browser, HOUR, startBackend } from './support';
+import { type Browser, startBackend } from './support';
 
-const DAY = 24 * HOUR;
 const backend = openedForEach(startBackend);
 let customer: Browser;
 let booking: BookingJson;

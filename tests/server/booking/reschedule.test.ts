@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { addDays, londonTime, weekday } from '#domain/schedule';
+import { HOUR } from '#domain/time-units';
 import { openedForEach } from '../../support/opened';
-import { type Browser, HOUR, startBackend, TODAY } from './support';
+import { type Browser, startBackend, TODAY } from './support';
 
 const backend = openedForEach(startBackend);
 let browser: Browser;

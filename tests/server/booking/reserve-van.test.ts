@@ -1,5 +1,7 @@
 /** For how long a van is kept for who pays, and for how many bookings of one customer. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '#domain/time-units';
 import { type Booking, reservationOf, toRow } from '#server/booking/booking';
 import type { Caller } from '#server/booking/caller';
 import { reserveVan, totalHoldTime } from '#server/booking/reserve-van';
@@ -11,7 +13,6 @@ import type { Db } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
 import { NOW, sampleBooking } from './sample-booking';
 
-const MINUTE = 60_000;
 const END = NOW + 30 * MINUTE;
 const me: Caller = { ownerHash: 'owner', staff: null, network: 'net' };
 

@@ -1,9 +1,11 @@
 /** What the money of a checkout makes of its booking. */
+
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#domain/time-units';
 import { settleCheckout } from '#server/booking/settle-checkout';
 import type { CheckoutState } from '#server/payments/payments';
 import { DAY, NOW } from './sample-booking';
-import { END, MINUTE, payment, session, unpaid, withShop } from './shop';
+import { END, payment, session, unpaid, withShop } from './shop';
 
 const shop = withShop();
 const { booked, paidBooking, opened, hold, read, checkoutOf, holdOf, refundsOf } = shop;

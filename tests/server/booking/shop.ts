@@ -1,6 +1,8 @@
 /** Bookings and their money without a server around them: an empty database for each test, and a payment service that says what the test says. */
+
 import { randomBytes } from 'node:crypto';
 import { beforeEach } from 'vitest';
+import { MINUTE } from '#domain/time-units';
 import { type Booking, fromRow, reservationOf, toRow } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
 import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
@@ -12,7 +14,6 @@ import type { CheckoutsTable, Db } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
 import { NOW, sampleBooking } from './sample-booking';
 
-export const MINUTE = 60_000;
 /** When the checkouts end. */
 export const END = NOW + 30 * MINUTE;
 

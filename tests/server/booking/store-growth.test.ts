@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#domain/time-units';
 import { createIdempotencyStore } from '#server/http/idempotency-store';
 import { forgetWhatIsOver } from '#server/privacy/retention';
 import { storedText } from '../privacy/stored';
-import { contact, HOUR, MINUTE, request, startBackend } from './support';
+import { contact, request, startBackend } from './support';
 
 /** Of the requests that one network may make. */
 const SHARE = 0.02;

@@ -16,8 +16,6 @@ import { freshDir } from '../platform/support';
 
 /** A Tuesday in March 2027, 09:00 in London. */
 const START = Date.UTC(2027, 2, 2, 9, 0);
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
 export const STAFF_TOKEN = 'staff-token-staff-token-staff-token-1';
 
 export const TODAY = londonDate(START);

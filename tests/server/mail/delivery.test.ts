@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '#domain/time-units';
 import type { MailJob } from '#server/mail/outbox';
 import { transaction } from '#server/store/database';
 import { startBrokenServer } from '../../support/smtp/broken-server';
 import { type MailServer, startMailServer } from '../../support/smtp/mail-server';
 import { startServer, type TestServer } from '../platform/support';
 
-const MINUTE = 60_000;
 const SECRET = 'pass-word-1';
 const job = (n: number, address = `customer-${n}@example.com`): MailJob => ({
   kind: 'booking-confirmed',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR } from '#domain/time-units';
 import { openedOnce } from '../../support/opened';
-import { HOUR, startBackend } from '../booking/support';
+import { startBackend } from '../booking/support';
 import { encoded, FORM, mailsTo } from './support';
 
 const URL = '/api/newsletter';

@@ -1,8 +1,10 @@
 /** The same-day quote that goes along with a message: looked up and priced anew on the server. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
+import { HOUR } from '#domain/time-units';
 import { openedOnce } from '../../support/opened';
-import { HOUR, startBackend, TODAY } from '../booking/support';
+import { startBackend, TODAY } from '../booking/support';
 import { forgetMessages, mailsTo, message, quoteData, teamMails } from './support';
 
 const [billy] = quoteData.selectedProducts;

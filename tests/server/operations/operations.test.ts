@@ -5,12 +5,13 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { measuredPage } from '#domain/contract/beacon';
+import { HOUR } from '#domain/time-units';
 import type { App } from '#server/http/route';
 import { raiseAlarms } from '#server/operations/alarms';
 import { registerBeacon } from '#server/operations/beacon';
 import { noteBackup } from '#server/operations/last-backup';
 import { openedForEach } from '../../support/opened';
-import { HOUR, startBackend } from '../booking/support';
+import { startBackend } from '../booking/support';
 
 const backend = openedForEach(startBackend);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#domain/time-units';
 import { openedOnce } from '../../support/opened';
-import { HOUR, MINUTE } from '../booking/support';
 import { startStripeBackend } from './stripe-backend';
 
 const backend = openedOnce(() => startStripeBackend(['card', 'alipay', 'wechat_pay']));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#domain/time-units';
 import { lookForPayments } from '#server/booking/look-for-payments';
 import { openedOnce } from '../../support/opened';
-import { HOUR, MINUTE } from '../booking/support';
 import { startStripeBackend } from './stripe-backend';
 
 /** As far behind Stripe's clock as ours may be. */

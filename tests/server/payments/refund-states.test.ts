@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { HOUR } from '#domain/time-units';
 import { openedOnce } from '../../support/opened';
-import { HOUR, STAFF_TOKEN } from '../booking/support';
+import { STAFF_TOKEN } from '../booking/support';
 import { type OpenBooking, startStripeBackend } from './stripe-backend';
 
 const backend = openedOnce(() => startStripeBackend());

@@ -1,14 +1,13 @@
 /** How money that is owed goes back: each refund asked for, tried again, and followed until it has arrived. */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR, MINUTE, SECOND } from '#domain/time-units';
 import { type MadeRefund, PaymentError, type Payments } from '#server/payments/payments';
 import { createRefunds, type Refunds } from '#server/payments/refunds';
 import { transaction } from '#server/store/database';
 import type { Db, RefundsTable } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const NOW = Date.UTC(2027, 2, 2, 9);
 const DONE = { reference: 're_1', status: 'done' } as const;
 const ON_ITS_WAY = { reference: 're_1', status: 'pending' } as const;

@@ -1,10 +1,9 @@
 /** What the tests of the embedded payment service share: a listening server that notes the events it is told. */
+import { MINUTE } from '#domain/time-units';
 import { type CheckoutRequest, PaymentError, type PaymentEvent, type Payments } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
 import { transaction } from '#server/store/database';
 import { startServer, type TestServer } from './support';
-
-export const MINUTE = 60_000;
 
 export interface EmbeddedStripe {
   server: TestServer;

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '#domain/time-units';
 import { PaymentError, type Payments, type RefundRequest } from '#server/payments/payments';
 import { createRefunds, type OnSettled } from '#server/payments/refunds';
 import { transaction } from '#server/store/database';
 import { openedForEach } from '../../support/opened';
 import { startServer } from './support';
-
-const MINUTE = 60_000;
 
 const server = openedForEach(() => startServer());
 let asked: RefundRequest[];

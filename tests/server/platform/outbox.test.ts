@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '#domain/time-units';
 import { MailError, type Mailer, type OutgoingMail } from '#server/mail/mail';
 import type { MailJob } from '#server/mail/outbox';
 import { transaction } from '#server/store/database';
@@ -7,7 +8,6 @@ import { gate } from '../../support/gate';
 import { openedForEach } from '../../support/opened';
 import { eventually, startServer, type TestServer } from './support';
 
-const MINUTE = 60_000;
 const job = (change: Partial<MailJob> = {}): MailJob => ({
   kind: 'booking-confirmed',
   dedupeKey: 'booking-confirmed:1',

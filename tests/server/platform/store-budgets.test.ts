@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#domain/time-units';
 import type { Clock } from '#server/clock';
 import { memoryBudgets, sharedBudgets } from '#server/http/budgets';
 import { isOnPostgres } from '../../support/database';
 import { openedOnce } from '../../support/opened';
 import { startServer } from './support';
 
-const MINUTE = 60_000;
 const two = { name: 'two', most: 2, per: MINUTE };
 
 const server = openedOnce(startServer);

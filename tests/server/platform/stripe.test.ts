@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#domain/time-units';
 import type { CheckoutRequest } from '#server/payments/payments';
 import { transaction } from '#server/store/database';
 import { openedOnce } from '../../support/opened';
-import { failureOf, MINUTE, startEmbeddedStripe } from './embedded-stripe';
+import { failureOf, startEmbeddedStripe } from './embedded-stripe';
 import { eventually } from './support';
 
 const stripe = openedOnce(startEmbeddedStripe);

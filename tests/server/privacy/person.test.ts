@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY, HOUR } from '#domain/time-units';
 import { createApp } from '#server/app';
 import { routes } from '#server/compose';
 import { createLog } from '#server/log';
@@ -6,10 +7,9 @@ import { erasePerson, exportPerson } from '#server/privacy/person';
 import { runShop } from '#server/shop';
 import { databaseEnv } from '../../support/database';
 import { openedForEach } from '../../support/opened';
-import { type Browser, contact, HOUR, MOVE_DATE, request, startBackend } from '../booking/support';
+import { type Browser, contact, MOVE_DATE, request, startBackend } from '../booking/support';
 import { storedText } from './stored';
 
-const DAY = 24 * HOUR;
 const MARY = /mary|07700|sample street|sample quay|flora|quiet/i;
 const details = {
   ...request.details,

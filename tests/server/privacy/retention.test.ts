@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accountsOverBy, monthsBefore, retention } from '#domain/booking/retention';
 import { nonBreakingPostcodes } from '#domain/postcode';
+import { DAY } from '#domain/time-units';
 import { forgetWhatIsOver } from '#server/privacy/retention';
 import { openedForEach } from '../../support/opened';
-import { contact, HOUR, request, startBackend } from '../booking/support';
+import { contact, request, startBackend } from '../booking/support';
 import { signedIn } from '../staff/browser';
 import { storedText } from './stored';
 
-const DAY = 24 * HOUR;
 const backend = openedForEach(startBackend);
 
 async function pass(days: number): Promise<void> {

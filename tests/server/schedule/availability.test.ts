@@ -1,7 +1,9 @@
 /** Which days and slots are offered for a job, and why the others are not. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Job, SMALLEST_JOB } from '#domain/move/fleet';
 import { addDays, SLOTS } from '#domain/schedule';
+import { HOUR } from '#domain/time-units';
 import { heldBookings } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { type CalendarQuestion, requireFree, slotsOfDay, unavailableDays } from '#server/schedule/availability';
@@ -13,7 +15,6 @@ import { withDatabase } from '../../support/with-database';
 
 /** A Tuesday, 09:00 in London. */
 const NINE = Date.UTC(2027, 2, 2, 9);
-const HOUR = 3_600_000;
 const [TODAY, DAY, NEXT] = ['2027-03-02', '2027-03-08', '2027-03-09'];
 /** The last day that can be chosen, and the one after it. */
 const [LAST, BEYOND] = ['2027-05-31', '2027-06-01'];

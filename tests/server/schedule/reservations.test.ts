@@ -1,7 +1,9 @@
 /** What each call does to the slots of vans, on the engine of the run. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Job, SMALLEST_JOB } from '#domain/move/fleet';
 import type { TimeSlot } from '#domain/schedule';
+import { MINUTE } from '#domain/time-units';
 import { readFleet, seedVans, vansOf } from '#server/schedule/fleet';
 import {
   confirmReservation,
@@ -20,7 +22,6 @@ const [DAY, NEXT, THIRD] = ['2027-03-08', '2027-03-09', '2027-03-10'];
 const EIGHT: TimeSlot = '08:00-10:00';
 const TEN: TimeSlot = '10:00-12:00';
 const NOW = 1_000_000;
-const MINUTE = 60_000;
 const UNTIL = NOW + 40 * MINUTE;
 /** From 08:00 until noon, and until noon of the next day. */
 const MORNING: Job = { vans: 1, cubicMetres: 1, unloaded: 3, back: 4 };

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
+import { HOUR } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
 import { openedForEach } from '../../support/opened';
-import { HOUR, MOVE_DATE, startBackend } from '../booking/support';
+import { MOVE_DATE, startBackend } from '../booking/support';
 import { signedIn, type staffBrowser } from './browser';
 
 const backend = openedForEach(startBackend);

@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import { dateText } from '#domain/date-text';
 import { nonBreakingFigures } from '#domain/non-breaking';
+import { HOUR, MINUTE } from '#domain/time-units';
 import { errors } from '#locales/en/errors';
 import { mail as mailTexts } from '#locales/en/mail';
 import { staff } from '#locales/en/staff';
 import { team } from '#locales/en/team';
 import { slotText } from '#server/mail/words';
 import { readFleet } from '#server/schedule/fleet';
-import { type Backend, type Browser, HOUR, MINUTE, startBackend } from '../booking/support';
+import { type Backend, type Browser, startBackend } from '../booking/support';
 import { signedIn } from './browser';
 
 let backend: Backend;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
+import { HOUR } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
 import { createApp } from '#server/app';
 import { routes } from '#server/compose';
 import { staffTexts } from '#server/staff/texts';
 import { openedOnce } from '../../support/opened';
-import { HOUR, startBackend } from '../booking/support';
+import { startBackend } from '../booking/support';
 import { signedIn } from './browser';
 
 const backend = openedOnce(startBackend);

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
 import { openedOnce } from '../../support/opened';
-import { contact, HOUR, MINUTE, startBackend } from '../booking/support';
+import { contact, startBackend } from '../booking/support';
 import { signedIn, type staffBrowser } from './browser';
 
 const { quotes } = staff;

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { HOUR, MINUTE } from '#domain/time-units';
 import { staff } from '#locales/en/staff';
 import { openedOnce } from '../../support/opened';
-import { HOUR, MINUTE, MOVE_DATE, STAFF_TOKEN, startBackend } from '../booking/support';
+import { MOVE_DATE, STAFF_TOKEN, startBackend } from '../booking/support';
 import { signedIn, staffBrowser } from './browser';
 
 const backend = openedOnce(startBackend);

@@ -1,9 +1,11 @@
 /** Every state of a booking, by the calls of customers and the forms of the office. */
+
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/booking';
 import { addDays, londonDate } from '#domain/schedule';
+import { HOUR, MINUTE } from '#domain/time-units';
 import { bookingLifecycleMachine as chart, type LifecycleEvent } from '#machines/booking-lifecycle.machine';
 import { repayment } from '../../machines/cases/booking-lifecycle';
-import { HOUR, MINUTE, startBackend, TODAY } from '../booking/support';
+import { startBackend, TODAY } from '../booking/support';
 import { staffBrowser } from './browser';
 
 /** Each form of the page: the event that it asks the chart for, and what is sent. */
