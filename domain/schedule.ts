@@ -23,6 +23,9 @@ export function slotHours(slot: string): { from: string; until: string } {
   return { from, until };
 }
 
+/** When crews are on the road, London clock: from the start of the first slot to the end of the last. */
+export const CREW_HOURS = { from: SLOTS[0].slice(0, 5), until: SLOTS.at(-1)?.slice(6) ?? '' };
+
 /** The parts of a day, each with its hours. */
 export const PARTS_OF_DAY = [
   { part: 'morning', from: 8, to: 12 },
@@ -161,4 +164,17 @@ export function badgeOf(date: IsoDate, today: IsoDate): DateBadge {
   if (days === 0) return { kind: 'today' };
   if (days === 1) return { kind: 'tomorrow' };
   return { kind: 'inDays', days };
+}
+
+/** Is a slot free, at its last van, taken, or already under way? `left` counts vans. */
+export function slotFullness({
+  left,
+  refusal,
+}: {
+  left: number;
+  refusal?: 'windowPast' | 'windowGone';
+}): 'free' | 'last' | 'taken' | 'started' {
+  if (refusal === 'windowPast') return 'started';
+  if (refusal || left < 1) return 'taken';
+  return left === 1 ? 'last' : 'free';
 }

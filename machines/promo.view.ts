@@ -1,10 +1,9 @@
 /** What 'Payment & Booking' reads of the booking chart. */
 
-import { percentOf } from '#domain/money';
 import { hoursSaved } from '#domain/move/duration';
 import { isHelperOffered, type Quote, shownLines } from '#domain/move/quote';
 import type { ErrorCode } from '#domain/refusal';
-import { amountDueNow, features } from '#domain/shop/business';
+import { amountDueNow, marketSaving } from '#domain/shop/business';
 import type { BookingSnapshot } from './booking.view';
 
 /** One way to pay: without or with a helper. */
@@ -18,9 +17,6 @@ interface PromoRefusal {
   status?: string | undefined;
 }
 
-/** The market comparison: above this price, a saving of so many percent is claimed. */
-const COMPARISON = { above: 30_000, percent: 30 };
-
 /** The price, the ways to pay and where the payment is; undefined before there is a quote. */
 export function promoStepOf(snapshot: BookingSnapshot) {
   const { facts, failure, failureStatus } = snapshot.context;
@@ -31,11 +27,7 @@ export function promoStepOf(snapshot: BookingSnapshot) {
   return {
     quote,
     lines: shownLines(quote),
-    /** What the price saves against the usual market price, behind its flag. */
-    comparison:
-      features.marketComparison && quote.price > COMPARISON.above
-        ? percentOf(quote.price, COMPARISON.percent)
-        : undefined,
+    comparison: marketSaving(quote.price),
     phase,
     choices: isHelperOffered(quote) ? [plain, choiceOf(snapshot, quote, true)] : [plain],
     /** Why the customer is back here, and how it sounds. */

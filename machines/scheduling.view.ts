@@ -3,7 +3,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
 import { addDays, badgeOf, DAYS_AHEAD, type IsoDate } from '#domain/schedule';
-import type { SlotChoice, UnavailableDays } from './ports';
+import type { UnavailableDays } from './ports';
 import type { schedulingMachine } from './scheduling.machine';
 
 export type SchedulingActor = ActorRefFrom<typeof schedulingMachine>;
@@ -62,11 +62,4 @@ function slotsOf(snapshot: SchedulingSnapshot): 'none' | 'loading' | 'unavailabl
   if (snapshot.matches({ choosing: 'slotsUnavailable' })) return 'unavailable';
   if (snapshot.matches({ choosing: 'choosingSlot' }) || snapshot.matches({ choosing: 'settled' })) return 'offered';
   return snapshot.matches({ choosing: 'full' }) ? 'full' : 'none';
-}
-
-/** How full a slot is: places left, its last place, all taken, or started already. */
-export function fullnessOf({ left, refusal }: SlotChoice): 'free' | 'last' | 'taken' | 'started' {
-  if (refusal === 'windowPast') return 'started';
-  if (refusal || left < 1) return 'taken';
-  return left === 1 ? 'last' : 'free';
 }

@@ -2,7 +2,7 @@
 import type { Contact } from '../forms/contact';
 import type { Pence } from '../money';
 import type { Details } from '../move/inventory';
-import type { Quote, Route } from '../move/quote';
+import type { PriceLine, Quote, Route } from '../move/quote';
 import { omitUndefined } from '../omit-undefined';
 import type { Location } from '../place';
 import type { IsoDate } from '../schedule';
@@ -36,6 +36,9 @@ export const BOOKING_STATUSES = [
   'cancelled',
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** The statuses of a booking that is not paid or cancelled yet. */
+export const PAYABLE_STATUSES = ['quoted', 'contacted', 'paying'] as const satisfies readonly BookingStatus[];
 
 /** How many days after the move a mailed link still opens its booking. */
 export const LINK_DAYS = 30;
@@ -83,4 +86,21 @@ export function quoteOf(view: BookingView): Quote {
   const { bookingId, reference, price, helperPrice, lines, distanceMiles, hours, quotedAt, validUntil, promo } = view;
   const said = { reference, distanceMiles, hours, quotedAt, validUntil, promo };
   return { bookingId, price, helperPrice, lines, ...omitUndefined(said) };
+}
+
+/** The amount paid, and the rest due on the day; known to the owner of a paid booking. */
+export function amountsPaid(booking: BookingView): { paid: Pence; rest: Pence } | undefined {
+  const { amountDue, withHelper, price, helperPrice, paymentStatus } = booking;
+  if (amountDue === undefined || (paymentStatus !== 'paid' && paymentStatus !== 'refunded')) return undefined;
+  const rest = paymentStatus === 'paid' ? Math.max(0, (withHelper ? helperPrice : price) - amountDue) : 0;
+  return { paid: amountDue, rest };
+}
+
+/** The price as booked, line by line: with the helper's line if one was booked. */
+export function bookedLines({ lines, price, helperPrice, withHelper }: BookingView): {
+  lines: readonly PriceLine[];
+  total: Pence;
+} {
+  if (!withHelper) return { lines, total: price };
+  return { lines: [...lines, { code: 'helper', pence: helperPrice - price }], total: helperPrice };
 }

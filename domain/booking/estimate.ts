@@ -1,7 +1,7 @@
 /** The price while the customer is still saying what is moved. */
-
 import type { Pence } from '../money';
-import { inventoryError, tidyDetails } from '../move/inventory';
+import { changeDetails, PRESETS, type PresetName } from '../move/details-change';
+import { inventoryError, tidyDetails, withoutHalfFilled } from '../move/inventory';
 import { extraOf, type PricedMove, priceMove } from '../move/quote';
 import { type IsoDate, isSlot, type TimeSlot } from '../schedule';
 import { tariff } from '../shop/tariff';
@@ -29,6 +29,17 @@ export function estimateOf(facts: Facts): Estimate | undefined {
   const time = { date: date ?? PLAIN_TIME.date, slot: slot ?? PLAIN_TIME.slot };
   const details = tidyDetails(facts.details);
   return { ...priceMove({ moveType, ...time, details, route }, tariff), from: !date || !slot };
+}
+
+/** The live estimate as a move of another type. Half-filled rows do not count yet. */
+export function estimateFor(facts: Facts, moveType: string): Estimate | undefined {
+  return estimateOf({ ...facts, moveType, details: withoutHalfFilled(facts.details) });
+}
+
+/** The estimate of a typical list, as the move type it is for. */
+export function presetEstimate(facts: Facts, preset: PresetName): Estimate | undefined {
+  const details = changeDetails(facts.details, { kind: 'presetTaken', preset });
+  return estimateFor({ ...facts, details }, PRESETS[preset].moveType);
 }
 
 /** What a day, or a day and a slot, adds to the price of a plain weekday; nothing before there is a price. */

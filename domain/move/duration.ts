@@ -1,21 +1,18 @@
 import { type Language, LOCALES } from '../language';
-import { boxCount, type Details, pieceCount } from './inventory';
+import { boxCount, type Details, floorsWithoutLift, pieceCount } from './inventory';
 
 /** What every move takes, however little is carried. */
 export const BASE_HOURS = 2;
 
 /** Estimated hours of a move; the floor number counts as stairs where there is no lift. */
 export function estimateHours(details: Details): number {
-  const stairs =
-    (details.liftAvailable ? 0 : details.numberOfStairs) +
-    (details.liftAvailabledest ? 0 : details.numberofstairsright);
   const special = details.specialItems.filter((row) => row.type !== '').length;
   const hours =
     BASE_HOURS +
     0.5 * Math.ceil(boxCount(details) / 20) +
     0.25 * pieceCount(details.furnitureDetails) +
     0.5 * pieceCount(details.applianceDetails) +
-    0.1 * stairs +
+    0.1 * floorsWithoutLift(details) +
     0.5 * special;
   return Math.max(1, Math.round(hours * 100) / 100);
 }

@@ -85,7 +85,8 @@ export type InventoryError = (typeof inventoryErrors)[number];
 const inside = (value: number, { min, max }: { min: number; max: number }): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 const isPartialItem = (row: ItemRow): boolean => row.item === '' && row.quantity > 0;
-const isPartialSpecial = (row: SpecialRow): boolean => (row.type === '') !== (row.description.trim() === '');
+/** A special item with a type or a description, but not both. */
+export const isHalfFilled = (row: SpecialRow): boolean => (row.type === '') !== (row.description.trim() === '');
 const isFilledItem = (row: ItemRow): boolean => row.item !== '' && row.quantity > 0;
 
 /** Valid when at least one list is filled and no row is half filled; the limits hold. */
@@ -99,7 +100,7 @@ export function inventoryError(details: Details): InventoryError | undefined {
   if (!limits) return 'inventoryLimits';
   const typed = [...items.map(({ item }) => item), ...details.specialItems.map(({ description }) => description)];
   if (typed.reduce((sum, { length }) => sum + length, 0) > LIMITS.text) return 'inventoryText';
-  if (items.some(isPartialItem) || details.specialItems.some(isPartialSpecial)) return 'inventoryPartial';
+  if (items.some(isPartialItem) || details.specialItems.some(isHalfFilled)) return 'inventoryPartial';
   const filled =
     boxCount(details) > 0 || items.some(isFilledItem) || details.specialItems.some((row) => row.type !== '');
   return filled ? undefined : 'inventoryEmpty';
@@ -118,6 +119,35 @@ export function tidyDetails(details: Details): Details {
   };
 }
 
+/** The details without half-filled special items: what can be priced while the customer fills one in. */
+export function withoutHalfFilled(details: Details): Details {
+  return { ...details, specialItems: details.specialItems.filter((row) => !isHalfFilled(row)) };
+}
+
+/** May a list take one more row? */
+export function canAddRow(rows: readonly unknown[]): boolean {
+  return rows.length < LIMITS.rows;
+}
+
+/** Number of boxes of one size. */
+export function boxesOfSize(details: Details, size: BoxSize): number {
+  return details.boxDetails.find((row) => row.boxSize === size)?.numberOfBoxes ?? 0;
+}
+
+/** The filled box rows, smallest size first. */
+export function sortedBoxes(details: Details): BoxRow[] {
+  return [...tidyDetails(details).boxDetails].sort(
+    (a, b) => BOX_SIZES.indexOf(a.boxSize) - BOX_SIZES.indexOf(b.boxSize),
+  );
+}
+
+/** Floors to carry over by stairs, at both ends together. */
+export function floorsWithoutLift(details: Details): number {
+  return (
+    (details.liftAvailable ? 0 : details.numberOfStairs) + (details.liftAvailabledest ? 0 : details.numberofstairsright)
+  );
+}
+
 /** Number of boxes of all sizes. */
 export function boxCount(details: Details): number {
   return details.boxDetails.reduce((sum, row) => sum + row.numberOfBoxes, 0);
@@ -126,6 +156,16 @@ export function boxCount(details: Details): number {
 /** Number of pieces in a list of furniture or appliances. */
 export function pieceCount(rows: readonly ItemRow[]): number {
   return rows.filter(isFilledItem).reduce((sum, row) => sum + row.quantity, 0);
+}
+
+/** Number of things of each kind. */
+export function itemCounts(details: Details) {
+  return {
+    boxes: boxCount(details),
+    furniture: pieceCount(details.furnitureDetails),
+    appliances: pieceCount(details.applianceDetails),
+    special: details.specialItems.filter(({ type }) => type !== '').length,
+  };
 }
 
 const cubicMetres = (mm: readonly [number, number, number]): number => (mm[0] * mm[1] * mm[2]) / 1e9;
@@ -165,4 +205,13 @@ export function adviseVan(volume: number): { van: VanSize; fill: number; loads: 
   const capacity = vans.luton * PACKING_FACTOR;
   const loads = Math.ceil(volume / capacity);
   return { van: 'luton', fill: volume / (loads * capacity), loads };
+}
+
+/** Volume of the goods and the van for them, `capacity` being its nominal load in cubic metres; undefined while nothing is listed. */
+export function vanLoadOf(details: Details) {
+  const volume = volumeOf(details);
+  if (volume === 0) return undefined;
+  const advice = adviseVan(volume);
+  const capacity = VANS.find(({ size }) => size === advice.van)?.cubicMetres ?? 0;
+  return { cubicMetres: volume, cubicFeet: toCubicFeet(volume), capacity, ...advice };
 }

@@ -9,7 +9,7 @@ import { catalogue, findItem } from '../shop/catalogue';
 import type { ServiceTariff, Tariff } from '../shop/tariff';
 import { DAY } from '../time-units';
 import { estimateHours } from './duration';
-import { adviseVan, type Details, type ItemRow, volumeOf } from './inventory';
+import { adviseVan, type Details, floorsWithoutLift, type ItemRow, volumeOf } from './inventory';
 import { appliedPromoSchema } from './promo';
 
 /** How long a quote is frozen, milliseconds: 24 hours. */
@@ -122,16 +122,13 @@ export function priceMove(move: MoveToPrice, tariff: Tariff): PricedMove {
   const { details, route } = move;
   const hours = estimateHours(details);
   const vans = adviseVan(volumeOf(details)).loads;
-  const floors =
-    (details.liftAvailable ? 0 : details.numberOfStairs) +
-    (details.liftAvailabledest ? 0 : details.numberofstairsright);
   const special = details.specialItems.reduce((sum, row) => sum + (row.type === '' ? 0 : tariff.special[row.type]), 0);
   const work: PriceLine[] = [
     { code: 'base', pence: service.base },
     { code: 'distance', pence: vans * perMile(route.metres, service.includedMiles, service.perMile) },
     { code: 'time', pence: Math.round(beyond(hours, service.includedHours) * service.perHour) },
     { code: 'service', pence: beyond(handling(details, tariff), service.includedHandling) },
-    { code: 'stairs', pence: floors * tariff.perFloor },
+    { code: 'stairs', pence: floorsWithoutLift(details) * tariff.perFloor },
     { code: 'special', pence: special },
     {
       code: 'approach',

@@ -2,6 +2,7 @@
 
 import {
   addDays,
+  CREW_HOURS,
   hasStarted,
   type IsoDate,
   isYearlyClosed,
@@ -14,9 +15,6 @@ import {
 } from '../schedule';
 import { HOUR } from '../time-units';
 import { DEFAULT_URGENCY, URGENCIES, type Urgency } from './price';
-
-/** When crews are on the road, London clock: the first slot's start and the last one's end. */
-export const DRIVING = { from: SLOTS[0].slice(0, 5), until: SLOTS.at(-1)?.slice(6) ?? '' };
 
 /** What one delivery takes of a crew's day, hours: the length of a slot. */
 const ONE_RUN = 2;
@@ -66,8 +64,8 @@ export function sameDayTimes(now: number, vansToday?: VansToday): SameDayTimes {
   const refusalOf = (hours: number): UrgencyRefusal | undefined => {
     const deadline = now + hours * HOUR;
     if (isClosed) return 'closedToday';
-    if (ahead.length === 0 || deadline > londonTime(today, DRIVING.until)) return 'tooLate';
-    if (deadline - Math.max(now, londonTime(today, DRIVING.from)) < ONE_RUN * HOUR) return 'tooEarly';
+    if (ahead.length === 0 || deadline > londonTime(today, CREW_HOURS.until)) return 'tooLate';
+    if (deadline - Math.max(now, londonTime(today, CREW_HOURS.from)) < ONE_RUN * HOUR) return 'tooEarly';
     return isOpenBefore(deadline) ? undefined : 'vansTaken';
   };
 

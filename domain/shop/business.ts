@@ -35,6 +35,11 @@ export function amountDueNow(price: Pence): Pence {
   return paymentPlan.kind === 'full' ? price : percentOf(price, paymentPlan.percent);
 }
 
+/** The saving that is claimed against the usual market price, for prices above £300. Behind its flag. */
+export function marketSaving(price: Pence): Pence | undefined {
+  return features.marketComparison && price > 30_000 ? percentOf(price, 30) : undefined;
+}
+
 /** Texts of pages in the firm's own words, by language and by the names of the language files. */
 export const ownTexts: Partial<Record<Language, Readonly<Record<string, object>>>> = firmsTexts;
 

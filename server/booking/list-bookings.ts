@@ -1,6 +1,7 @@
 /** The bookings that a browser has proven to own. */
 
 import { sql } from 'kysely';
+import { PAYABLE_STATUSES } from '#domain/booking/booking';
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
@@ -25,7 +26,7 @@ export async function currentBooking({ db, clock }: Deps, { ownerHash }: Caller)
     .selectFrom('bookings')
     .selectAll()
     .where(ownedBy(ownerHash))
-    .where(sql`state || ''`, 'in', ['quoted', 'contacted', 'paying'])
+    .where(sql`state || ''`, 'in', PAYABLE_STATUSES)
     .where('valid_until', '>', clock.now())
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

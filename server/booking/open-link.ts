@@ -1,6 +1,6 @@
 /** GET /api/bookings/open/{token}: a signed link from a mail. The browser that opens it owns the bookings it names from then on. */
 
-import { isBookingId } from '#domain/booking/booking';
+import { isBookingId, PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
 import type { Deps } from '#server/deps';
 import type { SignedLink } from '#server/http/access';
@@ -19,12 +19,10 @@ export interface LinkInput {
   page?: 'manage' | undefined;
 }
 
-const PAYABLE = new Set(['quoted', 'contacted', 'paying']);
-
 function pageOf(booking: Booking, purpose: SignedLink['purpose'], { lang, page }: LinkInput): string {
   if (purpose === 'invoice') return `/api/bookings/${booking.id}/invoice?lang=${lang}`;
   if (page === 'manage') return `/${booking.lang}/manage/${booking.id}`;
-  return purpose === 'continue' && PAYABLE.has(booking.state)
+  return purpose === 'continue' && PAYABLE_STATUSES.some((status) => status === booking.state)
     ? `/${booking.lang}/quote?step=promo`
     : `/${booking.lang}/booking-result?bookingId=${booking.id}`;
 }

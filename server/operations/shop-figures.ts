@@ -1,5 +1,6 @@
 /** The figures of the shop itself, counted in the store when /metrics is asked. */
 import { Gauge, type Registry } from 'prom-client';
+import { PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
 import type { Db } from '#server/store/schema';
 import { lastBackup } from './last-backup';
@@ -63,7 +64,7 @@ function figuresOf(
           .where('until', '>', now),
       ),
     ],
-    shop_quotes: ['Quotes that can be paid', inState(['quoted', 'contacted', 'paying'])],
+    shop_quotes: ['Quotes that can be paid', inState(PAYABLE_STATUSES)],
     shop_bookings: ['Bookings that stand', inState(['confirmed'])],
     shop_webhook_age_seconds: [
       'Since the last event of the payment service',

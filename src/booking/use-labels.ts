@@ -1,9 +1,8 @@
 import { wordsIn } from '#domain/language';
-import { type Details, type ItemRow, tidyDetails } from '#domain/move/inventory';
+import { type Details, type ItemRow, itemCounts, sortedBoxes, tidyDetails } from '#domain/move/inventory';
 import { type IsoDate, nonBreakingSlot, type TimeSlot } from '#domain/schedule';
 import { type CatalogueItem, findItem } from '#domain/shop/catalogue';
-import { boxRowsOf } from '#machines/inventory.view';
-import { thingsOf } from '#machines/summary.view';
+
 import { useFormat } from '../i18n/use-format';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
@@ -30,7 +29,7 @@ export function useLabels() {
   };
   /** '12 boxes, 3 pieces of furniture'; empty while nothing is listed. */
   const things = (details: Details): string => {
-    const counts = thingsOf(details);
+    const counts = itemCounts(details);
     return KINDS.filter((kind) => counts[kind] > 0)
       .map((kind) => t(`summary.${kind}`, { count: counts[kind] }))
       .join(t('comma'));
@@ -53,7 +52,9 @@ export function useThings(list: Details): readonly Things[] {
   const counted = (count: number, item: string) => t('review.counted', { count, item });
   const pieces = (rows: readonly ItemRow[]) => rows.map((row) => counted(row.quantity, labels.item(row.item)));
   const lines = {
-    boxes: boxRowsOf(details).map(({ boxSize, numberOfBoxes }) => counted(numberOfBoxes, t(`boxes.names.${boxSize}`))),
+    boxes: sortedBoxes(details).map(({ boxSize, numberOfBoxes }) =>
+      counted(numberOfBoxes, t(`boxes.names.${boxSize}`)),
+    ),
     furniture: pieces(details.furnitureDetails),
     appliances: pieces(details.applianceDetails),
     special: details.specialItems.map(({ type, description }) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { BookingView } from '#domain/booking/booking';
-import { quoteOf } from '#domain/booking/booking';
+import { PAYABLE_STATUSES, quoteOf } from '#domain/booking/booking';
 import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { bookingReadReply } from '#domain/contract/bookings';
 import type { Location } from '#domain/place';
@@ -16,7 +16,7 @@ const placeOf = (text: string): Location => ({ placeId: '', place: text, address
 /** The facts of a booking that is still to be paid; undefined for any other. */
 function factsOf(booking: BookingView): Facts | undefined {
   if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'pending') return undefined;
-  if (!['quoted', 'contacted', 'paying'].includes(booking.status ?? '')) return undefined;
+  if (!PAYABLE_STATUSES.some((status) => status === booking.status)) return undefined;
   const empty = emptyFacts(booking.moveType);
   return {
     ...empty,

@@ -1,5 +1,6 @@
 /** Worked examples for the site's pages: typical lists on measured routes, priced like any quote. */
 
+import { PLAIN_TIME } from '#domain/booking/estimate';
 import { packingOf, STARTING_PRICES, type StartingPrice, storageOf } from '#domain/content/list-prices';
 import {
   CITY_ROUTES,
@@ -18,8 +19,6 @@ import { type LineCode, type PricedMove, priceMove } from '#domain/move/quote';
 import { sameDayPrice } from '#domain/same-day/price';
 import { tariff } from '#domain/shop/tariff';
 
-/** A plain Tuesday, no holiday, and a slot outside the peaks. */
-const PLAIN = { date: '2026-11-03', slot: '12:00-14:00' } as const;
 const SUMMER_WEEKS = 14;
 const SHORT_WEEKS = 4;
 
@@ -69,7 +68,7 @@ export interface Example {
 
 const moveTypeOf = (load: Load) => (load === 'office' || load === 'clearance' ? 'house' : PRESETS[load].moveType);
 const priceOf = (load: Load, route: SampleRoute): PricedMove =>
-  priceMove({ ...PLAIN, moveType: moveTypeOf(load), details: loads[load], route: routeOf(route) }, tariff);
+  priceMove({ ...PLAIN_TIME, moveType: moveTypeOf(load), details: loads[load], route: routeOf(route) }, tariff);
 const approachIn = ({ lines }: PricedMove): Pence => lines.find(({ code }) => code === 'approach')?.pence ?? 0;
 
 const NO_FACTS = { approach: 0, metres: 0, boxes: 0, pieces: 0, packingHours: 0, units: 0, weeks: 0 };

@@ -8,7 +8,7 @@ import { entryOf, factsOfState } from '../../src/booking/url';
 import { FORM_DRAFTS, hasSomethingToShow } from '../../src/services/form-draft-keys';
 import { readMessageDraft, readStudentMove, writeFormDraft } from '../../src/services/form-drafts';
 import { sendMessage } from '../../src/services/messages';
-import { contactEntryOf, entrySentAt } from '../../src/site/contact/contact-entry';
+import { contactEntryOf, entrySentAt } from '../../src/site/contact/entry';
 import { sameDayFacts } from '../support/same-day';
 import { fakeFetch, json } from './fake-fetch';
 

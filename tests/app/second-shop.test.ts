@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adviseVan } from '#domain/move/inventory';
 import { sameDayPrice } from '#domain/same-day/price';
-import { DRIVING } from '#domain/same-day/times';
+import { CREW_HOURS } from '#domain/schedule';
 import { readShop } from '#domain/shop/schema';
 import { tariff } from '#domain/shop/tariff';
 import { type Backend, type Browser, startBackend } from '../server/booking/support';
@@ -63,7 +63,7 @@ describe('the server of a second firm', () => {
     expect(sameDayPrice({ ...order, selectedProducts: [] }).estimatedPrice).toBe(103_00);
     const bought = { ...order, category: 'ikea', selectedProducts: [{ price: 100_00, quantity: 1 }] } as const;
     expect(sameDayPrice(bought)).toMatchObject({ estimatedPrice: 186_00, deliveryOnlyPrice: 78_00 });
-    expect(DRIVING).toEqual({ from: '07:00', until: '17:00' });
+    expect(CREW_HOURS).toEqual({ from: '07:00', until: '17:00' });
   });
 
   it('comes in its own slots', async () => {

@@ -20,6 +20,7 @@ import {
   SLOTS,
   slotBounds,
   slotFrom,
+  slotFullness,
   slotHours,
   weekday,
 } from '#domain/schedule';
@@ -30,6 +31,14 @@ import { date } from './arbitraries';
 
 const at = (iso: string): number => Date.parse(iso);
 const none: ReadonlySet<string> = new Set();
+
+it.each([
+  [{ left: 2 }, 'free'],
+  [{ left: 1 }, 'last'],
+  [{ left: 0 }, 'taken'],
+  [{ left: 2, refusal: 'windowGone' }, 'taken'],
+  [{ left: 2, refusal: 'windowPast' }, 'started'],
+] as const)('a slot with %o is %s', (slot, fullness) => expect(slotFullness(slot)).toBe(fullness));
 
 describe('the parts of the day', () => {
   it.each([

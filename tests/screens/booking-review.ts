@@ -1,10 +1,12 @@
 /** What is priced shows: the things of a move, every answer once more, and the price they make. */
+
+import { estimateFor } from '#domain/booking/estimate';
 import type { Pence } from '#domain/money';
 import { type PriceLine, toMiles } from '#domain/move/quote';
 import { locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
 import type { BookingSnapshot } from '#machines/booking.view';
-import { estimateAs, liveEstimateOf } from '#machines/summary.view';
+import { liveEstimateOf } from '#machines/summary.view';
 import { changeOf } from './booking-offers';
 import { isChosen } from './forms';
 import { type Screen, same } from './screen';
@@ -43,7 +45,7 @@ export function showsGoods(screen: Screen, snapshot: BookingSnapshot): void {
     ['student', '£50'],
     ['house', '£200'],
   ] as const) {
-    const estimate = estimateAs(facts, type);
+    const estimate = estimateFor(facts, type);
     const price = estimate ? format.money(estimate.price) : start;
     const note = estimate && !estimate.from ? price : say('booking:price.fromPrice', { price });
     reads(['title', 'text'].map((each) => say(`booking:details.moveTypes.${type}.${each}`)).join('') + note);

@@ -1,11 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/booking/draft';
 import { type DetailsChange, PRESETS, type PresetName, presetOf, quantityOf } from '#domain/move/details-change';
-import { type Details, SPECIAL_TYPES, type SpecialRow, tidyDetails } from '#domain/move/inventory';
+import {
+  boxesOfSize,
+  type Details,
+  SPECIAL_TYPES,
+  type SpecialRow,
+  tidyDetails,
+  vanLoadOf,
+} from '#domain/move/inventory';
 import { locationText } from '#domain/place';
 import { business } from '#domain/shop/business';
 import { inventoryMachine } from '#machines/inventory.machine';
-import { boxesOf, loadOf } from '#machines/inventory.view';
+
 import { changesOf, inventoryChart } from '../machines/cases/inventory';
 import { act, type Said } from '../plan/sentences';
 import { defineScreen, type Screen, same } from './screen';
@@ -27,7 +34,7 @@ function changesIn(snapshot: Snapshot): DetailsChange[] {
   const { details } = snapshot.context;
   const [special, item] = [details.specialItems[0], details.furnitureDetails[0]];
   const isMade = (change: DetailsChange): boolean => {
-    if (change.kind === 'boxesCounted') return change.count !== boxesOf(details, change.size);
+    if (change.kind === 'boxesCounted') return change.count !== boxesOfSize(details, change.size);
     if (change.kind === 'specialAdded') return !item && !special;
     if (change.kind === 'itemCounted') {
       const listed = quantityOf(details.furnitureDetails, change.item);
@@ -92,7 +99,7 @@ function showsParts({ say, all }: Screen): void {
 
 function showsBoxes(screen: Screen, details: Details): void {
   const { say } = screen;
-  same('Boxes', screen.find('spinbutton', 'booking:boxes.names.medium')?.value, `${boxesOf(details, 'medium')}`);
+  same('Boxes', screen.find('spinbutton', 'booking:boxes.names.medium')?.value, `${boxesOfSize(details, 'medium')}`);
   screen.reads(say('booking:sections.boxes.text'));
   for (const [size, [how, kg]] of Object.entries(WEIGHTS)) {
     const likes = say(`booking:boxes.likes.${size}`);
@@ -166,7 +173,7 @@ function showsFloors(screen: Screen, details: Details, facts: Facts): void {
 /** How much it all is, and the van for it. */
 function showsLoad(screen: Screen, details: Details): void {
   const { say, format } = screen;
-  const load = loadOf(tidyDetails(details));
+  const load = vanLoadOf(tidyDetails(details));
   const volume = {
     metres: format.number(load?.cubicMetres ?? 0),
     feet: format.number(Math.round(load?.cubicFeet ?? 0)),

@@ -1,4 +1,5 @@
 import { type ComponentType, Fragment } from 'react';
+import { nonBreakingSlot } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
@@ -6,8 +7,6 @@ import { PageLink } from '../../shared/page-link';
 import { Cluster, Stack, tapTarget } from '../../ui/layout';
 import { siteLinks } from '../site-links';
 import styles from './site-footer.module.css';
-
-const shown = (hours: string): string => hours.replace('-', '–\u2060');
 
 /** Links to our own pages. */
 export function PageLinks({ list }: { list: 'services' | 'company' | 'legal' }) {
@@ -27,7 +26,7 @@ export function useHours() {
   const { weekdays, saturday, sunday } = business.officeHours;
   return Object.entries({ weekdays, saturday, sunday }).map(([day, hours]) => ({
     day: t(`footer.${day as 'weekdays'}`),
-    hours: hours ? shown(hours) : t('footer.closed'),
+    hours: hours ? nonBreakingSlot(hours) : t('footer.closed'),
   }));
 }
 

@@ -1,10 +1,10 @@
 /** A move that will take place: its day on the route line, what happens next, the things, and the money folded. */
 
-import type { BookingView } from '#domain/booking/booking';
+import { type BookingView, bookedLines } from '#domain/booking/booking';
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import type { Details } from '#domain/move/inventory';
 import { slotHours } from '#domain/schedule';
-import { type BookingResult, boughtLines } from '#machines/booking-result.view';
+import type { BookingResult } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { useSpace } from '../../i18n/use-space';
@@ -106,7 +106,7 @@ function Things({ details }: { details: Details }) {
 }
 
 function Ledger({ booking, mail }: Told) {
-  const { lines, total } = boughtLines(booking);
+  const { lines, total } = bookedLines(booking);
   return (
     <>
       {lines.length > 0 && <PriceBreakdown lines={lines} total={total} miles={booking.distanceMiles} />}

@@ -1,14 +1,9 @@
 /** A booking that was found, with what can be said and done about it. */
+
 import { useSelector } from '@xstate/react';
+import { hasVan, isEnded, isManageable, isPayable } from '#domain/booking/outcome';
 import { business } from '#domain/shop/business';
-import {
-  type BookingResult,
-  type BookingResultActor,
-  isManageable,
-  isOver,
-  isPayable,
-  isToCome,
-} from '#machines/booking-result.view';
+import type { BookingResult, BookingResultActor } from '#machines/booking-result.view';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
@@ -57,7 +52,7 @@ export function ResultBooking({ result, actor }: ResultBookingProps) {
           <p>{say('notOwner')}</p>
         </Notice>
       )}
-      {isToCome(outcome) ? (
+      {hasVan(outcome) ? (
         <BookedMove booking={booking} mail={mail} isManageable={canManage} isPaid={outcome === 'paid'} />
       ) : (
         <Card as="section" gap={8} aria-labelledby="booking-title">
@@ -77,7 +72,7 @@ export function ResultBooking({ result, actor }: ResultBookingProps) {
             {t(outcome === 'unpaid' ? 'result.resume' : 'result.finish')}
           </PageButton>
         )}
-        {isOver(outcome) && <PageButton to="location">{t('result.newMove')}</PageButton>}
+        {isEnded(outcome) && <PageButton to="location">{t('result.newMove')}</PageButton>}
         {!canPay && (
           <Button variant="quiet" onClick={() => print()}>
             {t('result.print')}

@@ -1,7 +1,9 @@
 /** The booking result. What is prerendered is its loading state: the booking id is read from the address in the browser only. */
+
 import { useActorRef, useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
-import { type BookingResult, type BookingResultActor, bookingResultOf, isToCome } from '#machines/booking-result.view';
+import { hasVan } from '#domain/booking/outcome';
+import { type BookingResult, type BookingResultActor, bookingResultOf } from '#machines/booking-result.view';
 import { inspection } from '#machines/inspection';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
@@ -37,7 +39,7 @@ function ResultContent({ result, actor }: { result: BookingResult; actor?: Booki
   const heading = useFocusOnChange(shown, shown === 'loading' || shown === 'confirming');
   useTitle(title);
   return (
-    <Frame width={result.show === 'booking' && isToCome(result.outcome) ? 'wide' : 'reading'}>
+    <Frame width={result.show === 'booking' && hasVan(result.outcome) ? 'wide' : 'reading'}>
       <Stack gap={24}>
         <ScreenHead ref={heading} intro={intro}>
           {title}

@@ -1,9 +1,9 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BookingView } from '#domain/booking/booking';
+import { amountsPaid, type BookingView } from '#domain/booking/booking';
 import { isHelperOffered } from '#domain/move/quote';
 import { nonBreakingSlot } from '#domain/schedule';
-import { type BookingResult, paidOf } from '#machines/booking-result.view';
+import type { BookingResult } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { AddressLine } from '../../shared/place-name';
@@ -26,7 +26,7 @@ export function ResultRows({ booking, mail, part }: ResultRowsProps) {
   const format = useFormat();
   const labels = useLabels();
   const { contact, withHelper, time } = booking;
-  const money = paidOf(booking);
+  const money = amountsPaid(booking);
   const when = booking.date && { date: format.date(booking.date), slot: nonBreakingSlot(time) };
 
   const rows: [key: string, label: string, value: ReactNode][] = [

@@ -1,7 +1,9 @@
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { fromPounds } from '#domain/money';
-import { toMiles } from '#domain/move/quote';
+import { QUOTE_VALID_MS, toMiles } from '#domain/move/quote';
+import { CREW_HOURS, nonBreakingSlot } from '#domain/schedule';
 import { business, claims, SERVICE_RADIUS_METRES } from '#domain/shop/business';
+import { HOUR } from '#domain/time-units';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Card } from '../../ui/card';
@@ -11,7 +13,6 @@ import { Features } from '../sections/features';
 import { SampleNote, Section } from '../sections/section';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame';
-import { dayBounds, QUOTE_HOURS } from './figures';
 
 const promises = ['price', 'slot', 'change', 'reach'] as const;
 
@@ -19,8 +20,9 @@ export function AboutPage() {
   const { t } = useTranslation('company');
   const { miles } = useFormat();
   const values = {
-    ...dayBounds,
-    valid: QUOTE_HOURS,
+    from: CREW_HOURS.from,
+    to: CREW_HOURS.until,
+    valid: QUOTE_VALID_MS / HOUR,
     notice: FREE_NOTICE_HOURS,
     distance: miles(toMiles(SERVICE_RADIUS_METRES)),
   };
@@ -50,14 +52,12 @@ export function AboutPage() {
   );
 }
 
-const shown = (hours: string): string => hours.replace('-', '–');
-
 function Facts() {
   const { t } = useTranslation('company');
   const { roughMoney } = useFormat();
   const { address, phone, email, officeHours, companyNumber, vatNumber, publicLiabilityPounds } = business;
   const isProven = [claims.insurance, claims.yearsExperience, claims.totalMoves].every(({ proven }) => proven);
-  const hours = { weekdays: shown(officeHours.weekdays), saturday: shown(officeHours.saturday) };
+  const hours = { weekdays: nonBreakingSlot(officeHours.weekdays), saturday: nonBreakingSlot(officeHours.saturday) };
   const facts = [
     { key: 'depot', text: address },
     { key: 'phone', text: phone.display, href: `tel:${phone.tel}` },

@@ -1,3 +1,4 @@
+import { CREW_HOURS } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -8,7 +9,6 @@ import { ServicePicture } from '../illustrations/service-picture';
 import { Features } from '../sections/features';
 import { Section } from '../sections/section';
 import { CompanyFrame } from './company-frame';
-import { dayBounds } from './figures';
 
 const roles = ['driver', 'helper'] as const;
 const needs = ['licence', 'care', 'place', 'words'] as const;
@@ -32,7 +32,7 @@ export function CareersPage() {
         />
       </Section>
       <Section id="day" title={t('careers.day.title')}>
-        <p>{t('careers.day.text', dayBounds)}</p>
+        <p>{t('careers.day.text', { from: CREW_HOURS.from, to: CREW_HOURS.until })}</p>
       </Section>
       <Section id="needs" title={t('careers.needs.title')}>
         <Bullets>

@@ -21,7 +21,7 @@ import { RouteEmpty } from '../../ui/route-line';
 import { Beside } from '../sections/beside';
 import styles from './contact.module.css';
 import { ContactCards } from './contact-cards';
-import { contactEntryOf, entrySentAt } from './contact-entry';
+import { contactEntryOf, entrySentAt } from './entry';
 import { MessageForm } from './message-form';
 import { SameDayRequest } from './same-day-request';
 import { wired } from './wire';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isHoliday } from '#domain/bank-holidays';
-import { dearerAt, estimateOf, extraAt, PLAIN_TIME } from '#domain/booking/estimate';
+import { dearerAt, estimateFor, estimateOf, extraAt, PLAIN_TIME, presetEstimate } from '#domain/booking/estimate';
 import { isWeekend } from '#domain/schedule';
 import { booking, readyFacts } from '../../support/fixtures';
 
@@ -27,6 +27,23 @@ describe('estimateOf', () => {
     expect(
       estimateOf({ ...readyFacts, details: { ...readyFacts.details, boxDetails: [], furnitureDetails: [] } }),
     ).toBe(undefined);
+  });
+});
+
+describe('the estimate of another choice', () => {
+  it('prices the same list as another move type, without half-filled rows', () => {
+    expect(estimateFor(readyFacts, 'student')).toEqual(estimateOf({ ...readyFacts, moveType: 'student' }));
+    const specialItems = [{ type: 'antique', description: '' } as const];
+    const facts = { ...readyFacts, details: { ...readyFacts.details, specialItems } };
+    expect(estimateFor(facts, readyFacts.moveType)).toEqual(
+      estimateOf({ ...facts, details: { ...facts.details, specialItems: [] } }),
+    );
+  });
+
+  it('prices a typical list as the move type it is for', () => {
+    const asHouse = presetEstimate({ ...readyFacts, moveType: 'house' }, 'studentRoom');
+    expect(asHouse?.price).toBe(presetEstimate({ ...readyFacts, moveType: 'student' }, 'studentRoom')?.price);
+    expect(asHouse?.price).toBeLessThan(presetEstimate(readyFacts, 'twoBedrooms')?.price ?? 0);
   });
 });
 

@@ -4,14 +4,23 @@ import { estimateHours } from '#domain/move/duration';
 import {
   adviseVan,
   boxCount,
+  boxesOfSize,
+  canAddRow,
   type Details,
   emptyDetails,
+  floorsWithoutLift,
   inventoryError,
+  isHalfFilled,
+  itemCounts,
+  LIMITS,
   pieceCount,
+  sortedBoxes,
   tidyDetails,
   toCubicFeet,
   VANS,
+  vanLoadOf,
   volumeOf,
+  withoutHalfFilled,
 } from '#domain/move/inventory';
 import { catalogue, findItem } from '#domain/shop/catalogue';
 import { details } from '../arbitraries';
@@ -241,5 +250,51 @@ describe('the catalogue', () => {
       expect(item.mm.every((side) => side >= 50 && side <= 3000)).toBe(true);
     }
     expect(findItem('toString')).toBeUndefined();
+  });
+});
+
+describe('a list of goods', () => {
+  const whole = { type: 'antique', description: 'a clock' } as const;
+  const half = { type: 'antique', description: ' ' } as const;
+
+  it('leaves out half-filled special items while it is priced', () => {
+    expect([isHalfFilled(whole), isHalfFilled(half)]).toEqual([false, true]);
+    expect(withoutHalfFilled(of({ specialItems: [whole, half] }))).toEqual(of({ specialItems: [whole] }));
+  });
+
+  it('shows its boxes smallest first, without empty rows', () => {
+    const mixed = of({
+      boxDetails: [
+        { boxSize: 'large', numberOfBoxes: 2 },
+        { boxSize: 'small', numberOfBoxes: 1 },
+        { boxSize: 'medium', numberOfBoxes: 0 },
+      ],
+    });
+    expect(sortedBoxes(mixed).map(({ boxSize }) => boxSize)).toEqual(['small', 'large']);
+    expect([boxesOfSize(mixed, 'large'), boxesOfSize(mixed, 'extraLarge')]).toEqual([2, 0]);
+  });
+
+  it('takes no more rows than the limit', () => {
+    const rows = Array.from({ length: LIMITS.rows });
+    expect([canAddRow(rows.slice(1)), canAddRow(rows)]).toEqual([true, false]);
+  });
+
+  it('counts its things by kind', () => {
+    const listed = of({ ...boxes(3), ...desks(2), specialItems: [whole, { type: '', description: '' }] });
+    expect(itemCounts(listed)).toEqual({ boxes: 3, furniture: 2, appliances: 0, special: 1 });
+  });
+
+  it('counts floors only where there is no lift', () => {
+    const floors = { numberOfStairs: 2, numberofstairsright: 3 };
+    expect(floorsWithoutLift(of(floors))).toBe(5);
+    expect(floorsWithoutLift(of({ ...floors, liftAvailable: true }))).toBe(3);
+    expect(floorsWithoutLift(of({ ...floors, liftAvailable: true, liftAvailabledest: true }))).toBe(0);
+  });
+
+  it('has no van before anything is listed, then the smallest that takes it', () => {
+    expect(vanLoadOf(emptyDetails())).toBeUndefined();
+    const load = vanLoadOf(of(boxes(8)));
+    expect(load?.cubicMetres).toBe(volumeOf(of(boxes(8))));
+    expect(load?.capacity).toBe(VANS.find(({ size }) => size === load?.van)?.cubicMetres);
   });
 });

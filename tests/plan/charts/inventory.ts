@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { emptyDetails } from '#domain/move/inventory';
+import { boxesOfSize, emptyDetails } from '#domain/move/inventory';
 import { inventoryMachine } from '#machines/inventory.machine';
-import { boxesOf, complaintOf } from '#machines/inventory.view';
+import { complaintOf } from '#machines/inventory.view';
 import { answered, refused } from '../../machines/answers';
 import { inventoryChart, offer } from '../../machines/cases/inventory';
 import { details } from '../../support/fixtures';
@@ -18,7 +18,9 @@ export const inventory = definePlan<typeof inventoryMachine>({
   inputs: [{ details: emptyDetails() }, { details }],
   key: inventoryChart.key,
   cases: {
-    'details.changed': ({ context }) => [counted(boxesOf((context as Snapshot['context']).details, 'medium') ? 0 : 8)],
+    'details.changed': ({ context }) => [
+      counted(boxesOfSize((context as Snapshot['context']).details, 'medium') ? 0 : 8),
+    ],
     // The calendar follows, which has a plan of its own.
     'details.submitted': (snapshot) => ((snapshot as Snapshot).matches({ list: 'complete' }) ? [] : [{}]),
     'xstate.done.actor.loadCatalogue': [answered({ offer }), refused('serverError')],
@@ -42,7 +44,7 @@ export const inventory = definePlan<typeof inventoryMachine>({
       },
       sees(snapshot) {
         const complaint = complaintOf(snapshot);
-        const count = boxesOf(snapshot.context.details, 'medium');
+        const count = boxesOfSize(snapshot.context.details, 'medium');
         return [
           act.heading(say.details.title),
           act.field(`${count}`, boxes),

@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react';
 import { memo } from 'react';
-import { BOX_SIZES, BOXES, type BoxSize, boxSides, LIMITS } from '#domain/move/inventory';
-import { boxesOf, type InventoryActor } from '#machines/inventory.view';
+import { BOX_SIZES, BOXES, type BoxSize, boxesOfSize, boxSides, LIMITS } from '#domain/move/inventory';
+import type { InventoryActor } from '#machines/inventory.view';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Stepper } from '../../../ui/stepper';
 import styles from './inventory-list.module.css';
@@ -13,7 +13,7 @@ export function BoxList({ details, send }: GoodsProps) {
     <Section title={t('sections.boxes.title')} text={t('sections.boxes.text')} icon={<Package size={24} />}>
       <div className={styles.rows}>
         {BOX_SIZES.map((size) => (
-          <BoxRow key={size} size={size} count={boxesOf(details, size)} send={send} />
+          <BoxRow key={size} size={size} count={boxesOfSize(details, size)} send={send} />
         ))}
       </div>
     </Section>

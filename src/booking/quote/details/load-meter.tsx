@@ -1,5 +1,5 @@
-import { type Details, tidyDetails } from '#domain/move/inventory';
-import { loadOf } from '#machines/inventory.view';
+import { type Details, tidyDetails, vanLoadOf } from '#domain/move/inventory';
+
 import { useFormat } from '../../../i18n/use-format';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Card } from '../../../ui/card';
@@ -9,7 +9,7 @@ import { VolumeMeter } from '../../../ui/volume-meter';
 export function LoadMeter({ details }: { details: Details }) {
   const { t } = useTranslation('booking');
   const format = useFormat();
-  const load = loadOf(tidyDetails(details));
+  const load = vanLoadOf(tidyDetails(details));
   const volume = (metres: number, feet: number) =>
     t('load.volume', { metres: format.number(metres), feet: format.number(Math.round(feet)) });
 

@@ -1,7 +1,8 @@
 import { House, School } from 'lucide-react';
+import { estimateFor } from '#domain/booking/estimate';
 import { fromPounds } from '#domain/money';
 import { startingPrices } from '#domain/shop/business';
-import { estimateAs } from '#machines/summary.view';
+
 import { useFormat } from '../../../i18n/use-format';
 import { useTranslation } from '../../../i18n/use-translation';
 import { ChoiceCards } from '../../../ui/choice-cards';
@@ -27,7 +28,7 @@ export function MoveTypeChoice() {
       value={TYPES.find((type) => type === facts.moveType)}
       onChange={(moveType) => send({ type: 'moveType.chosen', moveType })}
       choices={TYPES.map((type) => {
-        const estimate = estimateAs(facts, type);
+        const estimate = estimateFor(facts, type);
         return {
           value: type,
           title: t(`details.moveTypes.${type}.title`),

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { presetEstimate } from '#domain/booking/estimate';
 import { type Goods, goodsOf, PRESETS, type PresetName, presetOf } from '#domain/move/details-change';
-import { presetEstimateOf } from '#machines/summary.view';
+
 import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { ChoiceCards } from '../../../ui/choice-cards';
@@ -39,7 +40,7 @@ export function Presets({ details, send }: GoodsProps) {
         value={chosen}
         onChange={take}
         choices={NAMES.map((name) => {
-          const estimate = presetEstimateOf(facts, name);
+          const estimate = presetEstimate(facts, name);
           return {
             value: name,
             title: t(`presets.${name}`),

@@ -2,9 +2,9 @@ import { Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { DetailsChange } from '#domain/move/details-change';
-import { LIMITS, type SpecialRow as Row, SPECIAL_TYPES } from '#domain/move/inventory';
+import { canAddRow, isHalfFilled, LIMITS, type SpecialRow as Row, SPECIAL_TYPES } from '#domain/move/inventory';
 import { business } from '#domain/shop/business';
-import { isHalfFilled, takesMore } from '#machines/inventory.view';
+
 import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -51,7 +51,7 @@ export function SpecialList({ details, showsErrors, send }: SpecialListProps) {
           ))}
         </ul>
       )}
-      {takesMore(rows) && (
+      {canAddRow(rows) && (
         <div>
           <Button variant="quiet" ref={addButton} onClick={add}>
             <Plus aria-hidden="true" size={20} />

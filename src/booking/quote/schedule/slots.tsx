@@ -1,7 +1,7 @@
 import type { Time } from '#domain/booking/estimate';
 import type { Pence } from '#domain/money';
-import { nonBreakingSlot, SLOTS, type TimeSlot } from '#domain/schedule';
-import { fullnessOf, type Schedule, type SchedulingActor } from '#machines/scheduling.view';
+import { nonBreakingSlot, SLOTS, slotFullness, type TimeSlot } from '#domain/schedule';
+import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useSpace } from '../../../i18n/use-space';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -95,7 +95,7 @@ function Slots({ schedule: { choices, date, slot }, extraOf, send }: SlotChoiceP
       {...question}
       name="slot"
       choices={choices.map((choice) => {
-        const fullness = fullnessOf(choice);
+        const fullness = slotFullness(choice);
         const isLast = fullness === 'last';
         const disabled = fullness !== 'free' && !isLast;
         const notes = [fullness !== 'free' && t(`schedule.${fullness}`), !disabled && extra(choice.slot)];
