@@ -40,13 +40,13 @@ function leadsTo(transition: ChartTransition, chart: Chart): string {
   if (isIgnored(transition)) return 'ignored';
   if (isStay(transition)) return 'stays';
   const places = transition.targets.map((id) => code(chart.states.find((state) => state.id === id)?.place ?? id));
-  return `${places.join(' + ')}${transition.reenters ? ' (entered anew)' : ''}`;
+  return `${places.join(' + ')}${transition.reenters ? ' (re-entered)' : ''}`;
 }
 
 function factsOf(state: ChartState, words: Words): string {
   const invokes = state.invokes.map(({ src, chart }) => {
     const page = chart === undefined ? undefined : words.pageOf(chart);
-    return page === undefined ? `asks ${code(src)}` : `runs ${linked(page)}`;
+    return page === undefined ? `invokes ${code(src)}` : `runs ${linked(page)}`;
   });
   const facts = [
     ...(state.kind === 'atomic' ? [] : [state.kind]),
@@ -71,7 +71,7 @@ function stateSection(state: ChartState, chart: Chart, words: Words): string {
     state.parent === undefined ? '### From anywhere' : `### ${state.place}`,
     state.parent === undefined ? '' : factsOf(state, words),
     state.description,
-    rows.length === 0 ? '' : table(['When', 'If', 'Then', 'Doing'], rows),
+    rows.length === 0 ? '' : table(['Event', 'Guard', 'Target', 'Actions'], rows),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -108,7 +108,7 @@ export const pictureFile = (name: string, scope: string, { id }: Pick<Chart, 'id
 function picture(name: string, scope: string, chart: Chart): string {
   const file = `pictures/${pictureFile(name, scope, chart)}`;
   const place = chart.states.find(({ id }) => id === scope)?.place ?? scope;
-  return scope === chart.id ? `![${name}](${file})` : `Inside of ${code(place)}:\n\n![${name}: ${place}](${file})`;
+  return scope === chart.id ? `![${name}](${file})` : `Inside ${code(place)}:\n\n![${name}: ${place}](${file})`;
 }
 
 /** The whole page. */
@@ -127,16 +127,12 @@ export function machinePage({ name, machine, source, parts: pictures, invariants
       `${leaves.length} states, ${chart.transitions.length} transitions.`,
       ...(parts.length > 0 ? [`Runs ${parts.map(linked).join(', ')}.`] : []),
       ...(callers.length > 0 ? [`Run by ${callers.map(linked).join(', ')}.`] : []),
-      `Source: [machines/${name}.machine.ts](../../machines/${name}.machine.ts). Alive: \`/dev/statecharts#${name}\`.`,
+      `Source: [machines/${name}.machine.ts](../../machines/${name}.machine.ts). Live: \`/dev/statecharts#${name}\`.`,
     ].join(' '),
     ...Object.keys(pictures).map((scope) => picture(name, scope, chart)),
-    ...(invariants.length > 0
-      ? ['## What always holds', invariants.map((sentence) => `- ${sentence}`).join('\n')]
-      : []),
-    ...(ports.length > 0
-      ? ['## What it asks of the world', table(['Port', 'Asked with', 'Answers', 'Meaning'], ports)]
-      : []),
-    ...(waits.length > 0 ? ['## Waits', table(['Wait', 'Lasts', 'Meaning'], waits)] : []),
+    ...(invariants.length > 0 ? ['## Invariants', invariants.map((sentence) => `- ${sentence}`).join('\n')] : []),
+    ...(ports.length > 0 ? ['## Ports', table(['Port', 'Input', 'Output', 'Meaning'], ports)] : []),
+    ...(waits.length > 0 ? ['## Delays', table(['Delay', 'Duration', 'Meaning'], waits)] : []),
     '## States',
     ...(root && chart.transitions.some((transition) => transition.source === root.id)
       ? [stateSection(root, chart, words)]

@@ -1,4 +1,4 @@
-/** The pages of the machines say what the machines are. `vitest -u` writes them anew. */
+/** docs/machines agrees with the charts. `npm run charts:accept` writes it again. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -28,8 +28,8 @@ const words: Words = {
       .map(({ name }) => name),
 };
 
-describe('the pages of the machines', () => {
-  it.each(found)('$name is described as it is', async ({ name, machine }) => {
+describe('docs/machines', () => {
+  it.each(found)('describes the chart $name as it is', async ({ name, machine }) => {
     const invariants = chartNames.includes(name) ? Object.keys((await loadChart(name)).invariants ?? {}) : [];
     const chart = chartOf(machine);
     const { parts } = await layOut(chart);
@@ -39,7 +39,7 @@ describe('the pages of the machines', () => {
     await expect(page).toMatchFileSnapshot(join(pages, `${name}.md`));
   });
 
-  it('know every port that a machine asks', () => {
+  it('names every port that a chart invokes', () => {
     const asked = charts.flatMap(({ chart }) =>
       chart.states.flatMap(({ invokes }) =>
         invokes.filter((invoke) => invoke.chart === undefined).map(({ src }) => src),
@@ -48,14 +48,14 @@ describe('the pages of the machines', () => {
     expect([...new Set(asked)].filter((name) => !ports.has(name))).toEqual([]);
   });
 
-  it('are those of machines that exist', () => {
+  it('has no page or picture of a chart that is gone', () => {
     const stray = readdirSync(pages).filter((file) => !found.some(({ name }) => file === `${name}.md`));
     expect(stray.toSorted()).toEqual(['README.md', 'examples.generated.json', 'pictures']);
     const shown = found.map(({ name }) => readFileSync(join(pages, `${name}.md`), 'utf8')).join();
     expect(readdirSync(join(pages, 'pictures')).filter((file) => !shown.includes(`(pictures/${file})`))).toEqual([]);
   });
 
-  it('have a list', async () => {
+  it('lists every chart', async () => {
     const lines = charts.map(({ name, chart }) => {
       const promise = headComment(read(`${name}.machine.ts`));
       const leaves = chart.states.filter(({ children }) => children.length === 0).length;
@@ -63,9 +63,8 @@ describe('the pages of the machines', () => {
     });
     const list = [
       '# Machines',
-      'Every statechart of the product: what it promises, its picture, its states and transitions. Written by the tests from the machines',
-      'themselves: after a change run `npm run charts:accept` and read the difference. The same charts, alive:',
-      '`npm start`, then `/dev/statecharts`.',
+      'Every statechart of the product: its promise, its picture, its states and transitions. The tests write these pages from the charts:',
+      'after a change run `npm run charts:accept` and review the diff. `npm start`, then `/dev/statecharts`, shows the same charts live.',
       '',
       '| Machine | States | Transitions | About |',
       '| --- | --- | --- | --- |',
@@ -75,7 +74,7 @@ describe('the pages of the machines', () => {
     await expect(list).toMatchFileSnapshot(join(pages, 'README.md'));
   });
 
-  it('have examples of what can be met', async () => {
+  it('has examples of inputs and payloads for every chart', async () => {
     const all: Record<string, Examples> = {};
     for (const name of chartNames) {
       const chart = await loadChart(name);

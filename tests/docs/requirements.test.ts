@@ -12,22 +12,22 @@ const rows = lines
   .map(([, promise = '', file = '', test = '']) => ({ promise, file, test }));
 
 describe('docs/requirements.md and docs/security.md', () => {
-  it('reads every row of its tables', () => {
+  it('has a test in every row', () => {
     expect(rows.length).toBe(lines.filter((line) => /^\| (?!what holds)/.test(line)).length);
     expect(rows.length).toBeGreaterThan(120);
   });
 
-  it('names tests that are there', () => {
+  it('names only tests that exist', () => {
     expect(
       rows.filter(({ file, test }) => !hasTest(file, test)).map(({ promise, test }) => `${promise}: ${test}`),
     ).toEqual([]);
   });
 
-  it('promises nothing twice', () => {
+  it('makes no promise twice', () => {
     expect(new Set(rows.map(({ promise }) => promise)).size).toBe(rows.length);
   });
 
-  it('would miss a test that is gone', () => {
+  it('would notice a test that is gone', () => {
     const [first] = rows;
     expect(hasTest(first?.file ?? '', `${first?.test} no more`)).toBe(false);
     expect(hasTest('gone.test.ts', first?.test ?? '')).toBe(false);
