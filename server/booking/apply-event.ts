@@ -18,6 +18,12 @@ import { type Booking, type BookingChange, toRow } from './booking';
 import { type Caller, requireBooking } from './caller';
 import { performAction } from './perform-action';
 
+/** Needed to apply an event in a transaction: to sign the links of its mails, to queue mails and refunds, to log what staff did. */
+export type EventDeps = Pick<Deps, 'access' | 'clock' | 'config' | 'outbox' | 'random' | 'refunds'>;
+/** Needed to commit a change, and to wake the workers afterwards. */
+export type ChangeDeps = Pick<Deps, 'db' | 'outbox' | 'refunds'>;
+export type LifecycleDeps = EventDeps & ChangeDeps;
+
 const snapshotOf = (state: BookingStatus) => machine.resolveState({ value: state });
 
 /** The events that a state accepts. */
@@ -61,7 +67,7 @@ export async function writeBooking(
 /** Applies an event with the change of facts that it brings. Throws 'notAllowedNow' when its state does not accept it. */
 export async function applyEvent(
   trx: Transaction,
-  deps: Deps,
+  deps: EventDeps,
   booking: Booking,
   event: LifecycleEvent,
   change: BookingChange = {},
@@ -76,7 +82,7 @@ export async function applyEvent(
 /** Applies an event for a caller: what staff do is noted down with it. */
 export async function applyEventAs(
   trx: Transaction,
-  deps: Deps,
+  deps: EventDeps,
   caller: Caller,
   act: Act,
   booking: Booking,
@@ -93,7 +99,10 @@ export async function applyEventAs(
 const ATTEMPTS = 5;
 
 /** Runs a change in one transaction, again when another change came between; then wakes the workers, for mail or refunds may be due. */
-export async function commitChange<Result>(deps: Deps, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
+export async function commitChange<Result>(
+  deps: ChangeDeps,
+  work: (trx: Transaction) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await transaction(deps.db, work);
@@ -108,7 +117,7 @@ export async function commitChange<Result>(deps: Deps, work: (trx: Transaction) 
 
 /** Reads a booking and works on it in one transaction. */
 export function changeBooking<Result>(
-  deps: Deps,
+  deps: ChangeDeps,
   bookingId: string,
   work: (trx: Transaction, booking: Booking) => Promise<Result>,
 ): Promise<Result> {

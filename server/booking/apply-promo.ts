@@ -8,13 +8,18 @@ import { releasePromo } from '#server/promo/reserve-promo';
 import { applyEvent, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
-import { closeCheckouts } from './close-checkout';
+import { type CheckoutDeps, closeCheckouts } from './close-checkout';
 import { originalPrices, withPromo } from './price';
 
 export type PromoOutcome = { ok: true; booking: Booking } | { ok: false; reason: PromoRefusal };
 
 /** Takes a code's percentage off the booking's original prices. A refused code is a value; the prices stay as they are then. */
-export async function applyPromo(deps: Deps, bookingId: string, caller: Caller, sent: string): Promise<PromoOutcome> {
+export async function applyPromo(
+  deps: CheckoutDeps & Pick<Deps, 'budgets'>,
+  bookingId: string,
+  caller: Caller,
+  sent: string,
+): Promise<PromoOutcome> {
   const own = await requireOwn(deps.db, bookingId, caller);
   const code = sent.trim();
   const checked = await checkPromo(deps, caller, code, own.id);

@@ -2,12 +2,11 @@
 import { type Cancellation, cancellationOf } from '#domain/booking/cancellation';
 import { slotBounds } from '#domain/schedule';
 import type { LifecycleEvent, Repayment } from '#machines/booking-lifecycle.machine';
-import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { accepts, applyEventAs, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
-import { closeCheckouts } from './close-checkout';
+import { type CheckoutDeps, closeCheckouts } from './close-checkout';
 import { refreshRefunds } from './settle-refund';
 
 /** What cancelling now would cost and give back, and whether it is possible. `paid` is what has not gone back already. */
@@ -39,7 +38,12 @@ function eventOf(booking: Booking, caller: Caller, { refund, isTooLate, paid }: 
 }
 
 /** Cancels a booking: staff give everything back, a customer pays the fee of `domain/booking/cancellation`. Throws 'notAllowedNow'. */
-export async function cancelBooking(deps: Deps, bookingId: string, caller: Caller, reason: string): Promise<Booking> {
+export async function cancelBooking(
+  deps: CheckoutDeps,
+  bookingId: string,
+  caller: Caller,
+  reason: string,
+): Promise<Booking> {
   const before = caller.staff !== null ? undefined : await requireOwn(deps.db, bookingId, caller);
   const closed = await closeCheckouts(deps, bookingId);
   if (closed.payment && before && !before.payment) throw new AppError('alreadyPaid');

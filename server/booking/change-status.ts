@@ -3,7 +3,6 @@
 import { BOOKING_STATUSES } from '#domain/booking/booking';
 import { hasStarted } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
-import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { reservePromo } from '#server/promo/reserve-promo';
 import { reserve } from '#server/schedule/reservations';
@@ -11,9 +10,9 @@ import { allowedEvents, applyEventAs, changeBooking } from './apply-event';
 import { type Booking, reservationOf } from './booking';
 import { type Caller, requireBooking } from './caller';
 import { cancelBooking } from './cancel-booking';
-import { closeCheckouts } from './close-checkout';
+import { type CheckoutDeps, closeCheckouts } from './close-checkout';
 
-async function confirm(deps: Deps, bookingId: string, caller: Caller): Promise<Booking> {
+async function confirm(deps: CheckoutDeps, bookingId: string, caller: Caller): Promise<Booking> {
   await closeCheckouts(deps, bookingId);
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
@@ -28,7 +27,7 @@ async function confirm(deps: Deps, bookingId: string, caller: Caller): Promise<B
 
 /** Changes the status to 'confirmed', 'done', 'cancelled' or 'refunded'; each other one is a 409 with the events that are allowed. */
 export async function changeStatus(
-  deps: Deps,
+  deps: CheckoutDeps,
   bookingId: string,
   caller: Caller,
   status: string,

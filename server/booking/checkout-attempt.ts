@@ -11,9 +11,10 @@ import { AppError } from '#server/http/errors';
 import { describeMove } from '#server/mail/words';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
-import { accepts, applyEvent, changeBooking, refuseEvent } from './apply-event';
+import { accepts, applyEvent, type ChangeDeps, changeBooking, type EventDeps, refuseEvent } from './apply-event';
 import { type Booking, publicPlace } from './booking';
 import type { Caller } from './caller';
+import type { CheckoutDeps } from './close-checkout';
 import { dueNow } from './price';
 import { priceRefusal } from './price-refusal';
 import { reserveVan } from './reserve-van';
@@ -97,7 +98,7 @@ async function insertRow(trx: Transaction, bookingId: string, withHelper: number
  * began: one that has been opened since for the same choice is given back as it is. Throws 'windowGone'.
  */
 export function beginAttempt(
-  deps: Deps,
+  deps: ChangeDeps & Pick<Deps, 'clock' | 'config'>,
   bookingId: string,
   caller: Caller,
   { withHelper, amount }: AttemptInput,
@@ -118,7 +119,7 @@ export function beginAttempt(
 }
 
 async function openSession(
-  { payments, config, db }: Deps,
+  { payments, config, db }: Pick<Deps, 'config' | 'db' | 'payments'>,
   { booking, row }: Attempt,
   lang: Language,
 ): Promise<OpenedCheckout> {
@@ -154,7 +155,7 @@ async function openSession(
 
 async function recordOpened(
   trx: Transaction,
-  deps: Deps,
+  deps: EventDeps,
   booking: Booking,
   { row }: Attempt,
   opened: OpenedCheckout,
@@ -180,7 +181,11 @@ async function recordOpened(
 }
 
 /** Asks for the session and notes it as open. A session that the booking has outrun is closed again. Throws 'paymentSessionFailed'. */
-export async function finishAttempt(deps: Deps, attempt: Attempt, input: AttemptInput): Promise<OpenedCheckout> {
+export async function finishAttempt(
+  deps: CheckoutDeps,
+  attempt: Attempt,
+  input: AttemptInput,
+): Promise<OpenedCheckout> {
   const opened = await openSession(deps, attempt, input.lang);
   const isOpen = await changeBooking(deps, attempt.booking.id, (trx, booking) =>
     recordOpened(trx, deps, booking, attempt, opened, input),

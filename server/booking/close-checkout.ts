@@ -4,7 +4,9 @@ import { AppError } from '#server/http/errors';
 import { type CheckoutState, PaymentError } from '#server/payments/payments';
 import type { Booking } from './booking';
 import { requireBooking } from './caller';
-import { settleCheckout } from './settle-checkout';
+import { type SettleDeps, settleCheckout } from './settle-checkout';
+
+export type CheckoutDeps = SettleDeps & Pick<Deps, 'payments'>;
 
 /** A session that the payment service no longer knows counts as expired. */
 const unknownSession = (id: string, bookingId: string): CheckoutState => ({
@@ -30,7 +32,11 @@ async function orUnknown(asked: Promise<CheckoutState>, id: string, bookingId: s
 }
 
 /** What the payment service says about a session now. */
-export function readCheckout({ payments }: Deps, id: string, bookingId: string): Promise<CheckoutState> {
+export function readCheckout(
+  { payments }: Pick<Deps, 'payments'>,
+  id: string,
+  bookingId: string,
+): Promise<CheckoutState> {
   return orUnknown(payments.readCheckout(id), id, bookingId);
 }
 
@@ -39,7 +45,7 @@ export function readCheckout({ payments }: Deps, id: string, bookingId: string):
  * look at the returned booking's payment before going on. Throws 'alreadyPaid' when the money of one is on its way.
  */
 export async function closeOpenCheckouts(
-  deps: Deps,
+  deps: CheckoutDeps,
   bookingId: string,
   attempt: number = Number.MAX_SAFE_INTEGER,
 ): Promise<Booking> {
@@ -59,7 +65,7 @@ export async function closeOpenCheckouts(
 }
 
 /** Closes all checkouts of a booking, those included that are just being opened. */
-export async function closeCheckouts(deps: Deps, bookingId: string): Promise<Booking> {
+export async function closeCheckouts(deps: CheckoutDeps, bookingId: string): Promise<Booking> {
   await deps.db
     .updateTable('checkouts')
     .set({ status: 'expired' })

@@ -6,10 +6,10 @@ import { requireFree } from '#server/schedule/availability';
 import { moveReservation } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { Transaction } from '#server/store/schema';
-import { accepts, applyEvent, commitChange } from './apply-event';
+import { accepts, applyEvent, commitChange, type EventDeps } from './apply-event';
 import { type Booking, reservationOf, toRow } from './booking';
 import { type Caller, findBooking, heldBookings, isOwn, requireBooking } from './caller';
-import { closeCheckouts } from './close-checkout';
+import { type CheckoutDeps, closeCheckouts } from './close-checkout';
 import { prepareQuote, type QuoteInput } from './prepare-quote';
 import { totalHoldTime } from './reserve-van';
 
@@ -19,7 +19,7 @@ export interface CreateBookingInput extends QuoteInput {
 }
 
 /** The caller's own booking that is to be closed, its checkout closed already. Throws 'alreadyPaid'. */
-async function replaceable(deps: Deps, id: string | undefined, caller: Caller): Promise<Booking | undefined> {
+async function replaceable(deps: CheckoutDeps, id: string | undefined, caller: Caller): Promise<Booking | undefined> {
   const booking = id === undefined ? undefined : await findBooking(deps.db, id);
   if (!booking || !(await isOwn(deps.db, booking, caller))) return undefined;
   const closed = await closeCheckouts(deps, booking.id);
@@ -28,7 +28,7 @@ async function replaceable(deps: Deps, id: string | undefined, caller: Caller): 
 }
 
 /** Closes the booking that is replaced, whose hold moves along. Throws 'windowGone' when the new slot is full. */
-async function replace(trx: Transaction, deps: Deps, replaced: Booking, booking: Booking): Promise<void> {
+async function replace(trx: Transaction, deps: EventDeps, replaced: Booking, booking: Booking): Promise<void> {
   if (!(await moveReservation(trx, replaced.id, reservationOf(booking), deps.clock.now())))
     throw new AppError('windowGone');
   await applyEvent(trx, deps, await requireBooking(trx, replaced.id), { type: 'booking.replaced' });
@@ -39,7 +39,7 @@ async function replace(trx: Transaction, deps: Deps, replaced: Booking, booking:
  * new slot of a booking that replaces another is full, nothing is changed.
  */
 export async function createBooking(
-  deps: Deps,
+  deps: CheckoutDeps & Pick<Deps, 'placesFor'>,
   input: CreateBookingInput,
   caller: Caller,
   owner: () => string,

@@ -2,7 +2,7 @@
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { Db } from '#server/store/schema';
-import { changeBooking, writeBooking } from './apply-event';
+import { type ChangeDeps, changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
 
@@ -18,7 +18,11 @@ export async function countOthers(db: Db, { id, ownerHash }: Booking, caller: Ca
 }
 
 /** Ends every access but the caller's: other browsers, and all links that were mailed. */
-export async function endOtherAccess(deps: Deps, bookingId: string, caller: Caller): Promise<void> {
+export async function endOtherAccess(
+  deps: ChangeDeps & Pick<Deps, 'clock'>,
+  bookingId: string,
+  caller: Caller,
+): Promise<void> {
   await requireOwn(deps.db, bookingId, caller);
   const { ownerHash } = caller;
   if (ownerHash === null) throw new AppError('notOwner');
@@ -29,7 +33,7 @@ export async function endOtherAccess(deps: Deps, bookingId: string, caller: Call
 }
 
 /** Ends what the caller's browser can open, all of it: a shared computer forgets its customer. */
-export async function forgetBrowser({ db }: Deps, { ownerHash }: Caller): Promise<void> {
+export async function forgetBrowser({ db }: Pick<Deps, 'db'>, { ownerHash }: Caller): Promise<void> {
   if (ownerHash === null) return;
   await db.deleteFrom('booking_owners').where('owner_hash', '=', ownerHash).execute();
   await db.updateTable('bookings').set({ owner_hash: '' }).where('owner_hash', '=', ownerHash).execute();

@@ -63,7 +63,11 @@ export async function issueInvoice(
 }
 
 /** Credits what goes back of a payment that was invoiced, each refund once. */
-export async function creditRefunds(trx: Transaction, deps: Deps, { id, payment }: Booking): Promise<void> {
+export async function creditRefunds(
+  trx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  { id, payment }: Booking,
+): Promise<void> {
   const issued = await invoicesOf(trx, id);
   if (!payment || issued.length === 0) return;
   const refunds = await trx
@@ -93,7 +97,7 @@ export async function nameInvoices(trx: Transaction, deps: Pick<Deps, 'clock'>, 
 }
 
 /** A booking's documents. One that was paid before there were invoices gets its own when it is first asked for. */
-export async function documentsOf(deps: Deps, booking: Booking): Promise<InvoicesTable[]> {
+export async function documentsOf(deps: Pick<Deps, 'clock' | 'db'>, booking: Booking): Promise<InvoicesTable[]> {
   const issued = await invoicesOf(deps.db, booking.id);
   if (issued.length > 0 || !isInvoiced(booking)) return issued;
   return transaction(deps.db, async (trx) => {

@@ -9,7 +9,7 @@ import { transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { type Booking, emailKey, fromRow } from './booking';
 import { type Caller, ownedBy } from './caller';
-import { historyLink } from './links';
+import { historyLink, type LinkDeps } from './links';
 import { customerMailbox } from './mail-payload';
 
 /** How often the same address is mailed a link at most, milliseconds. */
@@ -20,7 +20,10 @@ const MOST = 100;
  * The newest booking of a browser that is neither paid nor closed, and whose price still stands: what a new tab resumes. Its state is an
  * expression, so that SQLite looks for it among the browser's own and not among all that are unpaid.
  */
-export async function currentBooking({ db, clock }: Deps, { ownerHash }: Caller): Promise<Booking | undefined> {
+export async function currentBooking(
+  { db, clock }: Pick<Deps, 'clock' | 'db'>,
+  { ownerHash }: Caller,
+): Promise<Booking | undefined> {
   if (ownerHash === null) return undefined;
   const row = await db
     .selectFrom('bookings')
@@ -47,7 +50,11 @@ export async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
 }
 
 /** Mails a link to all bookings of an address to it. Takes longer where there are some: not to be waited for by an answer. */
-export async function mailHistoryLink(deps: Deps, email: string, { network }: Caller): Promise<void> {
+export async function mailHistoryLink(
+  deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,
+  email: string,
+  { network }: Caller,
+): Promise<void> {
   const bookings = await bookingsOf(deps.db, email);
   const [newest] = bookings;
   if (!newest?.contact) return;
@@ -64,7 +71,7 @@ export async function mailHistoryLink(deps: Deps, email: string, { network }: Ca
 }
 
 /** The caller's own bookings of an address. A caller who owns none gets an empty list, alike for every address. */
-export async function listHistory(deps: Deps, email: string, { ownerHash }: Caller): Promise<Booking[]> {
+export async function listHistory(deps: Pick<Deps, 'db'>, email: string, { ownerHash }: Caller): Promise<Booking[]> {
   const rows =
     ownerHash === null
       ? []

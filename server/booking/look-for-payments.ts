@@ -1,8 +1,7 @@
 /** Payments that nobody told us of: an event may have been lost, and the customer gone. */
 import { MINUTE } from '#domain/time-units';
-import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
-import { readCheckout } from './close-checkout';
+import { type CheckoutDeps, readCheckout } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 
 /** How long after its end a session is asked about, and how often, milliseconds. */
@@ -12,7 +11,7 @@ const LOOK_AGAIN = 10 * MINUTE;
 const MOST = 50;
 
 /** Asks about each checkout that is open still after its end. Whether it is over is for the payment service's clock to say. */
-export async function lookForPayments(deps: Deps): Promise<void> {
+export async function lookForPayments(deps: CheckoutDeps): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db
     .selectFrom('checkouts')
@@ -34,5 +33,5 @@ export async function lookForPayments(deps: Deps): Promise<void> {
 }
 
 /** Builds the worker: a look once a minute. */
-export const paymentSearch = (deps: Deps): Worker =>
+export const paymentSearch = (deps: CheckoutDeps): Worker =>
   createWorker({ name: 'payments', pass: () => lookForPayments(deps), log: deps.log, interval: MINUTE });

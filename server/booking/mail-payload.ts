@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps';
 import type { BookingPayload } from '#server/mail/payloads';
 import type { Mailbox } from '#server/mailbox';
 import { type Booking, isInvoiced, publicPlace } from './booking';
-import { continueLink, invoiceLink, resultLink } from './links';
+import { continueLink, invoiceLink, type LinkDeps, resultLink } from './links';
 import { dueNow, linesOf } from './price';
 
 /** Whether the address is known to be the customer's: by a payment, or a mailed link that was opened, or staff who confirmed. */
@@ -19,12 +19,12 @@ export function customerMailbox(booking: Booking): Mailbox | null {
 }
 
 /** Where the team reads its mail. */
-export function teamMailbox({ config }: Deps): Mailbox {
+export function teamMailbox({ config }: Pick<Deps, 'config'>): Mailbox {
   return { name: business.name.en, address: config.managerEmail };
 }
 
 /** A booking as its mails tell of it. */
-export function bookingPayload(booking: Booking, deps: Deps): BookingPayload {
+export function bookingPayload(booking: Booking, deps: LinkDeps): BookingPayload {
   const withHelper = booking.payment?.withHelper ?? booking.checkout?.withHelper ?? false;
   const { cancellation } = booking;
   return {

@@ -4,14 +4,13 @@ import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { hasStarted } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
-import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import { accepts, commitChange, refuseEvent } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
 import { beginAttempt, finishAttempt, newestAttempt } from './checkout-attempt';
-import { closeCheckouts, closeOpenCheckouts, readCheckout } from './close-checkout';
+import { type CheckoutDeps, closeCheckouts, closeOpenCheckouts, readCheckout } from './close-checkout';
 import { dueNow } from './price';
 import { priceRefusal } from './price-refusal';
 import { repriceBooking, takeOffPromo } from './reprice-booking';
@@ -37,7 +36,7 @@ function refuseUnpayable({ state }: Booking): void {
 
 /** The session that is open for the same choice, with the hold renewed. */
 async function reopen(
-  deps: Deps,
+  deps: CheckoutDeps,
   booking: Booking,
   caller: Caller,
   input: OpenCheckoutInput,
@@ -63,7 +62,7 @@ async function reopen(
 }
 
 async function openNew(
-  deps: Deps,
+  deps: CheckoutDeps,
   booking: Booking,
   caller: Caller,
   input: OpenCheckoutInput,
@@ -78,7 +77,7 @@ async function openNew(
 }
 
 /** Others have the last use of the booking's code: the price without it is asked for. */
-async function withoutPromo(deps: Deps, bookingId: string): Promise<never> {
+async function withoutPromo(deps: CheckoutDeps, bookingId: string): Promise<never> {
   const closed = await closeCheckouts(deps, bookingId);
   if (closed.payment) throw new AppError('alreadyPaid');
   throw priceRefusal('promoUsedUp', await takeOffPromo(deps, bookingId));
@@ -86,7 +85,7 @@ async function withoutPromo(deps: Deps, bookingId: string): Promise<never> {
 
 /** An attempt whose answer was lost cannot be repeated when the e-mail or the language has changed since: a new one is made. */
 async function openNewOrNext(
-  deps: Deps,
+  deps: CheckoutDeps,
   booking: Booking,
   caller: Caller,
   input: OpenCheckoutInput,
@@ -105,7 +104,7 @@ async function openNewOrNext(
  * 'quoteExpired', 'priceChanged' and 'promoUsedUp' (with the right prices), or 'paymentSessionFailed'.
  */
 export async function openCheckout(
-  deps: Deps,
+  deps: CheckoutDeps,
   bookingId: string,
   caller: Caller,
   input: OpenCheckoutInput,

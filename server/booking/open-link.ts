@@ -4,7 +4,7 @@ import { isBookingId, PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
 import type { Deps } from '#server/deps';
 import type { SignedLink } from '#server/http/access';
-import { changeBooking, writeBooking } from './apply-event';
+import { type ChangeDeps, changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { addOwner, findBooking } from './caller';
 import { historySubject, isCurrentSubject } from './links';
@@ -28,7 +28,7 @@ function pageOf(booking: Booking, purpose: SignedLink['purpose'], { lang, page }
 }
 
 /** The bookings that a link opens: none when a newer one, or another address, has taken its place. */
-async function bookingsOfLink({ db }: Deps, { purpose, subject }: SignedLink): Promise<Booking[]> {
+async function bookingsOfLink({ db }: Pick<Deps, 'db'>, { purpose, subject }: SignedLink): Promise<Booking[]> {
   if (purpose === 'history') {
     const [email = ''] = subject.split(' ');
     const bookings = await bookingsOf(db, email);
@@ -39,7 +39,11 @@ async function bookingsOfLink({ db }: Deps, { purpose, subject }: SignedLink): P
 }
 
 /** The path to go on to. `owner` gives the browser's token, and is asked only when the link holds. */
-export async function openLink(deps: Deps, input: LinkInput, owner: () => string): Promise<string> {
+export async function openLink(
+  deps: ChangeDeps & Pick<Deps, 'access' | 'clock'>,
+  input: LinkInput,
+  owner: () => string,
+): Promise<string> {
   const link = deps.access.verifyLink(input.token);
   const named = isBookingId(input.bookingId) ? `?bookingId=${input.bookingId}` : '';
   const tooOld = `/${input.lang}/booking-result${named}`;

@@ -13,7 +13,10 @@ import { confirmReservation, releaseReservation } from '#server/schedule/reserva
 import type { Transaction } from '#server/store/schema';
 import { type Booking, crewLine } from './booking';
 import { creditRefunds, issueInvoice } from './invoices';
+import type { LinkDeps } from './links';
 import { bookingPayload, customerMailbox, teamMailbox } from './mail-payload';
+
+type MailDeps = LinkDeps & Pick<Deps, 'outbox'>;
 
 async function spendPromo(trx: Transaction, { promo }: Booking): Promise<void> {
   if (!promo) return;
@@ -29,13 +32,13 @@ async function spendPromo(trx: Transaction, { promo }: Booking): Promise<void> {
 const LINK_PAUSE = MINUTE;
 
 /** What tells the mails of one kind about one booking apart. */
-function repeatOf(kind: LifecycleMail, { moves }: Booking, { clock }: Deps): string {
+function repeatOf(kind: LifecycleMail, { moves }: Booking, { clock }: Pick<Deps, 'clock'>): string {
   if (kind === 'booking-confirmed-again') return `:${clock.now()}`;
   if (kind === 'payment-link') return `:${Math.floor(clock.now() / LINK_PAUSE)}`;
   return kind === 'booking-rescheduled' ? `:${moves}` : '';
 }
 
-async function queueMail(trx: Transaction, deps: Deps, booking: Booking, kind: LifecycleMail): Promise<void> {
+async function queueMail(trx: Transaction, deps: MailDeps, booking: Booking, kind: LifecycleMail): Promise<void> {
   const to = customerMailbox(booking);
   if (!to) return;
   await deps.outbox.enqueue(trx, {
@@ -48,12 +51,12 @@ async function queueMail(trx: Transaction, deps: Deps, booking: Booking, kind: L
   });
 }
 
-function noticeRepeatOf(notice: TeamNotice, { moves }: Booking, { clock }: Deps): string {
+function noticeRepeatOf(notice: TeamNotice, { moves }: Booking, { clock }: Pick<Deps, 'clock'>): string {
   if (notice === 'refundFailed') return `:${clock.now()}`;
   return notice === 'rescheduled' ? `:${moves}` : '';
 }
 
-async function notifyTeam(trx: Transaction, deps: Deps, booking: Booking, notice: TeamNotice): Promise<void> {
+async function notifyTeam(trx: Transaction, deps: MailDeps, booking: Booking, notice: TeamNotice): Promise<void> {
   await deps.outbox.enqueue(trx, {
     kind: 'team-notice',
     dedupeKey: `team-notice:${notice}:${booking.id}${noticeRepeatOf(notice, booking, deps)}`,
@@ -74,7 +77,7 @@ async function notifyTeam(trx: Transaction, deps: Deps, booking: Booking, notice
 
 async function queueRefund(
   trx: Transaction,
-  deps: Deps,
+  deps: MailDeps & Pick<Deps, 'refunds'>,
   booking: Booking,
   { payment, pence, words = '' }: Repayment,
   reason: RefundReason,
@@ -103,7 +106,7 @@ async function queueRefund(
 /** Does one action of the chart. `booking` is what it has become. */
 export async function performAction(
   trx: Transaction,
-  deps: Deps,
+  deps: MailDeps & Pick<Deps, 'refunds'>,
   booking: Booking,
   action: LifecycleAction,
 ): Promise<void> {

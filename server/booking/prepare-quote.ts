@@ -51,7 +51,7 @@ function storedLocation({ text, address, place }: LocatedEnd): StoredLocation {
 
 /** Prices a move. Throws the first message that applies, or that the places cannot be served. */
 export async function prepareQuote(
-  { db, clock, placesFor }: Deps,
+  { db, clock, placesFor }: Pick<Deps, 'clock' | 'db' | 'placesFor'>,
   input: QuoteInput,
   { network }: Caller,
 ): Promise<PreparedQuote> {

@@ -2,14 +2,14 @@
 import type { Deps } from '#server/deps';
 import type { Booking } from './booking';
 import { requireBooking } from './caller';
-import { readCheckout } from './close-checkout';
+import { type CheckoutDeps, readCheckout } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 
 /** The payment service is asked about one checkout at most this often, milliseconds. */
 const LOOK_AGAIN = 3_000;
 
 /** The open session to ask about, claimed for this reader; undefined when another reader asked a moment ago. */
-async function claimLook({ db, clock }: Deps, bookingId: string): Promise<string | undefined> {
+async function claimLook({ db, clock }: Pick<Deps, 'clock' | 'db'>, bookingId: string): Promise<string | undefined> {
   const now = clock.now();
   const claimed = await db
     .updateTable('checkouts')
@@ -23,7 +23,7 @@ async function claimLook({ db, clock }: Deps, bookingId: string): Promise<string
 }
 
 /** Reads a booking. A late webhook does not keep a payment that was made from being seen. Throws 'bookingMissing'. */
-export async function readBooking(deps: Deps, id: string): Promise<Booking> {
+export async function readBooking(deps: CheckoutDeps, id: string): Promise<Booking> {
   const booking = await requireBooking(deps.db, id);
   if (booking.state !== 'paying') return booking;
   const sessionId = await claimLook(deps, booking.id);

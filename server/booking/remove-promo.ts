@@ -1,13 +1,12 @@
 /** POST /api/bookings/{id}/remove-promo. */
-import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
-import { closeCheckouts } from './close-checkout';
+import { type CheckoutDeps, closeCheckouts } from './close-checkout';
 import { takeOffPromo } from './reprice-booking';
 
 /** Restores the original prices to the penny. Without a code nothing changes. Throws 'alreadyPaid'. */
-export async function removePromo(deps: Deps, bookingId: string, caller: Caller): Promise<Booking> {
+export async function removePromo(deps: CheckoutDeps, bookingId: string, caller: Caller): Promise<Booking> {
   const own = await requireOwn(deps.db, bookingId, caller);
   if (!own.promo) return own;
   const closed = await closeCheckouts(deps, bookingId);

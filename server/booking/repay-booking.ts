@@ -1,7 +1,6 @@
 /** A part of a payment, or after the move all of it, given back by staff. */
 import type { Pence } from '#domain/money';
-import type { Deps } from '#server/deps';
-import { accepts, applyEventAs, changeBooking, refuseEvent } from './apply-event';
+import { accepts, applyEventAs, changeBooking, type LifecycleDeps, refuseEvent } from './apply-event';
 import type { Booking } from './booking';
 import type { Caller } from './caller';
 
@@ -21,7 +20,7 @@ export const refundablePence = ({ payment, refunded = 0 }: Booking): Pence => (p
 
 /** Gives it back. Answers why not; throws 'notAllowedNow' in a state that has no money to give. */
 export async function repayBooking(
-  deps: Deps,
+  deps: LifecycleDeps,
   bookingId: string,
   caller: Caller,
   { pence, reason, version }: Repaying,

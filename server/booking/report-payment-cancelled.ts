@@ -1,12 +1,11 @@
 /** POST /api/bookings/{id}/payment-cancelled: the customer came back from the checkout without paying. */
-import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { askedBy } from '#server/mail/outbox';
-import { applyEvent, changeBooking, refuseEvent } from './apply-event';
+import { applyEvent, changeBooking, type LifecycleDeps, refuseEvent } from './apply-event';
 import { type Caller, requireOwn } from './caller';
 
 /** Queues the mail with the link to go on, once for a booking that a checkout was opened for, which stays open, to be resumed. Throws 'alreadyPaid'. */
-export async function reportPaymentCancelled(deps: Deps, bookingId: string, caller: Caller): Promise<void> {
+export async function reportPaymentCancelled(deps: LifecycleDeps, bookingId: string, caller: Caller): Promise<void> {
   await requireOwn(deps.db, bookingId, caller);
   const asking = { ...deps, outbox: askedBy(deps.outbox, caller.network) };
   await changeBooking(deps, bookingId, async (trx, booking) => {

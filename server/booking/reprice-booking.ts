@@ -1,12 +1,11 @@
 /** A quote older than 24 hours is worked out again with today's tariff and codes. */
-import type { Deps } from '#server/deps';
 import { findPromo } from '#server/promo/find-promo';
-import { applyEvent, changeBooking } from './apply-event';
+import { applyEvent, changeBooking, type LifecycleDeps } from './apply-event';
 import type { Booking } from './booking';
 import { freezePrice, originalPrices, withPromo } from './price';
 
 /** Prices a booking afresh; a code that can no longer be used is taken off. Its checkouts must be closed. */
-export function repriceBooking(deps: Deps, bookingId: string): Promise<Booking> {
+export function repriceBooking(deps: LifecycleDeps, bookingId: string): Promise<Booking> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
     const priced = freezePrice(booking, now);
@@ -17,7 +16,7 @@ export function repriceBooking(deps: Deps, bookingId: string): Promise<Booking> 
 }
 
 /** Takes the code off: the original prices to the penny. Its checkouts must be closed. */
-export function takeOffPromo(deps: Deps, bookingId: string): Promise<Booking> {
+export function takeOffPromo(deps: LifecycleDeps, bookingId: string): Promise<Booking> {
   return changeBooking(deps, bookingId, (trx, booking) =>
     applyEvent(trx, deps, booking, { type: 'promo.removed' }, { ...originalPrices(booking), promo: undefined }),
   );

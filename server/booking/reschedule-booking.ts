@@ -13,7 +13,14 @@ import { closedDays } from '#server/schedule/closed-days';
 import { confirmReservation, type Reservation, reserve } from '#server/schedule/reservations';
 import type { Transaction } from '#server/store/schema';
 import { logAct } from './acts';
-import { applyEventAs, changeBooking, refuseEvent, writeBooking } from './apply-event';
+import {
+  applyEventAs,
+  changeBooking,
+  type EventDeps,
+  type LifecycleDeps,
+  refuseEvent,
+  writeBooking,
+} from './apply-event';
 import { type Booking, reservationOf } from './booking';
 import { type Caller, requireOwn } from './caller';
 
@@ -31,7 +38,7 @@ async function requireBookable(trx: Transaction, { date, slot }: NewSlot, now: n
 /** Takes the place that is wished for, in place of the one the booking has. Throws 'windowGone'. */
 async function reserveNewSlot(
   trx: Transaction,
-  { clock }: Deps,
+  { clock }: Pick<Deps, 'clock'>,
   booking: Booking,
   { van, alreadyBooked, ...when }: Omit<Reservation, 'bookingId' | 'job'>,
 ): Promise<void> {
@@ -43,7 +50,7 @@ async function reserveNewSlot(
 /** Sells it a van there, at the price that was paid, and tells the customer. Throws 'windowGone' when the slot is full. */
 async function moveTo(
   trx: Transaction,
-  deps: Deps,
+  deps: EventDeps,
   caller: Caller,
   booking: Booking,
   wanted: NewSlot,
@@ -65,7 +72,7 @@ const isSameSlot = (booking: Booking, { date, slot }: NewSlot): boolean =>
  * notice, 'windowDearer' when the new slot costs more.
  */
 export async function rescheduleBooking(
-  deps: Deps,
+  deps: LifecycleDeps & Pick<Deps, 'budgets'>,
   bookingId: string,
   caller: Caller,
   { date, time }: { date: string; time: string },
@@ -88,7 +95,13 @@ export async function rescheduleBooking(
 }
 
 /** Gives it another van where it is; the customer need not know. Throws 'windowGone' when that van is not free or too small. */
-async function changeVan(trx: Transaction, deps: Deps, caller: Caller, booking: Booking, van: number): Promise<void> {
+async function changeVan(
+  trx: Transaction,
+  deps: Pick<Deps, 'clock' | 'random'>,
+  caller: Caller,
+  booking: Booking,
+  van: number,
+): Promise<void> {
   const { date, slot, id: bookingId } = booking;
   const known = await trx.selectFrom('vans').select('name').where('id', '=', van).executeTakeFirst();
   await reserveNewSlot(trx, deps, booking, { date, slot, van, alreadyBooked: true });
@@ -103,7 +116,7 @@ async function changeVan(trx: Transaction, deps: Deps, caller: Caller, booking: 
  * the caller saw.
  */
 export function moveBooking(
-  deps: Deps,
+  deps: LifecycleDeps,
   bookingId: string,
   caller: Caller,
   { version, ...wanted }: NewSlot & { version: number },

@@ -75,7 +75,7 @@ async function bound(
  */
 export async function reserveVan(
   trx: Transaction,
-  { clock, config }: Deps,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
   booking: Booking,
   caller: Caller,
   sessionEnd: number,

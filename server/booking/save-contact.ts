@@ -1,8 +1,7 @@
 /** POST /api/bookings/{id}/contact. */
 import { type Contact, contactErrors, tidyContact } from '#domain/forms/contact';
-import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
-import { applyEvent, changeBooking } from './apply-event';
+import { applyEvent, changeBooking, type LifecycleDeps } from './apply-event';
 import { type Booking, emailKey } from './booking';
 import { type Caller, removeOtherOwners, requireOwn } from './caller';
 
@@ -10,7 +9,12 @@ import { type Caller, removeOtherOwners, requireOwn } from './caller';
  * Puts contact details on a booking. Another e-mail address ends the links to the one before, and the access that they gave. Throws the
  * first message of the form; `fields` names all that is wrong.
  */
-export async function saveContact(deps: Deps, bookingId: string, caller: Caller, sent: Contact): Promise<Booking> {
+export async function saveContact(
+  deps: LifecycleDeps,
+  bookingId: string,
+  caller: Caller,
+  sent: Contact,
+): Promise<Booking> {
   await requireOwn(deps.db, bookingId, caller);
   const errors = contactErrors(sent);
   const first = errors.name ?? errors.phone ?? errors.email;

@@ -1,8 +1,7 @@
 /** POST /api/bookings/{id}/send: the confirmation mail again, not within five minutes of the last one. */
 import type { MailState } from '#domain/booking/booking';
-import type { Deps } from '#server/deps';
 import type { Db, OutboxTable } from '#server/store/schema';
-import { accepts, applyEventAs, changeBooking, refuseEvent } from './apply-event';
+import { accepts, applyEventAs, changeBooking, type LifecycleDeps, refuseEvent } from './apply-event';
 import { type Caller, requireOwn } from './caller';
 
 /** How long a confirmation is not sent again, milliseconds. */
@@ -31,7 +30,7 @@ export async function mailStateOf(db: Db, bookingId: string): Promise<MailState>
 
 /** Queues the mail, unless one was queued a moment ago and has not failed. */
 export async function sendConfirmation(
-  deps: Deps,
+  deps: LifecycleDeps,
   bookingId: string,
   caller: Caller,
 ): Promise<{ alreadySent: boolean }> {

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { InquiryPayload } from '#server/mail/payloads';
 import { milesText } from '#server/places/describe-route';
-import { commitChange } from './apply-event';
+import { type ChangeDeps, commitChange } from './apply-event';
 import { type Booking, crewLine } from './booking';
 import { type Caller, findBooking, isOwn } from './caller';
 import { teamMailbox } from './mail-payload';
@@ -48,7 +48,7 @@ export function inquiryOf(booking: Booking, additionalNotes: string): InquiryPay
 }
 
 /** The caller's own booking that an inquiry is about, named by its id or in the notes. */
-async function bookingOf(deps: Deps, input: InquiryInput, caller: Caller): Promise<Booking | undefined> {
+async function bookingOf(deps: Pick<Deps, 'db'>, input: InquiryInput, caller: Caller): Promise<Booking | undefined> {
   const named = input.bookingId ?? input.additionalNotes.match(/\b[0-9a-f]{24}\b/i)?.[0] ?? '';
   const booking = isBookingId(named) ? await findBooking(deps.db, named) : undefined;
   return booking && (await isOwn(deps.db, booking, caller)) ? booking : undefined;
@@ -64,7 +64,11 @@ function problemsOf({ customerName: name, customerPhone: phone, customerEmail: e
 }
 
 /** Stores and mails an inquiry; the same words about the same booking go out once. Throws 'inquiryInvalid' with its reasons. */
-export async function sendInquiry(deps: Deps, input: InquiryInput, caller: Caller): Promise<void> {
+export async function sendInquiry(
+  deps: ChangeDeps & Pick<Deps, 'clock' | 'config' | 'errorText' | 'random'>,
+  input: InquiryInput,
+  caller: Caller,
+): Promise<void> {
   const booking = await bookingOf(deps, input, caller);
   const payload: InquiryPayload = booking
     ? inquiryOf(booking, input.additionalNotes)

@@ -3,16 +3,15 @@
  * caller nothing.
  */
 import { MINUTE } from '#domain/time-units';
-import type { Deps } from '#server/deps';
-import { changeBooking, writeBooking } from './apply-event';
+import { type ChangeDeps, changeBooking, writeBooking } from './apply-event';
 import { type Caller, findBooking } from './caller';
-import { resultLink } from './links';
+import { type LinkDeps, resultLink } from './links';
 import { customerMailbox } from './mail-payload';
 
 /** How often a link is mailed for one booking at most, milliseconds. */
 const LINK_WINDOW = 5 * MINUTE;
 
-export async function sendLink(deps: Deps, bookingId: string, { network }: Caller): Promise<void> {
+export async function sendLink(deps: ChangeDeps & LinkDeps, bookingId: string, { network }: Caller): Promise<void> {
   const booking = await findBooking(deps.db, bookingId);
   const to = booking && customerMailbox(booking);
   if (!booking || !to) return;

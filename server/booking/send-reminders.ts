@@ -5,8 +5,9 @@ import { addDays, londonDate, slotBounds } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
-import { commitChange } from './apply-event';
+import { type ChangeDeps, commitChange } from './apply-event';
 import { type Booking, fromRow } from './booking';
+import type { LinkDeps } from './links';
 import { bookingPayload, customerMailbox } from './mail-payload';
 
 /** Between two looks, milliseconds. */
@@ -15,7 +16,7 @@ const PAUSE = 10 * MINUTE;
 const startOf = ({ date, slot }: Booking): number => slotBounds(date, slot).start;
 
 /** Queues the reminders that are due and not queued yet. */
-export async function sendReminders(deps: Deps): Promise<void> {
+export async function sendReminders(deps: ChangeDeps & LinkDeps): Promise<void> {
   const now = deps.clock.now();
   const today = londonDate(now);
   await commitChange(deps, async (trx) => {
@@ -43,5 +44,5 @@ export async function sendReminders(deps: Deps): Promise<void> {
 }
 
 /** Builds the worker. */
-export const reminderWorker = (deps: Deps): Worker =>
+export const reminderWorker = (deps: ChangeDeps & LinkDeps & Pick<Deps, 'log'>): Worker =>
   createWorker({ name: 'reminders', pass: () => sendReminders(deps), log: deps.log, interval: PAUSE });

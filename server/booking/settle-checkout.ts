@@ -6,7 +6,7 @@ import { recordEvent } from '#server/payments/webhook';
 import { reservePromo } from '#server/promo/reserve-promo';
 import { reserve, shortenReservation } from '#server/schedule/reservations';
 import type { CheckoutsTable, Transaction } from '#server/store/schema';
-import { accepts, applyEvent, commitChange } from './apply-event';
+import { accepts, applyEvent, commitChange, type EventDeps, type LifecycleDeps } from './apply-event';
 import { type Booking, reservationOf } from './booking';
 import { findBooking, requireBooking } from './caller';
 import { newestAttempt } from './checkout-attempt';
@@ -17,8 +17,14 @@ import { dueNow } from './price';
 const HOLD_WHILE_PROCESSING = DAY;
 const HOLD_AFTER_FAILURE = 10 * MINUTE;
 
+export type SettleDeps = LifecycleDeps & Pick<Deps, 'log'>;
+
 /** The row of a session; a paid session that was never noted down, because we stopped while it was opened, gets one. */
-async function rowOf(trx: Transaction, deps: Deps, checkout: CheckoutState): Promise<CheckoutsTable | undefined> {
+async function rowOf(
+  trx: Transaction,
+  deps: Pick<Deps, 'clock' | 'log'>,
+  checkout: CheckoutState,
+): Promise<CheckoutsTable | undefined> {
   const row = await trx.selectFrom('checkouts').selectAll().where('id', '=', checkout.id).executeTakeFirst();
   if (row || !checkout.paid) return row;
   const booking = await findBooking(trx, checkout.bookingId ?? '');
@@ -54,7 +60,7 @@ async function reservePaid(trx: Transaction, booking: Booking, now: number): Pro
 
 async function receivePayment(
   trx: Transaction,
-  deps: Deps,
+  deps: EventDeps & Pick<Deps, 'log'>,
   booking: Booking,
   row: CheckoutsTable,
   paid: CheckoutState,
@@ -81,7 +87,7 @@ async function receivePayment(
 /** The money is on its way: the van is kept for it. */
 async function holdWhileProcessing(
   trx: Transaction,
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   booking: Booking,
   row: CheckoutsTable,
 ): Promise<Booking> {
@@ -93,7 +99,7 @@ async function holdWhileProcessing(
 
 async function expireCheckout(
   trx: Transaction,
-  deps: Deps,
+  deps: EventDeps,
   booking: Booking,
   row: CheckoutsTable,
   event: { type: 'payment.failed' | 'checkout.expired' },
@@ -115,7 +121,7 @@ async function expireCheckout(
  * the same transaction, and a repeat does nothing. Returns the booking, or undefined when there was nothing to do.
  */
 export async function settleCheckout(
-  deps: Deps,
+  deps: SettleDeps,
   checkout: CheckoutState,
   event?: PaymentEvent,
 ): Promise<Booking | undefined> {

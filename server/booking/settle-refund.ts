@@ -4,9 +4,18 @@ import type { Deps } from '#server/deps';
 import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
 import type { RefundsTable, Transaction } from '#server/store/schema';
-import { accepts, applyEvent, changeBooking, commitChange, writeBooking } from './apply-event';
+import {
+  accepts,
+  applyEvent,
+  changeBooking,
+  commitChange,
+  type EventDeps,
+  type LifecycleDeps,
+  writeBooking,
+} from './apply-event';
 import type { Booking } from './booking';
 import { requireBooking } from './caller';
+import type { CheckoutDeps } from './close-checkout';
 import { creditRefunds } from './invoices';
 
 /** Refunds that leave a booking as it is once they are done. */
@@ -46,7 +55,7 @@ async function goneBackOf(
 
 async function writeRefunded(
   trx: Transaction,
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   booking: Booking,
   refunded: number | undefined,
 ): Promise<void> {
@@ -56,7 +65,7 @@ async function writeRefunded(
 /** A refund did not reach the customer: staff are told, and the booking owes it again. */
 async function applyRefundFailure(
   trx: Transaction,
-  deps: Deps,
+  deps: EventDeps,
   booking: Booking,
   settled?: RefundsTable,
 ): Promise<void> {
@@ -70,7 +79,7 @@ async function applyRefundFailure(
 /** A refund of ours is on its way, is done, or has failed for good. May be called again for the same one: the sum is worked out afresh. */
 export async function onRefundSettled(
   refund: RefundsTable,
-  deps: Deps,
+  deps: LifecycleDeps,
   note: (trx: Transaction) => Promise<void>,
 ): Promise<void> {
   await changeBooking(deps, refund.booking_id, async (trx, booking) => {
@@ -90,7 +99,7 @@ export async function onRefundSettled(
 /** Notes a refund down as it is. One of ours that is queued still is left to the worker. Answers whether it has failed since it was last noted. */
 async function recordRefund(
   trx: Transaction,
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   bookingId: string,
   paymentIntent: string,
   made: MadeRefund,
@@ -128,7 +137,7 @@ async function recordRefund(
  * A booking as far as refunds from outside change it: one that owed the money has paid it back; one whose whole payment went back is
  * over, and its van free; any other keeps its state and shows the sum.
  */
-async function applyRefunds(trx: Transaction, deps: Deps, booking: Booking): Promise<void> {
+async function applyRefunds(trx: Transaction, deps: EventDeps, booking: Booking): Promise<void> {
   const { cancellation } = booking;
   const gone = await goneBackOf(trx, booking);
   if (!gone) return writeRefunded(trx, deps, booking, undefined);
@@ -146,7 +155,7 @@ async function applyRefunds(trx: Transaction, deps: Deps, booking: Booking): Pro
 
 async function recordRefunds(
   trx: Transaction,
-  deps: Deps,
+  deps: EventDeps,
   bookingId: string,
   paymentIntent: string,
   all: readonly MadeRefund[],
@@ -159,7 +168,7 @@ async function recordRefunds(
 }
 
 /** Before a booking is cancelled: refunds made by hand are read, in case their events have not arrived. */
-export async function refreshRefunds(deps: Deps, { id, payment }: Booking): Promise<void> {
+export async function refreshRefunds(deps: CheckoutDeps, { id, payment }: Booking): Promise<void> {
   if (!payment) return;
   try {
     const made = await deps.payments.readRefunds(payment.paymentIntent);
@@ -173,7 +182,7 @@ export async function refreshRefunds(deps: Deps, { id, payment }: Booking): Prom
 
 /** Reads what went back of a checkout's payment and carries it over, once for each event. */
 export async function applyRefundEvent(
-  deps: Deps,
+  deps: CheckoutDeps,
   { id, paymentIntent }: CheckoutState,
   event: PaymentEvent,
 ): Promise<void> {

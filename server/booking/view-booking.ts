@@ -93,13 +93,17 @@ function personal(booking: Booking): Partial<BookingJson> {
 export const viewUnpaid = (booking: Booking): BookingJson => ({ ...publicView(booking, 'none'), ...personal(booking) });
 
 /** The booking as a caller may see it. */
-export async function viewBooking({ db }: Deps, booking: Booking, caller: Caller): Promise<BookingJson> {
+export async function viewBooking({ db }: Pick<Deps, 'db'>, booking: Booking, caller: Caller): Promise<BookingJson> {
   const view = publicView(booking, await mailStateOf(db, booking.id));
   const isProven = caller.staff !== null || (await isOwn(db, booking, caller));
   return isProven ? { ...view, ...personal(booking) } : view;
 }
 
 /** Several bookings as a caller may see them. */
-export async function viewBookings(deps: Deps, bookings: readonly Booking[], caller: Caller): Promise<BookingJson[]> {
+export async function viewBookings(
+  deps: Pick<Deps, 'db'>,
+  bookings: readonly Booking[],
+  caller: Caller,
+): Promise<BookingJson[]> {
   return Promise.all(bookings.map((booking) => viewBooking(deps, booking, caller)));
 }

@@ -1,11 +1,11 @@
 /** What the team writes down about a booking, for itself. */
 import type { Deps } from '#server/deps';
 import { logAct } from './acts';
-import { changeBooking, writeBooking } from './apply-event';
+import { type ChangeDeps, changeBooking, writeBooking } from './apply-event';
 
 /** Replaces the note that the caller saw. Answers false when another was written meanwhile. */
 export function writeNote(
-  deps: Deps,
+  deps: ChangeDeps & Pick<Deps, 'clock' | 'random'>,
   bookingId: string,
   person: string,
   { note, seen }: { note: string; seen: string },

@@ -26,7 +26,7 @@ type Quoted = QuoteData['selectedProducts'][number];
 /** A product as our list has it; undefined when it has none of that id. */
 type LookUp = (id: string) => Pick<Product, 'name' | 'productType' | 'productTypeZh' | 'price'> | undefined;
 
-async function ourList({ db }: Deps): Promise<LookUp> {
+async function ourList({ db }: Pick<Deps, 'db'>): Promise<LookUp> {
   const catalogue = await catalogueReader(db)();
   return (id) => {
     const ours = catalogue.find(id);
@@ -55,7 +55,7 @@ function changeOf(before: Quoted, now: Quoted): Change[] {
 }
 
 /** By the clock and by the vans that are left. A quote that names no day promises none. Throws 'quoteTooLate'. */
-async function refuseLate(deps: Deps, { urgency, deliveryDate }: QuoteData): Promise<void> {
+async function refuseLate(deps: Pick<Deps, 'clock' | 'db'>, { urgency, deliveryDate }: QuoteData): Promise<void> {
   if (deliveryDate === undefined) return;
   const now = deps.clock.now();
   const today = await slotsOfDay(deps, londonDate(now), { job: SMALLEST_JOB, except: [] });
@@ -66,7 +66,10 @@ async function refuseLate(deps: Deps, { urgency, deliveryDate }: QuoteData): Pro
  * The quote by our own list and tables. Throws 'quoteChanged' with the right figures where the customer was shown others or does not know
  * that a product is gone, and 'quoteTooLate'. Products that are bought already are taken as said. Products of a search elsewhere (PRODUCT_SEARCH_URL) cannot be looked up: their prices are as given.
  */
-export async function checkedQuote(deps: Deps, sent: QuoteData): Promise<CheckedQuote> {
+export async function checkedQuote(
+  deps: Pick<Deps, 'clock' | 'config' | 'db'>,
+  sent: QuoteData,
+): Promise<CheckedQuote> {
   const isOurs = deps.config.productSearchUrl === undefined;
   const chosen = sent.category === 'ikea' ? sent.selectedProducts : [];
   const lookUp = isOurs && areProductsPriced(sent) && chosen.length > 0 ? await ourList(deps) : undefined;

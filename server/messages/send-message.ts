@@ -5,7 +5,7 @@ import type { QuoteData } from '#domain/contract/messages';
 import { type ContactMessage, firstWrong, messageErrors, tidyMessage } from '#domain/forms/contact-message';
 import type { Language } from '#domain/language';
 import { londonDate } from '#domain/schedule';
-import { commitChange } from '#server/booking/apply-event';
+import { type ChangeDeps, commitChange } from '#server/booking/apply-event';
 import { emailKey } from '#server/booking/booking';
 import { teamMailbox } from '#server/booking/mail-payload';
 import type { Deps } from '#server/deps';
@@ -19,7 +19,7 @@ export interface MessageInput extends ContactMessage {
 }
 
 async function checked(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'config' | 'db'>,
   { quoteData, lang, ...message }: MessageInput,
   today: string,
 ): Promise<MessagePayload> {
@@ -35,7 +35,11 @@ async function checked(
  * Stores and mails a message; the same words on the same day go out once. Throws the first refusal of the form, where `fields` names all, or
  * what is wrong with the quote that goes along.
  */
-export async function sendMessage(deps: Deps, input: MessageInput, network: string): Promise<void> {
+export async function sendMessage(
+  deps: ChangeDeps & Pick<Deps, 'clock' | 'config' | 'random'>,
+  input: MessageInput,
+  network: string,
+): Promise<void> {
   const today = londonDate(deps.clock.now());
   const payload = await checked(deps, input, today);
   const data = JSON.stringify(payload);

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { newsletterAddress, newsletterError } from '#domain/forms/newsletter';
 import type { Language } from '#domain/language';
 import { DAY, HOUR } from '#domain/time-units';
-import { commitChange } from '#server/booking/apply-event';
+import { type ChangeDeps, commitChange } from '#server/booking/apply-event';
+import type { LinkDeps } from '#server/booking/links';
 import type { Deps } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';
 import { AppError } from '#server/http/errors';
@@ -17,14 +18,19 @@ const FOR_EVER = 20 * 365 * DAY;
 /** The pages that ask before a link is put to use. */
 const PAGES = { subscribe: 'confirm', unsubscribe: 'leave' } as const;
 
-function linkTo(deps: Deps, purpose: 'subscribe' | 'unsubscribe', email: string, lang: Language): string {
+function linkTo(deps: LinkDeps, purpose: 'subscribe' | 'unsubscribe', email: string, lang: Language): string {
   const expiresAt = deps.clock.now() + (purpose === 'subscribe' ? WEEK : FOR_EVER);
   const token = deps.access.signLink({ purpose, subject: email, expiresAt });
   return `${deps.config.publicUrl}/${lang}/newsletter/${PAGES[purpose]}/${token}`;
 }
 
 /** Mails an address the question whether it wants the newsletter, once an hour at most. Alike for every address. Throws 'emailInvalid'. */
-export async function askToSubscribe(deps: Deps, sent: string, lang: Language, network: string): Promise<void> {
+export async function askToSubscribe(
+  deps: ChangeDeps & LinkDeps,
+  sent: string,
+  lang: Language,
+  network: string,
+): Promise<void> {
   const code = newsletterError(sent);
   if (code) throw new AppError(code, { details: { fields: { email: code } } });
   const email = newsletterAddress(sent);
@@ -60,13 +66,16 @@ export async function askToSubscribe(deps: Deps, sent: string, lang: Language, n
 }
 
 /** The address that a signed link of a mail names; undefined when the link does not hold. */
-function addressOf(deps: Deps, token: string, purpose: LinkPurpose): string | undefined {
+function addressOf(deps: Pick<Deps, 'access'>, token: string, purpose: LinkPurpose): string | undefined {
   const link = deps.access.verifyLink(token);
   return link?.purpose === purpose ? link.subject : undefined;
 }
 
 /** Puts the address of a link on the list. Answers false when the link does not hold, or the address has been taken off since. */
-export async function confirmSubscription(deps: Deps, token: string): Promise<boolean> {
+export async function confirmSubscription(
+  deps: Pick<Deps, 'access' | 'clock' | 'db'>,
+  token: string,
+): Promise<boolean> {
   const email = addressOf(deps, token, 'subscribe');
   if (email === undefined) return false;
   const now = deps.clock.now();
@@ -85,7 +94,11 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<bo
 }
 
 /** Takes the address of a link off the list, and keeps in mind that it wants none. Answers false when the link does not hold. */
-export async function unsubscribe(deps: Deps, token: string, lang: Language): Promise<boolean> {
+export async function unsubscribe(
+  deps: Pick<Deps, 'access' | 'clock' | 'db'>,
+  token: string,
+  lang: Language,
+): Promise<boolean> {
   const email = addressOf(deps, token, 'unsubscribe');
   if (email === undefined) return false;
   const now = deps.clock.now();

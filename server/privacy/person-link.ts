@@ -3,6 +3,7 @@
 import type { Language } from '#domain/language';
 import { DAY, MINUTE } from '#domain/time-units';
 import { emailKey } from '#server/booking/booking';
+import type { LinkDeps } from '#server/booking/links';
 import type { Deps } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
 import { transaction } from '#server/store/database';
@@ -12,12 +13,12 @@ import { isKnown } from './person';
 const LINK_WINDOW = 5 * MINUTE;
 
 /** Erasing takes the queued mail away, and the link with it. */
-const keyOf = (deps: Deps, email: string, window: number): string =>
+const keyOf = (deps: Pick<Deps, 'access'>, email: string, window: number): string =>
   `person-link:${deps.access.digest(email)}:${window}`;
 
 /** Mails the link where anything is known of the address. To be called when the answer is out. */
 export async function mailPersonLink(
-  deps: Deps,
+  deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,
   { email: address, lang, network }: { email: string; lang: Language; network: string },
 ): Promise<void> {
   const email = emailKey(address);
@@ -38,7 +39,7 @@ export async function mailPersonLink(
 }
 
 /** Whose data a link leads to; undefined when it does not hold. */
-export async function personOfLink(deps: Deps, token: string): Promise<string | undefined> {
+export async function personOfLink(deps: Pick<Deps, 'access' | 'db'>, token: string): Promise<string | undefined> {
   const link = deps.access.verifyLink(token);
   if (link?.purpose !== 'person') return undefined;
   const [window = '', email = ''] = link.subject.split(' ');

@@ -33,7 +33,7 @@ export const unpaid = (db: Db) =>
 
 /** Runs in batches until nothing is found, so that nobody waits for all of it. */
 async function inBatches<Row>(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   find: (trx: Transaction) => Promise<Row[]>,
   work: (trx: Transaction, rows: Row[]) => Promise<void>,
 ) {
@@ -46,7 +46,7 @@ async function inBatches<Row>(
   }
 }
 
-async function deleteUnpaid(deps: Deps, hasContact: boolean, before: number): Promise<void> {
+async function deleteUnpaid(deps: Pick<Deps, 'db'>, hasContact: boolean, before: number): Promise<void> {
   await inBatches(
     deps,
     (trx) =>
@@ -63,7 +63,7 @@ async function deleteUnpaid(deps: Deps, hasContact: boolean, before: number): Pr
 }
 
 /** A booking whose money is on its way back still needs its customer. */
-async function pseudonymisePast(deps: Deps, date: string): Promise<void> {
+async function pseudonymisePast(deps: Pick<Deps, 'clock' | 'db'>, date: string): Promise<void> {
   await inBatches(
     deps,
     (trx) =>
@@ -81,7 +81,7 @@ async function pseudonymisePast(deps: Deps, date: string): Promise<void> {
   );
 }
 
-async function deleteAccounts(deps: Deps, date: string): Promise<void> {
+async function deleteAccounts(deps: Pick<Deps, 'db'>, date: string): Promise<void> {
   await inBatches(
     deps,
     (trx) => trx.selectFrom('bookings').select('id').where('date', '<=', date).limit(BATCH).execute(),
@@ -91,7 +91,7 @@ async function deleteAccounts(deps: Deps, date: string): Promise<void> {
   );
 }
 
-async function forgetMails(deps: Deps, before: number): Promise<void> {
+async function forgetMails(deps: Pick<Deps, 'db'>, before: number): Promise<void> {
   const settled = (trx: Transaction) =>
     trx
       .selectFrom('outbox')
@@ -113,7 +113,7 @@ async function forgetMails(deps: Deps, before: number): Promise<void> {
 }
 
 /** Does all that is due. */
-export async function forgetWhatIsOver(deps: Deps): Promise<void> {
+export async function forgetWhatIsOver(deps: Pick<Deps, 'clock' | 'db'>): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const today = londonDate(now);
@@ -140,5 +140,5 @@ export async function forgetWhatIsOver(deps: Deps): Promise<void> {
 }
 
 /** Builds the worker: a look at the start, and after every pause. */
-export const retentionWorker = (deps: Deps): Worker =>
+export const retentionWorker = (deps: Pick<Deps, 'clock' | 'db' | 'log'>): Worker =>
   createWorker({ name: 'retention', pass: () => forgetWhatIsOver(deps), log: deps.log, interval: PAUSE });

@@ -47,7 +47,11 @@ export function tidyPromoForm(form: PromoForm): PromoForm {
 }
 
 /** Adds a code that runs from the start of one London day to the end of another. Answers why it was not added. */
-export async function addPromo(deps: Deps, person: string, form: PromoForm): Promise<PromoProblem | undefined> {
+export async function addPromo(
+  deps: Pick<Deps, 'clock' | 'db' | 'random'>,
+  person: string,
+  form: PromoForm,
+): Promise<PromoProblem | undefined> {
   const problem = problemOf(form, londonDate(deps.clock.now()));
   if (problem) return problem;
   const { code, percent, wordsEn, wordsZh, starts, ends, uses } = form;
@@ -75,7 +79,11 @@ export async function addPromo(deps: Deps, person: string, form: PromoForm): Pro
 }
 
 /** Ends a code that runs, or has not begun. What was booked with it keeps its price. */
-export async function endPromo(deps: Deps, person: string, code: string): Promise<void> {
+export async function endPromo(
+  deps: Pick<Deps, 'clock' | 'db' | 'random'>,
+  person: string,
+  code: string,
+): Promise<void> {
   const now = deps.clock.now();
   await transaction(deps.db, async (trx) => {
     const ended = await trx

@@ -28,7 +28,11 @@ function rowOf({ name, cubicMetres, from, to }: VanForm): Omit<VansTable, 'id' |
 }
 
 /** Adds a van, or changes the one of the form's id. What it is booked for stays. Answers why it was not saved. */
-export async function saveVan(deps: Deps, person: string, form: VanForm): Promise<VanProblem | undefined> {
+export async function saveVan(
+  deps: Pick<Deps, 'clock' | 'db' | 'random'>,
+  person: string,
+  form: VanForm,
+): Promise<VanProblem | undefined> {
   const row = rowOf(form);
   if (typeof row === 'string') return row;
   return transaction(deps.db, async (trx) => {
@@ -49,7 +53,11 @@ export async function saveVan(deps: Deps, person: string, form: VanForm): Promis
 }
 
 /** Gives a van's calendar feed a new address; the one before it ends. */
-export async function renewFeed(deps: Deps, person: string, van: number): Promise<void> {
+export async function renewFeed(
+  deps: Pick<Deps, 'clock' | 'db' | 'random'>,
+  person: string,
+  van: number,
+): Promise<void> {
   const feed = deps.random.hex(24);
   await transaction(deps.db, async (trx) => {
     const changed = await trx

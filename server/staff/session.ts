@@ -32,7 +32,9 @@ export interface StaffSessions {
 const digest = (token: string, text: string): Buffer => createHmac('sha256', token).update(text).digest();
 
 /** Builds the sessions. */
-export function createStaffSessions(deps: Deps): StaffSessions {
+export function createStaffSessions(
+  deps: Pick<Deps, 'access' | 'budgets' | 'clock' | 'config' | 'db' | 'log' | 'random'>,
+): StaffSessions {
   const { config, db, clock, random, log, access, budgets } = deps;
   const { staff, secureCookies } = config;
   const cookieName = secureCookies ? '__Host-staff' : 'staff';

@@ -14,7 +14,11 @@ const DAYS_BACK = 14;
 const DAYS_ON = 120;
 
 /** The feed of the van with this secret; undefined when there is none. */
-export async function vanFeed({ db, clock }: Deps, secret: string, lang: Language): Promise<string | undefined> {
+export async function vanFeed(
+  { db, clock }: Pick<Deps, 'clock' | 'db'>,
+  secret: string,
+  lang: Language,
+): Promise<string | undefined> {
   const van = await db.selectFrom('vans').select(['id', 'name']).where('feed', '=', secret).executeTakeFirst();
   if (!van) return undefined;
   const now = clock.now();
