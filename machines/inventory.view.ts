@@ -8,6 +8,6 @@ export type InventoryActor = ActorRefFrom<typeof inventoryMachine>;
 export type InventorySnapshot = SnapshotFrom<typeof inventoryMachine>;
 
 /** What is missing, once the customer wanted to go on without it. */
-export function complaintOf(snapshot: InventorySnapshot): InventoryError | undefined {
+export function inventoryRefusalOf(snapshot: InventorySnapshot): InventoryError | undefined {
   return snapshot.matches({ list: { incomplete: 'showingErrors' } }) ? snapshot.context.error : undefined;
 }

@@ -68,7 +68,7 @@ export function routeCheckOf(snapshot: BookingSnapshot) {
     measuring: snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } }),
     /** The way to show; from a place to itself there is none. */
     route: areSameLocations(facts.start, facts.destination) ? undefined : facts.route,
-    trouble: failure && { kind: troubleKind(failure), reason: failure, status: failureStatus },
+    refusal: failure && { kind: refusalKind(failure), reason: failure, status: failureStatus },
     canRetry: snapshot.can({ type: 'retry.requested' }),
     canConfirm: snapshot.can({ type: 'locations.confirmed' }),
     processing: snapshot.matches({ location: { route: 'processing' } }),
@@ -76,7 +76,7 @@ export function routeCheckOf(snapshot: BookingSnapshot) {
 }
 
 /** What stands in the way: a way that could not be measured, one we do not drive, another refusal. */
-function troubleKind(reason: ErrorCode): 'unmeasured' | 'tooFar' | 'refused' {
+function refusalKind(reason: ErrorCode): 'unmeasured' | 'tooFar' | 'refused' {
   if (reason === 'locationTooFar') return 'tooFar';
   return ENDS.includes(reason) ? 'refused' : 'unmeasured';
 }

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import places from '../../server/places/data/places.json';
+import { TOWNS } from '../../src/booking/location/britain';
 import { OutlineMap } from '../../src/booking/location/outline-map';
-import { TOWNS } from '../../src/booking/location/towns';
 import { knownPosition, rememberPosition } from '../../src/services/places';
 
 afterEach(() => {

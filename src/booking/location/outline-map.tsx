@@ -1,9 +1,8 @@
 /** A sketch of Britain with towns, both ends of the move and the way between them. It shows what the page says in words. */
 import type { ReactNode } from 'react';
 import type { Position } from '../../shared/maps';
-import { COAST } from './coast';
+import { COAST, TOWNS } from './britain';
 import styles from './outline-map.module.css';
-import { TOWNS } from './towns';
 
 /** What a degree of longitude is of one of latitude, in the middle of the country. */
 const SHRINK = 0.58;

@@ -23,14 +23,14 @@ import { BookingFrame } from '../frame/booking-frame';
 import styles from './location.module.css';
 import { Outline } from './outline';
 
-const TROUBLE = 'route-trouble';
+const REFUSAL_ID = 'route-refusal';
 
 export function RouteScreen() {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const check = useBooking(routeCheckOf, isSame);
   const way = useWay();
-  const { route, trouble, measuring, processing } = check;
+  const { route, refusal, measuring, processing } = check;
   const road = measuring ? t('route.measuring') : route && way(route);
 
   return (
@@ -57,9 +57,9 @@ export function RouteScreen() {
         {!measuring && route?.estimate && <p className={styles.note}>{t('route.estimatedText')}</p>}
       </Card>
       <div className={styles.confirm} data-dock>
-        {trouble && !measuring && (
-          <Refusal id={TROUBLE}>
-            <RouteTrouble {...check} {...trouble} />
+        {refusal && !measuring && (
+          <Refusal id={REFUSAL_ID}>
+            <RouteRefusal {...check} {...refusal} />
           </Refusal>
         )}
         <Button
@@ -67,7 +67,7 @@ export function RouteScreen() {
           busy={processing}
           busyLabel={t('route.processing')}
           disabled={!check.canConfirm && !processing}
-          aria-describedby={trouble && !measuring ? TROUBLE : undefined}
+          aria-describedby={refusal && !measuring ? REFUSAL_ID : undefined}
           onClick={() => send({ type: 'locations.confirmed' })}
         >
           {t('route.confirm')}
@@ -99,7 +99,7 @@ function EndCard({ end }: { end: End }) {
   );
 }
 
-interface RouteTroubleProps {
+interface RouteRefusalProps {
   kind: 'unmeasured' | 'tooFar' | 'refused';
   reason: ErrorCode;
   /** What the sentence tells of the answer. */
@@ -109,7 +109,7 @@ interface RouteTroubleProps {
 }
 
 /** What stands in the way of this route, and the way on. */
-function RouteTrouble({ kind, reason, status, canRetry, canConfirm }: RouteTroubleProps) {
+function RouteRefusal({ kind, reason, status, canRetry, canConfirm }: RouteRefusalProps) {
   const { t } = useTranslation('booking');
   const space = useSpace();
   const say = useErrorText();

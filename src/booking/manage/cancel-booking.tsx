@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Cluster, Text } from '../../ui/layout';
 import type { ManageActor } from './actor';
-import { ManageRefusal, REFUSAL } from './refusal';
+import { ManageRefusal, REFUSAL } from './manage-refusal';
 
 interface CancelBookingProps {
   terms: CancellationTerms;

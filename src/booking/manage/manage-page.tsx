@@ -16,12 +16,12 @@ import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
 import { RouteEmpty } from '../../ui/route-line';
 import { ScreenHead } from '../../ui/screen-head';
-import { ResultError, ResultMissing, ResultSkeleton } from '../result/unavailable';
-import { ResultUnverified } from '../result/unverified';
+import { ResultMissing, ResultRefusal, ResultSkeleton } from '../result/result-refusal';
+import { ResultUnverified } from '../result/result-unverified';
 import { type ManageActor, useManageActor } from './actor';
 import { CancelBooking } from './cancel-booking';
-import { ManageDone } from './done';
-import { ManageOpen } from './open';
+import { ManageDone } from './manage-done';
+import { ManageOpen } from './manage-open';
 import { RescheduleBooking } from './reschedule-booking';
 
 export function ManagePage() {
@@ -63,7 +63,7 @@ function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undef
     case 'missing':
       return <ResultMissing reason="bookingMissing" />;
     case 'error':
-      return <ResultError reason={manage.reason} onRetry={() => send({ type: 'retry.requested' })} />;
+      return <ResultRefusal reason={manage.reason} onRetry={() => send({ type: 'retry.requested' })} />;
     case 'unverified':
       return ownerLink ? (
         <RouteEmpty>

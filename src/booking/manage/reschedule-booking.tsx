@@ -6,10 +6,10 @@ import { scheduleOf } from '#machines/scheduling.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Cluster } from '../../ui/layout';
-import { DayChoice } from '../quote/schedule/day';
-import { type ExtraOf, SlotChoice } from '../quote/schedule/slots';
+import { DayChoice } from '../quote/schedule/day-choice';
+import { type ExtraOf, SlotChoice } from '../quote/schedule/slot-choice';
 import type { ManageActor } from './actor';
-import { ManageRefusal, REFUSAL } from './refusal';
+import { ManageRefusal, REFUSAL } from './manage-refusal';
 
 interface RescheduleBookingProps {
   booking: BookingView;

@@ -16,8 +16,8 @@ import { Stack } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Page as Frame } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
-import { ResultBooking } from './booking';
-import { ResultError, ResultMissing, ResultSkeleton } from './unavailable';
+import { ResultBooking } from './result-booking';
+import { ResultMissing, ResultRefusal, ResultSkeleton } from './result-refusal';
 import { wired } from './wire';
 
 export function ResultPage() {
@@ -58,7 +58,7 @@ function Content({ result, actor }: { result: BookingResult; actor: BookingResul
     case 'missing':
       return <ResultMissing reason={result.reason} />;
     case 'error':
-      return <ResultError reason={result.reason} onRetry={() => actor.send({ type: 'retry.requested' })} />;
+      return <ResultRefusal reason={result.reason} onRetry={() => actor.send({ type: 'retry.requested' })} />;
     case 'booking':
       return <ResultBooking result={result} actor={actor} />;
   }

@@ -1,6 +1,6 @@
 /** The chart whose states a view shows; its walks judge the view. */
 export const owners: readonly (readonly [prefix: string, chart: string])[] = [
-  ['src/booking/result/unverified', 'owner link'],
+  ['src/booking/result/result-unverified', 'owner link'],
   ['src/booking/result/', 'booking result'],
   ['src/booking/payment-cancelled/', 'payment cancelled'],
   ['src/booking/manage/', 'manage'],

@@ -170,15 +170,15 @@ export const booking = definePlan<typeof bookingMachine>({
           return openCheckout ? [act.heading(filled(page.payTo))] : [act.text(pay.leaving)];
         const shown = shownIn(snapshot);
         const step = stepIn(snapshot);
-        const { trouble, measuring } = routeCheckOf(snapshot);
+        const { refusal, measuring } = routeCheckOf(snapshot);
         return [
           act.heading(headingOf(language, shown)),
           ...(step ? [act.address(`/${language}${STEP_PATHS[step]}`)] : []),
           ...(step === 'details' ? seesDetails(facts) : []),
           ...(snapshot.matches({ promo: 'expired' }) ? [act.text(pay.expired), act.button(pay.reprice)] : []),
           ...(measuring ? [act.text(say.route.measuring)] : []),
-          ...(step === 'route' && trouble && !measuring
-            ? [act.text(trouble.kind === 'unmeasured' ? say.route.failed : errors[language][trouble.reason])]
+          ...(step === 'route' && refusal && !measuring
+            ? [act.text(refusal.kind === 'unmeasured' ? say.route.failed : errors[language][refusal.reason])]
             : []),
           ...(snapshot.matches('calculating') ? [act.text(say.review.calculating)] : []),
           ...(snapshot.matches('returning') ? [act.text(pay.checking)] : []),

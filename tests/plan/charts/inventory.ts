@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { boxesOfSize, emptyDetails } from '#domain/move/inventory';
 import { inventoryMachine } from '#machines/inventory.machine';
-import { complaintOf } from '#machines/inventory.view';
+import { inventoryRefusalOf } from '#machines/inventory.view';
 import { answered, refused } from '../../machines/answers';
 import { inventoryChart, offer } from '../../machines/cases/inventory';
 import { details } from '../../support/fixtures';
@@ -43,13 +43,13 @@ export const inventory = definePlan<typeof inventoryMachine>({
         'details.submitted': () => [act.press(say.details.submit)],
       },
       sees(snapshot) {
-        const complaint = complaintOf(snapshot);
+        const refusal = inventoryRefusalOf(snapshot);
         const count = boxesOfSize(snapshot.context.details, 'medium');
         return [
           act.heading(say.details.title),
           act.field(`${count}`, boxes),
           ...(count === 0 ? [act.text(say.load.empty)] : [act.noText(say.load.empty)]),
-          ...(complaint ? [act.text(errors[language][complaint])] : []),
+          ...(refusal ? [act.text(errors[language][refusal])] : []),
           // Always offered.
           act.button(say.details.add.replace('{{item}}', say.items.desk)),
         ];

@@ -4,7 +4,7 @@ import { Armchair, Refrigerator } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { InventoryError } from '#domain/move/inventory';
-import { complaintOf, type InventoryActor } from '#machines/inventory.view';
+import { type InventoryActor, inventoryRefusalOf } from '#machines/inventory.view';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useErrorText } from '../../../shared/error-text';
 import { Button } from '../../../ui/button';
@@ -18,7 +18,7 @@ import { FloorAccess } from './floor-access';
 import { ItemList } from './item-list';
 import { ItemSearch } from './item-search';
 import { LoadMeter } from './load-meter';
-import { MoveTypeChoice } from './move-type';
+import { MoveTypeChoice } from './move-type-choice';
 import { Presets } from './presets';
 import { SpecialList } from './special-list';
 
@@ -58,12 +58,12 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
   const { t } = useTranslation('booking');
   const details = useSelector(inventory, (snapshot) => snapshot.context.details);
   const offer = useSelector(inventory, (snapshot) => snapshot.context.offer);
-  const complaint = useSelector(inventory, complaintOf);
+  const refusal = useSelector(inventory, inventoryRefusalOf);
   const { send } = inventory;
-  const refused = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const submit = () => {
     flushSync(() => send({ type: 'details.submitted' }));
-    refused.current?.focus();
+    notice.current?.focus();
   };
   const shared = { details, send };
 
@@ -89,11 +89,11 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
         offered={offer.appliances}
         usual={USUAL_APPLIANCES}
       />
-      <SpecialList {...shared} showsErrors={complaint === 'inventoryPartial'} />
+      <SpecialList {...shared} showsErrors={refusal === 'inventoryPartial'} />
       <FloorAccess {...shared} />
       <LoadMeter details={details} />
       <PriceDock
-        notice={complaint && <Complaint ref={refused} reason={complaint} />}
+        notice={refusal && <InventoryRefusal ref={notice} reason={refusal} />}
         action={
           <Button full onClick={submit}>
             {t('details.submit')}
@@ -104,13 +104,13 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
   );
 }
 
-interface ComplaintProps {
+interface InventoryRefusalProps {
   reason: InventoryError;
   ref: RefObject<HTMLDivElement | null>;
 }
 
 /** Why the list cannot be priced yet, beside the button that was pressed, and the way to the first row that is to blame. */
-function Complaint({ reason, ref }: ComplaintProps) {
+function InventoryRefusal({ reason, ref }: InventoryRefusalProps) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
   const show = () => ref.current?.closest('main')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -14,9 +14,9 @@ import { useBooking, useBookingSend, useChild } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
 import { StepRefusal } from '../../frame/step-refusal';
 import { PriceDock } from '../../price/price-dock';
-import { DayChoice, useIntoView } from './day';
+import { DayChoice, useIntoView } from './day-choice';
 import styles from './schedule.module.css';
-import { type ExtraOf, SlotChoice } from './slots';
+import { type ExtraOf, SlotChoice } from './slot-choice';
 
 export function ScheduleScreen() {
   const { t } = useTranslation('booking');

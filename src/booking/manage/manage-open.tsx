@@ -9,8 +9,8 @@ import { Accordion } from '../../ui/accordion';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Cluster, Split, Stack, Text } from '../../ui/layout';
-import { ResultRoute, ResultRows } from '../result/rows';
-import { ThingsList } from '../result/things';
+import { ResultRoute, ResultRows } from '../result/result-rows';
+import { ThingsList } from '../result/things-list';
 import type { ManageActor } from './actor';
 import { useRefundText } from './cancel-booking';
 

@@ -12,7 +12,7 @@ import { RouteEmpty } from '../../ui/route-line';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 /** The booking could not be read; the booking itself is not in doubt. */
-export function ResultError({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) {
+export function ResultRefusal({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
   const space = useSpace();

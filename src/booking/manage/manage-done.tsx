@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Cluster, Text } from '../../ui/layout';
 import { RouteEmpty } from '../../ui/route-line';
-import { ResultRoute } from '../result/rows';
+import { ResultRoute } from '../result/result-rows';
 import type { ManageActor } from './actor';
 
 interface ManageDoneProps {

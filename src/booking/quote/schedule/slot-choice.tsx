@@ -37,7 +37,7 @@ export function SlotChoice({ schedule, extraOf, send }: SlotChoiceProps) {
         </SkeletonGroup>
       );
     case 'unavailable':
-      return <ScheduleError text={say('windowsFailed')} send={send} />;
+      return <ScheduleRefusal text={say('windowsFailed')} send={send} />;
     case 'full':
       return <FullDay nextAvailable={schedule.nextAvailable} send={send} />;
     case 'offered':
@@ -117,7 +117,7 @@ function Slots({ schedule: { choices, date, slot }, extraOf, send }: SlotChoiceP
 export const SLOTS_NOTICE = 'slots-notice';
 
 /** An error that a second try may mend. */
-export function ScheduleError({ text, send }: { text: string; send: SchedulingActor['send'] | undefined }) {
+export function ScheduleRefusal({ text, send }: { text: string; send: SchedulingActor['send'] | undefined }) {
   const { t } = useTranslation('booking');
   return (
     <div id={SLOTS_NOTICE}>

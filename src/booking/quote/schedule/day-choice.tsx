@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { monthOf, weeksOf } from '../../../ui/weeks';
 import { calendar } from './calendar';
 import styles from './schedule.module.css';
-import { type ExtraOf, ScheduleError, SLOTS_NOTICE } from './slots';
+import { type ExtraOf, ScheduleRefusal, SLOTS_NOTICE } from './slot-choice';
 
 const NOTICE = 'day-notice';
 
@@ -30,7 +30,7 @@ export function DayChoice({ schedule, extraOf, near, send }: DayChoiceProps) {
   const say = useErrorText();
   const { calendar, date } = schedule;
   const shown = date ?? near;
-  if (calendar.show === 'unavailable') return <ScheduleError text={say('datesFailed')} send={send} />;
+  if (calendar.show === 'unavailable') return <ScheduleRefusal text={say('datesFailed')} send={send} />;
   return (
     <Card>
       {calendar.show === 'loading' ? (

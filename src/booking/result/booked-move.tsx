@@ -17,8 +17,8 @@ import { Card } from '../../ui/card';
 import { Split, Stack, Text } from '../../ui/layout';
 import { PriceBreakdown } from '../price/price-breakdown';
 import styles from './result.module.css';
-import { ResultRoute, ResultRows } from './rows';
-import { ThingsList } from './things';
+import { ResultRoute, ResultRows } from './result-rows';
+import { ThingsList } from './things-list';
 
 interface BookedMoveProps {
   booking: BookingView;

@@ -12,11 +12,11 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Cluster, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
-import { BookedMove } from './booked';
-import { ResultMail } from './mail';
+import { BookedMove } from './booked-move';
 import styles from './result.module.css';
-import { ResultRoute, ResultRows } from './rows';
-import { ResultUnverified } from './unverified';
+import { ResultMail } from './result-mail';
+import { ResultRoute, ResultRows } from './result-rows';
+import { ResultUnverified } from './result-unverified';
 
 interface ResultBookingProps {
   result: Extract<BookingResult, { show: 'booking' }>;
