@@ -1,4 +1,4 @@
-/** The HTTP server, put together from what it is given. It does not listen: tests inject, main listens. */
+/** The HTTP server. It does not listen: tests inject requests, main listens. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
@@ -16,7 +16,7 @@ import type { App, RegisterRoutes } from './http/route';
 import { registerMetrics } from './operations/metrics';
 import { paymentRefusal } from './payments/payment-refusal';
 
-/** How long a request may take to arrive, milliseconds. */
+/** Time for a request to arrive, milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 /** Open connections: a few thousand customers at once. */
 const MOST_CONNECTIONS = 4_000;
@@ -24,16 +24,15 @@ const MOST_CONNECTIONS = 4_000;
 export interface AppOptions {
   /** The route files, in any order. */
   routes: readonly RegisterRoutes[];
-  /** Where requests are logged; nowhere when absent. */
+  /** Without one, nothing is logged. */
   logger?: FastifyBaseLogger;
-  /** How long a closing server goes on answering those that are connected, milliseconds. */
+  /** Time that a closing server still answers connected clients, milliseconds. */
   drain?: number;
 }
 
-/** How deep a body may be nested: more than any call needs, and less than breaks what walks over it. */
-const DEEPEST = 32;
+/** Levels of nesting in a body: more than any call needs, and few enough for recursive code. */
+const MAX_DEPTH = 32;
 
-/** Whether lists and objects are nested too deep. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let isInText = false;
@@ -43,12 +42,12 @@ function isTooDeep(json: string): boolean {
     else if (letter === '"') isInText = !isInText;
     else if (!isInText && (letter === '[' || letter === '{')) depth += 1;
     else if (!isInText && (letter === ']' || letter === '}')) depth -= 1;
-    if (depth > DEEPEST) return true;
+    if (depth > MAX_DEPTH) return true;
   }
   return false;
 }
 
-/** JSON as the framework reads it, except that an empty body counts as none: some calls have no body but say application/json. */
+/** Accepts an empty body of type application/json, which clients send with calls that have no body. */
 function acceptEmptyJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -58,7 +57,7 @@ function acceptEmptyJson(app: App): void {
   });
 }
 
-/** One line for each answer: the route's pattern instead of its URL, so that no id, address or query is written. */
+/** Logs one line for each answer, with the route's pattern: a URL would put ids and addresses into the log. */
 function logAnswers(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -67,7 +66,7 @@ function logAnswers(app: App): void {
   });
 }
 
-/** Schemas as they are checked. A check that stumbles over a value of another kind refuses it. */
+/** Validates by the schemas; a validator that throws, for instance in a refinement, refuses the value. */
 const rejectThrowingValidators: typeof validatorCompiler = (route) => {
   const validate = validatorCompiler(route);
   return (value) => {
@@ -92,17 +91,20 @@ export async function createApp(deps: Deps, { routes, logger, drain = 0 }: AppOp
     return503OnClosing: false,
     http: { connectionsCheckingInterval: 1_000 },
   }).withTypeProvider<ZodTypeProvider>();
+  app.server.maxConnections = MOST_CONNECTIONS;
   app.setValidatorCompiler(rejectThrowingValidators);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
-  app.server.maxConnections = MOST_CONNECTIONS;
-  app.addHook('onListen', async () => deps.loopback.listening(app.server.address()));
   registerErrors(app, deps, paymentRefusal);
-  registerFrontDoor(app, deps);
   logAnswers(app);
+  app.addHook('onListen', async () => deps.loopback.listening(app.server.address()));
+
+  // Before the routes: the front door and the description of the API hear of a route as it is added.
+  registerFrontDoor(app, deps);
   await app.register(cookie);
   registerIdempotency(app, deps);
   await registerOpenApi(app, deps.access.cookieName);
+
   registerHealth(app, deps, drain);
   registerMetrics(app, deps);
   registerApiPage(app);

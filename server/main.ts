@@ -23,7 +23,7 @@ function builtPages(config: Config): RegisterRoutes[] {
   if (process.argv.includes('--api-only')) return [];
   const dist = dirname(dirname(fileURLToPath(import.meta.url)));
   const pages = pageRoutes(loadPages(dist, config.publicUrl, policyAdditionsOf(config)));
-  return config.devPages ? [devPages(join(dist, 'dev')), pages] : [pages];
+  return [config.devPages ? devPages(join(dist, 'dev'), pages) : pages];
 }
 
 async function main(): Promise<void> {

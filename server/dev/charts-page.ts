@@ -1,9 +1,9 @@
-/** The developers' pages: the statecharts, the parts of the user interface, and the script that lets a page be watched. */
+/** The developers' pages, and the inspector script in the application's pages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/http/errors';
-import type { RegisterRoutes } from '#server/http/route';
+import { type App, addScope, type RegisterRoutes } from '#server/http/route';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,7 +30,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Set by the page of the statecharts. A browser that has it gets the application's pages with the inspector. */
+/** A cookie that the page of the statecharts sets: pages of the application then get the inspector. */
 const WATCHING = 'statecharts=on';
 const INSPECTOR = '<script src="/dev/pages/inspector.js"></script>';
 const YEAR = 'private, max-age=31536000, immutable';
@@ -56,8 +56,8 @@ function isWatched({ method, headers, url }: FastifyRequest): boolean {
   return method === 'GET' && cookies.includes(WATCHING) && !/^\/(api|dev|assets)\//.test(url);
 }
 
-/** Adds the pages in `folder`, and the inspector to what a watching browser is served. */
-export function devPages(folder: string): RegisterRoutes {
+/** Adds the built pages of `folder`, and the pages of `application` with the inspector for browsers that watch the charts. */
+export function devPages(folder: string, application: RegisterRoutes): RegisterRoutes {
   const files = loadFiles(folder);
   const send = (reply: FastifyReply, path: string, cache: string): FastifyReply => {
     const file = files.get(path);
@@ -65,7 +65,7 @@ export function devPages(folder: string): RegisterRoutes {
     return reply.type(file.type).header('cache-control', cache).send(file.body);
   };
 
-  return (app) => {
+  return (app, deps) => {
     for (const [path, document] of Object.entries(DOCUMENTS)) {
       app.get(path, { config: { class: 'operations' }, schema: { hide: true } }, (_request, reply) => {
         reply.header('content-security-policy', POLICY);
@@ -78,18 +78,25 @@ export function devPages(folder: string): RegisterRoutes {
       return send(reply, path, path.startsWith('/assets/') ? YEAR : 'no-cache');
     });
 
-    // A page that is to be changed must come whole and as plain text.
-    app.addHook('onRequest', async (request) => {
-      if (!isWatched(request)) return;
-      delete request.headers['accept-encoding'];
-      delete request.headers['if-none-match'];
-    });
-    app.addHook('onSend', async (request, reply, payload) => {
-      const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-      if (!isPage || !Buffer.isBuffer(payload) || !isWatched(request)) return payload;
-      reply.removeHeader('etag');
-      reply.header('cache-control', 'no-cache').header('vary', 'cookie').removeHeader('content-length');
-      return payload.toString('utf8').replace(/<head>/, `<head>${INSPECTOR}`);
+    addScope(app, (scope) => {
+      addInspector(scope);
+      application(scope, deps);
     });
   };
+}
+
+function addInspector(app: App): void {
+  // The page has to be whole and uncompressed to be changed.
+  app.addHook('onRequest', async (request) => {
+    if (!isWatched(request)) return;
+    delete request.headers['accept-encoding'];
+    delete request.headers['if-none-match'];
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    if (!isPage || !Buffer.isBuffer(payload) || !isWatched(request)) return payload;
+    reply.removeHeader('etag');
+    reply.header('cache-control', 'no-cache').header('vary', 'cookie').removeHeader('content-length');
+    return payload.toString('utf8').replace(/<head>/, `<head>${INSPECTOR}`);
+  });
 }

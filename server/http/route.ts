@@ -14,8 +14,13 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Adds the routes of one file. What a route needs beyond `deps` it takes by closure. */
+/** Adds the routes of one file. */
 export type RegisterRoutes = (app: App, deps: Deps) => void;
+
+/** Adds routes in a scope: its hooks, parsers and error handlers touch no other route. */
+export function addScope(app: App, add: (scope: App) => void): void {
+  void app.register(async (scope) => add(scope.withTypeProvider<ZodTypeProvider>()));
+}
 
 /**
  * What a route is to the world; `front-door.ts` has the rules of each class. `page`: what a browser shows; `health`: for whoever

@@ -1,36 +1,34 @@
-/** Forms of pages without script: their encoding, and an answer that is a page. */
+/** Forms of pages without script. */
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Language } from '#domain/language';
-import type { App } from '#server/http/route';
+import { type App, addScope } from '#server/http/route';
 
 const TYPE = 'application/x-www-form-urlencoded';
-/** Larger than any form of ours, bytes. */
+/** Bytes; larger than any of our forms. */
 const LIMIT = 64 * 1024;
 
-/** Adds routes that read form-encoded bodies too: flat fields, all texts. */
-export function withForms(root: App, add: (app: App) => void): void {
-  void root.register(async (scope) => {
-    const app: App = scope.withTypeProvider<ZodTypeProvider>();
-    app.addContentTypeParser(TYPE, { parseAs: 'string', bodyLimit: LIMIT }, (_request, body, done) => {
+/** Adds routes that also read form-encoded bodies, as objects of strings. */
+export function withForms(app: App, add: (scope: App) => void): void {
+  addScope(app, (scope) => {
+    scope.addContentTypeParser(TYPE, { parseAs: 'string', bodyLimit: LIMIT }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
-    add(app);
+    add(scope);
   });
 }
 
-/** Whether a request was sent by a page's form itself, which wants a page for an answer. */
+/** Tells whether a page's form sent the request: it expects a page in reply. */
 export function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith(TYPE) === true;
 }
 
-/** The language that a body names. */
+/** Reads `lang` of a body; English unless it is 'zh'. */
 export function langOf(body: unknown): Language {
   return typeof body === 'object' && body !== null && 'lang' in body && body.lang === 'zh' ? 'zh' : 'en';
 }
 
-/** An error handler that sends a form to a page, and leaves any other caller to the common one. `path` has no language. */
+/** An error handler that redirects forms to `/<lang><path>`, and leaves other callers to the common handler. */
 export function refuseForms(path: string) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (!isForm(request)) throw error;

@@ -1,6 +1,5 @@
-/** The product search. Every failure carries `success: false`. */
+/** The product search. */
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import {
   productCategoriesReply,
@@ -9,8 +8,9 @@ import {
   productSearchQuery,
   productSearchReply,
 } from '#domain/contract/products';
+import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
-import type { App, RegisterRoutes } from '#server/http/route';
+import { type App, addScope, type RegisterRoutes } from '#server/http/route';
 import { catalogueReader } from '#server/products/catalogue';
 import { drawProduct } from '#server/products/drawing';
 import type { CatalogueProduct } from '#server/products/product';
@@ -19,36 +19,34 @@ import { productJsonOf } from '#server/products/product-json';
 const params = z.object({ id: z.string().max(120) });
 const DAY = 'public, max-age=86400';
 
-const isOurs = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/api/ikea/') === true;
 const READS = new Set(['GET', 'HEAD']);
 
-/** Adds `success: false` to whatever the calls of this file refuse. */
-function saySuccess(app: App): void {
-  app.addHook('preSerialization', async (request, reply, payload) =>
-    isOurs(request) && reply.statusCode >= 400 ? { success: false, ...(payload as object) } : payload,
+/** Refusals of these calls carry `success: false`. */
+function markRefusals(app: App): void {
+  app.addHook('preSerialization', async (_request, reply, payload) =>
+    reply.statusCode >= 400 ? { success: false, ...(payload as object) } : payload,
   );
 }
 
-/**
- * Pages of other sites may read these calls and their pictures: they are public and the same for everybody, and another server's
- * PRODUCT_SEARCH_URL may name this one. Without credentials, and nothing but reading.
- */
-function openToAll(app: App): void {
+/** Lets pages of other origins read these calls: they are public, and another server's PRODUCT_SEARCH_URL may name this one. */
+function allowOtherOrigins(app: App): void {
   app.addHook('onSend', async (request, reply) => {
-    if (!isOurs(request) || !READS.has(request.method)) return;
-    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    if (READS.has(request.method))
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
   });
 }
 
-export const productRoutes: RegisterRoutes = (app, { db }) => {
+export const productRoutes: RegisterRoutes = (app, deps) => addScope(app, (scope) => addProductRoutes(scope, deps));
+
+function addProductRoutes(app: App, { db }: Pick<Deps, 'db'>): void {
   const catalogue = catalogueReader(db);
   const found = async (id: string): Promise<CatalogueProduct> => {
     const product = (await catalogue()).find(id);
     if (!product) throw new AppError('productMissing');
     return product;
   };
-  saySuccess(app);
-  openToAll(app);
+  markRefusals(app);
+  allowOtherOrigins(app);
 
   app.get(
     '/api/ikea/search',
@@ -105,4 +103,4 @@ export const productRoutes: RegisterRoutes = (app, { db }) => {
   app.get('/api/ikea/*', { config: { class: 'read' }, schema: { hide: true } }, () => {
     throw new AppError('notFound');
   });
-};
+}

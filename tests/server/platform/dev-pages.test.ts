@@ -37,7 +37,7 @@ function built(): string {
 }
 
 describe('with developers’ pages', () => {
-  const server = openedOnce(() => startServer({ routes: [devPages(built()), pageRoutes(pages)] }));
+  const server = openedOnce(() => startServer({ routes: [devPages(built(), pageRoutes(pages))] }));
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
   it.each(['/dev/statecharts', '/dev/ui', '/dev/start'])(
