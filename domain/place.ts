@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { extractPostcode, isFullPostcode, outwardOf } from './postcode';
 
 /** The two ends of a move: pickup and destination. */
-export type End = 'start' | 'destination';
+export const ENDS = ['start', 'destination'] as const;
+export type End = (typeof ENDS)[number];
 
 /** How closely a place's coordinates are known. */
 export type Precision = 'address' | 'postcode' | 'district' | 'town';

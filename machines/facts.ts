@@ -1,6 +1,7 @@
 /** How the facts of a booking change. What a price depends on drops the quote; the unpaid booking behind it will be replaced. */
 
 import { emptyFacts, type Facts, type Step } from '#domain/booking/draft';
+import { isEqual } from '#domain/is-equal';
 import { emptyDetails } from '#domain/move/inventory';
 import type { Quote } from '#domain/move/quote';
 import type { End } from '#domain/place';
@@ -55,14 +56,12 @@ export interface BookingEntry {
 export function withEntry(draft: Facts | undefined, { facts: brought = {}, fallback }: BookingEntry): Facts {
   if (!draft) return { ...emptyFacts(), ...fallback, ...brought };
   const { details, ...said } = brought;
-  const facts = details && isSame(draft.details, emptyDetails()) ? brought : said;
-  const isNews = Object.entries(facts).some(([name, value]) => !isSame(value, draft[name as keyof Facts]));
+  const facts = details && isEqual(draft.details, emptyDetails()) ? brought : said;
+  const isNews = Object.entries(facts).some(([name, value]) => !isEqual(value, draft[name as keyof Facts]));
   if (!isNews) return draft;
   const { route, ...rest } = withoutQuote(draft);
   return { ...rest, ...(route && hasSameEnds(draft, facts) ? { route } : {}), ...facts };
 }
 
 const hasSameEnds = (draft: Facts, { start = draft.start, destination = draft.destination }: Partial<Facts> = {}) =>
-  isSame([start, destination], [draft.start, draft.destination]);
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  isEqual([start, destination], [draft.start, draft.destination]);

@@ -142,7 +142,7 @@ describe('the floors', () => {
     ['src/site/home/home-page.tsx', "import { BookingPage } from '../../booking/booking-pages';"],
     ['src/booking/url.ts', "import { routes } from '../app/routes';"],
     ['src/shared/call-link.tsx', "import { useBooking } from '../booking/actor';"],
-    ['src/services/api.ts', "import { isSame } from '../shared/is-same';"],
+    ['src/services/api.ts', "import { useTitle } from '../shared/use-title';"],
     ['src/ui/button.tsx', "import { SiteHeader } from '../app/header/site-header';"],
     ['src/ui/button.tsx', "import type { Pence } from '#domain/money';"],
     ['src/ui/button.tsx', "import {\n  delays,\n} from '#machines/delays';"],

@@ -2,7 +2,16 @@
 
 import type { End } from '../place';
 import { findItem } from '../shop/catalogue';
-import { BOX_SIZES, type BoxSize, type Details, type ItemRow, LIMITS, type SpecialRow } from './inventory';
+import {
+  accessOf,
+  BOX_SIZES,
+  type BoxSize,
+  type Details,
+  type ItemRow,
+  LIMITS,
+  type SpecialRow,
+  withAccess,
+} from './inventory';
 
 /** The two lists whose rows are an item and a quantity. */
 export type ItemList = 'furnitureDetails' | 'applianceDetails';
@@ -126,10 +135,10 @@ export function changeDetails(details: Details, change: DetailsChange): Details 
       return { ...details, specialItems: replaceAt(details.specialItems, change.index, row) };
     }
     case 'liftToggled':
-      return { ...details, [change.end === 'start' ? 'liftAvailable' : 'liftAvailabledest']: change.available };
+      return withAccess(details, change.end, { ...accessOf(details)[change.end], hasLift: change.available });
     case 'floorChanged': {
       const floor = clamp(change.floor, LIMITS.floor);
-      return { ...details, [change.end === 'start' ? 'numberOfStairs' : 'numberofstairsright']: floor };
+      return withAccess(details, change.end, { ...accessOf(details)[change.end], floor });
     }
     case 'presetTaken':
       return { ...details, ...listOf(change.preset) };

@@ -1,5 +1,6 @@
 /** What is moved, and how it gets out and in. Field names are the customer's. */
 import { vans } from '#shop';
+import type { End } from '../place';
 import { catalogue, findItem } from '../shop/catalogue';
 
 /** Box sizes, smallest first. */
@@ -36,7 +37,7 @@ export interface SpecialRow {
   description: string;
 }
 
-/** The move's details as the calls carry them. `numberofstairsright` is spelt as the customer spells it. */
+/** The move's details, as calls, drafts and the database carry them. Outside this file floors and lifts are read by `accessOf`. */
 export interface Details {
   boxDetails: BoxRow[];
   furnitureDetails: ItemRow[];
@@ -50,6 +51,31 @@ export interface Details {
   numberOfStairs: number;
   /** Floor at the destination, 0 (ground) to 20. */
   numberofstairsright: number;
+}
+
+/** How the goods get out or in at one end. */
+export interface Access {
+  /** 0 (ground) to 20. */
+  floor: number;
+  hasLift: boolean;
+}
+
+export function accessOf(details: Details): Record<End, Access> {
+  return {
+    start: { floor: details.numberOfStairs, hasLift: details.liftAvailable },
+    destination: { floor: details.numberofstairsright, hasLift: details.liftAvailabledest },
+  };
+}
+
+export function withAccess(details: Details, end: End, access: Access): Details {
+  const { start, destination }: Record<End, Access> = { ...accessOf(details), [end]: access };
+  return {
+    ...details,
+    numberOfStairs: start.floor,
+    liftAvailable: start.hasLift,
+    numberofstairsright: destination.floor,
+    liftAvailabledest: destination.hasLift,
+  };
 }
 
 /** How much may be asked for. */
@@ -95,8 +121,7 @@ export function inventoryError(details: Details): InventoryError | undefined {
   const limits =
     details.boxDetails.every((row) => inside(row.numberOfBoxes, LIMITS.boxes)) &&
     items.every((row) => row.item === '' || inside(row.quantity, LIMITS.quantity)) &&
-    inside(details.numberOfStairs, LIMITS.floor) &&
-    inside(details.numberofstairsright, LIMITS.floor);
+    Object.values(accessOf(details)).every(({ floor }) => inside(floor, LIMITS.floor));
   if (!limits) return 'inventoryLimits';
   const typed = [...items.map(({ item }) => item), ...details.specialItems.map(({ description }) => description)];
   if (typed.reduce((sum, { length }) => sum + length, 0) > LIMITS.text) return 'inventoryText';
@@ -141,11 +166,9 @@ export function sortedBoxes(details: Details): BoxRow[] {
   );
 }
 
-/** Floors to carry over by stairs, at both ends together. */
+/** Floors carried by the stairs, both ends together. */
 export function floorsWithoutLift(details: Details): number {
-  return (
-    (details.liftAvailable ? 0 : details.numberOfStairs) + (details.liftAvailabledest ? 0 : details.numberofstairsright)
-  );
+  return Object.values(accessOf(details)).reduce((sum, { floor, hasLift }) => sum + (hasLift ? 0 : floor), 0);
 }
 
 /** Number of boxes of all sizes. */

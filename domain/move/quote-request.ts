@@ -1,9 +1,10 @@
 /** What must hold before a quote is asked for and before it is given: one rule for browser and server. */
 
+import { omitUndefined } from '../omit-undefined';
 import { isSameLocation } from '../place';
 import type { QuoteRefusal } from '../refusal';
 import { dateRefusal, hasStarted, type IsoDate, isSlot, londonDate } from '../schedule';
-import { type Details, inventoryError, tidyDetails } from './inventory';
+import { type Details, emptyDetails, inventoryError, tidyDetails } from './inventory';
 
 /** The request of POST /api/bookings with its texts still unchecked; locations as one line each. */
 export interface QuoteRequest {
@@ -37,16 +38,7 @@ export function quoteRequestRefusal(
   return inventoryError(withDefaults(request.details));
 }
 
-const withDefaults = (details: Partial<Details>): Details => ({
-  boxDetails: details.boxDetails ?? [],
-  furnitureDetails: details.furnitureDetails ?? [],
-  applianceDetails: details.applianceDetails ?? [],
-  specialItems: details.specialItems ?? [],
-  liftAvailable: details.liftAvailable ?? false,
-  liftAvailabledest: details.liftAvailabledest ?? false,
-  numberOfStairs: details.numberOfStairs ?? 0,
-  numberofstairsright: details.numberofstairsright ?? 0,
-});
+const withDefaults = (details: Partial<Details>): Details => ({ ...emptyDetails(), ...omitUndefined(details) });
 
 /** As it is sent: lists default to empty, booleans to false, stair counts to 0; empty rows dropped. */
 export function formatDetails(details: Partial<Details>): Details {

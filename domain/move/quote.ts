@@ -93,11 +93,6 @@ export function isHelperOffered(quote: Pick<Quote, 'price' | 'helperPrice'>): bo
   return features.helper && quote.helperPrice > quote.price;
 }
 
-/** Metres to miles with one decimal, the distance of a booking. */
-export function toMiles(metres: number): number {
-  return Math.round((metres / METRES_PER_MILE) * 10) / 10;
-}
-
 /** Unknown move types are priced as house. */
 export function serviceOf(moveType: string, tariff: Tariff): ServiceTariff {
   return moveType.trim().toLowerCase() === 'student' ? tariff.services.student : tariff.services.house;

@@ -2,8 +2,8 @@
 import type { MailState, PaymentStatus } from '#domain/booking/booking';
 import { isBooked, referenceOf } from '#domain/booking/booking';
 import type { BookingJson } from '#domain/contract/bookings';
+import { toMiles } from '#domain/distance';
 import { toPounds } from '#domain/money';
-import { toMiles } from '#domain/move/quote';
 import type { Deps } from '#server/deps';
 import { type Booking, isInvoiced, publicPlace, type StoredLocation } from './booking';
 import { type Caller, isOwn } from './caller';

@@ -1,5 +1,5 @@
 /** Distances and durations in the words that the specification's distance service uses. */
-import { toMiles } from '#domain/move/quote';
+import { toMiles } from '#domain/distance';
 
 /** '41.2 miles'. */
 export function milesText(metres: number): string {

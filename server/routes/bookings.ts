@@ -1,8 +1,8 @@
 /** Making, reading and finding bookings. */
 import * as z from 'zod';
 import { bookingReply, historyQuery, historyReply, pricingReply, quoteRequestBody } from '#domain/contract/bookings';
+import { toMiles } from '#domain/distance';
 import { toPounds } from '#domain/money';
-import { toMiles } from '#domain/move/quote';
 import { createBooking } from '#server/booking/create-booking';
 import { countOthers } from '#server/booking/end-access';
 import { currentBooking, listHistory, mailHistoryLink } from '#server/booking/list-bookings';

@@ -1,7 +1,7 @@
 /** Sold bookings of a period for a spreadsheet: RFC 4180, and no cell that one would take for a formula. */
 import { isBooked, referenceOf } from '#domain/booking/booking';
+import { toMiles } from '#domain/distance';
 import { toPounds } from '#domain/money';
-import { toMiles } from '#domain/move/quote';
 import type { IsoDate } from '#domain/schedule';
 import { type Booking, fromRow } from '#server/booking/booking';
 import { dueNow } from '#server/booking/price';

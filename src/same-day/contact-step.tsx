@@ -1,10 +1,10 @@
 /** The last step: the quote as a receipt, and the contact form. */
 import type { FormEvent } from 'react';
+import { isEqual } from '#domain/is-equal';
 import type { ContactInfo } from '#domain/same-day/facts';
 import { priceOf } from '#machines/same-day.view';
 import { useTranslation } from '../i18n/use-translation';
 import { contactInputProps } from '../shared/contact-input-props';
-import { isSame } from '../shared/is-same';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Field } from '../ui/field';
@@ -19,7 +19,7 @@ const FIELDS = ['name', 'phone', 'email'] as const;
 export function ContactStep() {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
-  const price = useSameDay(priceOf, isSame);
+  const price = useSameDay(priceOf, isEqual);
   const isSubmitting = useSameDay((snapshot) => !snapshot.matches({ contact: 'editing' }));
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,12 +1,12 @@
 /** The first step: category, van and details; for the furniture retailer also the products. */
 import { Armchair, Box, Hammer, Refrigerator, Store } from 'lucide-react';
+import { isEqual } from '#domain/is-equal';
 import { fromPounds } from '#domain/money';
 import { VANS, type VanSize } from '#domain/move/inventory';
 import { BASE_POUNDS, LONGEST_ITEM_DETAILS, SAME_DAY_CATEGORIES, type SameDayCategory } from '#domain/same-day/price';
 import { vanNotes } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { useTranslation } from '../i18n/use-translation';
-import { isSame } from '../shared/is-same';
 import { ChoiceCards } from '../ui/choice-cards';
 import { KeptField } from '../ui/kept-field';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
@@ -88,7 +88,7 @@ function VanChoice() {
   const words = useTranslation('sameDayWords').t;
   const { send } = useSameDayActor();
   const vanSize = useSameDay(({ context }) => context.facts.vanSize);
-  const notes = useSameDay(vanNotes, isSame);
+  const notes = useSameDay(vanNotes, isEqual);
   const error = useFieldError('vanSize');
   const choose = (value: VanSize) => send({ type: 'van.chosen', vanSize: value });
 

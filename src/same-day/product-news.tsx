@@ -1,9 +1,9 @@
 /** Chosen products whose price has changed or that are no longer sold, shown until the customer goes on. */
 
+import { isEqual } from '#domain/is-equal';
 import { productNewsOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { useTranslation } from '../i18n/use-translation';
-import { isSame } from '../shared/is-same';
 import { Bullets, Stack } from '../ui/layout';
 import { Notice } from '../ui/notice';
 import { useSameDay } from './actor';
@@ -14,7 +14,7 @@ export function ProductNews() {
   const { t } = useTranslation('sameDay');
   const { money } = useFormat();
   const wordsOf = useProductWords();
-  const news = useSameDay(productNewsOf, isSame);
+  const news = useSameDay(productNewsOf, isEqual);
 
   return (
     <div role="status" className={styles.news}>

@@ -1,10 +1,10 @@
 /** The answers so far: beside the step on desktops, folded below it on phones. */
 import type { ReactNode } from 'react';
+import { isEqual } from '#domain/is-equal';
 import type { Location } from '#domain/place';
 import { chosenPurchase, chosenUrgency, passedSteps, priceOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { useTranslation } from '../i18n/use-translation';
-import { isSame } from '../shared/is-same';
 import { PlaceName } from '../shared/place-name';
 import { Price } from '../ui/price';
 import { Pending, SummaryCard } from '../ui/summary-card';
@@ -78,7 +78,7 @@ function useUrgencyWords(): string {
 function useChangeLink() {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
-  const passed = useSameDay(passedSteps, isSame);
+  const passed = useSameDay(passedSteps, isEqual);
   return (step: 'items' | 'places') => {
     if (!passed.includes(step)) return {};
     const onChange = () => send({ type: 'step.requested', step });

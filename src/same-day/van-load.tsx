@@ -1,10 +1,10 @@
 /** Fill level of the chosen van, with a notice and a larger van if the products do not fit. */
 
+import { isEqual } from '#domain/is-equal';
 import { PACKING_FACTOR, VANS, type VanSize } from '#domain/move/inventory';
 import { fitOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/use-format';
 import { useTranslation } from '../i18n/use-translation';
-import { isSame } from '../shared/is-same';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Stack } from '../ui/layout';
@@ -18,7 +18,7 @@ type Fit = NonNullable<ReturnType<typeof fitOf>>;
 export function VanLoad() {
   const { t } = useTranslation('sameDay');
   const format = useFormat();
-  const fit = useSameDay(fitOf, isSame);
+  const fit = useSameDay(fitOf, isEqual);
   const vanSize = useSameDay(({ context }) => context.facts.vanSize);
   if (!fit || !vanSize) return null;
   const isOver = fit.fill > 1;

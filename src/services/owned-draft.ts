@@ -11,7 +11,12 @@ import { bookingViewOf } from './booking-json';
 /** How long the server may take to say which booking this browser owns, milliseconds. */
 const RESUME_TIMEOUT_MS = 2500;
 
-const placeOf = (text: string): Location => ({ placeId: '', place: text, addressRequired: false, address: text });
+const locationOfText = (text: string): Location => ({
+  placeId: '',
+  place: text,
+  addressRequired: false,
+  address: text,
+});
 
 /** The facts of a booking that is still to be paid; undefined for any other. */
 function factsOf(booking: BookingView): Facts | undefined {
@@ -20,8 +25,8 @@ function factsOf(booking: BookingView): Facts | undefined {
   const empty = emptyFacts(booking.moveType);
   return {
     ...empty,
-    start: placeOf(booking.startLocation),
-    destination: placeOf(booking.destinationLocation),
+    start: locationOfText(booking.startLocation),
+    destination: locationOfText(booking.destinationLocation),
     ...booking.places,
     details: booking.details ?? empty.details,
     date: booking.date,

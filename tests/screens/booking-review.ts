@@ -1,8 +1,9 @@
 /** What is priced shows: the things of a move, every answer once more, and the price they make. */
 
 import { estimateFor } from '#domain/booking/estimate';
+import { toMiles } from '#domain/distance';
 import type { Pence } from '#domain/money';
-import { type PriceLine, toMiles } from '#domain/move/quote';
+import type { PriceLine } from '#domain/move/quote';
 import { locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
 import type { BookingSnapshot } from '#machines/booking.view';

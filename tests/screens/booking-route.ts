@@ -1,6 +1,7 @@
 /** What the steps of the two places and the way between them show. */
+
+import { toMiles } from '#domain/distance';
 import { SPACE } from '#domain/language';
-import { toMiles } from '#domain/move/quote';
 import { areSameLocations, locationText } from '#domain/place';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { type Screen, same } from './screen';

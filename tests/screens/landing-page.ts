@@ -1,7 +1,7 @@
 /** What stands on the student landing page around its form. */
 
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
-import { toMiles } from '#domain/move/quote';
+import { toMiles } from '#domain/distance';
 import { business, startingPrices } from '#domain/shop/business';
 import { serviceExamples } from '../../src/site/examples';
 import { leadsTo } from './forms';

@@ -6,7 +6,7 @@ import { dateText } from '#domain/date-text';
 import { type Language, wordsIn } from '#domain/language';
 import { fromPounds, moneyText } from '#domain/money';
 import { durationText } from '#domain/move/duration';
-import type { Details, ItemRow } from '#domain/move/inventory';
+import { type Access, accessOf, type Details, type ItemRow } from '#domain/move/inventory';
 import type { PriceLine } from '#domain/move/quote';
 import { roughMoney } from '#domain/rough-money';
 import { business } from '#domain/shop/business';
@@ -87,12 +87,13 @@ export function goodsRows(details: Details, lang: Language): Row[] {
   };
   const listOf = (things: readonly ItemRow[]): string =>
     things.map(({ item, quantity }) => fill(counted, { count: quantity, item: nameOf(item) })).join(comma);
-  const floorOf = (level: number, hasLift: boolean): string => {
-    const floor = level === 0 ? sections.floors.ground : fill(review.floor, { number: level });
-    if (hasLift) return fill(withLift, { floor });
-    return level === 0 ? floor : fill(withoutLift, { floor });
+  const floorText = ({ floor, hasLift }: Access): string => {
+    const name = floor === 0 ? sections.floors.ground : fill(review.floor, { number: floor });
+    if (hasLift) return fill(withLift, { floor: name });
+    return floor === 0 ? name : fill(withoutLift, { floor: name });
   };
   const { boxDetails, furnitureDetails, applianceDetails, specialItems } = details;
+  const access = accessOf(details);
   return [
     [
       rows.boxes,
@@ -110,8 +111,8 @@ export function goodsRows(details: Details, lang: Language): Row[] {
         )
         .join(lang === 'zh' ? '；' : '; '),
     ],
-    [floors.start, floorOf(details.numberOfStairs, details.liftAvailable)],
-    [floors.destination, floorOf(details.numberofstairsright, details.liftAvailabledest)],
+    [floors.start, floorText(access.start)],
+    [floors.destination, floorText(access.destination)],
   ];
 }
 

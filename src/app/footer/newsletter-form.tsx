@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
+import { isEqual } from '#domain/is-equal';
 import { inspection } from '#machines/inspection';
 import { newsletterFormOf } from '#machines/newsletter.view';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { isSame } from '../../shared/is-same';
 import { Button } from '../../ui/button';
 import { Honeypot, honeypotValue } from '../../ui/honeypot';
 import { KeptField } from '../../ui/kept-field';
@@ -27,7 +27,7 @@ export function NewsletterForm() {
   const language = useLanguage();
   const [key] = useState(newKey);
   const actor = useActorRef(wired.newsletter, { input: { key }, ...inspection });
-  const { email, phase } = useSelector(actor, newsletterFormOf, isSame);
+  const { email, phase } = useSelector(actor, newsletterFormOf, isEqual);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

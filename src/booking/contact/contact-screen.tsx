@@ -1,11 +1,11 @@
 /** 'Contact Details': who moves, and where the confirmation goes. */
 import { useSelector } from '@xstate/react';
+import { isEqual } from '#domain/is-equal';
 import { isHelperOffered, type Quote } from '#domain/move/quote';
 import { contactSubmitOf } from '#machines/contact-submit.view';
 import { useFormat } from '../../i18n/use-format';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
-import { isSame } from '../../shared/is-same';
 import { Card } from '../../ui/card';
 import { Text } from '../../ui/layout';
 import { PriceWithHelper } from '../../ui/price';
@@ -18,7 +18,7 @@ export function ContactScreen() {
   const { t } = useTranslation('payment');
   const facts = useBooking((snapshot) => snapshot.context.facts);
   const child = useChild('contactSubmit');
-  const form = useSelector(child, (snapshot) => contactSubmitOf(snapshot, facts), isSame);
+  const form = useSelector(child, (snapshot) => contactSubmitOf(snapshot, facts), isEqual);
   const status = {
     editing: '',
     saving: t('contact.saving'),

@@ -1,6 +1,8 @@
 /** Both ends and the way between them, to be confirmed. */
 
-import { type Route, toMiles } from '#domain/move/quote';
+import { toMiles } from '#domain/distance';
+import { isEqual } from '#domain/is-equal';
+import type { Route } from '#domain/move/quote';
 import type { End } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import { routeCheckOf } from '#machines/location.view';
@@ -9,7 +11,6 @@ import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
-import { isSame } from '../../shared/is-same';
 import { PlaceName } from '../../shared/place-name';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -28,7 +29,7 @@ const REFUSAL_ID = 'route-refusal';
 export function RouteScreen() {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
-  const check = useBooking(routeCheckOf, isSame);
+  const check = useBooking(routeCheckOf, isEqual);
   const way = useWay();
   const { route, refusal, measuring, processing } = check;
   const road = measuring ? t('route.measuring') : route && way(route);

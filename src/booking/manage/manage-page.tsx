@@ -1,11 +1,11 @@
 /** Changing or cancelling a booking. What is prerendered is its loading state: the booking's id stands in the address. */
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
+import { isEqual } from '#domain/is-equal';
 import { nonBreakingSlot } from '#domain/schedule';
 import { type Manage, manageOf } from '#machines/manage.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
-import { isSame } from '../../shared/is-same';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { PageButton } from '../../shared/page-link';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
@@ -32,7 +32,7 @@ export function ManagePage() {
 
 function Managing({ bookingId }: { bookingId: string }) {
   const actor = useManageActor(bookingId);
-  const manage = useSelector(actor, manageOf, isSame);
+  const manage = useSelector(actor, manageOf, isEqual);
   return <ManageContent manage={manage} actor={actor} />;
 }
 

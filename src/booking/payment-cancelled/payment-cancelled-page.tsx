@@ -2,11 +2,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isEqual } from '#domain/is-equal';
 import { inspection } from '#machines/inspection';
 import { type PaymentCancelled, paymentCancelledOf } from '#machines/payment-cancelled.view';
 import { useSpace } from '../../i18n/use-space';
 import { useTranslation } from '../../i18n/use-translation';
-import { isSame } from '../../shared/is-same';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { PageButton } from '../../shared/page-link';
 import { useIsClient } from '../../shared/use-is-client';
@@ -32,7 +32,7 @@ export function PaymentCancelledPage() {
 
 function LivePage({ bookingId }: { bookingId: string }) {
   const actor = useActorRef(wired.paymentCancelled, { input: { bookingId }, ...inspection });
-  const payment = useSelector(actor, paymentCancelledOf, isSame);
+  const payment = useSelector(actor, paymentCancelledOf, isEqual);
   useBackOnce(() => actor.send({ type: 'back.pressed' }));
   return <PageBody payment={payment} bookingId={bookingId} onRetry={() => actor.send({ type: 'retry.requested' })} />;
 }

@@ -1,6 +1,7 @@
 import type { Estimate } from '#domain/booking/estimate';
+import { toMiles } from '#domain/distance';
 import { BASE_HOURS } from '#domain/move/duration';
-import { type Route, toMiles } from '#domain/move/quote';
+import type { Route } from '#domain/move/quote';
 import { features } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';

@@ -1,11 +1,11 @@
 /** The live price above a screen's primary button; only the button while there is no price. */
 import type { ReactNode } from 'react';
 import type { Estimate } from '#domain/booking/estimate';
+import { isEqual } from '#domain/is-equal';
 import { features } from '#domain/shop/business';
 import { liveEstimateOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
-import { isSame } from '../../shared/is-same';
 import { PriceBar } from '../../ui/price-bar';
 import { useBooking } from '../actor';
 import { EstimateSheet } from './estimate-sheet';
@@ -20,7 +20,7 @@ export function PriceDock({ notice, action }: PriceDockProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const route = useBooking((snapshot) => snapshot.context.facts.route);
-  const estimate = useBooking(liveEstimateOf, isSame);
+  const estimate = useBooking(liveEstimateOf, isEqual);
   const both = (
     <>
       {notice}
@@ -47,7 +47,7 @@ export function PriceDock({ notice, action }: PriceDockProps) {
 export function usePriceStatus(): string {
   const { t } = useTranslation('booking');
   const textOf = usePriceText();
-  const estimate = useBooking(liveEstimateOf, isSame);
+  const estimate = useBooking(liveEstimateOf, isEqual);
   return estimate ? t('price.announce', { price: textOf(estimate) }) : '';
 }
 

@@ -2,12 +2,12 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { isEqual } from '#domain/is-equal';
 import { features } from '#domain/shop/business';
 import { type PromoBox, type PromoCodeActor, promoBoxOf, type Saving } from '#machines/promo-code.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
-import { isSame } from '../../shared/is-same';
 import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -22,7 +22,7 @@ export function usePromoCode(): { box: PromoBox; status: string; actor: PromoCod
   const format = useFormat();
   const facts = useBooking((snapshot) => snapshot.context.facts);
   const actor = useChild('promoCode');
-  const box = useSelector(actor, (snapshot) => promoBoxOf(snapshot, facts), isSame);
+  const box = useSelector(actor, (snapshot) => promoBoxOf(snapshot, facts), isEqual);
 
   return { box, status: statusOf(), actor };
 

@@ -1,9 +1,9 @@
 /** 'Payment & Booking': the price and how it is made up, a promotion code, and the ways to pay. */
 
 import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
+import { isEqual } from '#domain/is-equal';
 import { promoStepOf } from '#machines/promo.view';
 import { useTranslation } from '../../i18n/use-translation';
-import { isSame } from '../../shared/is-same';
 import { Button } from '../../ui/button';
 import { Bullets, Stack, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
@@ -16,7 +16,7 @@ import { PromoCode, usePromoCode } from './promo-code';
 export function PromoScreen() {
   const { t } = useTranslation('payment');
   const send = useBookingSend();
-  const step = useBooking(promoStepOf, isSame);
+  const step = useBooking(promoStepOf, isEqual);
   const { box, status, actor } = usePromoCode();
   const rolls = box.show === 'applied' && box.fresh;
   const phase = step?.phase ?? 'returning';

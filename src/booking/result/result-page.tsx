@@ -3,11 +3,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 import { hasVan } from '#domain/booking/outcome';
+import { isEqual } from '#domain/is-equal';
 import { type BookingResult, type BookingResultActor, bookingResultOf } from '#machines/booking-result.view';
 import { inspection } from '#machines/inspection';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
-import { isSame } from '../../shared/is-same';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
 import { useIsClient } from '../../shared/use-is-client';
@@ -29,7 +29,7 @@ export function ResultPage() {
 
 function Result({ bookingId }: { bookingId: string }) {
   const actor = useActorRef(wired.bookingResult, { input: { bookingId }, ...inspection });
-  const result = useSelector(actor, bookingResultOf, isSame);
+  const result = useSelector(actor, bookingResultOf, isEqual);
   return <ResultContent result={result} actor={actor} />;
 }
 

@@ -1,10 +1,10 @@
 /** What was said so far, filling as answers come: a card at the right from 60rem, a sheet to unfold on phones. */
 
+import { isEqual } from '#domain/is-equal';
 import { features } from '#domain/shop/business';
 import { changeableSteps, shownPriceOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
-import { isSame } from '../../shared/is-same';
 import { PlaceName } from '../../shared/place-name';
 import { PriceWithHelper } from '../../ui/price';
 import { Pending, SummaryCard as Summary } from '../../ui/summary-card';
@@ -61,7 +61,7 @@ function ShownPriceLine() {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const textOf = usePriceText();
-  const shown = useBooking(shownPriceOf, isSame);
+  const shown = useBooking(shownPriceOf, isEqual);
   if (shown.kind !== 'known') {
     return <Pending>{t(shown.kind === 'withList' ? 'summary.later' : 'summary.laterQuote')}</Pending>;
   }
@@ -81,7 +81,7 @@ export type ChangeableStep = 'start' | 'destination' | 'schedule' | 'details';
 export function useChange() {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
-  const steps = useBooking(changeableSteps, isSame);
+  const steps = useBooking(changeableSteps, isEqual);
   return (step: ChangeableStep) =>
     steps.includes(step)
       ? {

@@ -1,5 +1,5 @@
 import type { City, CityTopic } from '#domain/content/services';
-import { toMiles } from '#domain/move/quote';
+import { toMiles } from '#domain/distance';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Card } from '../../ui/card';

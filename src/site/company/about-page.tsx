@@ -1,6 +1,7 @@
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
+import { toMiles } from '#domain/distance';
 import { fromPounds } from '#domain/money';
-import { QUOTE_VALID_MS, toMiles } from '#domain/move/quote';
+import { QUOTE_VALID_MS } from '#domain/move/quote';
 import { CREW_HOURS, nonBreakingSlot } from '#domain/schedule';
 import { business, claims, SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { HOUR } from '#domain/time-units';

@@ -2,11 +2,11 @@
 
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
+import { isEqual } from '#domain/is-equal';
 import { inspection } from '#machines/inspection';
 import { messageDraftOf, messageFormOf } from '#machines/message-form.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
-import { isSame } from '../../shared/is-same';
 import { PageButton } from '../../shared/page-link';
 import { today } from '../../shared/today';
 import { useFormDraft } from '../../shared/use-form-draft';
@@ -33,7 +33,7 @@ export function ContactPage() {
     input: { today: today(), entry: contactEntryOf(location) },
     ...inspection,
   });
-  const form = useSelector(actor, messageFormOf, isSame);
+  const form = useSelector(actor, messageFormOf, isEqual);
   useFormDraft(actor, 'contact', messageDraftOf);
   useBackOnline(() => actor.send({ type: 'connection.restored' }));
 

@@ -1,4 +1,4 @@
-import { toMiles } from '#domain/move/quote';
+import { toMiles } from '#domain/distance';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Accordion } from '../../ui/accordion';

@@ -1,7 +1,7 @@
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
+import { toMiles } from '#domain/distance';
 import { fromPounds } from '#domain/money';
 import { BOXES, boxSides } from '#domain/move/inventory';
-import { toMiles } from '#domain/move/quote';
 import { business, claims, paymentPlan, SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';

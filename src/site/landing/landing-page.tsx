@@ -1,8 +1,8 @@
 /** Landing page for student moves in Edinburgh, with a form that starts a quote. */
 import type { TFunction } from 'i18next';
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
+import { toMiles } from '#domain/distance';
 import { fromPounds } from '#domain/money';
-import { toMiles } from '#domain/move/quote';
 import { business, claims, startingPrices } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';

@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { Review } from '#domain/content/reviews';
+import { isEqual } from '#domain/is-equal';
 import { wordsIn } from '#domain/language';
 import { inspection } from '#machines/inspection';
 import { reviewsAreaOf } from '#machines/reviews.view';
 import { useFormat } from '../../i18n/use-format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { isSame } from '../../shared/is-same';
 import { useIsClient } from '../../shared/use-is-client';
 import { Card } from '../../ui/card';
 import { Grid } from '../../ui/layout';
@@ -24,7 +24,7 @@ export function ReviewsArea({ row }: { row: boolean }) {
   const isClient = useIsClient();
   const [isPrerendered] = useState(!isClient);
   const actor = useActorRef(wired.reviews, { input: { isPrerendered }, ...inspection });
-  const area = useSelector(actor, reviewsAreaOf, isSame);
+  const area = useSelector(actor, reviewsAreaOf, isEqual);
   if (area.show === 'loading') return <ReviewsSkeleton row={row} />;
 
   return (

@@ -9,7 +9,7 @@ import {
   type Service,
   servicePages,
 } from '#domain/content/services';
-import { toMiles } from '#domain/move/quote';
+import { toMiles } from '#domain/distance';
 import { features } from '#domain/shop/business';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';

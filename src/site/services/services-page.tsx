@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { CITY_ROUTES } from '#domain/content/sample-routes';
 import { SERVICE_PATHS, SERVICES, type Service } from '#domain/content/services';
-import { toMiles } from '#domain/move/quote';
+import { toMiles } from '#domain/distance';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Head } from '../../shared/head';

@@ -11,9 +11,9 @@ import {
 import { BOXES_AN_HOUR, STARTING_PRICES, STORAGE_UNIT } from '#domain/content/list-prices';
 import { CITY_ROUTES, STORE_ROUTES } from '#domain/content/sample-routes';
 import type { City, Service } from '#domain/content/services';
+import { toMiles } from '#domain/distance';
 import { fromPounds, shortMoneyText } from '#domain/money';
 import { BOXES } from '#domain/move/inventory';
-import { toMiles } from '#domain/move/quote';
 import { BASE_POUNDS, HANDLING_PERCENT } from '#domain/same-day/price';
 import { tariff } from '#domain/shop/tariff';
 import type { Format } from '../../i18n/format';

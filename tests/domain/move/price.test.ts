@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toMiles } from '#domain/distance';
 import { type Details, emptyDetails } from '#domain/move/inventory';
-import { extraOf, isHelperOffered, type MoveToPrice, priceMove, serviceOf, toMiles } from '#domain/move/quote';
+import { extraOf, isHelperOffered, type MoveToPrice, priceMove, serviceOf } from '#domain/move/quote';
 import type { TimeSlot } from '#domain/schedule';
 import { startingPrices } from '#domain/shop/business';
 import { tariff } from '#domain/shop/tariff';

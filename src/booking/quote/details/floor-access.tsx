@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react';
-import { LIMITS } from '#domain/move/inventory';
+import { accessOf, LIMITS } from '#domain/move/inventory';
+import { ENDS } from '#domain/place';
 import { useTranslation } from '../../../i18n/use-translation';
 import { PlaceName } from '../../../shared/place-name';
 import { Card } from '../../../ui/card';
@@ -13,15 +14,13 @@ import { type GoodsProps, Section } from './section';
 export function FloorAccess({ details, send }: GoodsProps) {
   const { t } = useTranslation('booking');
   const facts = useBooking((snapshot) => snapshot.context.facts);
-  const ends = [
-    { end: 'start', floor: details.numberOfStairs, hasLift: details.liftAvailable },
-    { end: 'destination', floor: details.numberofstairsright, hasLift: details.liftAvailabledest },
-  ] as const;
+  const access = accessOf(details);
 
   return (
     <Section title={t('sections.floors.title')} text={t('sections.floors.text')} icon={<Building2 size={24} />}>
       <div className={styles.ends}>
-        {ends.map(({ end, floor, hasLift }) => {
+        {ENDS.map((end) => {
+          const { floor, hasLift } = access[end];
           const place = facts[end];
           return (
             <Card as="fieldset" key={end} gap={8}>

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react';
 import type { Facts } from '#domain/booking/draft';
-import { tidyDetails } from '#domain/move/inventory';
+import { isEqual } from '#domain/is-equal';
+import { type Access, accessOf } from '#domain/move/inventory';
 import { nonBreakingSlot } from '#domain/schedule';
 import { liveEstimateOf } from '#machines/summary.view';
 import { useFormat } from '../../../i18n/use-format';
 import { useTranslation } from '../../../i18n/use-translation';
-import { isSame } from '../../../shared/is-same';
 import { PlaceName } from '../../../shared/place-name';
 import { StartAgain } from '../../../shared/step-nav';
 import { Button } from '../../../ui/button';
@@ -27,7 +27,7 @@ export function ReviewScreen() {
   const send = useBookingSend();
   const facts = useBooking((snapshot) => snapshot.context.facts);
   const calculating = useBooking((snapshot) => snapshot.matches('calculating'));
-  const estimate = useBooking(liveEstimateOf, isSame);
+  const estimate = useBooking(liveEstimateOf, isEqual);
 
   return (
     <BookingFrame
@@ -73,12 +73,12 @@ function ReviewRows({ facts }: { facts: Facts }) {
   const labels = useLabels();
   const change = useChange();
   const things = useThings(facts.details);
-  const details = tidyDetails(facts.details);
+  const access = accessOf(facts.details);
 
-  const floor = (level: number, hasLift: boolean) => {
-    const name = level === 0 ? t('sections.floors.ground') : t('review.floor', { number: level });
+  const floorText = ({ floor, hasLift }: Access) => {
+    const name = floor === 0 ? t('sections.floors.ground') : t('review.floor', { number: floor });
     if (hasLift) return t('review.withLift', { floor: name });
-    return level === 0 ? name : t('review.withoutLift', { floor: name });
+    return floor === 0 ? name : t('review.withoutLift', { floor: name });
   };
   const row = (key: string, label: string, value: ReactNode, step?: ChangeableStep) => ({
     key,
@@ -98,12 +98,8 @@ function ReviewRows({ facts }: { facts: Facts }) {
         ...things.map(({ key, label, lines }) =>
           row(key, label, <Lines lines={lines} />, key === 'boxes' ? 'details' : undefined),
         ),
-        row('floorStart', t('review.floors.start'), floor(details.numberOfStairs, details.liftAvailable)),
-        row(
-          'floorDestination',
-          t('review.floors.destination'),
-          floor(details.numberofstairsright, details.liftAvailabledest),
-        ),
+        row('floorStart', t('review.floors.start'), floorText(access.start)),
+        row('floorDestination', t('review.floors.destination'), floorText(access.destination)),
       ]}
     />
   );
