@@ -9,11 +9,11 @@ import type { ErrorCode } from '#domain/refusal';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { InquiryPayload } from '#server/mail/payloads';
-import { milesText } from '#server/places/describe-route';
 import { type ChangeDeps, commitChange } from './apply-event';
-import { type Booking, crewLine } from './booking';
+import type { Booking } from './booking';
 import { type Caller, findBooking, isOwn } from './caller';
 import { teamMailbox } from './mail-payload';
+import { moveFactsOf } from './move-facts';
 
 /** The inquiry as it was sent; amounts in pounds. */
 export interface InquiryInput
@@ -25,27 +25,6 @@ export interface InquiryInput
 }
 
 const pence = (pounds: number | undefined): number | null => (pounds === undefined ? null : fromPounds(pounds));
-
-/** A booking as an inquiry tells of it. */
-export function inquiryOf(booking: Booking, additionalNotes: string): InquiryPayload {
-  const { contact } = booking;
-  return {
-    bookingId: booking.id,
-    customerName: contact?.name ?? '',
-    customerPhone: contact?.phone ?? '',
-    customerEmail: contact?.email ?? '',
-    newsletterConsent: contact?.newsletterConsent ?? false,
-    startLocation: crewLine(booking.start),
-    destinationLocation: `${crewLine(booking.destination)}, ${milesText(booking.route.metres)}`,
-    moveDate: booking.date,
-    moveTime: booking.slot,
-    moveType: booking.moveType,
-    details: booking.details,
-    estimatedPrice: booking.price,
-    estimatedPriceWithHelper: booking.helperPrice,
-    additionalNotes,
-  };
-}
 
 /** The caller's own booking that an inquiry is about, named by its id or in the notes. */
 async function bookingOf(deps: Pick<Deps, 'db'>, input: InquiryInput, caller: Caller): Promise<Booking | undefined> {
@@ -71,7 +50,7 @@ export async function sendInquiry(
 ): Promise<void> {
   const booking = await bookingOf(deps, input, caller);
   const payload: InquiryPayload = booking
-    ? inquiryOf(booking, input.additionalNotes)
+    ? { ...moveFactsOf(booking), additionalNotes: input.additionalNotes }
     : {
         ...input,
         bookingId: null,

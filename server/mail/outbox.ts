@@ -10,11 +10,11 @@ import { createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL, waitAfter } from
 import type { Log } from '#server/log';
 import type { Mailbox } from '#server/mailbox';
 import type { Db, OutboxTable, Transaction } from '#server/store/schema';
+import type { MailKind } from './kinds';
 import { MailError, type Mailer, type RenderMail } from './mail';
 
 export interface MailJob {
-  /** For instance 'booking-confirmed'; given to `renderMail`. */
-  kind: string;
+  kind: MailKind;
   /** The same mail has the same key: one row for each key, ever. For instance 'booking-confirmed:<booking id>'. */
   dedupeKey: string;
   bookingId?: string;
@@ -40,7 +40,7 @@ const STOP_TIMEOUT = 5_000;
 const MOST_TO_ONE = 5;
 const MOST_BY_ONE = 20;
 /** What a paying customer waits for. */
-const FIRST = ['booking-confirmed', 'booking-confirmed-again', 'refund'];
+const FIRST: readonly MailKind[] = ['booking-confirmed', 'booking-confirmed-again', 'refund'];
 
 /** An outbox whose mails are all asked for by a network. */
 export function askedBy(outbox: Outbox, network: string): Outbox {

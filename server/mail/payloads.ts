@@ -59,8 +59,8 @@ export const alarmPayload = z.object({ alarm: z.enum(['mail', 'backup']), kind: 
 
 export const linkPayload = z.object({ link: z.string() });
 
-/** What a customer asks the team; all but the names may be empty. */
-export const inquiryPayload = z.object({
+/** A move and its customer as the team reads them. All but the name may be empty; amounts are pence. */
+export const moveFacts = z.object({
   bookingId: z.string().nullable(),
   customerName: z.string(),
   customerPhone: z.string(),
@@ -74,6 +74,8 @@ export const inquiryPayload = z.object({
   details: wholeDetailsSchema,
   estimatedPrice: z.int().nullable(),
   estimatedPriceWithHelper: z.int().nullable(),
-  additionalNotes: z.string(),
 });
+export type MoveFacts = z.infer<typeof moveFacts>;
+
+export const inquiryPayload = moveFacts.extend({ additionalNotes: z.string() });
 export type InquiryPayload = z.infer<typeof inquiryPayload>;

@@ -1,5 +1,6 @@
 /** Every kind of mail, from what was queued to words. */
 import type { Language } from '#domain/language';
+import { isMailKind, type MailKind } from './kinds';
 import type { RenderedMail, RenderMail } from './mail';
 import {
   bookingCancelled,
@@ -13,7 +14,6 @@ import {
   personLink,
   refundNotice,
 } from './templates/booking-mails';
-import type { MailKind } from './templates/booking-parts';
 import { contactMessage, contactReceived } from './templates/message-mails';
 import { newsletterMail } from './templates/newsletter-mails';
 import { alarmMail, inquiryMail, teamNotice } from './templates/team-mails';
@@ -42,7 +42,6 @@ const templates: Readonly<Record<MailKind, Template>> = {
 
 /** Throws for a kind that has no template. */
 export const renderMail: RenderMail = (kind, lang, payload) => {
-  const template = (templates as Readonly<Record<string, Template | undefined>>)[kind];
-  if (!template) throw new Error(`There is no mail of the kind '${kind}'`);
-  return template(lang, payload);
+  if (!isMailKind(kind)) throw new Error(`mail kind '${kind}' is unknown`);
+  return templates[kind](lang, payload);
 };

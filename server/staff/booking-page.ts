@@ -6,12 +6,12 @@ import { hasStarted, SLOTS } from '#domain/schedule';
 import type { StaffAct } from '#server/booking/acts';
 import { accepts, allowedEvents } from '#server/booking/apply-event';
 import { type Booking, isInvoiced, reservationOf } from '#server/booking/booking';
+import { moveFactsOf } from '#server/booking/move-facts';
 import { refundablePence } from '#server/booking/repay-booking';
-import { inquiryOf } from '#server/booking/send-inquiry';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { mailName } from '#server/mail/templates/booking-parts';
-import { inquiryRows } from '#server/mail/templates/team-mails';
+import { moveFactRows } from '#server/mail/templates/move-facts';
 import { slotText } from '#server/mail/words';
 import type { OutboxTable, VansTable } from '#server/store/schema';
 import { alert, chrome, factList, nothing, pathOf, type Reader, textsFor, timeText } from './layout';
@@ -53,7 +53,7 @@ function factsOf(reader: Reader, { booking, vans }: BookingSheet): Html {
   const back = cancellation?.refund ?? refunded;
   return factList([
     [t.status, t.statuses[booking.state]],
-    ...inquiryRows(inquiryOf(booking, ''), lang),
+    ...moveFactRows(moveFactsOf(booking), lang),
     [t.crew, payment ? (payment.withHelper ? t.withHelper : t.withoutHelper) : ''],
     [t.move.van, vans.flatMap(({ name, isAssigned }) => (isAssigned ? [name] : [])).join(', ')],
     [t.paid, payment ? `${moneyText(payment.pence)}, ${timeText(reader, payment.at)}` : ''],

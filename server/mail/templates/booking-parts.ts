@@ -19,6 +19,7 @@ import { booking as chineseBooking } from '#locales/zh/booking';
 import { common as chinese } from '#locales/zh/common';
 import { team as chineseTeam } from '#locales/zh/team';
 import { fill } from '#server/fill';
+import { isMailKind, type MailKind } from '../kinds';
 import type { MailPart, MailRow } from '../layout';
 import type { BookingPayload } from '../payloads';
 import { slotText, textsOf } from '../words';
@@ -31,11 +32,13 @@ export const teamTexts: Readonly<Record<Language, Messages<typeof englishTeam>>>
   en: englishTeam,
   zh: chineseTeam,
 };
-/** Every kind of mail: each has a name that the team reads. */
-export type MailKind = keyof typeof englishTeam.mails;
+const mailNames: Readonly<Record<Language, Readonly<Record<MailKind, string>>>> = {
+  en: englishTeam.mails,
+  zh: chineseTeam.mails,
+};
 
-/** What a mail is called in the staff room. */
-export const mailName = (kind: string, lang: Language): string => teamTexts[lang].mails[kind as MailKind] ?? kind;
+/** The name of a mail in the staff room; a kind of an older version stays as it is. */
+export const mailName = (kind: string, lang: Language): string => (isMailKind(kind) ? mailNames[lang][kind] : kind);
 
 const goodsTexts: Readonly<Record<Language, Messages<typeof englishBooking>>> = {
   en: englishBooking,

@@ -3,7 +3,6 @@
 import { referenceOf } from '#domain/booking/booking';
 import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
-import { moneyText } from '#domain/money';
 import { isRealDate } from '#domain/schedule';
 import { teamMail } from '#locales/en/mail';
 import { fill } from '#server/fill';
@@ -11,40 +10,14 @@ import { isPlainAddress } from '#server/mailbox';
 import { layOut } from '../layout';
 import type { RenderedMail } from '../mail';
 import { alarmPayload, type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';
-import { slotText, textsOf } from '../words';
-import {
-  goodsRows,
-  mailName,
-  moveRows,
-  moveTypeName,
-  pricePart,
-  type Row,
-  teamTexts,
-  thingsPart,
-} from './booking-parts';
+import { slotText } from '../words';
+import { mailName, moveRows, pricePart, type Row, teamTexts, thingsPart } from './booking-parts';
+import { moveFactRows } from './move-facts';
 
-/** An inquiry as names and values, without the empty ones. */
-export function inquiryRows(payload: InquiryPayload, lang: Language): Row[] {
-  const inquiry = teamTexts[lang];
-  const { reference, from, to, date, slot } = textsOf(lang);
-  const price = (pence: number | null): string => (pence === null ? '' : moneyText(pence));
-  const rows: Row[] = [
-    [reference, payload.bookingId === null ? '' : `${referenceOf(payload.bookingId)} (${payload.bookingId})`],
-    [inquiry.name, payload.customerName],
-    [inquiry.phone, payload.customerPhone],
-    [inquiry.email, payload.customerEmail],
-    [inquiry.newsletter, payload.newsletterConsent ? inquiry.yes : inquiry.no],
-    [inquiry.moveType, moveTypeName(payload.moveType, lang)],
-    [from, payload.startLocation],
-    [to, payload.destinationLocation],
-    [date, isRealDate(payload.moveDate) ? dateText(payload.moveDate, lang) : payload.moveDate],
-    [slot, slotText(payload.moveTime)],
-    ...goodsRows(payload.details, lang),
-    [inquiry.price, price(payload.estimatedPrice)],
-    [inquiry.helperPrice, price(payload.estimatedPriceWithHelper)],
-    [inquiry.notes, payload.additionalNotes],
-  ];
-  return rows.filter(([, value]) => value.trim() !== '');
+/** The facts of an inquiry and the customer's notes, without the empty ones. */
+export function inquiryRows({ additionalNotes, ...facts }: InquiryPayload, lang: Language): Row[] {
+  const notes: Row = [teamTexts[lang].notes, additionalNotes];
+  return [...moveFactRows(facts, lang), ...(additionalNotes.trim() === '' ? [] : [notes])];
 }
 
 export function inquiryMail(payload: unknown): RenderedMail {

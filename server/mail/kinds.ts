@@ -1,0 +1,23 @@
+/** Every kind of mail. A new one needs a template in `render.ts` and a name in `locales/en/team.ts` and `zh`: both fail to compile without. */
+export const MAIL_KINDS = [
+  'booking-confirmed',
+  'booking-confirmed-again',
+  'booking-rescheduled',
+  'move-reminder',
+  'booking-cancelled',
+  'payment-cancelled',
+  'payment-link',
+  'booking-link',
+  'history-link',
+  'person-link',
+  'refund',
+  'inquiry',
+  'contact-message',
+  'contact-received',
+  'newsletter',
+  'alarm',
+  'team-notice',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const isMailKind = (kind: string): kind is MailKind => (MAIL_KINDS as readonly string[]).includes(kind);

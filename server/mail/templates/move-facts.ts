@@ -1,0 +1,32 @@
+import { referenceOf } from '#domain/booking/booking';
+import { dateText } from '#domain/date-text';
+import type { Language } from '#domain/language';
+import { moneyText } from '#domain/money';
+import { isRealDate } from '#domain/schedule';
+import type { MoveFacts } from '../payloads';
+import { slotText, textsOf } from '../words';
+import { goodsRows, moveTypeName, type Row, teamTexts } from './booking-parts';
+
+const priceText = (pence: number | null): string => (pence === null ? '' : moneyText(pence));
+
+/** A move and its customer as labels and values, without the empty ones: in the mail of an inquiry and in the staff room. */
+export function moveFactRows(facts: MoveFacts, lang: Language): Row[] {
+  const team = teamTexts[lang];
+  const { reference, from, to, date, slot } = textsOf(lang);
+  const rows: Row[] = [
+    [reference, facts.bookingId === null ? '' : `${referenceOf(facts.bookingId)} (${facts.bookingId})`],
+    [team.name, facts.customerName],
+    [team.phone, facts.customerPhone],
+    [team.email, facts.customerEmail],
+    [team.newsletter, facts.newsletterConsent ? team.yes : team.no],
+    [team.moveType, moveTypeName(facts.moveType, lang)],
+    [from, facts.startLocation],
+    [to, facts.destinationLocation],
+    [date, isRealDate(facts.moveDate) ? dateText(facts.moveDate, lang) : facts.moveDate],
+    [slot, slotText(facts.moveTime)],
+    ...goodsRows(facts.details, lang),
+    [team.price, priceText(facts.estimatedPrice)],
+    [team.helperPrice, priceText(facts.estimatedPriceWithHelper)],
+  ];
+  return rows.filter(([, value]) => value.trim() !== '');
+}
