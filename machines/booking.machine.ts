@@ -14,7 +14,7 @@ import { changeFacts, locationState, quoteState, quotingSetup, waitingForAddress
 import { withoutQuote, withPrices, withQuote } from './facts';
 import type { PaymentOutcome } from './payment.machine';
 import { answer, isOk, isRefused, refusal } from './reply';
-import { canEnter } from './steps';
+import { canEnter, steps } from './steps';
 
 const booking = quotingSetup.extend({
   guards: {
@@ -71,20 +71,6 @@ function quoteIn(facts: Facts): Quote {
   if (!facts.quote) throw new Error('this step needs a quote');
   return facts.quote;
 }
-
-/** Where each step stands in the chart. */
-export const STATES: Readonly<Record<Step, string>> = {
-  start: 'location.start',
-  destination: 'location.destination',
-  route: 'location.route',
-  startAddress: 'waitingForAddress.startAddress',
-  destinationAddress: 'waitingForAddress.destinationAddress',
-  details: 'quote.details',
-  schedule: 'quote.schedule',
-  review: 'quote.review',
-  contact: 'contact',
-  promo: 'promo',
-};
 
 const calculatingState = booking.createStateConfig({
   description: 'The server prices the move and puts the quote on disk.',
@@ -263,7 +249,7 @@ export const bookingMachine = booking.createMachine({
         'The requested step if its needs are met, else the nearest one before it; an open checkout is looked at first.',
       always: [
         { guard: 'hasOpenCheckout', target: 'returning' },
-        ...STEPS.map((step) => ({ guard: { type: 'leadsTo', params: { step } } as const, target: STATES[step] })),
+        ...STEPS.map((step) => ({ guard: { type: 'leadsTo', params: { step } } as const, target: steps[step].state })),
         { target: 'quote.missingLocations' },
       ],
     },

@@ -2,18 +2,20 @@
 
 import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
 import { DRAFT_VERSION, type Draft, STEPS, type Step } from '#domain/booking/draft';
-import { type bookingMachine, STATES } from './booking.machine';
+import type { bookingMachine } from './booking.machine';
+import { type Part, stepBefore, steps } from './steps';
 
 export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
 
-/** The step the customer stands in; undefined while pending and in the end state, which have no URL of their own. */
+/** The step of the customer; undefined while pending and in the end state, which have no URL. */
 export function stepOf(snapshot: BookingSnapshot): Step | undefined {
-  return STEPS.find((step) => matchesState(STATES[step], snapshot.value));
+  return STEPS.find((step) => matchesState(steps[step].state, snapshot.value));
 }
 
-/** The screen to draw: the step, or while pending the step the customer came from. */
+/** The screen to draw: the step, or while pending the step the customer came from; the first until the draft is read. */
 export function screenOf(snapshot: BookingSnapshot): Step | 'missing' {
+  if (snapshot.matches('restoring')) return 'start';
   if (snapshot.matches({ quote: 'missingLocations' })) return 'missing';
   const step = stepOf(snapshot);
   if (step) return step;
@@ -23,6 +25,12 @@ export function screenOf(snapshot: BookingSnapshot): Step | 'missing' {
   return snapshot.context.requestedStep;
 }
 
+/** The step that Back leads to; undefined at the first. */
+export function screenBefore(snapshot: BookingSnapshot): Step | undefined {
+  const screen = screenOf(snapshot);
+  return screen === 'missing' ? undefined : stepBefore(screen);
+}
+
 /** What the tab keeps. */
 export function draftOf(snapshot: BookingSnapshot): Draft {
   const { key, facts, requestedStep, openCheckout } = snapshot.context;
@@ -30,23 +38,5 @@ export function draftOf(snapshot: BookingSnapshot): Draft {
   return openCheckout ? { ...draft, openCheckout } : draft;
 }
 
-/** The parts of a booking, in their order; and those of its first one, the route. */
-export const FLOW_PARTS = ['route', 'things', 'when', 'details', 'pay'] as const;
-export const ROUTE_PARTS = ['pickup', 'destination', 'confirm'] as const;
-
-/** Which part of the booking a screen belongs to, and which of the route, both counted from 0. */
-export const partOf = (screen: Step | 'missing'): { flow: number; route: number } => PARTS[screen];
-
-const PARTS: Readonly<Record<Step | 'missing', ReturnType<typeof partOf>>> = {
-  start: { flow: 0, route: 0 },
-  startAddress: { flow: 0, route: 0 },
-  destination: { flow: 0, route: 1 },
-  destinationAddress: { flow: 0, route: 1 },
-  route: { flow: 0, route: 2 },
-  missing: { flow: 0, route: 2 },
-  details: { flow: 1, route: 2 },
-  schedule: { flow: 2, route: 2 },
-  review: { flow: 3, route: 2 },
-  contact: { flow: 3, route: 2 },
-  promo: { flow: 4, route: 2 },
-};
+/** The part of the booking that a screen belongs to. */
+export const partOf = (screen: Step | 'missing'): Part => (screen === 'missing' ? 'confirm' : steps[screen].part);

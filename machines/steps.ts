@@ -1,33 +1,107 @@
-/** Which screens a customer may stand in with what was said so far: the one rule behind URLs, Back, refresh and resuming. */
+/** The steps of the booking, and the one rule behind URLs, Back, refresh and resuming: a step opens once those before it are complete. */
 import { type Facts, STEPS, type Step } from '#domain/booking/draft';
 import { inventoryError } from '#domain/move/inventory';
 import { lacksAddress } from '#domain/place';
 
-/** The steps in the order of the flow, each with whether what it asks for was said. */
-const SAID: readonly (readonly [Step, (facts: Facts) => boolean])[] = [
-  ['start', ({ start }) => start !== undefined],
-  ['startAddress', ({ start }) => start !== undefined && !lacksAddress(start)],
-  ['destination', ({ destination }) => destination !== undefined],
-  ['destinationAddress', ({ destination }) => destination !== undefined && !lacksAddress(destination)],
-  ['route', () => true],
-  ['details', ({ details }) => inventoryError(details) === undefined],
-  ['schedule', ({ date, slot }) => Boolean(date && slot)],
-  ['review', ({ quote }) => quote !== undefined],
-  ['contact', ({ contactSaved }) => contactSaved],
-];
+/** The parts that the progress line shows: those of the route while it is being found, then those of the whole booking. */
+export const ROUTE_PARTS = ['pickup', 'destination', 'confirm'] as const;
+export const FLOW_PARTS = ['route', 'things', 'when', 'details', 'pay'] as const;
+export type Part = (typeof ROUTE_PARTS)[number] | (typeof FLOW_PARTS)[number];
 
-/** The requested step, else the last one before it whose needs are met; `missing` when a later one was asked for without any locations. */
+interface StepRow {
+  /** The path of its state in the booking chart. */
+  state: string;
+  /** Its URL, without the language prefix. */
+  path: string;
+  part: Part;
+  isComplete: (facts: Facts) => boolean;
+  /** Only for a step that some moves do not need; Back passes over it. */
+  isNeeded?: (facts: Facts) => boolean;
+}
+
+export const steps: Readonly<Record<Step, StepRow>> = {
+  start: {
+    state: 'location.start',
+    path: '/location',
+    part: 'pickup',
+    isComplete: ({ start }) => start !== undefined,
+  },
+  startAddress: {
+    state: 'waitingForAddress.startAddress',
+    path: '/location?step=startAddress',
+    part: 'pickup',
+    isComplete: ({ start }) => start !== undefined && !lacksAddress(start),
+    isNeeded: ({ start }) => start?.addressRequired === true,
+  },
+  destination: {
+    state: 'location.destination',
+    path: '/location?step=destination',
+    part: 'destination',
+    isComplete: ({ destination }) => destination !== undefined,
+  },
+  destinationAddress: {
+    state: 'waitingForAddress.destinationAddress',
+    path: '/location?step=destinationAddress',
+    part: 'destination',
+    isComplete: ({ destination }) => destination !== undefined && !lacksAddress(destination),
+    isNeeded: ({ destination }) => destination?.addressRequired === true,
+  },
+  route: {
+    state: 'location.route',
+    path: '/location?step=route',
+    part: 'confirm',
+    isComplete: () => true,
+  },
+  details: {
+    state: 'quote.details',
+    path: '/quote',
+    part: 'things',
+    isComplete: ({ details }) => inventoryError(details) === undefined,
+  },
+  schedule: {
+    state: 'quote.schedule',
+    path: '/quote?step=schedule',
+    part: 'when',
+    isComplete: ({ date, slot }) => Boolean(date && slot),
+  },
+  review: {
+    state: 'quote.review',
+    path: '/quote?step=review',
+    part: 'details',
+    isComplete: ({ quote }) => quote !== undefined,
+  },
+  contact: {
+    state: 'contact',
+    path: '/quote?step=contact',
+    part: 'details',
+    isComplete: ({ contactSaved }) => contactSaved,
+  },
+  promo: {
+    state: 'promo',
+    path: '/quote?step=promo',
+    part: 'pay',
+    isComplete: () => false,
+  },
+};
+
+/** Whether a step belongs to the route, the part that the others need whole. */
+export const isOfRoute = (step: Step): boolean => ROUTE_PARTS.some((part) => part === steps[step].part);
+
+const stepsBefore = (step: Step): Step[] => STEPS.slice(0, STEPS.indexOf(step));
+
+/** The step that Back leads to; undefined at the first. */
+export function stepBefore(step: Step): Step | undefined {
+  return stepsBefore(step)
+    .filter((earlier) => !steps[earlier].isNeeded)
+    .at(-1);
+}
+
+/** The requested step, else the first before it that is not complete; 'missing' where a step after the route is requested without its two ends. */
 export function stepFor(facts: Facts, requested: Step): Step | 'missing' {
-  const { start, destination } = facts;
-  const isOfQuote = STEPS.indexOf(requested) >= STEPS.indexOf('details');
-  if (isOfQuote && !(start && destination)) return 'missing';
-  for (const [step, wasSaid] of SAID) {
-    if (step === requested) break;
-    if (!wasSaid(facts)) return step;
-  }
-  if (requested === 'startAddress' && !start?.addressRequired) return 'start';
-  if (requested === 'destinationAddress' && !destination?.addressRequired) return 'destination';
-  return requested;
+  if (!isOfRoute(requested) && !(facts.start && facts.destination)) return 'missing';
+  const incomplete = stepsBefore(requested).find((step) => !steps[step].isComplete(facts));
+  const isNeeded = steps[requested].isNeeded?.(facts) ?? true;
+  return incomplete ?? (isNeeded ? requested : (stepBefore(requested) ?? requested));
 }
 
 /** Whether a step's needs are met. */

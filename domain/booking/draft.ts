@@ -37,13 +37,13 @@ export type Facts = z.infer<typeof factsSchema>;
 const openCheckoutSchema = z.object({ sessionId: z.string(), withHelper: z.boolean(), expiresAt: z.number() });
 export type OpenCheckout = z.infer<typeof openCheckoutSchema>;
 
-/** A screen of the booking flow that has a URL. */
+/** The steps of the booking in the order of the flow; their table is machines/steps.ts. */
 export const STEPS = [
   'start',
-  'destination',
-  'route',
   'startAddress',
+  'destination',
   'destinationAddress',
+  'route',
   'details',
   'schedule',
   'review',

@@ -1,6 +1,6 @@
 /** Steps and their paths: two pure functions, and what a page brings along when it is entered. */
 
-import type { Facts, Step } from '#domain/booking/draft';
+import { type Facts, STEPS, type Step } from '#domain/booking/draft';
 import { emptyContact } from '#domain/forms/contact';
 import { changeDetails, isPreset } from '#domain/move/details-change';
 import { emptyDetails } from '#domain/move/inventory';
@@ -9,33 +9,21 @@ import type { Location } from '#domain/place';
 import { isRealDate } from '#domain/schedule';
 import { type BookingSnapshot, stepOf } from '#machines/booking.view';
 import type { BookingEntry } from '#machines/facts';
+import { isOfRoute, steps } from '#machines/steps';
 import type { StepUrls } from '../shared/use-url-sync';
-
-const PATHS: Record<Step, string> = {
-  start: '/location',
-  destination: '/location?step=destination',
-  route: '/location?step=route',
-  startAddress: '/location?step=startAddress',
-  destinationAddress: '/location?step=destinationAddress',
-  details: '/quote',
-  schedule: '/quote?step=schedule',
-  review: '/quote?step=review',
-  contact: '/quote?step=contact',
-  promo: '/quote?step=promo',
-};
 
 /** The path of a step, without its language prefix. */
 export function pathOfStep(step: Step): string {
-  return PATHS[step];
+  return steps[step].path;
 }
 
 /** The step of a path with or without its language prefix; an unknown step is the page's first step. */
 export function stepOfPath(pathname: string, search: string): Step | undefined {
   const page = ['/location', '/quote'].find((path) => pathname.endsWith(path));
   if (!page) return undefined;
-  const steps = Object.keys(PATHS) as Step[];
   const path = `${page}?step=${new URLSearchParams(search).get('step')}`;
-  return steps.find((step) => PATHS[step] === path) ?? steps.find((step) => PATHS[step] === page);
+  const stepAt = (path: string) => STEPS.find((step) => steps[step].path === path);
+  return stepAt(path) ?? stepAt(page);
 }
 
 const text = (value: unknown): string | undefined =>
@@ -116,7 +104,7 @@ export function entryOf(
 
 /** What the entry of a quote path in the history carries along, for a page that is entered by it. */
 function stateOf({ context: { facts } }: BookingSnapshot, step: Step) {
-  if (!PATHS[step].startsWith('/quote')) return null;
+  if (isOfRoute(step)) return null;
   return {
     locationType: facts.moveType,
     ...(facts.start ? { startLocation: facts.start } : {}),

@@ -75,16 +75,12 @@ it('drafts that customers have now are still read', () => {
   expect([DRAFT_VERSION, SAME_DAY_VERSION]).toEqual([3, 1]);
 });
 
-it('a booking goes forward, part by part', () => {
+it('assigns each step to its part of the progress line', () => {
   const steps = ['start', 'destination', 'route', 'details', 'schedule', 'review', 'contact', 'promo'] as const;
-  expect(steps.map((step) => partOf(step).flow)).toEqual([0, 0, 0, 1, 2, 3, 3, 4]);
-  expect(steps.map((step) => partOf(step).route)).toEqual([0, 1, 2, 2, 2, 2, 2, 2]);
+  const parts = ['pickup', 'destination', 'confirm', 'things', 'when', 'details', 'details', 'pay'];
+  expect(steps.map(partOf)).toEqual(parts);
   const beside = ['startAddress', 'destinationAddress', 'missing'] as const;
-  expect(beside.map(partOf)).toEqual([
-    { flow: 0, route: 0 },
-    { flow: 0, route: 1 },
-    { flow: 0, route: 2 },
-  ]);
+  expect(beside.map(partOf)).toEqual(['pickup', 'destination', 'confirm']);
 });
 
 it('the charts wait so many milliseconds', () => {

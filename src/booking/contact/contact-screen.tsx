@@ -28,7 +28,7 @@ export function ContactScreen() {
   }[form.phase];
 
   return (
-    <BookingFrame title={t('contact.title')} intro={t('contact.intro')} status={status} back="review">
+    <BookingFrame title={t('contact.title')} intro={t('contact.intro')} status={status}>
       <StepRefusal title={t('contact.noticeTitle')} />
       {facts.quote && <ContactQuote quote={facts.quote} />}
       <ContactSubmit form={form} send={(event) => child?.send(event)} />

@@ -1,6 +1,6 @@
 /** The frame of every booking screen: its one heading, what is going on, the way back, and the summary beside it. */
 import type { ReactNode } from 'react';
-import type { Step } from '#domain/booking/draft';
+import { screenBefore } from '#machines/booking.view';
 import { useTranslation } from '../../i18n/use-translation';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { BackLink } from '../../shared/step-nav';
@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
-import { useBookingSend } from '../actor';
+import { useBooking, useBookingSend } from '../actor';
 import { SummaryCard } from '../summary/summary-card';
 import { Progress } from './progress';
 
@@ -18,15 +18,15 @@ interface BookingFrameProps {
   intro?: ReactNode;
   /** What just happened, for the screen's live region. */
   status?: string | undefined;
-  back: Step | 'home';
   /** Above the summary. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-export function BookingFrame({ title, intro, status = '', back, beside, children }: BookingFrameProps) {
+export function BookingFrame({ title, intro, status = '', beside, children }: BookingFrameProps) {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
+  const back = useBooking(screenBefore);
   useTitle(title);
 
   return (
@@ -47,10 +47,7 @@ export function BookingFrame({ title, intro, status = '', back, beside, children
         </ScreenHead>
         <OfflineNotice />
         {children}
-        <BackLink
-          texts="booking"
-          onBack={back === 'home' ? undefined : () => send({ type: 'step.requested', step: back })}
-        />
+        <BackLink texts="booking" onBack={back && (() => send({ type: 'step.requested', step: back }))} />
       </Stack>
       <LiveRegion message={status} />
     </Page>

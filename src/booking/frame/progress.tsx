@@ -1,14 +1,15 @@
-import { FLOW_PARTS, partOf, ROUTE_PARTS, screenOf } from '#machines/booking.view';
+import { partOf, screenOf } from '#machines/booking.view';
+import { FLOW_PARTS, ROUTE_PARTS } from '#machines/steps';
 import { useTranslation } from '../../i18n/use-translation';
 import { Stack, Text } from '../../ui/layout';
 import { RouteSteps } from '../../ui/route-line';
 import { useBooking } from '../actor';
 
-/** The way to the end of a booking; before its route is known, the way to that. */
+/** Shows the parts of the booking and the current one; on the route, the parts of the route. */
 export function Progress() {
   const { t } = useTranslation('booking');
-  const screen = useBooking((snapshot) => (snapshot.matches('restoring') ? 'start' : screenOf(snapshot)));
-  const { flow, route } = partOf(screen);
+  const part = partOf(useBooking(screenOf));
+  const flow = (FLOW_PARTS as readonly string[]).indexOf(part);
   if (flow > 0) {
     return (
       <Stack gap={8}>
@@ -29,7 +30,7 @@ export function Progress() {
       <RouteSteps
         label={t('progress.label')}
         steps={ROUTE_PARTS.map((part) => ({ key: part, label: t(`progress.${part}`) }))}
-        current={route}
+        current={(ROUTE_PARTS as readonly string[]).indexOf(part)}
         statusText={(status, number) => t(`progress.${status}`, { number })}
       />
       <Text soft size={14}>

@@ -42,7 +42,6 @@ export function AddressScreen({ end }: { end: End }) {
       title={t(`address.title.${end}`)}
       beside={<Outline place="beside" />}
       status={show === 'listed' ? t('address.found', { count: addresses.length }) : ''}
-      back={end}
     >
       <ChosenLocation end={end} />
       {(show === 'lookingUp' || show === 'listed') && (

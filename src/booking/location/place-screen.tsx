@@ -24,7 +24,6 @@ export function PlaceScreen({ end }: { end: End }) {
       title={t(`place.title.${end}`)}
       beside={<Outline place="beside" />}
       status={end === 'destination' ? t('place.selected') : ''}
-      back={end === 'start' ? 'home' : 'start'}
     >
       {end === 'destination' && <ChosenLocation end="start" isAccepted />}
       {advancing ? (

@@ -38,7 +38,6 @@ export function RouteScreen() {
     <BookingFrame
       title={t('route.title')}
       status={processing ? t('route.processing') : (road ?? '')}
-      back="destination"
       beside={<Outline place="beside" />}
     >
       <Card>

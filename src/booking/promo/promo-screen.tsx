@@ -29,12 +29,7 @@ export function PromoScreen() {
   };
 
   return (
-    <BookingFrame
-      title={t('pay.title')}
-      intro={phase !== 'expired' && t('pay.intro')}
-      status={says[phase]}
-      back="contact"
-    >
+    <BookingFrame title={t('pay.title')} intro={phase !== 'expired' && t('pay.intro')} status={says[phase]}>
       {step && <FrozenQuote step={step} rolls={rolls} />}
       {phase === 'expired' ? (
         <>

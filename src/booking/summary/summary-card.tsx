@@ -2,6 +2,7 @@
 
 import { isEqual } from '#domain/is-equal';
 import { features } from '#domain/shop/business';
+import type { booking as texts } from '#locales/en/booking';
 import { changeableSteps, shownPriceOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/use-format';
 import { useTranslation } from '../../i18n/use-translation';
@@ -17,7 +18,7 @@ export function SummaryCard() {
   const facts = useBooking((snapshot) => snapshot.context.facts);
   const toChange = useChange();
   const isReview = useBooking((snapshot) => snapshot.matches({ quote: 'review' }));
-  // The review has the same ways beside its own rows.
+  // The review has these links in its own rows.
   const change = (step: ChangeableStep) => (isReview ? undefined : toChange(step));
   const labels = useLabels();
   const pending = <Pending>{t('summary.pending')}</Pending>;
@@ -74,10 +75,10 @@ function ShownPriceLine() {
   );
 }
 
-/** The steps whose answers are summed up. */
-export type ChangeableStep = 'start' | 'destination' | 'schedule' | 'details';
+/** A step whose answer the summary names, and offers to change. */
+export type ChangeableStep = keyof (typeof texts)['summary']['changeOf'];
 
-/** The 'Change' of an answer: the way to its step, where that is open from here. */
+/** The 'Change' link of an answer; undefined where its step cannot be entered from here. */
 export function useChange() {
   const { t } = useTranslation('booking');
   const send = useBookingSend();

@@ -47,7 +47,7 @@ export function DetailsScreen() {
   const status = usePriceStatus();
 
   return (
-    <BookingFrame title={t('details.title')} intro={t('details.intro')} status={status} back="route">
+    <BookingFrame title={t('details.title')} intro={t('details.intro')} status={status}>
       <StepRefusal title={t('details.failed')} />
       {inventory && <Goods inventory={inventory} />}
     </BookingFrame>

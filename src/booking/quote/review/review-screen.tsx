@@ -34,7 +34,6 @@ export function ReviewScreen() {
       title={t('review.title')}
       intro={t('review.intro')}
       status={calculating ? t('review.calculating') : ''}
-      back="schedule"
     >
       <Card>
         <ReviewRows facts={facts} />

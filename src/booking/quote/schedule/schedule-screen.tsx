@@ -33,7 +33,7 @@ export function ScheduleScreen() {
     settled && t('schedule.settled', { date: format.date(settled.date), slot: nonBreakingSlot(settled.slot) });
 
   return (
-    <BookingFrame title={t('schedule.title')} intro={t('schedule.calendarHint')} status={said} back="details">
+    <BookingFrame title={t('schedule.title')} intro={t('schedule.calendarHint')} status={said}>
       <StepRefusal title={t('schedule.error')} />
       <DayChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
       <Stack ref={below} gap={24} className={styles.below}>
