@@ -1,9 +1,9 @@
-/** The only source of 'now' on the server, epoch milliseconds. */
+/** The server's only source of the time, epoch milliseconds. */
 export interface Clock {
   now(): number;
 }
 
-/** The only source of chance on the server. */
+/** The server's only source of randomness. */
 export interface Random {
   /** Cryptographically strong bytes as lower-case hex, two characters a byte. */
   hex(bytes: number): string;

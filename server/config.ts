@@ -1,4 +1,4 @@
-/** The environment, parsed once into a typed configuration that names the adapter of every service. */
+/** Parses the environment once into a typed configuration that names the adapter of every service. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { MAP_PAGES } from '#domain/contract/config';
@@ -22,7 +22,6 @@ import {
   placesOf,
 } from './config/services';
 
-/** Somebody of the firm, and the secret that proves it. */
 export interface StaffMember {
   name: string;
   token: string;
@@ -32,44 +31,49 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** The address customers use, without a trailing slash. Links in mails and returns from payment start with it. */
+  /**
+   * The address that customers use, without a trailing slash. Links in mails and returns from payment start with it.
+   */
   publicUrl: string;
   secureCookies: boolean;
-  /** Addresses or networks of proxies that may be believed about the caller's address. */
+  /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[];
   dataDir: string;
   database: DatabaseConfig;
-  /** Undefined: made once and kept in the database. */
+  /** Undefined: one is made and kept in the database. */
   secret: string | undefined;
-  /** Who may sign in to the staff room. */
+  /** Members of staff who can sign in. */
   staff: readonly StaffMember[];
   payments: PaymentsConfig;
-  /** Hosts, with port where it is not the usual one, to which a browser may be sent for payment. */
+  /** Hosts, with any unusual port, to which a browser may be sent for payment. */
   paymentHosts: readonly string[];
   mail: MailConfig;
   mailFrom: Mailbox;
   managerEmail: string;
   places: PlacesConfig;
   addresses: AddressesConfig;
-  /** Origins of the other backends that the pages were built to call. */
+  /** Origins of other backends that the pages were built to call. */
   backends: readonly string[];
-  /** Where pages search for products: a URL without a trailing slash; undefined for this server. */
+  /** Base URL of another server's product search, without a trailing slash; undefined for this server's. */
   productSearchUrl: string | undefined;
-  /** Whether samples stand in for a product search that fails. */
+  /** True when samples replace a product search that fails. */
   productSearchFallback: boolean;
-  /** Whether the developers' pages are served: statecharts, parts of the user interface. */
+  /** True when the developers' pages are served. */
   devPages: boolean;
-  /** Whether testers may make calls of their own browser fail. */
+  /** True when testers may make calls of their own browser fail. */
   faults: boolean;
   logLevel: LogLevel;
-  /** Calls a minute from one network, by class of route; a day: changes by one network, look-ups that cost money by one and by all. Null: no limit. */
+  /**
+   * Calls a minute from one network, by class of route. By day: changes of one network, and metered look-ups of one
+   * and of all. Null: no limit.
+   */
   rateLimits: Readonly<typeof BASE_LIMITS> | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The environment does not make a whole configuration. Each problem names its variable. */
+/** The environment is incomplete or contradictory. Each problem names its variable. */
 export class ConfigError extends OperatorError {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -150,7 +154,7 @@ function publicUrlOf(env: Environment, problems: string[]): URL {
   return url;
 }
 
-/** What is no address is called by nobody: the pages say so. */
+/** Ignores values that are not URLs; the pages report those. */
 const backendsOf = ({ API_BASE_URL, SITE_API_URL }: Environment): string[] =>
   [API_BASE_URL, SITE_API_URL].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
 
@@ -163,7 +167,7 @@ function productSearchUrlOf({ PRODUCT_SEARCH_URL: value }: Environment, problems
   return value.replace(/\/+$/, '');
 }
 
-/** The people of STAFF_TOKENS; one who has STAFF_TOKEN is called 'staff'. */
+/** The people of STAFF_TOKENS; STAFF_TOKEN belongs to one called 'staff'. */
 function staffOf({ STAFF_TOKEN: one, STAFF_TOKENS: several }: Environment, problems: string[]): StaffMember[] {
   const named = listOf(several).map((text) => ({
     variable: 'STAFF_TOKENS',
@@ -181,11 +185,11 @@ function staffOf({ STAFF_TOKEN: one, STAFF_TOKENS: several }: Environment, probl
   return all.map(({ name, token }) => ({ name, token }));
 }
 
-/** Whether prices are made of the embedded map's distances. */
+/** True when prices come from the built-in road map. */
 export const sellsOnEstimates = ({ places }: Config): boolean =>
   places.kind === 'embedded' || (places.kind === 'open' && places.routingUrl === undefined);
 
-/** What is allowed, but seldom meant: said when the server starts. */
+/** Settings that are allowed but rarely intended, logged at the start. */
 export function startWarnings(config: Config): string[] {
   return [
     ...(config.production && sellsOnEstimates(config)
@@ -197,7 +201,7 @@ export function startWarnings(config: Config): string[] {
   ];
 }
 
-/** What pages may load of the services that are on. */
+/** Origins that pages may load from, given the services in use. */
 export function policyAdditionsOf({ backends, productSearchUrl, places, payments }: Config): PolicyAdditions {
   return {
     ...(payments.kind === 'stripe' && payments.publishableKey !== undefined ? STRIPE_JS : {}),
@@ -223,7 +227,7 @@ function productionProblems(env: Environment, config: Config, businessIsSample: 
   return problems;
 }
 
-/** What is meant for everybody says which of the two it is: a shop that takes money, or one to try. */
+/** A public https shop must say in APP_ENV whether it takes money or is for trying out. */
 function developmentProblems({ APP_ENV: said, STRIPE_SECRET_KEY: key = '' }: Environment, { protocol, hostname }: URL) {
   if (/_live_/.test(key)) return ['APP_ENV must be production: STRIPE_SECRET_KEY is a key that moves money'];
   if (said !== undefined || protocol !== 'https:' || isLoopbackHost(hostname)) return [];
@@ -239,7 +243,7 @@ function isNetwork(text: string): boolean {
   return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
-/** Reads the environment. An empty variable counts as unset. Throws ConfigError with every problem found. */
+/** Reads the environment; an empty variable counts as unset. Throws ConfigError with every problem. */
 export function parseConfig(
   variables: Readonly<Record<string, string | undefined>>,
   { businessIsSample = business.isSample }: { businessIsSample?: boolean } = {},
@@ -316,7 +320,7 @@ function scaled(factor: number): NonNullable<Config['rateLimits']> {
   return fromKeys(names, (name) => Math.max(1, Math.round(BASE_LIMITS[name] * factor)));
 }
 
-/** What was chosen, fit for the log: adapters and addresses, no secret. */
+/** The chosen adapters and addresses for the log, without secrets. */
 export function describeConfig(config: Config): Record<string, string | boolean> {
   return {
     environment: config.production ? 'production' : 'development',

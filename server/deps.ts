@@ -1,4 +1,4 @@
-/** All that routes and use cases may ask of the world. Built once by main, or by a test. */
+/** Everything that routes and use cases may ask of the outside. A function takes only the members it uses. */
 import type { Language } from '#domain/language';
 import type { ErrorCode } from '#domain/refusal';
 import type { Clock, Random } from '#server/clock';
@@ -13,7 +13,7 @@ import type { Refunds } from '#server/payments/refunds';
 import type { Places } from '#server/places/places';
 import type { Db } from '#server/store/schema';
 
-/** The sentence of an error code, in English unless said otherwise. */
+/** The text of an error code; English by default. */
 export type ErrorText = (code: ErrorCode, params?: Readonly<Record<string, unknown>>, lang?: Language) => string;
 
 export interface Deps {
@@ -27,11 +27,11 @@ export interface Deps {
   payments: Payments;
   refunds: Refunds;
   outbox: Outbox;
-  /** Places for one network: look-ups that cost money count against it. */
+  /** Places for a network: metered look-ups count against it. */
   placesFor: (network: string) => Places;
-  /** Where this server reaches itself; needed by the embedded payment service only. */
+  /** Needed by the embedded payment service only. */
   loopback: Loopback;
-  /** Why the store cannot be trusted; undefined while it can. */
+  /** Reason why the store is damaged, or undefined. */
   storeDamage: () => string | undefined;
   errorText: ErrorText;
 }

@@ -1,8 +1,8 @@
-/** The log: one JSON line each, without personal data. */
+/** A JSON log, one line each, without personal data. */
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from '#server/config';
 
-/** A structured log. Fields hold no personal data: no name, address, e-mail, free text, query string or token. */
+/** Fields hold no personal data: no name, address, e-mail, free text, query string or token. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -10,7 +10,7 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Paths of objects that may slip into a log line and must not be written. */
+/** Fields that are never written. */
 const REDACTED = [
   'req',
   'res',
@@ -26,11 +26,14 @@ const REDACTED = [
   'secret',
 ];
 
-/** Messages of other people's code may quote what it was given. */
+/** Messages of libraries may quote their input. */
 const withoutAddresses = (text: string | undefined): string | undefined =>
   text?.replace(/[^\s'"<>]+@[^\s'"<>]+/g, '[e-mail]');
 
-/** A pino logger. An error is written as its type, message and stack, never with what hangs on it. Written to standard output unless told otherwise. */
+/**
+ * An error is written as its type, message and stack, without its other properties. Writes to standard output by
+ * default.
+ */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The rows of a JSON table that has each row on a line of its own. Throws an Error with file and line of the first that does not fit. */
+/** Reads a JSON table with one row a line. Throws an Error with the file and line of the first invalid row. */
 export function readTable<Row extends z.ZodType>(file: string, rows: readonly unknown[], row: Row): z.output<Row>[] {
   const read = z.array(row).safeParse(rows);
   if (read.success) return read.data;

@@ -2,7 +2,7 @@ import { normaliseWidth } from '#domain/postcode';
 
 const LONGEST_TEXT = 500;
 
-/** A text as search words: lower case, plain letters, no apostrophes, everything else a single space. */
+/** Normalises a text to search words: lower case, plain letters, no apostrophes, single spaces. */
 export function plainText(text: string): string {
   return normaliseWidth(text.slice(0, LONGEST_TEXT))
     .toLowerCase()
@@ -20,21 +20,21 @@ export function chineseText(text: string): string {
   return normaliseWidth(text.slice(0, LONGEST_TEXT)).replace(/[^\p{Script=Han}]/gu, '');
 }
 
-/** How many slips are forgiven in a word of this length. */
+/** Number of slips that a word of this length may have. */
 export function forgiven(length: number): number {
   if (length < 4) return 0;
   if (length < 8) return 1;
   return length < 11 ? 2 : 3;
 }
 
-/** Whether two words may be each other with slips: their beginnings agree but for one letter missing, added or swapped. */
+/** True when the beginnings of two words agree but for one letter missing, added or swapped. */
 function beginsAlike(typed: string, word: string): boolean {
   return typed[0] === word[0] || typed[1] === word[0] || typed[0] === word[1];
 }
 
 /**
- * The slips (a letter missing, added, wrong, or two swapped) that turn what was typed into the word or, half a slip dearer,
- * into the word's beginning; Infinity when there are more than `most`.
+ * Counts the slips (a letter missing, added, wrong, or two swapped) between what was typed and the word; half a slip
+ * more when it is only the word's beginning. Infinity beyond `most`.
  */
 export function slips(typed: string, word: string, most: number): number {
   if (typed.length - word.length > most || !beginsAlike(typed, word)) return Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Builds what the configuration asks for: the store, the adapters, the workers, and the deps that routes are given. */
+/** Builds the configured services: the store, the adapters, the workers, and the deps of the routes. */
 import { randomBytes } from 'node:crypto';
 import type { Clock, Random } from './clock';
 import type { Config } from './config';
@@ -30,32 +30,31 @@ import type { RefundsTable, Transaction } from './store/schema';
 import { resolveSecret } from './store/settings';
 import { checkpointWal, watchStore } from './store/store-watch';
 
-/** What the platform is given by those who know bookings and words. */
 export interface ServicesOptions {
   config: Config;
   log: Log;
   errorText: ErrorText;
   renderMail: RenderMail;
   onPaymentEvent: OnPaymentEvent;
-  /** Called when a refund is done or has failed for good, see payments/refunds. Must be idempotent. */
+  /** Called when a refund is done or has failed for good. Must be idempotent. */
   onRefundSettled?: (refund: RefundsTable, deps: Deps, note: (trx: Transaction) => Promise<void>) => Promise<void>;
-  /** Further workers, built once the deps are. */
+  /** Further workers. */
   workersFor?: (deps: Deps) => readonly Worker[];
   clock?: Clock;
   random?: Random;
-  /** Instead of the mailer that the configuration names. */
+  /** Replaces the configured mailer. */
   mailer?: Mailer;
-  /** Instead of Google's own addresses. */
+  /** Replaces Google's addresses. */
   googleOrigins?: GoogleOrigins;
 }
 
 export interface Services {
   deps: Deps;
-  /** The platform's own routes, for `createApp` beside those of the bookings. */
+  /** Routes of the services themselves: webhook, mailbox, payment stand-in. */
   routes: readonly RegisterRoutes[];
-  /** Starts the workers; to be called when the server listens. */
+  /** Starts the workers; call it when the server listens. */
   start(): void;
-  /** Stops the workers and closes the store; to be called when the server is closed. */
+  /** Stops the workers and closes the store; call it when the server has closed. */
   stop(): Promise<void>;
 }
 
@@ -68,7 +67,7 @@ interface PaymentService {
 const systemClock: Clock = { now: () => Date.now() };
 const systemRandom: Random = { hex: (bytes) => randomBytes(bytes).toString('hex') };
 
-/** Opens everything. Throws when the store cannot be opened or migrated. */
+/** Throws when the store cannot be opened or migrated. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { config, log, errorText, renderMail, onPaymentEvent, onRefundSettled, workersFor } = options;
   const clock = options.clock ?? systemClock;
@@ -164,7 +163,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       budgets.close();
       mailer.close();
       if (isEmbedded)
-        await checkpointWal(db).catch((error: unknown) => log.warn({ err: error }, 'the log of writes stays'));
+        await checkpointWal(db).catch((error: unknown) => log.warn({ err: error }, 'WAL checkpoint at stop failed'));
       await db.destroy();
       unlock();
     },

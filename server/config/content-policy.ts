@@ -1,20 +1,20 @@
-/** The Content-Security-Policy of pages, composed from the services that are on. */
+/** The Content-Security-Policy of pages, composed from the services in use. */
 import { createHash } from 'node:crypto';
 
-/** What pages may load beyond this server, by directive. */
+/** Sources beyond this server, by directive. */
 export interface PolicyAdditions {
-  /** Origins whose calls and pictures a page may ask for. */
+  /** Origins for calls and pictures. */
   connectAndImages: readonly string[];
-  /** Paths below the language of the pages that Google's map may run on. */
+  /** Paths, below the language, of the pages with Google's map. */
   mapPages?: readonly string[];
-  /** Whose scripts may run, in whose frames they may work, and what those call and show. */
+  /** Origins of scripts and their frames, calls and pictures. */
   scripts?: readonly string[];
   frames?: readonly string[];
   connects?: readonly string[];
   images?: readonly string[];
 }
 
-/** What Stripe's guide to content policies asks for, for its own script. */
+/** From Stripe's guide to content policies, for Stripe.js. */
 export const STRIPE_JS = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -22,12 +22,11 @@ export const STRIPE_JS = {
   images: ['https://*.stripe.com'],
 } as const satisfies Partial<PolicyAdditions>;
 
-/** No service elsewhere. */
 export const OWN_SERVER_ONLY: PolicyAdditions = { connectAndImages: [] };
 
 /**
- * What Google's guide to content policies asks for, its scripts from one host instead of all. A nonce would have to be made for every
- * answer, and beside a hash 'unsafe-inline' counts for nothing: so the pages with a map have no hashes of styles.
+ * From Google's guide to content policies, with scripts from one host only. A nonce would have to be made for every
+ * answer, and 'unsafe-inline' does not count beside a hash: pages with a map have no hashes of styles.
  */
 const MAPS = {
   scripts: ['https://maps.googleapis.com', "'unsafe-eval'", 'blob:'],
@@ -44,14 +43,14 @@ const MAPS = {
 } as const;
 const NO_MAPS = { scripts: [], images: [], connects: [], frames: [], others: [] } as const;
 
-/** Of what stands between each pair of tags in a page. */
+/** Hashes of the text between each pair of tags. */
 const hashesOf = (html: string, tags: RegExp): string[] =>
   [...html.matchAll(tags)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
 const sources = (...values: readonly string[]): string => [...new Set(values)].join(' ');
 
 /**
- * Of a page: only this server and the services that are on, and of inline code only the page's own styles and scripts, each by its hash.
+ * The policy of a page: this server, the services in use, and the page's own inline scripts and styles by hash.
  * `path` is the page's.
  */
 export function contentPolicyOf(html: string, additions: PolicyAdditions, path = ''): string {
@@ -69,7 +68,7 @@ export function contentPolicyOf(html: string, additions: PolicyAdditions, path =
     `connect-src ${sources("'self'", ...connectAndImages, ...connects, ...maps.connects)}`,
     ...(inFrames.length > 0 ? [`frame-src ${sources(...inFrames)}`] : []),
     ...maps.others,
-    // The loaders of Google Maps and Stripe.js hand plain addresses to script elements.
+    // The loaders of Google Maps and Stripe.js assign plain strings to script elements.
     ...(scripts.length + maps.scripts.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,8 +1,8 @@
-/** Which adapter each outside service has, as far as the environment says it whole. Every problem names its variable. */
+/** Chooses the adapter of each outside service from the environment. Every problem names its variable. */
 
 export type DatabaseConfig = { kind: 'embedded' } | { kind: 'postgres'; url: string; poolSize: number };
 
-/** What a hosted checkout may offer; cards are always among them. */
+/** Payment methods of the hosted checkout; cards are always offered. */
 export const PAYMENT_METHODS = ['card', 'alipay', 'wechat_pay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -18,7 +18,7 @@ export type PaymentsConfig =
 
 export type MailConfig = { kind: 'embedded' } | { kind: 'smtp'; url: string };
 
-/** Where places are searched and ways measured. The browser's key is public and bound to our pages, the server's to our address. */
+/** Place search and distances. The browser's key is public and restricted to our pages, the server's to its address. */
 export type PlacesConfig =
   | { kind: 'embedded' }
   | { kind: 'open'; postcodesUrl: string | undefined; routingUrl: string | undefined }
@@ -28,8 +28,8 @@ export const ADDRESS_PROVIDERS = ['ideal-postcodes', 'getaddress', 'os-places'] 
 export type AddressProvider = (typeof ADDRESS_PROVIDERS)[number];
 
 /**
- * The provider of detailed addresses. off: none is asked, and the place is enough. `baseUrl` is what stands before the
- * paths of the service's documentation; undefined for the service's own.
+ * The provider of full addresses. off: customers type them. `baseUrl` precedes the paths of the provider's
+ * documentation; undefined for the provider's own.
  */
 export type AddressesConfig =
   | { kind: 'off' }
@@ -37,7 +37,7 @@ export type AddressesConfig =
   | { kind: Exclude<AddressProvider, 'getaddress'>; key: string; baseUrl: string | undefined }
   | { kind: 'getaddress'; key: string; baseUrl: string };
 
-/** The variables that choose services, trimmed, undefined where unset. */
+/** The variables that choose services, trimmed; undefined where unset. */
 export interface ServiceVariables {
   DATABASE_URL?: string | undefined;
   DATABASE_POOL_SIZE: number;
@@ -57,7 +57,7 @@ export interface ServiceVariables {
   ADDRESS_API_URL?: string | undefined;
 }
 
-/** The items of a list separated by commas. */
+/** Splits a comma-separated list. */
 export const listOf = (value: string | undefined): string[] =>
   (value ?? '')
     .split(',')
@@ -86,7 +86,7 @@ function methodsOf(value: string | undefined, problems: string[]): PaymentMethod
   return [...new Set(named.filter(isMethod))];
 }
 
-/** Stripe's kinds of key, by how they begin. Restricted keys may do what they are given. */
+/** Formats of Stripe's keys. Restricted keys are accepted. */
 const KEY_FORMS = {
   STRIPE_SECRET_KEY: /^(sk|rk)_(test|live)_\w+$/,
   STRIPE_WEBHOOK_SECRET: /^whsec_\S+$/,
@@ -134,7 +134,7 @@ export function paymentsOf(env: ServiceVariables, problems: string[]): PaymentsC
   return { kind: 'embedded' };
 }
 
-/** A URL without a trailing slash, under which a service answers. */
+/** A service's base URL, without a trailing slash. */
 function baseUrlOf(name: string, value: string | undefined, problems: string[]): string | undefined {
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -146,7 +146,7 @@ function baseUrlOf(name: string, value: string | undefined, problems: string[]):
 
 const POSTCODES_IO = 'https://api.postcodes.io';
 
-/** postcodes.io and OSRM; undefined where neither is named. */
+/** postcodes.io and OSRM; undefined when neither is named. */
 function openPlacesOf(env: ServiceVariables, problems: string[]): Extract<PlacesConfig, { kind: 'open' }> | undefined {
   const { PLACES_PROVIDER: provider } = env;
   const postcodesUrl = baseUrlOf('PLACES_API_URL', env.PLACES_API_URL, problems);

@@ -1,6 +1,6 @@
 /**
- * Proof of ownership: an opaque token in an HttpOnly cookie, kept in the store only as its hash, or a
- * signed link sent by mail. One browser keeps one token for all its bookings.
+ * Proof of ownership: a random token in an HttpOnly cookie, of which the store keeps only the hash, or a sealed link
+ * sent by mail. One browser has one token for all its bookings.
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 import type {} from '@fastify/cookie';
@@ -12,56 +12,59 @@ import { isEqual } from '#server/is-equal';
 import { networkOf } from './network';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** Of a sealed link: the bytes that make each one different, and those that no one else can make. */
-const LINK = /^[\w-]+$/;
-const START = 12;
-const MARK = 16;
-/** An owner's token: a name made by chance, and a mark that shows that we made it. */
+/** A sealed link is base64url of the nonce, the ciphertext and the tag. */
+const BASE64URL = /^[\w-]+$/;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** An owner's token is a random name and its HMAC, both in hex. */
 const TOKEN = /^[0-9a-f]{64}$/;
-const NAME = 32;
+const NAME_LENGTH = 32;
 
-/** What a signed link lets its bearer do. */
+/** Actions that a link permits. */
 const PURPOSES = ['booking', 'invoice', 'history', 'continue', 'subscribe', 'unsubscribe', 'person'] as const;
 export type LinkPurpose = (typeof PURPOSES)[number];
 
 export interface SignedLink {
   purpose: LinkPurpose;
-  /** The booking; for 'history', 'person' and the newsletter's links the e-mail, normalised. */
+  /** A booking's id; for 'history', 'person' and the newsletter's links a normalised e-mail address. */
   subject: string;
   /** Epoch milliseconds. */
   expiresAt: number;
 }
 
 export interface Access {
-  /** Name of the owner cookie: `__Host-booking` on https, else `booking`. */
+  /** `__Host-booking` on https, else `booking`. */
   readonly cookieName: string;
-  /** Hash of the token of ours that the request carries, or null. To be compared with `bookings.owner_hash`. */
+  /** Hash of the request's valid token, or null; compare it with `bookings.owner_hash`. */
   ownerHash(request: FastifyRequest): string | null;
-  /** Hash of the browser's token; makes a token and sets the cookie when the request carries none. */
+  /** Hash of the request's token. Makes a token and sets the cookie when there is none. */
   ensureOwner(request: FastifyRequest, reply: FastifyReply): string;
-  /** Takes the cookie from the browser. */
+  /** Deletes the cookie. */
   forgetOwner(reply: FastifyReply): void;
-  /** Hash of the token that a seed makes. */
+  /** Hash of the token that a seed yields. */
   seededHash(seed: string): string;
-  /** Whether the request carries the token of this hash. Constant time. */
+  /** Compares with the request's token in constant time. */
   isOwner(request: FastifyRequest, ownerHash: string): boolean;
-  /** A keyed digest of the network that a request comes from: an IPv4 address, or the /64 that one customer has of IPv6. */
+  /** Keyed digest of the caller's network: an IPv4 address, or an IPv6 /64. */
   networkOf(request: FastifyRequest): string;
-  /** Who of the staff sent the request with `Authorization: Bearer <token>`; null for everybody else. */
+  /** Name of the member of staff whose bearer token the request carries, or null. */
   staffOf(request: FastifyRequest): string | null;
-  /** A digest that cannot be reversed without our key. */
+  /** Keyed digest, which cannot be reversed without the secret. */
   digest(text: string): string;
-  /** A URL-safe token for a mail. Nothing can be read in it: proxies write URLs down. */
+  /** Makes a URL-safe token for a mail. It is encrypted, because proxies log URLs. */
   signLink(link: SignedLink): string;
-  /** The link, or null when it is forged, garbled or past its time. */
+  /** Null when the token is forged, malformed or expired. */
   verifyLink(token: string): SignedLink | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The seed of an owner token that a repeat of this request must get again; null: a token is made by chance. */
+    /**
+     * Seed for the owner token of an idempotent request, so that a repeat gets the same one; null for a random
+     * token.
+     */
     ownerSeed: string | null;
-    /** Whether the owner cookie was set on the answer. */
+    /** True once the answer sets the owner cookie. */
     ownerMade: boolean;
   }
 }
@@ -82,7 +85,7 @@ export interface AccessOptions {
   random: Random;
 }
 
-/** Builds the proof of ownership. `secret` signs the links. */
+/** `secret` keys the cookies, links and digests. */
 export function createAccess({ secret, secureCookies, staff, clock, random }: AccessOptions): Access {
   const cookieName = secureCookies ? '__Host-booking' : 'booking';
   const linkKey = createHmac('sha256', secret).update('signed links').digest();
@@ -90,14 +93,16 @@ export function createAccess({ secret, secureCookies, staff, clock, random }: Ac
   const digestKey = createHmac('sha256', secret).update('callers').digest();
   const digest = (text: string): string =>
     createHmac('sha256', digestKey).update(text).digest('base64url').slice(0, 27);
-  const marked = (name: string): string =>
-    name + createHmac('sha256', ownerKey).update(name).digest('hex').slice(0, NAME);
-  const seeded = (seed: string): string =>
-    marked(createHmac('sha256', ownerKey).update(`seed ${seed}`).digest('hex').slice(0, NAME));
+  const signed = (name: string): string =>
+    name + createHmac('sha256', ownerKey).update(name).digest('hex').slice(0, NAME_LENGTH);
+  const seededToken = (seed: string): string =>
+    signed(createHmac('sha256', ownerKey).update(`seed ${seed}`).digest('hex').slice(0, NAME_LENGTH));
 
   const tokenOf = (request: FastifyRequest): string | null => {
     const token = request.cookies[cookieName];
-    return token !== undefined && TOKEN.test(token) && isEqual(token, marked(token.slice(0, NAME))) ? token : null;
+    return token !== undefined && TOKEN.test(token) && isEqual(token, signed(token.slice(0, NAME_LENGTH)))
+      ? token
+      : null;
   };
   const ownerHash = (request: FastifyRequest): string | null => {
     const token = tokenOf(request);
@@ -110,7 +115,7 @@ export function createAccess({ secret, secureCookies, staff, clock, random }: Ac
     ensureOwner(request, reply) {
       const known = ownerHash(request);
       if (known !== null) return known;
-      const token = request.ownerSeed === null ? marked(random.hex(NAME / 2)) : seeded(request.ownerSeed);
+      const token = request.ownerSeed === null ? signed(random.hex(NAME_LENGTH / 2)) : seededToken(request.ownerSeed);
       request.ownerMade = true;
       reply.setCookie(cookieName, token, {
         path: '/',
@@ -123,7 +128,7 @@ export function createAccess({ secret, secureCookies, staff, clock, random }: Ac
     },
     forgetOwner: (reply) =>
       void reply.clearCookie(cookieName, { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies }),
-    seededHash: (seed) => sha256(seeded(seed)),
+    seededHash: (seed) => sha256(seededToken(seed)),
     isOwner(request, hash) {
       const known = ownerHash(request);
       return known !== null && isEqual(known, hash);
@@ -134,18 +139,23 @@ export function createAccess({ secret, secureCookies, staff, clock, random }: Ac
       return staff.find(({ token }) => isEqual(authorization, `Bearer ${token}`))?.name ?? null;
     },
     signLink({ purpose, subject, expiresAt }) {
-      const start = Buffer.from(random.hex(START), 'hex');
-      const cipher = createCipheriv('aes-256-gcm', linkKey, start);
+      const nonce = Buffer.from(random.hex(NONCE_BYTES), 'hex');
+      const cipher = createCipheriv('aes-256-gcm', linkKey, nonce);
       const sealed = cipher.update(JSON.stringify({ p: purpose, s: subject, e: expiresAt }));
-      return Buffer.concat([start, sealed, cipher.final(), cipher.getAuthTag()]).toString('base64url');
+      return Buffer.concat([nonce, sealed, cipher.final(), cipher.getAuthTag()]).toString('base64url');
     },
     verifyLink(token) {
       const bytes = Buffer.from(token, 'base64url');
-      if (bytes.length <= START + MARK || !LINK.test(token)) return null;
+      if (bytes.length <= NONCE_BYTES + TAG_BYTES || !BASE64URL.test(token)) return null;
       try {
-        const decipher = createDecipheriv('aes-256-gcm', linkKey, bytes.subarray(0, START), { authTagLength: MARK });
-        decipher.setAuthTag(bytes.subarray(-MARK));
-        const text = Buffer.concat([decipher.update(bytes.subarray(START, -MARK)), decipher.final()]).toString('utf8');
+        const decipher = createDecipheriv('aes-256-gcm', linkKey, bytes.subarray(0, NONCE_BYTES), {
+          authTagLength: TAG_BYTES,
+        });
+        decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+        const text = Buffer.concat([
+          decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)),
+          decipher.final(),
+        ]).toString('utf8');
         const { p, s, e } = linkSchema.parse(JSON.parse(text));
         return e > clock.now() ? { purpose: p, subject: s, expiresAt: e } : null;
       } catch {

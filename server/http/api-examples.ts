@@ -1,4 +1,4 @@
-/** Bodies of calls as the description of the API shows them: one move from its price to its cancellation. Each is sent by a test. */
+/** Example bodies for the OpenAPI document: one move from its price to its cancellation. A test sends each of them. */
 const MOVE = {
   startLocation: '12 Example Street, Edinburgh, EH8 9YL',
   destinationLocation: '3 Example Quay, Edinburgh, EH6 6QQ',

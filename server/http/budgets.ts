@@ -1,4 +1,7 @@
-/** Budgets: how often a caller may do what costs others something. Counted in memory, or in the store where processes share one. */
+/**
+ * Budgets limit how often a caller may do something costly. They are counted in memory, or in the database where
+ * several processes share one.
+ */
 
 import { sql } from 'kysely';
 import { MINUTE } from '#domain/time-units';
@@ -9,25 +12,28 @@ import type { Db } from '#server/store/schema';
 export interface Budget {
   name: string;
   most: number;
-  /** From the first that is spent until it begins anew, milliseconds. */
+  /** Length of the period, milliseconds; it starts with the first call. */
   per: number;
 }
 
 export interface Budgets {
-  /** Takes one from a caller's budget. Answers 0, or for how long there is nothing left, milliseconds. Not inside a transaction. */
+  /** Spends one. Returns 0, or the milliseconds until the budget starts anew. Do not call it inside a transaction. */
   spend(budget: Budget, who: string): Promise<number>;
-  /** Gives back one that was spent. */
+  /** Returns one that was spent. */
   giveBack(budget: Budget, who: string): Promise<void>;
   close(): void;
 }
 
-/** Keys that are counted in memory at most; the oldest goes first. */
+/** The oldest key is dropped when there are more. */
 const MOST_KEYS = 200_000;
-const TIDYING = MINUTE;
-/** What is counted may have been begun by a request that looked at the clock later: processes differ, and some wait for the database. Milliseconds. */
-const SLACK = MINUTE;
+const TIDY_INTERVAL = MINUTE;
+/**
+ * Clocks of processes differ, and a request may wait for the database: a period may end this much later,
+ * milliseconds.
+ */
+const CLOCK_SKEW = MINUTE;
 
-/** Budgets of one process. */
+/** For a single process. */
 export function memoryBudgets(clock: Clock): Budgets {
   const counts = new Map<string, { spent: number; until: number }>();
   const tidy = async (): Promise<void> => {
@@ -39,7 +45,7 @@ export function memoryBudgets(clock: Clock): Budgets {
       const now = clock.now();
       const key = `${name}:${who}`;
       let count = counts.get(key);
-      if (!count || count.until <= now || count.until > now + per + SLACK) {
+      if (!count || count.until <= now || count.until > now + per + CLOCK_SKEW) {
         count = { spent: 0, until: now + per };
         counts.delete(key);
         counts.set(key, count);
@@ -53,19 +59,19 @@ export function memoryBudgets(clock: Clock): Budgets {
       const count = counts.get(`${name}:${who}`);
       if (count) count.spent -= 1;
     },
-    close: renewing(tidy, TIDYING),
+    close: renewing(tidy, TIDY_INTERVAL),
   };
 }
 
 /**
- * Budgets of all processes on one database: one statement each, which does not wait for the disk, since a counter that is lost with
- * the machine is no loss. While the database is away nothing is counted. Kept are keyed digests only.
+ * For several processes on one database. Each call is one statement that does not wait for the disk, since losing a
+ * count is harmless. While the database is away nothing is limited. Only keyed digests are stored.
  */
 export function sharedBudgets(db: Db, clock: Clock, digest: (text: string) => string): Budgets {
   const tidy = () => sql`delete from rate_limits where resets_at <= ${clock.now()}`.execute(db);
   async function count({ name, per }: Budget, who: string): Promise<{ hits: number; resets_at: number } | undefined> {
     const now = clock.now();
-    const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > cast(${now + per + SLACK} as bigint))`;
+    const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > cast(${now + per + CLOCK_SKEW} as bigint))`;
     const { rows } = await sql<{ hits: number; resets_at: number }>`
       with quickly as (select set_config('synchronous_commit', 'off', true))
       insert into rate_limits (key, hits, resets_at)
@@ -84,6 +90,6 @@ export function sharedBudgets(db: Db, clock: Clock, digest: (text: string) => st
     async giveBack({ name }, who) {
       await sql`update rate_limits set hits = hits - 1 where key = ${digest(`${name}:${who}`)}`.execute(db);
     },
-    close: renewing(tidy, TIDYING),
+    close: renewing(tidy, TIDY_INTERVAL),
   };
 }

@@ -1,4 +1,4 @@
-/** The one place where an error becomes an answer. */
+/** Turns every error into an answer. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode } from '#domain/refusal';
@@ -7,10 +7,10 @@ import { isBusyOrAway } from '#server/store/failures';
 import { AppError, failureOf } from './errors';
 import type { App } from './route';
 
-/** What the framework refuses by itself, in our codes. */
+/** Statuses of Fastify's own errors. */
 const FRAMEWORK: Readonly<Record<number, ErrorCode>> = { 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests' };
 
-/** Path of each wrong field and what is wrong with it. The values that were sent are not repeated. */
+/** Maps each invalid field's path to its message. Submitted values are not repeated. */
 function fieldsOf(error: Error): Record<string, string> | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
   const fields: Record<string, string> = {};
@@ -20,10 +20,10 @@ function fieldsOf(error: Error): Record<string, string> | null {
   return fields;
 }
 
-/** Translates the errors of a service; undefined for an error of another kind. */
+/** Translates the errors of a service; undefined for any other error. */
 type RefusalOf = (error: unknown) => AppError | undefined;
 
-/** Every error as one AppError; `failure` is the code of an unexpected one. */
+/** `failure` is the code for an unexpected error. */
 function toAppError(error: unknown, failure: ErrorCode): AppError {
   if (!(error instanceof Error)) return new AppError(failure, { status: 500, cause: error });
   const fields = fieldsOf(error);

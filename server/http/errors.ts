@@ -1,4 +1,4 @@
-/** The one way a call is refused: throw an AppError; the error handler answers it. */
+/** Calls are refused by throwing AppError, which the error handler answers. */
 import type { ErrorCode } from '#domain/refusal';
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -34,12 +34,12 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   addressesFailed: 502,
 };
 
-/** The HTTP status of a code; 400 for every code that names a wrong input. */
+/** 400 for every code that is not in the table: those name an invalid input. */
 function statusOf(code: ErrorCode): number {
   return STATUS[code] ?? 400;
 }
 
-/** What a call that fails unexpectedly says; any other says 'serverError'. */
+/** Codes for unexpected failures, by call; 'serverError' for the rest. */
 const FAILURES: Readonly<Record<string, ErrorCode>> = {
   'POST /api/bookings': 'bookingNotCreated',
   'GET /api/bookings/current': 'bookingNotRead',
@@ -70,27 +70,26 @@ const FAILURES: Readonly<Record<string, ErrorCode>> = {
   'GET /api/ikea/search': 'productsFailed',
 };
 
-/** The calls that have a text of their own, as 'METHOD /path/:param'. */
+/** Calls with a failure code of their own, as 'METHOD /path/:param'. */
 export const callsWithFailures: readonly string[] = Object.keys(FAILURES);
 
-/** The code of an unexpected failure of a call; `route` is its pattern. */
+/** The code for an unexpected failure of a call; `route` is its pattern. */
 export function failureOf(method: string, route: string | undefined): ErrorCode {
   return FAILURES[`${method} ${route}`] ?? 'serverError';
 }
 
 export interface AppErrorOptions {
-  /** Instead of the status of the table. */
+  /** Overrides the status of the code. */
   status?: number;
-  /** Values for the sentence. */
+  /** Values for the placeholders of the code's text. */
   params?: Readonly<Record<string, unknown>>;
-  /** Added to the reply beside `error` and `code`: `allowed`, the right prices ... Never personal data. */
+  /** Added to the body beside `error` and `code`. Never personal data. */
   details?: Readonly<Record<string, unknown>>;
-  /** Added to the reply's headers. */
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
 
-/** A foreseen refusal of a call. Answered as `{error: <English text>, code, ...details}`. */
+/** An expected refusal, answered as `{error: <English text>, code, ...details}`. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

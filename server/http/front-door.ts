@@ -1,4 +1,4 @@
-/** The one door for every request. What guards a route follows from the class it declares, by the route that was matched: never from the URL. */
+/** Guards every request by the class of its route. The class comes from the matched route, never from the URL. */
 
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
@@ -9,40 +9,39 @@ import { AppError } from './errors';
 import type { App, RouteClass } from './route';
 
 interface Rules {
-  /** Which budget of calls a minute it is counted against. */
+  /** Calls a minute are counted against this budget. */
   budget: 'page' | 'read' | 'write' | 'throttled' | null;
-  /** Whether the route itself says how long its answers may be kept; otherwise they must not be stored. */
-  mayBeKept: boolean;
-  /** Whether a page of another site may cause a change by it. */
-  fromOtherSites: boolean;
-  /** Whether a POST takes an `Idempotency-Key`. */
+  /** False: answers are sent with `no-store`. True: the route sets `cache-control` itself. */
+  isCacheable: boolean;
+  /** True when pages of other sites may send it changes. */
+  allowsCrossSite: boolean;
+  /** True when a POST accepts `Idempotency-Key`. */
   takesKey: boolean;
-  /** The largest body that is read, bytes. */
+  /** Largest body, bytes. */
   body: number;
 }
 
 const KB = 1024;
-const closed = { mayBeKept: false, fromOtherSites: false, takesKey: false, body: 64 * KB };
+const closed = { isCacheable: false, allowsCrossSite: false, takesKey: false, body: 64 * KB };
 
-/** What guards a route of each class. */
 export const RULES: Readonly<Record<RouteClass, Rules>> = {
-  page: { ...closed, budget: 'page', mayBeKept: true },
+  page: { ...closed, budget: 'page', isCacheable: true },
   health: { ...closed, budget: null },
   read: { ...closed, budget: 'read' },
   write: { ...closed, budget: 'write', takesKey: true },
   throttled: { ...closed, budget: 'throttled', takesKey: true },
   metered: { ...closed, budget: 'throttled' },
   staff: { ...closed, budget: 'write', body: 16 * KB },
-  webhook: { ...closed, budget: null, fromOtherSites: true, body: 256 * KB },
+  webhook: { ...closed, budget: null, allowsCrossSite: true, body: 256 * KB },
   operations: { ...closed, budget: 'read' },
 };
 
-/** What guards the route that a request was matched to. What matches none is limited like a page. */
+/** Rules of the matched route; a request without a route counts as a page. */
 export function rulesOf({ is404, routeOptions: { config } }: FastifyRequest): Rules {
   return RULES[is404 ? 'page' : config.class];
 }
 
-/** For answers that are not pages: nothing may be loaded or framed but our icon, which browsers ask for. Pages set their own. */
+/** For answers that are not pages; pages set their own. Browsers ask for the icon. */
 const CLOSED_POLICY = "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const HEADERS = {
@@ -60,7 +59,7 @@ const HEADERS = {
 const TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The longest target and the longest path that are looked at, characters. */
+/** Characters. */
 const LONGEST_TARGET = 2048;
 const LONGEST_PATH = 512;
 
@@ -69,26 +68,29 @@ function isTooLong(url: string): boolean {
   return url.length > LONGEST_TARGET || (end < 0 ? url.length : end) > LONGEST_PATH;
 }
 
-/** Whether a request was sent by a page of another site. Clients that are no browsers send neither header and are served. */
-function isForeign({ headers }: FastifyRequest, config: Config): boolean {
+/** Detects requests from pages of other sites. Clients other than browsers send neither header and pass. */
+function isCrossSite({ headers }: FastifyRequest, config: Config): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;
   const { origin, host } = headers;
   if (origin === undefined || origin === config.publicUrl) return false;
   return config.production || !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-const thisMachine = new BlockList();
-thisMachine.addSubnet('127.0.0.0', 8);
-thisMachine.addAddress('::1', 'ipv6');
+const loopbackAddresses = new BlockList();
+loopbackAddresses.addSubnet('127.0.0.0', 8);
+loopbackAddresses.addAddress('::1', 'ipv6');
 
-/** Whether the request comes from this machine itself, not through a proxy on it. */
+/** True for a request from this machine that came through no proxy. */
 function isLocal({ socket: { remoteAddress = '', remoteFamily }, headers }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !isForwarded && thisMachine.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4');
+  return !isForwarded && loopbackAddresses.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a request names this machine, an address or the shop. A page elsewhere can have its own name lead here, and then read answers. */
-function isNamedRight({ headers: { host = '' } }: FastifyRequest, { publicUrl }: Config): boolean {
+/**
+ * Requires the host to be localhost, an IP address or the shop. Otherwise a page elsewhere could point its own name
+ * at this machine and read answers (DNS rebinding).
+ */
+function hasKnownHost({ headers: { host = '' } }: FastifyRequest, { publicUrl }: Config): boolean {
   const url = `http://${host}`;
   if (!URL.canParse(url)) return false;
   const { hostname } = new URL(url);
@@ -97,12 +99,12 @@ function isNamedRight({ headers: { host = '' } }: FastifyRequest, { publicUrl }:
   );
 }
 
-/** Adds the door. To be called before any route is added: one that declares no class stops the start. */
+/** Adds the hooks. A route without a class stops the start. */
 export function registerFrontDoor(app: App, { config, access, budgets }: Deps): void {
   const headers: Record<string, string> = config.secureCookies ? { ...HEADERS, ...TRANSPORT } : HEADERS;
   const isOperator = (request: FastifyRequest): boolean =>
     access.staffOf(request) !== null ||
-    (((!config.production && !config.secureCookies) || isLocal(request)) && isNamedRight(request, config));
+    (((!config.production && !config.secureCookies) || isLocal(request)) && hasKnownHost(request, config));
 
   app.decorate('declared', []);
   app.addHook('onRoute', (route) => {
@@ -115,7 +117,7 @@ export function registerFrontDoor(app: App, { config, access, budgets }: Deps): 
   app.addHook('onRequest', async (request, reply) => {
     const rules = rulesOf(request);
     reply.headers(headers).header('x-request-id', request.id);
-    if (!rules.mayBeKept) reply.header('cache-control', 'no-store');
+    if (!rules.isCacheable) reply.header('cache-control', 'no-store');
     const { url = '' } = request.raw;
     if (isTooLong(url)) throw new AppError('tooLarge', { status: 414 });
     const { rateLimits } = config;
@@ -125,12 +127,12 @@ export function registerFrontDoor(app: App, { config, access, budgets }: Deps): 
         throw new AppError('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
       }
     };
-    // What is refused below counts, too.
+    // Counted before the checks below, so refused requests count too.
     if (rules.budget && rateLimits) await spend(rules.budget, rateLimits[rules.budget], MINUTE);
     if (!url.startsWith('/')) throw new AppError('inputInvalid');
     if (rules === RULES.operations && !isOperator(request)) throw new AppError('notFound');
     if (SAFE.has(request.method)) return;
-    if (!rules.fromOtherSites && isForeign(request, config)) throw new AppError('forbidden');
+    if (!rules.allowsCrossSite && isCrossSite(request, config)) throw new AppError('forbidden');
     if (rules.budget && rateLimits) await spend('changes', rateLimits.changes, DAY);
   });
 }

@@ -1,4 +1,4 @@
-/** Health for operators: alive and ready. */
+/** Liveness and readiness. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -8,8 +8,8 @@ import { codeOf, isContention } from '#server/store/failures';
 import type { Db } from '#server/store/schema';
 import type { App } from './route';
 
-/** Why the store takes no change; undefined when it does. It is asked for one: a full disk can still be read. */
-async function whyStuck(db: Db, now: number): Promise<string | undefined> {
+/** Reason why the store accepts no writes, or undefined. It tries a write, because a full disk can still be read. */
+async function whyNotWritable(db: Db, now: number): Promise<string | undefined> {
   try {
     await sql`insert into rate_limits (key, hits, resets_at) values ('ready', 0, ${now})
       on conflict (key) do update set resets_at = excluded.resets_at`.execute(db);
@@ -19,15 +19,17 @@ async function whyStuck(db: Db, now: number): Promise<string | undefined> {
   }
 }
 
-/** How long an answer of the store is told again, milliseconds: asking writes to its disk, and everybody may ask whether it is ready. */
-const FRESH = 1_000;
+/**
+ * The check is repeated after this time at the earliest, milliseconds: it writes to disk, and everybody can ask for
+ * /readyz.
+ */
+const CHECK_INTERVAL = 1_000;
 
-/** Why the store takes no change, asked once a second at most. */
-function watchStuck({ db, clock }: Deps): () => Promise<string | undefined> {
+function cachedWriteCheck({ db, clock }: Deps): () => Promise<string | undefined> {
   let last = { at: Number.NEGATIVE_INFINITY, why: Promise.resolve<string | undefined>(undefined) };
   return () => {
     const now = clock.now();
-    if (Math.abs(now - last.at) >= FRESH) last = { at: now, why: whyStuck(db, now) };
+    if (Math.abs(now - last.at) >= CHECK_INTERVAL) last = { at: now, why: whyNotWritable(db, now) };
     return last.why;
   };
 }
@@ -39,10 +41,10 @@ async function drainConnections(app: App, longest: number): Promise<void> {
   while (performance.now() < end && (await count()) > 0) await wait(20);
 }
 
-/** Adds /livez and /readyz, and ends kept connections when the server closes. */
+/** Adds /livez and /readyz, and drains connections when the server closes. */
 export function registerHealth(app: App, deps: Deps, drain: number): void {
   const { storeDamage } = deps;
-  const whyNow = watchStuck(deps);
+  const whyNow = cachedWriteCheck(deps);
   let isDraining = false;
   app.addHook('preClose', async () => {
     isDraining = true;

@@ -1,10 +1,13 @@
-/** HTML for pages that the server writes itself: /dev and /staff. No script; one inline style, allowed by its hash. */
+/**
+ * HTML of the pages that the server renders itself: /dev and /staff. No script; one inline style, allowed by its
+ * hash.
+ */
 
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/language';
 
-/** A piece of HTML that is safe to put into another. */
+/** Escaped HTML, safe to insert into more. */
 export interface Html {
   readonly markup: string;
 }
@@ -17,7 +20,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it may stand in HTML, in an attribute too. */
+/** For text and attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
@@ -29,12 +32,12 @@ function markupOf(value: Value): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 }
 
-/** Template tag: every value that is not Html is escaped. */
+/** Template tag that escapes every value except Html. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: parts.reduce((text, part, index) => text + markupOf(values[index - 1] ?? '') + part) };
 }
 
-/** Where the pages' typeface is, whatever name the build gave it. */
+/** A path without a hash, so that these pages need no manifest of the build. */
 export const TYPEFACE = '/typeface.woff2';
 
 const SYSTEM = 'system-ui,"Segoe UI",Roboto,"PingFang SC","Microsoft YaHei","Noto Sans SC",sans-serif';
@@ -114,11 +117,10 @@ export interface HtmlPage {
   body: Html;
   status?: number;
   narrow?: boolean;
-  /** Origins to which a form on the page may lead, redirects included, besides this one. */
+  /** Further origins to which a form may lead, redirects included. */
   formOrigins?: readonly string[];
 }
 
-/** Answers a page. */
 export function sendPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
   const policy = [
     "default-src 'none'",

@@ -1,16 +1,16 @@
-/** Answers kept under the key that a client chose, so that a repeat gets the first answer and changes nothing. */
+/** Answers stored under the key that a client chose: a repeat gets the first answer and changes nothing. */
 
 import { createHash } from 'node:crypto';
 import { DAY } from '#domain/time-units';
 import type { Clock } from '#server/clock';
 import type { Db, IdempotencyTable, Transaction } from '#server/store/schema';
 
-/** How long a repeat is held back after the last sign of life of the process that runs the first request. */
+/** A repeat may take over this long after the last renewal, milliseconds. */
 const LEASE = 8_000;
-/** How often that process gives one. */
+/** Interval of renewals, milliseconds. */
 export const RENEWAL = 2_000;
-/** How long answers are kept. */
-const KEEP = DAY;
+/** Answers are deleted after this time. */
+const LIFETIME = DAY;
 
 export interface IdempotentRequest {
   /** Method and path: the same key on another route is another key. */
@@ -20,7 +20,10 @@ export interface IdempotentRequest {
   ownerHash: string | null;
 }
 
-/** A request that this process runs. Once its lease was over and another took its place, it can change nothing any more. */
+/**
+ * A request that this process runs. It can no longer store an answer once its lease has ended and another process
+ * has taken over.
+ */
 export interface ClaimedRequest extends IdempotentRequest {
   since: number;
 }
@@ -28,42 +31,45 @@ export interface ClaimedRequest extends IdempotentRequest {
 export interface KeptAnswer {
   status: number;
   contentType: string | null;
-  /** Whether the answer set the owner cookie; a repeat sets the same one, made again from the seed. */
+  /** True when the answer set the owner cookie: a repeat sets the same one, from the seed. */
   setsOwner: boolean;
   body: string;
 }
 
-/** `seed` is the same text for a request and its repeats, and no other. fresh: go on, then `keep` or `forget`. repeat: here is the first answer. running: the first is not done. conflict: another request. */
+/**
+ * `seed` is equal for a request and its repeats only. fresh: run it, then `keep` or `forget`. repeat: the stored
+ * answer. running: the first is not finished. conflict: the key belongs to another request.
+ */
 export type Claim =
   | { kind: 'fresh'; seed: string; claimed: ClaimedRequest }
   | { kind: 'repeat'; seed: string; answer: KeptAnswer }
   | { kind: 'running' }
   | { kind: 'conflict' };
 
-/** Another process has answered a request under the same key, or runs it: nothing may be changed. */
+/** Another process has answered or runs a request with the same key: change nothing. */
 export class KeyTakenError extends Error {
   override readonly name = 'KeyTakenError';
 }
 
 export interface IdempotencyStore {
   claim(request: IdempotentRequest): Promise<Claim>;
-  /** Like `claim` for a request that ends with `keepWith`: nothing is written before. To be followed by `end`. */
+  /** Like `claim` without a write, for a request that ends with `keepWith`. Call `end` afterwards. */
   begin(request: IdempotentRequest): Promise<Claim>;
-  /** Puts the answer on disk with what the request changes. Throws KeyTakenError. */
+  /** Stores the answer in the transaction of the change. Throws KeyTakenError. */
   keepWith(trx: Transaction, claimed: ClaimedRequest, answer: KeptAnswer): Promise<void>;
   end(claimed: ClaimedRequest): void;
-  /** Says that the request still runs; to be called every RENEWAL milliseconds. */
+  /** Extends the lease; call it every RENEWAL milliseconds. */
   renew(claimed: ClaimedRequest): Promise<void>;
   keep(claimed: ClaimedRequest, answer: KeptAnswer): Promise<void>;
-  /** The request was refused and changed nothing: its key is as new. */
+  /** For a refused request, which changed nothing: the key is free again. */
   forget(claimed: ClaimedRequest): Promise<void>;
-  /** The request failed, and nobody knows what it changed: it may be sent again at once, and gets the same seed. */
+  /** For a failed request, which may have changed something: it may be repeated at once, with the same seed. */
   giveUp(claimed: ClaimedRequest): Promise<void>;
-  /** Forgets what is too old. */
+  /** Deletes old answers. */
   tidy(): Promise<void>;
 }
 
-/** A value with the keys of its objects in order, so that equal JSON gives equal text. */
+/** Sorts the keys of objects, so that equal JSON gives equal text. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (value === null || typeof value !== 'object') return value;
@@ -74,7 +80,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** Digest of a body. The top-level `timestamp` and `elapsed` do not count: a repeat is sent later. */
+/** Digest of a body without the top-level `timestamp` and `elapsed`, which differ in a repeat. */
 export function fingerprintOf(body: unknown): string {
   const counted =
     body !== null && typeof body === 'object' && !Array.isArray(body)
@@ -103,7 +109,7 @@ function claimOn(row: IdempotencyTable, request: IdempotentRequest): Claim {
 
 function isOver({ state, lease_until: leaseUntil, created_at: createdAt }: IdempotencyTable, now: number): boolean {
   const isLeft = leaseUntil <= now || leaseUntil > now + 2 * LEASE;
-  return (state === 'running' && isLeft) || createdAt <= now - KEEP;
+  return (state === 'running' && isLeft) || createdAt <= now - LIFETIME;
 }
 
 type How = Pick<IdempotencyTable, 'state' | 'lease_until' | 'status' | 'content_type' | 'sets_owner' | 'body'>;
@@ -124,9 +130,8 @@ const done = ({ status, contentType, setsOwner, body }: KeptAnswer) => ({
   body,
 });
 
-/** The store of answers. */
 export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
-  /** The requests of this process that have begun. */
+  /** Requests that this process has begun. */
   const inFlight = new Set<string>();
   const nameOf = ({ scope, key }: IdempotentRequest): string => `${scope} ${key}`;
   const find = ({ scope, key }: IdempotentRequest) =>
@@ -143,7 +148,7 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
       .execute();
   }
 
-  /** When the key was first used by what is still the same request; undefined when another has it. */
+  /** Returns the time of the key's first use, or undefined when another request holds it. */
   async function take(on: Db, request: IdempotentRequest, now: number, how: How): Promise<number | undefined> {
     const fresh = { fingerprint: request.fingerprint, owner_hash: request.ownerHash, claimed_at: now, ...how };
     const taken = await on
@@ -156,7 +161,7 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
             ...fresh,
             created_at: row
               .case()
-              .when('idempotency.created_at', '<=', now - KEEP)
+              .when('idempotency.created_at', '<=', now - LIFETIME)
               .then(row.val(now))
               .else(row.ref('idempotency.created_at'))
               .end(),
@@ -170,7 +175,7 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
                   row('idempotency.lease_until', '>', now + 2 * LEASE),
                 ]),
               ]),
-              row('idempotency.created_at', '<=', now - KEEP),
+              row('idempotency.created_at', '<=', now - LIFETIME),
             ]),
           ),
       )
@@ -197,7 +202,7 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
       if (known && !isOver(known, now)) return claimOn(known, request);
       if (inFlight.has(nameOf(request))) return { kind: 'running' };
       inFlight.add(nameOf(request));
-      const createdAt = known && known.created_at > now - KEEP ? known.created_at : now;
+      const createdAt = known && known.created_at > now - LIFETIME ? known.created_at : now;
       return { kind: 'fresh', seed: seedOf(request, createdAt), claimed: { ...request, since: now } };
     },
     async keepWith(trx, claimed, answer) {
@@ -220,7 +225,7 @@ export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
     async tidy() {
       await db
         .deleteFrom('idempotency')
-        .where('created_at', '<=', clock.now() - KEEP)
+        .where('created_at', '<=', clock.now() - LIFETIME)
         .execute();
     },
   };

@@ -1,6 +1,7 @@
 /**
- * `Idempotency-Key` on POSTs that customers make: a repeat gets the first answer and changes nothing; the same key with another body is
- * refused. Only answers that did something (2xx) are kept: a refused or failed request may be sent again under its key.
+ * `Idempotency-Key` on customers' POSTs: a repeat gets the first answer and changes nothing; the same key with
+ * another body is refused. Only successful answers are stored: a refused or failed request may be sent again under
+ * its key.
  */
 
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,19 +22,18 @@ import {
 } from './idempotency-store';
 import type { App } from './route';
 
-/** How long a repeat waits for the first request, and how often it looks, milliseconds. */
+/** A repeat waits this long for the first request, milliseconds. */
 const TIMEOUT = 10_000;
 const POLL = 40;
-/** How often what is over is forgotten, milliseconds. */
-const TIDYING = HOUR;
-/** Whoever has a key of a request without a cookie is its caller: it must be one that nobody guesses. */
+const TIDY_INTERVAL = HOUR;
+/** The key alone identifies the caller of a request without a cookie, so it must be unguessable. */
 const KEY = /^[\x21-\x7e]{16,255}$/;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while the answer to this request is to be kept; `finish` ends that. */
+    /** Set while the answer to this request is to be stored; call `finish` once. */
     idempotent: { claimed: ClaimedRequest; finish: (reply: FastifyReply, payload: unknown) => Promise<void> } | null;
   }
 }
@@ -60,7 +60,6 @@ async function firstNotRunning(claimOnce: () => Promise<Claim>, closing: AbortSi
   }
 }
 
-/** Adds the hooks to the server. */
 export function registerIdempotency(app: App, deps: Deps): void {
   const store = createIdempotencyStore(deps.db, deps.clock);
   const closing = new AbortController();
@@ -69,12 +68,12 @@ export function registerIdempotency(app: App, deps: Deps): void {
   app.decorateRequest('ownerMade', false);
   app.addHook('onReady', async () => {
     await store.tidy();
-    const stopTidying = renewing(store.tidy, TIDYING);
+    const stopTidying = renewing(store.tidy, TIDY_INTERVAL);
     closing.signal.addEventListener('abort', stopTidying);
   });
   app.addHook('preClose', async () => closing.abort());
 
-  /** What a request under a used key is answered with. */
+  /** Answers a request whose key was used before. */
   function repeat(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -143,7 +142,7 @@ export function registerIdempotency(app: App, deps: Deps): void {
     await finish(reply, payload).catch((error: unknown) =>
       deps.log.error(
         { reqId: request.id, err: error },
-        'an answer could not be kept: its key is free again in a moment',
+        'idempotency: the answer could not be stored; a repeat runs the request again',
       ),
     );
     return payload;

@@ -1,8 +1,6 @@
-/** Work that ends in time. */
-
 /**
- * Gives work a signal that aborts after a time (milliseconds) or with the caller's. The controller is our own: what `AbortSignal.any`
- * makes is collected as garbage on Node 20 while a body is read, and then never aborts.
+ * Gives `work` a signal that aborts after `timeout` milliseconds or with the caller's. It does not use
+ * `AbortSignal.any`: on Node 20 that signal is garbage-collected while a body is read, and never aborts.
  */
 export async function inTime<Value>(
   timeout: number,

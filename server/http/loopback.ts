@@ -1,4 +1,4 @@
-/** Where this server can reach itself over HTTP, known once it listens. */
+/** The address under which this server reaches itself, known once it listens. */
 import type { AddressInfo } from 'node:net';
 
 interface Endpoint {
@@ -9,13 +9,12 @@ interface Endpoint {
 export interface Loopback {
   /** Undefined until the server listens. */
   endpoint(): Endpoint | undefined;
-  /** Told by the server when it listens. */
+  /** Called when the server listens. */
   listening(address: AddressInfo | string | null): void;
 }
 
 const EVERY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** A server that does not listen yet. */
 export function createLoopback(): Loopback {
   let known: Endpoint | undefined;
   return {

@@ -1,9 +1,12 @@
-/** Look-ups that another firm charges for. */
+/** Daily budgets for look-ups that another company charges for. */
 import { DAY } from '#domain/time-units';
 import type { Config } from '#server/config';
 import type { Budgets } from './budgets';
 
-/** Whether one more may be made for a network, and for the shop, today. Not inside a transaction. */
+/**
+ * Spends one look-up of the network and of the shop; false when either has none left. Do not call it inside a
+ * transaction.
+ */
 export async function spendLookup(
   budgets: Budgets,
   { rateLimits }: Pick<Config, 'rateLimits'>,

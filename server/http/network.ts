@@ -1,4 +1,3 @@
-/** Networks of callers. */
 import { isIPv6 } from 'node:net';
 
 /** The part of an address that one customer has: all of IPv4, the first 64 bits of IPv6. */

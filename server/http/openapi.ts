@@ -1,4 +1,4 @@
-/** The API described by the schemas that check it. */
+/** The OpenAPI document, made from the schemas that validate the calls. */
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -11,7 +11,7 @@ import { failureOf } from './errors';
 import { RULES } from './front-door';
 import type { App, RouteClass } from './route';
 
-/** Whoever the call is: a customer's browser, staff, or nobody in particular. */
+/** Every call works for anybody; cookies and tokens decide about the answer. */
 const SECURITY = [{}, { customer: [] }, { staff: [] }];
 const idempotencyKey = z.object({
   'idempotency-key': z
@@ -26,7 +26,7 @@ const { $schema: _, ...REFUSAL } = z.toJSONSchema(refusal);
 
 const word = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'POST /api/bookings/:id/remove-promo' is 'postBookingsByIdRemovePromo'. */
+/** 'POST /api/bookings/:id/remove-promo' becomes 'postBookingsByIdRemovePromo'. */
 function operationIdOf(method: string, url: string): string {
   const words = url
     .replace('/api/', '/')
@@ -35,7 +35,7 @@ function operationIdOf(method: string, url: string): string {
   return [method.toLowerCase(), ...words].join('');
 }
 
-/** Adds /api/openapi.json. To be called before any route, so that it sees them all. */
+/** Adds /api/openapi.json. */
 export async function registerOpenApi(app: App, cookieName: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
