@@ -1,4 +1,4 @@
-/** Bad input, promise by promise: what is refused, in which words of either language, or that it does no harm. */
+/** Bad input: the refusal of each, with its words in both languages, or that it does no harm. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactErrors } from '#domain/forms/contact';
 import { type ContactMessage, emptyMessage, messageErrors } from '#domain/forms/contact-message';
@@ -26,18 +26,16 @@ type Words = Readonly<Record<'en' | 'zh', Readonly<Record<string, unknown>>>>;
 const errors: Words = { en: english, zh: chinese };
 const sameDayErrors: Words = { en: englishSameDay.errors, zh: chineseSameDay.errors };
 
-/** A promise, how an input is refused, and its bad inputs under the words that meet them. */
+/** States a rule, and the refusals of inputs that break it. */
 function refuses<Input>(
-  promise: string,
+  rule: string,
   codeOf: (input: Input) => unknown,
   cases: readonly [code: string, en: string, zh: string, inputs: readonly Input[]][],
   words = errors,
 ): void {
-  describe(promise, () => {
-    it.each(cases)('or one meets %s: %s %s', async (code, en, zh, inputs) => {
-      for (const input of inputs) expect([input, await codeOf(input)]).toEqual([input, code]);
-      expect([words.en[code], words.zh[code]]).toEqual([en, zh]);
-    });
+  it.each(cases)(`${rule}, or the refusal is %s: %s %s`, async (code, en, zh, inputs) => {
+    for (const input of inputs) expect([input, await codeOf(input)]).toEqual([input, code]);
+    expect([words.en[code], words.zh[code]]).toEqual([en, zh]);
   });
 }
 
@@ -68,7 +66,7 @@ const boxes = (numberOfBoxes: number): Partial<Details> => ({ boxDetails: [{ box
 const CHECK = 'Please check your input and try again.';
 const CHECK_ZH = '请检查您填写的内容后重试。';
 
-refuses('A name has 2 to 100 characters on one line', (name: string) => contactErrors({ ...contact, name }).name, [
+refuses('a name has 2 to 100 characters on one line', (name: string) => contactErrors({ ...contact, name }).name, [
   ['nameRequired', 'Name is required', '请填写姓名', ['', ' ', '　']],
   ['nameTooShort', 'Name must be at least 2 characters', '姓名至少需要2个字符', ['M', ' 李 ', '😀']],
   ['nameTooLong', 'Name must be at most 100 characters', '姓名最多100个字符', ['M'.repeat(101), '李'.repeat(101)]],
@@ -82,7 +80,7 @@ refuses('A name has 2 to 100 characters on one line', (name: string) => contactE
 
 const letter: ContactMessage = { ...emptyMessage(), ...sent, message: 'A piano.' };
 refuses(
-  'So does the name of a message, and what is too long elsewhere has its own words',
+  'a message has a name of at most 100 characters, and other fields within their bounds',
   (change: Partial<ContactMessage>) => Object.values(messageErrors({ ...letter, ...change }, TODAY, false))[0],
   [
     ['nameTooLong', 'Name must be at most 100 characters', '姓名最多100个字符', [{ name: '李'.repeat(101) }]],
@@ -95,17 +93,21 @@ refuses(
   ],
 );
 
-refuses('A phone number has digits', (phone: string) => contactErrors({ ...contact, phone }).phone, [
-  ['phoneRequired', 'Phone number is required', '请填写电话号码', ['', ' ', '( - )']],
+refuses(
+  'a phone number has at least ten digits and at most one plus',
+  (phone: string) => contactErrors({ ...contact, phone }).phone,
   [
-    'phoneInvalid',
-    'Please enter a valid phone number',
-    '请输入有效的电话号码',
-    ['++++++++++', '＋＋＋＋＋＋＋＋＋＋', '0770090012+', '077009001', '1'.repeat(21), '07700 9OO123'],
+    ['phoneRequired', 'Phone number is required', '请填写电话号码', ['', ' ', '( - )']],
+    [
+      'phoneInvalid',
+      'Please enter a valid phone number',
+      '请输入有效的电话号码',
+      ['++++++++++', '＋＋＋＋＋＋＋＋＋＋', '0770090012+', '077009001', '1'.repeat(21), '07700 9OO123'],
+    ],
   ],
-]);
+);
 
-refuses('A slot is one of the six, and says its parts of the day', (time: string) => moveRefusal({ time }), [
+refuses('a slot is one of the six and has not started', (time: string) => moveRefusal({ time }), [
   ['timeRequired', 'Move time is required', '请选择搬家时间', ['', ' ']],
   [
     'timeInvalid',
@@ -121,7 +123,7 @@ refuses('A slot is one of the six, and says its parts of the day', (time: string
   ],
 ]);
 
-refuses('A box has one of four sizes, and boxes are counted', detailsRefusal, [
+refuses('a move has a whole number of boxes from 0 to 99, and at least one thing', detailsRefusal, [
   [
     'inventoryLimits',
     'Please check the quantities: boxes 0 to 99, items 1 to 50, floors 0 to 20',
@@ -136,21 +138,17 @@ refuses('A box has one of four sizes, and boxes are counted', detailsRefusal, [
   ],
 ]);
 
-refuses(
-  'Floors are counted from the ground, 0, to 20',
-  (floor: number) => detailsRefusal({ numberofstairsright: floor }),
+refuses('floors count from the ground, 0, to 20', (floor: number) => detailsRefusal({ numberofstairsright: floor }), [
   [
-    [
-      'inventoryLimits',
-      'Please check the quantities: boxes 0 to 99, items 1 to 50, floors 0 to 20',
-      '请检查数量：箱子0至99，物品1至50，楼层0至20',
-      [-1, 21, 2.5, Number.NaN],
-    ],
+    'inventoryLimits',
+    'Please check the quantities: boxes 0 to 99, items 1 to 50, floors 0 to 20',
+    '请检查数量：箱子0至99，物品1至50，楼层0至20',
+    [-1, 21, 2.5, Number.NaN],
   ],
-);
+]);
 
 refuses(
-  'A quote says sizes, floors and special items in their own terms',
+  'a quote has known box sizes, floors and special items',
   (details: object) => codeFrom('/api/bookings', { ...request, details }),
   [
     [
@@ -169,7 +167,7 @@ refuses(
 );
 
 const special = (...specialItems: SpecialRow[]): Partial<Details> => ({ specialItems });
-refuses('The team is told of special items', detailsRefusal, [
+refuses('special items are complete, and their descriptions have at most 10,000 characters', detailsRefusal, [
   [
     'inventoryPartial',
     'Please complete or remove the rows that are half filled in',
@@ -185,7 +183,7 @@ refuses('The team is told of special items', detailsRefusal, [
 ]);
 
 refuses(
-  'A quote on the same day from £60 is for goods of the retailer',
+  'a same-day quote has a category, a van and, for the retailer, a product',
   (facts: Partial<SameDayFacts>) => Object.values(errorsOf('items', { ...emptySameDay(), ...facts }))[0],
   [
     ['categoryRequired', 'Please select a category', '请选择物品种类', [{}, { vanSize: 'small' }]],
@@ -204,7 +202,7 @@ refuses(
 );
 
 refuses(
-  'Goods are bought already or to be bought',
+  'goods of a same-day quote are bought or to be bought, at the right price',
   (change: object) => codeFrom('/api/contact', { ...message, quoteData: { ...quoteData, ...change } }),
   [
     [
@@ -222,15 +220,15 @@ refuses(
   ],
 );
 
-describe('A draft of the same-day quote that says otherwise', () => {
-  it.each(['stolen', '', null, 1])('is dropped: %j', (purchase) => {
+describe('a draft of a same-day quote', () => {
+  it.each(['stolen', '', null, 1])('is dropped when its purchase is %j', (purchase) => {
     const draft = { version: SAME_DAY_VERSION, step: 'items', facts: { ...sameDayFacts, purchase } };
     expect(parseSameDayDraft(draft)).toBeUndefined();
   });
 });
 
 refuses(
-  'An address that the mail server refused can be corrected',
+  'a refused email address is replaced by a valid one',
   (email: string) => {
     const drive = driveActor(bookingResultMachine, { input: { bookingId } });
     drive.clock.increment(100);
@@ -251,7 +249,7 @@ refuses(
 
 const student: StudentMove = { ...sent, moveDate: TODAY, fromAddress: 'EH9 1HU', toAddress: 'Leith' };
 refuses(
-  'The student form leads on in its own language',
+  'a student move has two different places, a date to come and contact details',
   (change: Partial<StudentMove>) => Object.values(studentErrors({ ...student, ...change }, TODAY))[0],
   [
     ['startRequired', 'Start location is required', '请填写搬出地', [{ fromAddress: ' ' }]],
@@ -277,7 +275,7 @@ refuses(
 
 const inquiry = { customerName: 'Mary', customerPhone: '07700 900123', startLocation: 'Leith' };
 refuses(
-  'An inquiry names its customer, and what is moved',
+  'an inquiry names its customer and well-formed goods',
   async (change: object) => {
     const { body } = await backend.browser().post('/api/manager/send-inquiry', { ...inquiry, ...change });
     return body.reasons?.[0] ?? body.code;
@@ -300,13 +298,13 @@ refuses(
   ],
 );
 
-refuses('A place is known by its id', (id: string) => codeFrom(`/api/places/${encodeURIComponent(id)}`), [
+refuses('a place has a known id', (id: string) => codeFrom(`/api/places/${encodeURIComponent(id)}`), [
   ['addressNotFound', 'Address not found', '未找到该地址', ['nowhere', '爱丁堡', '../eh8', 'constructor']],
 ]);
 
-describe('An address to go on to is not taken from outside', () => {
+describe('redirectUrl', () => {
   it.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', '/en/manage/1', ''])(
-    '%j',
+    'is not followed to %j',
     (redirectUrl) => {
       const search = `?${new URLSearchParams({ redirectUrl })}`;
       for (const language of ['en', 'zh'])
@@ -317,7 +315,7 @@ describe('An address to go on to is not taken from outside', () => {
   );
 });
 
-describe('Bad input that has a test of its own', () => {
+describe('bad input with a test of its own', () => {
   const modules = import.meta.glob<Record<string, unknown>>('../../locales/{en,zh}/*.ts', { eager: true });
   const textsIn = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
@@ -374,7 +372,7 @@ describe('Bad input that has a test of its own', () => {
     expect(words.filter((word) => !said.has(word))).toEqual([]);
   });
 
-  /** It does no harm and has no words. */
+  /** Harmless input, without a message. */
   it.each([
     ['app/checkout.test.ts', '%s: %s'],
     ['app/old-browser.test.ts', 'keeps %s that was thrown, without its words'],
