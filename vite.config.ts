@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename, dirname, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ESTree, type Plugin, parseSync, Visitor } from 'vite';
-import { chunkGroups } from './src/prerender/chunk-groups.ts';
+import { chunkGroups } from './src/build/chunk-groups.ts';
 
 /** Leaves the descriptions of states and events out of the bundle: they are for the drawn charts in docs/machines. */
 function withoutDescriptions(): Plugin {
@@ -95,9 +95,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     license: isSsrBuild ? false : { fileName: 'licences.txt' },
     outDir: isSsrBuild ? 'dist/blank/prerender' : 'dist/blank/client',
     rolldownOptions: isSsrBuild
-      ? { input: 'src/prerender/prerender.tsx' }
+      ? { input: 'src/build/prerender.tsx' }
       : {
-          input: 'src/app/first-script.ts',
+          input: 'src/boot/first-script.ts',
           treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: { groups },

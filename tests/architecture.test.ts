@@ -77,20 +77,25 @@ const mayImport: Record<string, (edge: Import) => boolean> = {
 const packages: Record<string, readonly string[]> = { domain: ['zod/mini'], locales: [], machines: ['xstate'] };
 
 const FEATURES = ['src/booking', 'src/same-day', 'src/site'];
-const BELOW = ['src/shared', 'src/ui', 'src/services', 'src/i18n'];
+const BELOW = ['src/shared', 'src/ui', 'src/api', 'src/storage', 'src/third-party', 'src/i18n'];
 
 /** Folders of src, and what they must not import. */
 const bans: readonly [string, readonly string[]][] = [
-  ...FEATURES.map((feature): [string, string[]] => [feature, ['src/app', ...FEATURES.filter((f) => f !== feature)]]),
-  ...BELOW.map((folder): [string, string[]] => [folder, ['src/app', ...FEATURES]]),
-  ['src/services', ['src/shared', 'src/ui']],
-  ['src/ui', ['src/services', 'src/shared', 'machines', 'domain']],
+  ...FEATURES.map((feature): [string, string[]] => [
+    feature,
+    ['src/app', 'src/boot', ...FEATURES.filter((f) => f !== feature)],
+  ]),
+  ...BELOW.map((folder): [string, string[]] => [folder, ['src/app', 'src/boot', ...FEATURES]]),
+  ['src/boot', FEATURES],
+  ['src/third-party', ['src/shared', 'src/ui']],
+  ['src/api', ['src/shared', 'src/ui', 'src/third-party']],
+  ['src/storage', ['src/shared', 'src/ui', 'src/third-party', 'src/api']],
+  ['src/ui', ['src/api', 'src/storage', 'src/third-party', 'src/shared', 'machines', 'domain']],
 ];
 
-/** Files of screens that may talk to services: they join them to charts. */
-const JOINTS = /\/(wire|actor|entry|maps|first-script|use-form-draft|use-payment-signals)\.tsx?$/;
-const isViewOnServices = ({ from, to }: Import): boolean =>
-  isIn(from, ...FEATURES, 'src/app', 'src/shared') && isIn(to, 'src/services') && !JOINTS.test(from);
+/** Charts call the server, views do not: only a `wire.ts` imports calls, as the ports of a chart. */
+const isCallInView = ({ from, to }: Import): boolean =>
+  isIn(from, ...FEATURES, 'src/app', 'src/shared') && isIn(to, 'src/api') && !from.endsWith('/wire.ts');
 
 /** What a chart must do is not asked of the chart: of machines that the promises are about they know the types. */
 const isAskedOfItself = ({ from, to, isType }: Import): boolean =>
@@ -101,7 +106,7 @@ function breaches(edges: readonly Import[]): string[] {
     const { from, to } = edge;
     const floor = floorOf(from);
     if (to.startsWith('package:')) return packages[floor]?.includes(to.slice('package:'.length)) === false;
-    if (isViewOnServices(edge) || isAskedOfItself(edge)) return true;
+    if (isCallInView(edge) || isAskedOfItself(edge)) return true;
     if (bans.some(([folder, banned]) => isIn(from, folder) && isIn(to, ...banned))) return true;
     const other = FLOORS.some((known) => known === floorOf(to)) && floorOf(to) !== floor;
     return other && mayImport[floor]?.(edge) !== true;
@@ -127,7 +132,7 @@ describe('the floors', () => {
     ['domain/money.ts', "import { useState } from 'react';"],
     ['machines/ports.ts', "export { text } from '#locales/en/booking';"],
     ['machines/ports.ts', "import { readFileSync } from 'node:fs';"],
-    ['machines/ports.ts', "const api = await import('../src/services/api');"],
+    ['machines/ports.ts', "const api = await import('../src/api/call');"],
     ['locales/en/booking.ts', "import { tariff } from '#domain/shop/tariff';"],
     ['locales/en/booking.ts', "import { type Tariff, tariff } from '#domain/shop/tariff';"],
     ['server/app.ts', "import { bookingMachine } from '#machines/booking.machine';"],
@@ -138,11 +143,11 @@ describe('the floors', () => {
     ['tests/support/paths/edge.ts', "import { chartOf } from '../../../dev/model/chart';"],
     ['src/booking/wire.ts', "import { quote } from '../../tests/support/fixtures';"],
     ['tests/machines/invariants/offers.ts', "import { stepOf } from '#machines/booking.view';"],
-    ['src/site/home/home-page.tsx', "import { call } from '../../services/api';"],
+    ['src/site/home/home-page.tsx', "import { call } from '../../api/call';"],
     ['src/site/home/home-page.tsx', "import { BookingPage } from '../../booking/booking-pages';"],
     ['src/booking/url.ts', "import { routes } from '../app/routes';"],
     ['src/shared/call-link.tsx', "import { useBooking } from '../booking/actor';"],
-    ['src/services/api.ts', "import { useTitle } from '../shared/use-title';"],
+    ['src/api/call.ts', "import { useTitle } from '../shared/use-title';"],
     ['src/ui/button.tsx', "import { SiteHeader } from '../app/header/site-header';"],
     ['src/ui/button.tsx', "import type { Pence } from '#domain/money';"],
     ['src/ui/button.tsx', "import {\n  delays,\n} from '#machines/delays';"],

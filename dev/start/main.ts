@@ -10,7 +10,7 @@ import { toPounds } from '#domain/money';
 import { emptyDetails } from '#domain/move/inventory';
 import { addDays, londonDate, weekday } from '#domain/schedule';
 import { pathOfStep } from '../../src/booking/url';
-import { writeDraft } from '../../src/services/draft-store';
+import { writeDraft } from '../../src/storage/draft-store';
 import { type Calls, factsFor, type Move } from './sample-move';
 
 const PAID = ['result', 'manage'] as const;

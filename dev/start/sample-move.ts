@@ -5,7 +5,7 @@ import { emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { bookingReply } from '#domain/contract/bookings';
 import type { Language } from '#domain/language';
 import { addDays, DAYS_AHEAD, type IsoDate, londonDate } from '#domain/schedule';
-import { bookingViewOf } from '../../src/services/booking-json';
+import { bookingViewOf } from '../../src/api/booking-json';
 
 /** Calls to the server. A refusal throws. */
 export interface Calls {

@@ -33,7 +33,7 @@ process.env.SHOP = BLANK_SHOP;
 writeFileSync(BLANK_SHOP, blankOf(facts));
 await viteBuild(vite);
 await Promise.all([
-  viteBuild({ ...vite, build: { ssr: 'src/prerender/prerender.tsx' } }),
+  viteBuild({ ...vite, build: { ssr: 'src/build/prerender.tsx' } }),
   bundleServer('main.ts', join(BLANK, 'server')),
   buildDevPages(),
 ]);

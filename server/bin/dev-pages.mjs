@@ -103,7 +103,7 @@ const searchEngines = {
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
       if (request.url !== '/robots.txt' && request.url !== '/sitemap.xml') return next();
-      const { robots, sitemap } = await load('src/prerender/search-engines.ts');
+      const { robots, sitemap } = await load('src/build/search-engines.ts');
       const { routes } = await load('src/app/routes.ts');
       const origin = `http://${request.headers.host}`;
       const [type, text] =

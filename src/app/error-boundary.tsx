@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { rememberError } from './last-error';
+import { rememberError } from '../boot/last-error';
 import { forgetFailedLoads } from './load-route';
 
 interface ErrorBoundaryProps {

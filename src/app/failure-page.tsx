@@ -1,10 +1,10 @@
 import { business } from '#domain/shop/business';
+import { lastErrorText } from '../boot/last-error';
 import { useSpace } from '../i18n/use-space';
 import { useTranslation } from '../i18n/use-translation';
 import { Button, ButtonLink } from '../ui/button';
 import { Cluster, Stack } from '../ui/layout';
 import { Page } from '../ui/page';
-import { lastErrorText } from './last-error';
 import { isLoadFailure } from './load-route';
 
 interface FailurePageProps {

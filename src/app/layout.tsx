@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '#domain/language';
+import { replayTaps } from '../boot/hydration-replay';
 import { useTranslation } from '../i18n/use-translation';
 import type { Head } from '../shared/head';
 import { SkipLink } from '../ui/page';
@@ -9,7 +10,6 @@ import { ErrorBoundary } from './error-boundary';
 import { FailurePage } from './failure-page';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
-import { replayTaps } from './hydration-replay';
 import type { PageRoute } from './routes';
 import { useDocument, useRouteFocus } from './use-route-focus';
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType, PropsWithChildren } from 'react';
 import type { Language } from '#domain/language';
+import { withTimeout } from '../boot/load-failure';
 import { loadTexts, translatorOf } from '../i18n/translator';
 import type { Head } from '../shared/head';
-import { withTimeout } from './load-failure';
 import { type PageRoute, placeOf } from './routes';
 
 type PageComponent = ComponentType<{ variant: string }>;

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { mayStart } from '../boot/browser-support';
+import { rememberError } from '../boot/last-error';
 import { App } from './app';
-import { mayStart } from './browser-support';
-import { rememberError } from './last-error';
 import { prepare } from './load-route';
 import { placeOf } from './routes';
 

@@ -5,10 +5,10 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { type BookingActor, type BookingSnapshot, draftOf, stepOf } from '#machines/booking.view';
 import { inspection } from '#machines/inspection';
 import { useLanguage } from '../i18n/use-language';
-import { clearStoredDraft, writeDraft } from '../services/draft-store';
-import { loadStripeSignals } from '../services/stripe-signals';
 import { usePersistActor } from '../shared/use-persist-actor';
 import { useUrlSync } from '../shared/use-url-sync';
+import { clearStoredDraft, writeDraft } from '../storage/draft-store';
+import { loadStripeSignals } from '../third-party/stripe-signals';
 import { entryOf, urls } from './url';
 import { wired } from './wire';
 

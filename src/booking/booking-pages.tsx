@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { screenOf } from '#machines/booking.view';
 import { whenIdle } from '../shared/when-idle';
 import { useBooking } from './actor';
-import { isLater, LaterScreen, loadNext } from './later-screens';
+import { isLater, type LaterStep, laterScreens, loadNext } from './chunks';
 import { LocationScreen } from './location/location-screen';
 import { MissingScreen, QuoteSkeleton } from './quote/missing-screen';
 
@@ -24,4 +24,10 @@ export function BookingPage(): ReactNode {
       <LaterScreen screen={screen} />
     </Suspense>
   );
+}
+
+/** Draws a screen after the route; suspends until its chunk is loaded. */
+function LaterScreen({ screen }: { screen: LaterStep }) {
+  const Shown = laterScreens[screen].read();
+  return <Shown />;
 }

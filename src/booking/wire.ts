@@ -1,19 +1,15 @@
 /** Where services and the chart of the booking meet. */
 import { bookingMachine } from '#machines/booking.machine';
-import { type BookingPorts, wire } from '#machines/ports';
-import { waitUntil } from '../services/clock';
-import { clearDraft, readDraft } from '../services/draft-store';
-import { resolvePlace, suggestPlaces } from '../services/place-search';
-import { locateMe, lookUpAddresses, measureRoute } from '../services/places';
+import { wire } from '#machines/ports';
+import { locateMe, lookUpAddresses, measureRoute } from '../api/places';
+import { readDraft } from '../api/read-draft';
+import { clearDraft } from '../storage/draft-store';
+import { resolvePlace, suggestPlaces } from '../third-party/place-search';
+import { waitUntil } from './wait-until';
 
-type LaterServices = typeof import('../services/later-services');
-
-/** A service that only steps after the locations need, and that comes with them. */
-function later<Name extends keyof LaterServices>(name: Name): BookingPorts[Name] {
-  const ask = async (input: never, signal: AbortSignal) =>
-    (await import('../services/later-services'))[name](input, signal);
-  return ask as unknown as BookingPorts[Name];
-}
+/** A call that only steps after the locations make, loaded with them. */
+const later = <Port extends (input: never, signal: AbortSignal) => Promise<unknown>>(load: () => Promise<Port>) =>
+  (async (input, signal) => (await load())(input, signal)) as Port;
 
 /** The machine that the pages of the booking start. */
 export const wired = {
@@ -26,16 +22,16 @@ export const wired = {
     measureRoute,
     lookUpAddresses,
     waitUntil,
-    loadCatalogue: later('loadCatalogue'),
-    loadUnavailableDays: later('loadUnavailableDays'),
-    loadSlots: later('loadSlots'),
-    createBooking: later('createBooking'),
-    readBooking: later('readBooking'),
-    saveContact: later('saveContact'),
-    sendInquiry: later('sendInquiry'),
-    applyPromo: later('applyPromo'),
-    removePromo: later('removePromo'),
-    openCheckout: later('openCheckout'),
-    leaveForCheckout: later('leaveForCheckout'),
+    loadCatalogue: later(async () => (await import('../api/catalogue')).loadCatalogue),
+    loadUnavailableDays: later(async () => (await import('../api/availability')).loadUnavailableDays),
+    loadSlots: later(async () => (await import('../api/availability')).loadSlots),
+    createBooking: later(async () => (await import('../api/bookings')).createBooking),
+    readBooking: later(async () => (await import('../api/bookings')).readBooking),
+    saveContact: later(async () => (await import('../api/bookings')).saveContact),
+    sendInquiry: later(async () => (await import('../api/bookings')).sendInquiry),
+    applyPromo: later(async () => (await import('../api/promo')).applyPromo),
+    removePromo: later(async () => (await import('../api/promo')).removePromo),
+    openCheckout: later(async () => (await import('../api/checkout')).openCheckout),
+    leaveForCheckout: later(async () => (await import('../api/checkout')).leaveForCheckout),
   }),
 };

@@ -42,11 +42,16 @@ export function rememberLanguage(language: Language): void {
   } catch {}
 }
 
-/** The choice of the last visit. */
-export function rememberedLanguage(): string | null {
+/** The language of the open page: a mail or a checkout that starts here is in it. */
+export function pageLanguage(): Language {
+  let stored: string | null = null;
   try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
+    stored = localStorage.getItem(LANGUAGE_KEY);
+  } catch {}
+  return detectLanguage({
+    pathname: location.pathname,
+    stored,
+    browser: navigator.languages,
+    page: document.documentElement.lang,
+  });
 }

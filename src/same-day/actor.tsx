@@ -8,10 +8,10 @@ import { inspection } from '#machines/inspection';
 import { draftOf, errorOf, type SameDayActor, type SameDaySnapshot, stepOf } from '#machines/same-day.view';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
-import { writeSameDay } from '../services/same-day-draft';
 import { usePreload } from '../shared/preload';
 import { usePersistActor } from '../shared/use-persist-actor';
 import { type StepUrls, useUrlSync } from '../shared/use-url-sync';
+import { writeSameDay } from '../storage/same-day-draft';
 import { wired } from './wire';
 
 const SameDayContext = createContext<SameDayActor | null>(null);

@@ -1,11 +1,11 @@
 /** The ports of the same-day quote. */
 import { wire } from '#machines/ports';
 import { sameDayMachine } from '#machines/same-day.machine';
-import { resolvePlace, suggestPlaces } from '../services/place-search';
-import { locateMe } from '../services/places';
-import { lookUpProducts, searchProducts } from '../services/products';
-import { readSameDay } from '../services/same-day-draft';
-import { checkSameDayTimes } from '../services/same-day-times';
+import { locateMe } from '../api/places';
+import { lookUpProducts, searchProducts } from '../api/products';
+import { checkSameDayTimes } from '../api/same-day-times';
+import { readSameDay } from '../storage/same-day-draft';
+import { resolvePlace, suggestPlaces } from '../third-party/place-search';
 
 export const wired = {
   sameDay: wire(sameDayMachine, {

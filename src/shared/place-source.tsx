@@ -1,6 +1,6 @@
 import { Notice } from '../ui/notice';
 import { useErrorText } from './error-text';
-import { useMaps, useMapsHealth } from './maps';
+import { useMaps, useMapsHealth } from './use-maps';
 
 /** Says that places come from our own list because Google does not answer; nothing while it does, or is not used. */
 export function PlaceSource({ text }: { text: string }) {

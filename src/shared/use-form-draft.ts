@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import type { FormDraft } from '../services/form-draft-keys';
-import { writeFormDraft } from '../services/form-drafts';
+import type { FormDraft } from '../storage/form-draft-keys';
+import { writeFormDraft } from '../storage/form-drafts';
 import { usePersistActor } from './use-persist-actor';
 
 /** Keeps a form in the tab. `draftOf`: null forgets it, undefined leaves all as it is. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { baseUrl, call } from '../../src/services/api';
+import { baseUrl, call } from '../../src/api/call';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const reply = z.object({ name: z.string() });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
-import { createBooking, readBooking, saveContact, sendConfirmation, sendInquiry } from '../../src/services/bookings';
-import { openCheckout } from '../../src/services/checkout';
-import { applyPromo, removePromo } from '../../src/services/promo';
+import { createBooking, readBooking, saveContact, sendConfirmation, sendInquiry } from '../../src/api/bookings';
+import { openCheckout } from '../../src/api/checkout';
+import { applyPromo, removePromo } from '../../src/api/promo';
 import { BARE_ID, BARE_SESSION, type BareBackend, bareBackend } from '../support/bare-backend';
 import { contact, readyFacts } from '../support/fixtures';
 import { fakeFetch, json, signal } from './fake-fetch';

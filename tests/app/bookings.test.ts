@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
-import { bookingViewOf } from '../../src/services/booking-json';
-import { createBooking, quoteKey, quoteRequestOf, sendInquiry } from '../../src/services/bookings';
-import { rememberConfirmation, wasConfirmationSent } from '../../src/services/confirmation-memory';
-import { applyPromo, removePromo } from '../../src/services/promo';
+import { bookingViewOf } from '../../src/api/booking-json';
+import { createBooking, quoteKey, quoteRequestOf, sendInquiry } from '../../src/api/bookings';
+import { applyPromo, removePromo } from '../../src/api/promo';
+import { rememberConfirmation, wasConfirmationSent } from '../../src/storage/confirmation-memory';
 import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
 import { fakeFetch, json, signal } from './fake-fetch';
 

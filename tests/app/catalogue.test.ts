@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadCatalogue } from '../../src/services/catalogue';
+import { loadCatalogue } from '../../src/api/catalogue';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const item = (id: string, itemName: string, category = 'Furniture') => ({

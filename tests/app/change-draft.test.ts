@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepChange, readChange } from '../../src/services/change-draft';
+import { keepChange, readChange } from '../../src/storage/change-draft';
 
 test('a change that was begun is kept for its booking alone, until it is forgotten', () => {
   keepChange('a', { change: 'cancelling', reason: 'We stay' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
-import { bookingViewOf } from '../../src/services/booking-json';
-import { isCheckoutUrl, leaveForCheckout, openCheckout } from '../../src/services/checkout';
+import { bookingViewOf } from '../../src/api/booking-json';
+import { isCheckoutUrl, leaveForCheckout, openCheckout } from '../../src/api/checkout';
 import { BOOKING_ID, bookingJson } from './booking-fixture';
 import { fakeFetch, json, signal } from './fake-fetch';
 

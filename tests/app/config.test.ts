@@ -6,7 +6,7 @@ import { fakeFetch, json } from './fake-fetch';
 async function page(answer: () => Response) {
   vi.resetModules();
   const calls = fakeFetch(answer);
-  const { readConfig, isConfigKnown } = await import('../../src/services/config');
+  const { readConfig, isConfigKnown } = await import('../../src/api/config');
   const read = (field: string) => readConfig(z.object({ [field]: z.string() }));
   return { calls, read, isConfigKnown };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DRAFT_VERSION, type Draft } from '#domain/booking/draft';
-import { clearDraft, clearStoredDraft, readDraft, writeDraft } from '../../src/services/draft-store';
+import { readDraft } from '../../src/api/read-draft';
+import { clearDraft, clearStoredDraft, writeDraft } from '../../src/storage/draft-store';
 import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
 import { fakeFetch, json, signal } from './fake-fetch';
 

@@ -7,7 +7,7 @@ const button = (key: string) => document.querySelector<HTMLButtonElement>(`[data
 /** A fresh page with its listeners. */
 async function load(html: string, wake = vi.fn()) {
   document.body.innerHTML = html;
-  const { listenForTaps, replayTaps } = await import('../../src/app/hydration-replay');
+  const { listenForTaps, replayTaps } = await import('../../src/boot/hydration-replay');
   listenForTaps(wake);
   return { wake, replayTaps };
 }

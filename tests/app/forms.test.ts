@@ -4,11 +4,11 @@ import { quoteDataSchema } from '#domain/contract/messages';
 import { emptyMessage } from '#domain/forms/contact-message';
 import { looksAutomatic, MIN_FILL_MS } from '#domain/forms/newsletter';
 import { quoteDataOf } from '#domain/same-day/quote-data';
+import { sendMessage } from '../../src/api/messages';
 import { entryOf, factsOfState } from '../../src/booking/url';
-import { FORM_DRAFTS, hasSomethingToShow } from '../../src/services/form-draft-keys';
-import { readMessageDraft, readStudentMove, writeFormDraft } from '../../src/services/form-drafts';
-import { sendMessage } from '../../src/services/messages';
 import { contactEntryOf, entrySentAt } from '../../src/site/contact/entry';
+import { FORM_DRAFTS, hasSomethingToShow } from '../../src/storage/form-draft-keys';
+import { readMessageDraft, readStudentMove, writeFormDraft } from '../../src/storage/form-drafts';
 import { sameDayFacts } from '../support/same-day';
 import { fakeFetch, json } from './fake-fetch';
 

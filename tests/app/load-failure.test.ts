@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { delays } from '#machines/delays';
-import { withTimeout } from '../../src/app/load-failure';
 import { isLoadFailure } from '../../src/app/load-route';
+import { withTimeout } from '../../src/boot/load-failure';
 
 beforeEach(() => {
   vi.useFakeTimers();

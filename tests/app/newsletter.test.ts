@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { looksAutomatic } from '#domain/forms/newsletter';
-import { subscribe } from '../../src/services/newsletter';
+import { subscribe } from '../../src/api/newsletter';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const ask = { email: 'wei.chen@example.com', website: '', key: 'k' };

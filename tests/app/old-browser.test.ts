@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { common as english } from '#locales/en/common';
 import { common as chinese } from '#locales/zh/common';
-import { mayStart } from '../../src/app/browser-support';
-import { lastErrorText, rememberError } from '../../src/app/last-error';
-import { sayLoadFailed } from '../../src/app/load-failure';
+import { mayStart } from '../../src/boot/browser-support';
+import { lastErrorText, rememberError } from '../../src/boot/last-error';
+import { sayLoadFailed } from '../../src/boot/load-failure';
 import { translatorOf } from '../../src/i18n/translator';
 
 const source = readFileSync('public/old-browser.js', 'utf8');
@@ -100,7 +100,7 @@ describe('a page whose script cannot be had twice', () => {
     document.documentElement.dataset.script = 'atOnce';
     sessionStorage.setItem('reloaded-at', String(Date.now()));
     vi.doMock('../../src/app/main', () => ({ mount: () => Promise.reject(new TypeError('failed to fetch module')) }));
-    await import('../../src/app/first-script');
+    await import('../../src/boot/first-script');
     await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Failed to load'));
   });
 
@@ -124,17 +124,17 @@ describe('a page whose script cannot be had twice', () => {
   });
 
   it('keeps an error that comes while the first script loads', async () => {
-    vi.doMock('../../src/app/hydration-replay', () => {
+    vi.doMock('../../src/boot/hydration-replay', () => {
       dispatchEvent(new ErrorEvent('error', { error: new EvalError('early') }));
       return { isTakenOver: () => false, listenForTaps: () => {} };
     });
-    await import('../../src/app/first-script');
-    vi.doUnmock('../../src/app/hydration-replay');
+    await import('../../src/boot/first-script');
+    vi.doUnmock('../../src/boot/hydration-replay');
     expect(JSON.parse(lastErrorText())).toMatchObject({ name: 'EvalError' });
   });
 
   it('keeps an error that comes before React', async () => {
-    await import('../../src/app/first-script');
+    await import('../../src/boot/first-script');
     dispatchEvent(new ErrorEvent('error', { error: new RangeError('Ada Lovelace') }));
     expect(JSON.parse(lastErrorText())).toMatchObject({ name: 'RangeError' });
     expect(lastErrorText()).not.toContain('Ada');

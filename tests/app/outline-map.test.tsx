@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import places from '../../server/places/data/places.json';
 import { TOWNS } from '../../src/booking/location/britain';
 import { OutlineMap } from '../../src/booking/location/outline-map';
-import { knownPosition, rememberPosition } from '../../src/services/places';
+import { knownPosition, rememberPosition } from '../../src/storage/positions';
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { locateMe } from '../../src/services/places';
+import { locateMe } from '../../src/api/places';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 const leith = { id: 'leith-eh6', primary: 'Leith', secondary: 'Edinburgh, EH6' };

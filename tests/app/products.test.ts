@@ -22,7 +22,7 @@ const found = (...products: object[]) => json({ success: true, products });
 /** A service that remembers nothing of the test before. */
 async function freshSearch(): Promise<Ports['searchProducts']> {
   vi.resetModules();
-  return (await import('../../src/services/products')).searchProducts;
+  return (await import('../../src/api/products')).searchProducts;
 }
 
 /** Answers the configuration, and the search with what `answer` makes of it. */
@@ -176,7 +176,7 @@ describe('the product search', () => {
 describe('chosen products', () => {
   const fresh = async () => {
     vi.resetModules();
-    return (await import('../../src/services/products')).lookUpProducts;
+    return (await import('../../src/api/products')).lookUpProducts;
   };
   const product = (id: string) => json({ success: true, product: { ...billy, id } });
   const missing = () => json({ success: false, error: 'Product not found', code: 'productMissing' }, 404);

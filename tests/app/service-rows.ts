@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
 import { emptyContact } from '#domain/forms/contact';
-import { loadSlots, loadUnavailableDays } from '../../src/services/availability';
-import { bookingViewOf } from '../../src/services/booking-json';
+import { loadSlots, loadUnavailableDays } from '../../src/api/availability';
+import { bookingViewOf } from '../../src/api/booking-json';
 import {
   createBooking,
   readBooking,
@@ -11,12 +11,12 @@ import {
   requestBookingLink,
   saveContact,
   sendConfirmation,
-} from '../../src/services/bookings';
-import { loadCatalogue } from '../../src/services/catalogue';
-import { openCheckout } from '../../src/services/checkout';
-import { cancelBooking, readCancellation, rescheduleBooking } from '../../src/services/manage';
-import { lookUpAddresses, measureRoute, resolvePlace, suggestPlaces } from '../../src/services/places';
-import { applyPromo, removePromo } from '../../src/services/promo';
+} from '../../src/api/bookings';
+import { loadCatalogue } from '../../src/api/catalogue';
+import { openCheckout } from '../../src/api/checkout';
+import { cancelBooking, readCancellation, rescheduleBooking } from '../../src/api/manage';
+import { lookUpAddresses, measureRoute, resolvePlace, suggestPlaces } from '../../src/api/places';
+import { applyPromo, removePromo } from '../../src/api/promo';
 import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
 
 const view = bookingViewOf(bookingJson);

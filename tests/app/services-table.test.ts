@@ -1,9 +1,9 @@
 /** Every service that calls the server, with every kind of reply; the other tests of this folder say what the services do. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendInquiry } from '../../src/services/bookings';
-import { openCheckout } from '../../src/services/checkout';
-import { readDraft } from '../../src/services/draft-store';
+import { sendInquiry } from '../../src/api/bookings';
+import { openCheckout } from '../../src/api/checkout';
+import { readDraft } from '../../src/api/read-draft';
 import { failingRows } from '../support/rows';
 import { fakeFetch, json } from './fake-fetch';
 import { ask, booking, quote, type Service, services } from './service-rows';
@@ -179,11 +179,9 @@ it('opens no checkout for a quote that is no booking', async () => {
 });
 
 it('has every service that calls the server', () => {
-  const files = readdirSync('src/services', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(`src/services/${file}`, 'utf8'));
+  const files = readdirSync('src/api').map((file) => readFileSync(`src/api/${file}`, 'utf8'));
   const names = files
-    .filter((source) => /from '\.{1,2}\/api'/.test(source))
+    .filter((source) => /from '\.\/call'/.test(source))
     .flatMap((source) => [...source.matchAll(/export const (\w+): (?:Site)?Ports\[/g)].map(([, name = '']) => name));
   /** They ask the browser, not the server; the position has a test of its own. */
   const ofBrowser = ['leaveForCheckout', 'locateMe'];

@@ -7,7 +7,7 @@ async function tab(answer: () => Promise<Response>) {
   vi.resetModules();
   const fetched = vi.fn(answer);
   vi.stubGlobal('fetch', fetched);
-  const { loadStripeSignals } = await import('../../src/services/stripe-signals');
+  const { loadStripeSignals } = await import('../../src/third-party/stripe-signals');
   return { loadStripeSignals, fetched };
 }
 

@@ -49,7 +49,7 @@ const get = async (path: string) => {
 
 it('serves pages, the API, the staff room, feeds, faults, robots.txt and the sitemap', async () => {
   expect(await get('/api/config')).toMatchObject({ status: 200, type: expect.stringContaining('json') });
-  expect((await get('/en')).text).toContain('/src/app/first-script.ts');
+  expect((await get('/en')).text).toContain('/src/boot/first-script.ts');
   expect((await get('/staff')).text).not.toContain('first-script');
   expect(await get('/feeds/en/unknown.ics')).toMatchObject({ status: 404 });
   expect((await get('/dev/faults')).text).toContain('POST /api/bookings');

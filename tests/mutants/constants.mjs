@@ -20,8 +20,8 @@ const TESTS_OF = {
   'server/booking/send-confirmation.ts': ['tests/server/booking/payment-cancelled.test.ts'],
   'server/booking/settle-checkout.ts': ['tests/server/booking/settling.test.ts'],
   'server/promo/check-promo.ts': ['tests/server/booking/promo.test.ts'],
-  'src/services/confirmation-memory.ts': ['tests/app/bookings.test.ts'],
-  'src/services/products.ts': ['tests/app/products.test.ts'],
+  'src/storage/confirmation-memory.ts': ['tests/app/bookings.test.ts'],
+  'src/api/products.ts': ['tests/app/products.test.ts'],
 };
 /** Tests that must notice a constant that the tests of its own file do not. */
 const FIGURES = 'tests/domain/figures.test.ts';

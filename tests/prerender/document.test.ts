@@ -1,7 +1,7 @@
 /** What a page's document tells the first script. */
 import { expect, it, vi } from 'vitest';
 import { type PageRoute, routes } from '../../src/app/routes';
-import { documentOf } from '../../src/prerender/document';
+import { documentOf } from '../../src/build/document';
 
 const features = vi.hoisted(() => ({ analytics: false, performanceMonitoring: false }));
 vi.mock('#domain/shop/business', async (original) => ({ ...(await original<object>()), features }));

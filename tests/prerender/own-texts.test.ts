@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unknownIn } from '../../src/prerender/own-texts';
+import { unknownIn } from '../../src/build/own-texts';
 import tyne from '../support/tyne.json';
 
 const files = import.meta.glob<Record<string, object>>(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type PageRoute, routes } from '../../src/app/routes';
-import { joinStyles, neededBy, refuseCircles } from '../../src/prerender/chunks';
-import { robots, sitemap } from '../../src/prerender/search-engines';
-import { structuredData } from '../../src/prerender/structured-data';
+import { joinStyles, neededBy, refuseCircles } from '../../src/build/chunks';
+import { robots, sitemap } from '../../src/build/search-engines';
+import { structuredData } from '../../src/build/structured-data';
 import type { Head } from '../../src/shared/head';
 import { LEGAL_DATE } from '../../src/site/legal/legal-values';
 

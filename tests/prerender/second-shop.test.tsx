@@ -7,7 +7,7 @@ import { App } from '../../src/app/app';
 import { prepare } from '../../src/app/load-route';
 import { pathOf, routes } from '../../src/app/routes';
 import { translatorOf } from '../../src/i18n/translator';
-import { ALTERNATES, sitemap } from '../../src/prerender/search-engines';
+import { ALTERNATES, sitemap } from '../../src/build/search-engines';
 
 vi.mock('#shop', async () => (await import('../support/tyne.json')).default);
 

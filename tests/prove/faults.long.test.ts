@@ -150,7 +150,7 @@ const openCall = (name: string, ask: (browser: Browser) => Promise<Answer>): Cal
 
 const ELSEWHERE = 'product search on another host';
 const product = { id: 'billy', name: 'BILLY', price: 55 };
-type Products = typeof import('../../src/services/products');
+type Products = typeof import('../../src/api/products');
 
 /** The browser's part of the product search, with nothing remembered, where our server says that products are elsewhere. */
 async function productsWith(fallback: boolean): Promise<Products> {
@@ -158,7 +158,7 @@ async function productsWith(fallback: boolean): Promise<Products> {
   ours.push(config);
   vi.stubEnv('API_BASE_URL', config.url);
   vi.resetModules();
-  return import('../../src/services/products');
+  return import('../../src/api/products');
 }
 
 /** Calls of a browser to the host that PRODUCT_SEARCH_URL names: what its chart comes to. */

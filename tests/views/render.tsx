@@ -14,7 +14,7 @@ import {
 } from 'react-router-dom';
 import { Layout } from '../../src/booking/actor';
 import { BookingPage } from '../../src/booking/booking-pages';
-import { loadNext } from '../../src/booking/later-screens';
+import { loadNext } from '../../src/booking/chunks';
 import { PaymentCancelledPage } from '../../src/booking/payment-cancelled/payment-cancelled-page';
 import { ResultPage } from '../../src/booking/result/result-page';
 import { translatorOf } from '../../src/i18n/translator';

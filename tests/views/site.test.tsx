@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOXES } from '#domain/move/inventory';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { ErrorBoundary } from '../../src/app/error-boundary';
-import { lastErrorText } from '../../src/app/last-error';
 import { routes } from '../../src/app/routes';
 import { siteLinks } from '../../src/app/site-links';
+import { lastErrorText } from '../../src/boot/last-error';
 import { cityExamples, homeExamples, serviceExamples } from '../../src/site/examples';
 import { openApp, preparePath } from './app';
 

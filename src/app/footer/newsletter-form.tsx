@@ -5,13 +5,14 @@ import { inspection } from '#machines/inspection';
 import { newsletterFormOf } from '#machines/newsletter.view';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { randomKey } from '../../storage/random-key';
 import { Button } from '../../ui/button';
 import { Honeypot, honeypotValue } from '../../ui/honeypot';
 import { KeptField } from '../../ui/kept-field';
 import { Stack, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import styles from './newsletter-form.module.css';
-import { newKey, wired } from './wire';
+import { wired } from './wire';
 
 const HINT = 'newsletter-hint';
 const FIELD = 'newsletter-email';
@@ -25,7 +26,7 @@ function speakForItself(form: HTMLFormElement | null): void {
 export function NewsletterForm() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [key] = useState(newKey);
+  const [key] = useState(randomKey);
   const actor = useActorRef(wired.newsletter, { input: { key }, ...inspection });
   const { email, phase } = useSelector(actor, newsletterFormOf, isEqual);
 

@@ -1,4 +1,4 @@
-import type { Position } from '../../shared/maps';
+import type { Position } from '../../storage/positions';
 
 /** Headlands, bays and ports of mainland Great Britain, clockwise from Cape Wrath: latitude,longitude in hundredths of a degree. */
 const HEADLANDS =

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import type { End } from '#domain/place';
-import { useMaps } from '../../shared/maps';
+import { useMaps } from '../../shared/use-maps';
 import { AddressScreen } from './address-screen';
 import { PlaceScreen } from './place-screen';
 import { RouteScreen } from './route-screen';

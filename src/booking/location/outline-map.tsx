@@ -1,6 +1,6 @@
 /** A sketch of Britain with towns, both ends of the move and the way between them. It shows what the page says in words. */
 import type { ReactNode } from 'react';
-import type { Position } from '../../shared/maps';
+import type { Position } from '../../storage/positions';
 import { COAST, TOWNS } from './britain';
 import styles from './outline-map.module.css';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { knownPosition } from '../../shared/maps';
 import { useIsClient } from '../../shared/use-is-client';
+import { knownPosition } from '../../storage/positions';
 import { useBooking } from '../actor';
 import styles from './outline-map.module.css';
 

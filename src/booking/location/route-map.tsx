@@ -1,17 +1,10 @@
 /** Google's map with both ends of the move. It shows what the page says in words, and is never needed. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { End, Location } from '#domain/place';
+import type { End } from '#domain/place';
 import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
-import {
-  type DrawnMap,
-  type MapEnd,
-  type MapsSettings,
-  openMap,
-  readPosition,
-  tellMaps,
-  useMapsHealth,
-} from '../../shared/maps';
+import { type DrawnMap, type MapsSettings, openMap, tellMaps, useMapsHealth } from '../../shared/use-maps';
+import { readMapEnd } from '../../third-party/google/read-map-end';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -80,15 +73,13 @@ function useMarkedEnds(map: DrawnMap | undefined): void {
   useEffect(() => {
     if (!map) return;
     const leaving = new AbortController();
-    const ends = [endOf('start', start, leaving.signal), endOf('destination', destination, leaving.signal)];
+    const ends = [
+      readMapEnd(start, LETTERS.start, leaving.signal),
+      readMapEnd(destination, LETTERS.destination, leaving.signal),
+    ];
     void Promise.all(ends).then((found) => {
       if (!leaving.signal.aborted) map.mark(found.filter((end) => end !== undefined));
     });
     return () => leaving.abort();
   }, [map, start, destination]);
-}
-
-async function endOf(end: End, location: Location | undefined, signal: AbortSignal): Promise<MapEnd | undefined> {
-  const position = location?.placeId ? await readPosition(location.placeId, signal) : undefined;
-  return position && location && { ...position, letter: LETTERS[end], title: location.place };
 }

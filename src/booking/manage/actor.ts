@@ -5,8 +5,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { inspection } from '#machines/inspection';
 import type { manageMachine } from '#machines/manage.machine';
 import { pendingChangeOf } from '#machines/manage.view';
-import { keepChange, readChange } from '../../services/change-draft';
 import { usePersistActor } from '../../shared/use-persist-actor';
+import { keepChange, readChange } from '../../storage/change-draft';
 import { wired } from './wire';
 
 export type ManageActor = ActorRefFrom<typeof manageMachine>;

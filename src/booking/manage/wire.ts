@@ -1,9 +1,9 @@
 /** What changing a booking asks of the world. */
 import { manageMachine } from '#machines/manage.machine';
 import { wire } from '#machines/ports';
-import { loadSlots, loadUnavailableDays } from '../../services/availability';
-import { readBooking, requestBookingLink } from '../../services/bookings';
-import { cancelBooking, readCancellation, rescheduleBooking } from '../../services/manage';
+import { loadSlots, loadUnavailableDays } from '../../api/availability';
+import { readBooking, requestBookingLink } from '../../api/bookings';
+import { cancelBooking, readCancellation, rescheduleBooking } from '../../api/manage';
 
 export const wired = {
   manage: wire(manageMachine, {

@@ -1,8 +1,8 @@
 /** What the booking result asks of the world. */
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { wire } from '#machines/ports';
-import { readBooking, requestBookingLink, saveContact, sendConfirmation } from '../../services/bookings';
-import { wasConfirmationSent } from '../../services/confirmation-memory';
+import { readBooking, requestBookingLink, saveContact, sendConfirmation } from '../../api/bookings';
+import { wasConfirmationSent } from '../../storage/confirmation-memory';
 
 export const wired = {
   bookingResult: wire(bookingResultMachine, {

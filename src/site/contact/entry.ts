@@ -1,5 +1,5 @@
 import { type MessageEntry, messageEntry } from '#domain/forms/form-drafts';
-import { sentAtOf } from '../../services/same-day-draft';
+import { sentAtOf } from '../../storage/same-day-draft';
 
 interface EntryLocation {
   search: string;

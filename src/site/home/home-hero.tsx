@@ -4,7 +4,7 @@ import { business } from '#domain/shop/business';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { usePreload } from '../../shared/preload';
-import { keepTypedPlaces } from '../../shared/typed-place';
+import { keepTypedPlaces } from '../../storage/typed-place';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';

@@ -15,8 +15,8 @@ async function fresh() {
   const loader = pathToFileURL('node_modules/@googlemaps/js-api-loader/dist/index.js');
   const own: Promise<object> = import(/* @vite-ignore */ `${loader}?${loads}`);
   vi.doMock('@googlemaps/js-api-loader', () => own);
-  const { loadPlaces, loadLibrary, maps } = await import('../../../src/services/google/load-maps');
-  const { mapsHealth, watchMapsHealth } = await import('../../../src/services/google/health');
+  const { loadPlaces, loadLibrary, maps } = await import('../../../src/third-party/google/load-maps');
+  const { mapsHealth, watchMapsHealth } = await import('../../../src/third-party/google/health');
   const states: string[] = [];
   watchMapsHealth(() => states.push(mapsHealth().script));
   const tryAgain = () => maps.send({ type: 'retry.requested' });

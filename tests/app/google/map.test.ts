@@ -17,7 +17,7 @@ afterEach(() => {
 
 async function draw(mapId: string) {
   vi.resetModules();
-  const { drawMap } = await import('../../../src/services/google/draw-map');
+  const { drawMap } = await import('../../../src/third-party/google/draw-map');
   const element = document.createElement('div');
   const drawn = await drawMap(element, { key: 'browser-key', mapId });
   const [map] = window.googleCalls.maps;

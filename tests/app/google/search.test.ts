@@ -29,8 +29,8 @@ function serve({ key = 'browser-key', configStatus = 200, placeAnswer }: Server 
 /** Services that remember nothing of the test before. */
 async function fresh() {
   vi.resetModules();
-  const { suggestPlaces, resolvePlace } = await import('../../../src/services/place-search');
-  const { mapsHealth } = await import('../../../src/services/google/health');
+  const { suggestPlaces, resolvePlace } = await import('../../../src/third-party/place-search');
+  const { mapsHealth } = await import('../../../src/third-party/google/health');
   const search = (query: string) => suggestPlaces({ query }, signal());
   return { search, resolve: (placeId: string) => resolvePlace({ placeId }, signal()), mapsHealth };
 }

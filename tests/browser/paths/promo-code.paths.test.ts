@@ -1,7 +1,7 @@
 import { quoteOf } from '#domain/booking/booking';
 import { bookingReply } from '#domain/contract/bookings';
 import type { Quote } from '#domain/move/quote';
-import { bookingViewOf } from '../../../src/services/booking-json';
+import { bookingViewOf } from '../../../src/api/booking-json';
 import { promoCodeChart } from '../../machines/cases/promo-code';
 import { promoCodeScreen } from '../../screens/promo-code';
 import { STEP_PATHS } from '../../screens/steps';

@@ -1,7 +1,7 @@
 /** Reads the built pages and finds faults in them. Needs a DOM. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INLINE_SCRIPTS } from '../../../src/prerender/document';
+import { INLINE_SCRIPTS } from '../../../src/build/document';
 
 export interface SitePage {
   path: string;

@@ -4,7 +4,7 @@ import { cancelRefusals, checkoutRefusals, promoRefusals } from '#domain/refusal
 import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
 import type { PaymentFailure } from '#server/payments/payments';
-import { refuse } from '../../../src/services/refuse';
+import { refuse } from '../../../src/api/call';
 import { isLong } from '../../support/long';
 import { openedOnce } from '../../support/opened';
 import { FAULTS, type Fault } from '../../support/stripe/faults';

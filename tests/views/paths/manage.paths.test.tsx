@@ -1,4 +1,4 @@
-import { keepChange } from '../../../src/services/change-draft';
+import { keepChange } from '../../../src/storage/change-draft';
 import { manageChart } from '../../machines/cases/manage';
 import { manageScreen } from '../../screens/manage';
 import { fittingCases, kindOf } from '../../screens/manage-kinds';

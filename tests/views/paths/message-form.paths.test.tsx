@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { it, vi } from 'vitest';
 import { messageFormOf } from '#machines/message-form.view';
-import { closeSameDay } from '../../../src/services/same-day-draft';
+import { closeSameDay } from '../../../src/storage/same-day-draft';
 import { messageFormChart, quoteData, TODAY } from '../../machines/cases/message-form';
 import { messageFormScreen } from '../../screens/message-form';
 import { show } from '../../support/paths/labels';

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card';
 import { Notice } from '../../../ui/notice';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { monthOf, weeksOf } from '../../../ui/weeks';
-import { calendar } from './calendar';
+import { calendar } from '../../chunks';
 import styles from './schedule.module.css';
 import { type ExtraOf, ScheduleRefusal, SLOTS_NOTICE } from './slot-choice';
 

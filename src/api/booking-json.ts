@@ -1,0 +1,80 @@
+/** The one place where a booking in JSON, in pounds, becomes ours, in pence. */
+import type { BookingView } from '#domain/booking/booking';
+import { type BookingJson, type BookingRead, contactBody } from '#domain/contract/bookings';
+import { CONTACT_FIELDS, type Contact } from '#domain/forms/contact';
+import { fromPounds } from '#domain/money';
+import type { Quote } from '#domain/move/quote';
+import { omitUndefined } from '#domain/omit-undefined';
+import type { Location } from '#domain/place';
+import { baseUrl } from './call';
+
+function contactOf(json: BookingRead): Contact | undefined {
+  return CONTACT_FIELDS.some((field) => json[field] !== undefined) ? contactBody.parse(json) : undefined;
+}
+
+function promoOf({ promo }: BookingRead): Quote['promo'] {
+  return (
+    promo && {
+      code: promo.code,
+      percent: promo.discount,
+      originalPrice: fromPounds(promo.originalPrice),
+      originalHelperPrice: fromPounds(promo.originalHelperPrice),
+    }
+  );
+}
+
+type StoredPlace = NonNullable<BookingJson['places']>['start'];
+
+/** A place that had to have an address has got one: no booking is without. */
+const locationOf = (place: StoredPlace): Location => ({ ...place, addressRequired: place.address !== undefined });
+
+function placesOf({ places }: BookingRead): BookingView['places'] {
+  if (!places) return undefined;
+  const { start, destination, route } = places;
+  return { start: locationOf(start), destination: locationOf(destination), route };
+}
+
+const instantOf = (text: string | undefined): number | undefined => {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? undefined : time;
+};
+/** The address of a path that the backend names. */
+const urlOf = (path: string | undefined) => path && `${baseUrl(import.meta.env.API_BASE_URL) ?? ''}${path}`;
+const pence = (pounds: number | undefined) => (pounds === undefined ? undefined : fromPounds(pounds));
+
+/** `asked` is the id that was asked for: some backends do not repeat it. */
+export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
+  return {
+    bookingId: json._id ?? asked,
+    proven: json.proven ?? true,
+    paymentStatus: json.paymentStatus ?? 'unpaid',
+    price: fromPounds(json.price),
+    helperPrice: fromPounds(json.helperprice),
+    startLocation: json.startLocation ?? '',
+    destinationLocation: json.destinationLocation ?? '',
+    date: json.date ?? '',
+    time: json.time ?? '',
+    moveType: json.moveType ?? '',
+    lines: json.lines?.map(({ code, amount }) => ({ code, pence: fromPounds(amount) })) ?? [],
+    ...omitUndefined({
+      reference: json.reference,
+      status: json.status,
+      distanceMiles: json.distance,
+      hours: json.estimatedDuration,
+      quotedAt: instantOf(json.quotedAt),
+      validUntil: instantOf(json.validUntil),
+      mail: json.confirmationEmail,
+      amountDue: pence(json.amountDue),
+      withHelper: json.withHelper,
+      refund: pence(json.refund),
+      refundState: json.refundState,
+      invoiceUrl: urlOf(json.invoice),
+      calendarUrl: urlOf(json.calendar),
+      otherBrowsers: json.otherBrowsers,
+      details: json.details,
+      contact: contactOf(json),
+      promo: promoOf(json),
+      places: placesOf(json),
+    }),
+  };
+}

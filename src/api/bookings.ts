@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { quoteOf } from '#domain/booking/booking';
+import type { Facts } from '#domain/booking/draft';
+import { bookingReadReply, type InquiryBody, inquiryReply, type QuoteRequestBody } from '#domain/contract/bookings';
+import { sendReply } from '#domain/contract/payments';
+import { toPounds } from '#domain/money';
+import { formatDetails } from '#domain/move/quote-request';
+import { type Location, locationText } from '#domain/place';
+import { bookingRefusals, contactSaveRefusals, quoteRefusals } from '#domain/refusal';
+import type { Ports } from '#machines/ports';
+import { pageLanguage } from '../i18n/language';
+import { rememberConfirmation } from '../storage/confirmation-memory';
+import { fingerprint } from '../storage/random-key';
+import { bookingViewOf } from './booking-json';
+import { call, refuse } from './call';
+
+const anything = z.unknown();
+
+/** A place chosen from our list goes by its id; one that came back from the server, or goes to a backend that knows no such ids, as its text. */
+function locationInput(location: Location | undefined): NonNullable<QuoteRequestBody['startLocation']> {
+  if (!location) return '';
+  const { placeId, address } = location;
+  return placeId && !import.meta.env.API_BASE_URL
+    ? { placeId, ...(address ? { address } : {}) }
+    : locationText(location);
+}
+
+/** The body of POST /api/bookings. */
+export function quoteRequestOf(facts: Facts): QuoteRequestBody {
+  const replaces = facts.quote?.bookingId ?? facts.replaces;
+  return {
+    startLocation: locationInput(facts.start),
+    destinationLocation: locationInput(facts.destination),
+    moveType: facts.moveType,
+    date: facts.date ?? '',
+    time: facts.slot ?? '',
+    details: formatDetails(facts.details),
+    lang: pageLanguage(),
+    ...(replaces ? { replaces } : {}),
+  };
+}
+
+/** The same draft asking for the same thing has the same key; anything else said, or a quote replaced, makes another. */
+export function quoteKey(draftKey: string, body: QuoteRequestBody): string {
+  return `${draftKey}-${fingerprint(JSON.stringify(body))}`;
+}
+
+export const createBooking: Ports['createBooking'] = async ({ facts, key }, signal) => {
+  const body = quoteRequestOf(facts);
+  const reply = await call({
+    method: 'POST',
+    path: '/api/bookings',
+    body: { ...body, timestamp: new Date().toISOString() },
+    reply: bookingReadReply,
+    signal,
+    idempotencyKey: quoteKey(key, body),
+  });
+  if (!reply.ok) return refuse(reply, quoteRefusals, 'quoteFailed');
+  const { booking } = reply.value;
+  // A quote that cannot be named cannot be paid.
+  if (!booking._id) return { ok: false, reason: 'quoteFailed' };
+  return { ok: true, quote: quoteOf(bookingViewOf(booking)) };
+};
+
+export const readBooking: Ports['readBooking'] = async ({ bookingId }, signal) => {
+  const path = `/api/bookings/${encodeURIComponent(bookingId)}`;
+  const reply = await call({ path, reply: bookingReadReply, signal });
+  if (!reply.ok) return refuse(reply, bookingRefusals, 'bookingFailed');
+  return { ok: true, booking: bookingViewOf(reply.value.booking, bookingId) };
+};
+
+export const saveContact: Ports['saveContact'] = async ({ bookingId, contact }, signal) => {
+  const path = `/api/bookings/${bookingId}/contact`;
+  const reply = await call({ method: 'POST', path, body: contact, reply: anything, signal });
+  return reply.ok ? { ok: true } : refuse(reply, contactSaveRefusals, 'contactFailed');
+};
+
+/** The booking is read first, so that the team is told what the server has. */
+export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId }, signal) => {
+  const read = await call({ path: `/api/bookings/${bookingId}`, reply: bookingReadReply, signal });
+  if (!read.ok) {
+    const { status } = read;
+    return status
+      ? { ok: false, reason: 'inquiryBookingFailed', status }
+      : { ok: false, reason: 'inquiryBookingMissing' };
+  }
+  const booking = bookingViewOf(read.value.booking, bookingId);
+  const { name = '', phone = '', email = '', newsletterConsent = false } = booking.contact ?? {};
+  const body: InquiryBody = {
+    bookingId,
+    customerName: name,
+    customerPhone: phone,
+    customerEmail: email,
+    newsletterConsent,
+    startLocation: booking.startLocation,
+    destinationLocation: booking.destinationLocation,
+    moveDate: booking.date,
+    moveTime: booking.time,
+    moveType: booking.moveType,
+    ...(booking.details ? { details: booking.details } : {}),
+    estimatedPrice: toPounds(booking.price),
+    estimatedPriceWithHelper: toPounds(booking.helperPrice),
+    additionalNotes: `bookingId: ${bookingId}, newsletterConsent: ${newsletterConsent}`,
+  };
+  const reply = await call({ method: 'POST', path: '/api/manager/send-inquiry', body, reply: inquiryReply, signal });
+  if (!reply.ok) {
+    const { status, code } = reply;
+    if (status && code === 'serverError') return { ok: false, reason: 'inquiryRejected', status };
+    return refuse(reply, contactSaveRefusals, 'inquiryFailed');
+  }
+  return reply.value.success ? { ok: true } : { ok: false, reason: 'inquiryFailed' };
+};
+
+export const sendConfirmation: Ports['sendConfirmation'] = async ({ bookingId }, signal) => {
+  const path = `/api/bookings/${bookingId}/send`;
+  const reply = await call({ method: 'POST', path, body: { bookingId }, reply: anything, signal });
+  if (!reply.ok) return refuse(reply, bookingRefusals, 'confirmationFailed');
+  if (sendReply.safeParse(reply.value).data?.success === false) return { ok: false, reason: 'confirmationFailed' };
+  rememberConfirmation(bookingId);
+  return { ok: true };
+};
+
+export const reportPaymentCancelled: Ports['reportPaymentCancelled'] = async ({ bookingId }, signal) => {
+  const path = `/api/bookings/${bookingId}/payment-cancelled`;
+  const reply = await call({ method: 'POST', path, reply: anything, signal });
+  return reply.ok ? { ok: true } : refuse(reply, bookingRefusals, 'confirmationFailed');
+};
+
+export const requestBookingLink: Ports['requestBookingLink'] = async ({ bookingId }, signal) => {
+  const path = `/api/bookings/${bookingId}/link`;
+  const reply = await call({ method: 'POST', path, reply: anything, signal });
+  return reply.ok ? { ok: true } : refuse(reply, bookingRefusals, 'confirmationFailed');
+};

@@ -1,0 +1,21 @@
+import { CALL_BASES } from '#domain/contract/bases';
+import { priceItemsReply } from '#domain/contract/catalogue';
+import { findItem, type ItemCategory } from '#domain/shop/catalogue';
+import type { Ports } from '#machines/ports';
+import { call, refuse } from './call';
+
+/** Lists that offer nothing are no answer. */
+export const loadCatalogue: Ports['loadCatalogue'] = async (_, signal) => {
+  const reply = await call({ path: CALL_BASES.priceItem, reply: priceItemsReply, signal });
+  if (!reply.ok) return refuse<never>(reply, [], 'serverError');
+  const itemsOf = (category: ItemCategory): string[] => [
+    ...new Set(
+      reply.value
+        .filter((item) => item.category === category)
+        .map(({ id, _id, itemName }) => findItem(id ?? _id ?? '')?.key ?? itemName),
+    ),
+  ];
+  const offer = { furniture: itemsOf('Furniture'), appliances: itemsOf('Appliances') };
+  if (offer.furniture.length === 0 || offer.appliances.length === 0) return { ok: false, reason: 'serverError' };
+  return { ok: true, offer };
+};

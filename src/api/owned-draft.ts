@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { BookingView } from '#domain/booking/booking';
+import { PAYABLE_STATUSES, quoteOf } from '#domain/booking/booking';
+import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type Step } from '#domain/booking/draft';
+import { bookingReadReply } from '#domain/contract/bookings';
+import type { Location } from '#domain/place';
+import { isSlot } from '#domain/schedule';
+import { bookingViewOf } from './booking-json';
+import { call } from './call';
+
+/** How long the server may take to say which booking this browser owns, milliseconds. */
+const RESUME_TIMEOUT_MS = 2500;
+
+const locationOfText = (text: string): Location => ({
+  placeId: '',
+  place: text,
+  addressRequired: false,
+  address: text,
+});
+
+/** The facts of a booking that is still to be paid; undefined for any other. */
+function factsOf(booking: BookingView): Facts | undefined {
+  if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'pending') return undefined;
+  if (!PAYABLE_STATUSES.some((status) => status === booking.status)) return undefined;
+  const empty = emptyFacts(booking.moveType);
+  return {
+    ...empty,
+    start: locationOfText(booking.startLocation),
+    destination: locationOfText(booking.destinationLocation),
+    ...booking.places,
+    details: booking.details ?? empty.details,
+    date: booking.date,
+    ...(isSlot(booking.time) ? { slot: booking.time } : {}),
+    contact: booking.contact ?? empty.contact,
+    contactSaved: booking.status !== 'quoted',
+    quote: quoteOf(booking),
+  };
+}
+
+/** The booking that this browser's cookie owns, as a draft: a new tab goes on where another one stopped. */
+export async function ownedDraft(step: Step, key: string, signal: AbortSignal): Promise<Draft | undefined> {
+  const reply = await call({
+    path: '/api/bookings/current',
+    reply: z.optional(bookingReadReply),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(RESUME_TIMEOUT_MS)]),
+  });
+  const facts = reply.ok && reply.value ? factsOf(bookingViewOf(reply.value.booking)) : undefined;
+  return facts && { version: DRAFT_VERSION, key, facts, step };
+}

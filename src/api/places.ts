@@ -1,0 +1,92 @@
+import { addressesReply, nearReply, placeReply, placesReply, routeReply } from '#domain/contract/places';
+import { errorReply } from '#domain/contract/schemas';
+import { placeLine } from '#domain/place';
+import { compactPostcode } from '#domain/postcode';
+import {
+  addressRefusals,
+  type LocateRefusal,
+  locateRefusals,
+  locationRefusals,
+  placeRefusals,
+  type Refused,
+  routeRefusals,
+} from '#domain/refusal';
+import type { Ports } from '#machines/ports';
+import { type Position, rememberPosition } from '../storage/positions';
+import { call, type FailedCall, refuse } from './call';
+
+export const suggestPlaces: Ports['suggestPlaces'] = async ({ query }, signal) => {
+  const reply = await call({ path: `/api/places?${new URLSearchParams({ q: query })}`, reply: placesReply, signal });
+  return reply.ok ? { ok: true, suggestions: reply.value.suggestions } : refuse(reply, placeRefusals, 'placesFailed');
+};
+
+export const resolvePlace: Ports['resolvePlace'] = async ({ placeId }, signal) => {
+  const reply = await call({ path: `/api/places/${encodeURIComponent(placeId)}`, reply: placeReply, signal });
+  if (!reply.ok) {
+    return reply.code === 'notFound'
+      ? { ok: false, reason: 'addressNotFound' }
+      : withStatus(reply, refuse(reply, [...locationRefusals, ...placeRefusals], 'locationInvalid'));
+  }
+  const { place } = reply.value;
+  rememberPosition(place.id, place);
+  if (place.island) return { ok: false, reason: 'locationTooFar' };
+  const location = { placeId: place.id, place: placeLine(place), addressRequired: place.addressRequired };
+  return { ok: true, location: place.postcode ? { ...location, postcode: place.postcode } : location };
+};
+
+/** Where a place lies; undefined when it cannot be had. */
+export async function readPosition(placeId: string, signal: AbortSignal): Promise<Position | undefined> {
+  const reply = await call({ path: `/api/places/${encodeURIComponent(placeId)}`, reply: placeReply, signal });
+  return reply.ok ? { lat: reply.value.place.lat, lon: reply.value.place.lon } : undefined;
+}
+
+export const measureRoute: Ports['measureRoute'] = async ({ from, to }, signal) => {
+  const reply = await call({ path: `/api/route?${new URLSearchParams({ from, to })}`, reply: routeReply, signal });
+  if (!reply.ok) return withStatus(reply, refuse(reply, routeRefusals, 'routeFailed'));
+  const { distanceValue: metres, durationValue: seconds, approachValue: approachMetres, estimate } = reply.value;
+  return { ok: true, route: { metres, seconds, approachMetres, estimate } };
+};
+
+export const lookUpAddresses: Ports['lookUpAddresses'] = async ({ postcode }, signal) => {
+  const path = `/api/addresses/${encodeURIComponent(compactPostcode(postcode))}`;
+  const reply = await call({ path, reply: addressesReply, signal });
+  if (!reply.ok) return refuse(reply, addressRefusals, 'addressesFailed');
+  return { ok: true, addresses: reply.value.suggestions.map(({ address }) => address), demo: reply.value.demo };
+};
+
+/** With the word of the map service for why it refused, where the server tells it. */
+function withStatus<Reason extends string>({ body }: FailedCall, refused: Refused<Reason>): Refused<Reason> {
+  const status = errorReply.safeParse(body).data?.status;
+  return status === undefined ? refused : { ...refused, status };
+}
+
+/** How long the search may take once it is allowed, and how old a position may be; milliseconds. */
+const OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
+/** Decimals of a degree that are sent: about 100 metres, enough to name the district. */
+const DECIMALS = 3;
+const PERMISSION_DENIED = 1;
+const POSITION_UNAVAILABLE = 2;
+
+const refused = (reason: LocateRefusal): Refused<LocateRefusal> => ({ ok: false, reason });
+
+function reasonOf({ code }: GeolocationPositionError): LocateRefusal {
+  if (code === PERMISSION_DENIED) return 'positionDenied';
+  return code === POSITION_UNAVAILABLE ? 'positionUnavailable' : 'positionFailed';
+}
+
+const findPosition = () =>
+  new Promise<GeolocationPosition | LocateRefusal>((resolve) =>
+    navigator.geolocation.getCurrentPosition(resolve, (error) => resolve(reasonOf(error)), OPTIONS),
+  );
+
+/** A page that is not served over https has no position to ask for. */
+export const locateMe: Ports['locateMe'] = async (_, signal) => {
+  if (!isSecureContext || !navigator.geolocation) return refused('positionUnavailable');
+  const position = await findPosition();
+  if (typeof position === 'string') return refused(position);
+  const { latitude, longitude } = position.coords;
+  const query = new URLSearchParams({ lat: latitude.toFixed(DECIMALS), lon: longitude.toFixed(DECIMALS) });
+  const reply = await call({ path: `/api/places/near?${query}`, reply: nearReply, signal });
+  if (reply.ok) return { ok: true, suggestion: reply.value.suggestion };
+  return reply.code === 'serverError' ? refused('positionFailed') : refuse(reply, locateRefusals, 'positionFailed');
+};

@@ -1,0 +1,21 @@
+import type { Facts, Step } from '#domain/booking/draft';
+import type { Ports } from '#machines/ports';
+import { readStoredDraft } from '../storage/draft-store';
+import { randomKey } from '../storage/random-key';
+
+/** Steps that only a booking on the server leads to. */
+const STEPS_OF_A_BOOKING: readonly Step[] = ['contact', 'promo'];
+
+/** A blank draft is left behind when the server could not be asked for the booking. */
+const isBlank = ({ start, destination, typed }: Facts): boolean =>
+  !start && !destination && Object.keys(typed).length === 0;
+
+/** The draft of this tab; at the last steps, without one, the booking that this browser's cookie owns. */
+export const readDraft: Ports['readDraft'] = async ({ step }, signal) => {
+  const stored = readStoredDraft();
+  const key = stored?.key ?? randomKey();
+  const mayOwn = STEPS_OF_A_BOOKING.includes(step) && (!stored || isBlank(stored.facts));
+  const owned = mayOwn ? await (await import('./owned-draft')).ownedDraft(step, key, signal) : undefined;
+  const draft = owned ?? stored;
+  return draft ? { draft, key } : { key };
+};

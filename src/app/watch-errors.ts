@@ -1,3 +1,0 @@
-import { watchErrors } from './last-error';
-
-watchErrors();

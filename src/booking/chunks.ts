@@ -1,0 +1,64 @@
+/** The parts of the booking that load after its first step. src/build/chunk-groups.ts says which modules a chunk holds. */
+import { type ComponentType, use } from 'react';
+import type { screenOf } from '#machines/booking.view';
+
+type ScreenName = ReturnType<typeof screenOf>;
+
+/** A part of a page that comes in a chunk. */
+interface Loadable<Part> {
+  /** Loads the chunk ahead of its use. */
+  load(): Promise<Part>;
+  /** Call while rendering: returns the part, or suspends until its chunk has loaded. */
+  read(): Part;
+}
+
+function loadable<Part>(load: () => Promise<Part>): Loadable<Part> {
+  let loaded: { part: Part } | undefined;
+  let loading: Promise<Part> | undefined;
+  let isWanted = false;
+
+  const ask = (): Promise<Part> => {
+    loading ??= load().then(
+      (part) => {
+        loaded = { part };
+        return part;
+      },
+      (error) => {
+        // Forgetting a failure that a render waits for would render, fail and load for ever.
+        if (!isWanted) loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return {
+    load: ask,
+    read() {
+      if (loaded) return loaded.part;
+      isWanted = true;
+      return use(ask());
+    },
+  };
+}
+
+/** The screens after the route. */
+export const laterScreens = {
+  details: loadable<ComponentType>(async () => (await import('./quote/details/details-screen')).DetailsScreen),
+  schedule: loadable<ComponentType>(async () => (await import('./quote/schedule/schedule-screen')).ScheduleScreen),
+  review: loadable<ComponentType>(async () => (await import('./quote/review/review-screen')).ReviewScreen),
+  contact: loadable<ComponentType>(async () => (await import('./contact/contact-screen')).ContactScreen),
+  promo: loadable<ComponentType>(async () => (await import('./promo/promo-screen')).PromoScreen),
+} as const satisfies Partial<Record<ScreenName, Loadable<ComponentType>>>;
+
+export type LaterStep = keyof typeof laterScreens;
+export const isLater = (screen: ScreenName): screen is LaterStep => Object.hasOwn(laterScreens, screen);
+
+export const calendar = loadable(async () => (await import('../ui/calendar')).Calendar);
+
+/** Preloads the screens near this one: on the route only the next. A failed import is reported when its step is entered. */
+export function loadNext(screen: ScreenName): Promise<unknown> {
+  const { details, schedule } = laterScreens;
+  const around = [...Object.values(laterScreens), calendar];
+  const next = screen === 'details' ? [schedule, calendar] : isLater(screen) ? around : [details];
+  return Promise.allSettled(next.map((part: Loadable<unknown>) => part.load()));
+}

@@ -1,0 +1,116 @@
+/** The first script of every page: small, without React. Links, details and forms work by themselves; this adds what they lack. */
+import '../ui/global.css';
+import { inLanguage, languageOfPath, rememberLanguage, supported } from '../i18n/language';
+import { hasSomethingToShow } from '../storage/form-draft-keys';
+import { keepTypedPlace, keepTypedPlaces } from '../storage/typed-place';
+import { isTakenOver, listenForTaps, sendForms } from './hydration-replay';
+import { watchErrors } from './last-error';
+import { sayLoadFailed, withTimeout } from './load-failure';
+
+watchErrors();
+const { dataset } = document.documentElement;
+if (dataset.measure) void import('./measure').then(({ measure }) => measure({ times: dataset.measure === 'times' }));
+/** A page that cannot do without React is loaded again, but not more often than this, milliseconds. */
+const RELOAD_PAUSE = 30_000;
+const RELOADED_AT = 'reloaded-at';
+const needsReact = dataset.script !== 'onIntent';
+let isWaking = false;
+
+/**
+ * The sheets that are inlined in this page, as the loader of chunks looks for them: else it would fetch them again. Disabled ones are
+ * not fetched, except when they stand in the page's source, where the browser's look-ahead finds them.
+ */
+function nameInlinedStyles(): void {
+  for (const href of dataset.styles?.split(' ') ?? []) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href });
+    document.head.append(link);
+  }
+  delete dataset.styles;
+}
+
+async function wake(): Promise<void> {
+  if (isWaking) return;
+  isWaking = true;
+  try {
+    nameInlinedStyles();
+    await withTimeout(import('../app/main').then(({ mount }) => mount()));
+  } catch {
+    isWaking = false;
+    if (needsReact) reload();
+    else sendForms();
+  }
+}
+
+/** A browser keeps a script that failed to load as failed; only a new document asks for it again. What was typed goes along. */
+function reload(): void {
+  if (!navigator.onLine) {
+    addEventListener('online', reload, { once: true });
+    return;
+  }
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE) {
+      sayLoadFailed();
+      return;
+    }
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    keepTypedPlace('start', document.querySelector<HTMLInputElement>('main input')?.value);
+    location.reload();
+  } catch {
+    sayLoadFailed();
+  }
+}
+
+/** Loads what the next page will run, without running it. */
+function warmUp(event: Event): void {
+  if (!(event.target instanceof Element) || !event.target.closest('[data-warm]')) return;
+  for (const type of warming) document.removeEventListener(type, warmUp);
+  for (const href of dataset.warm?.split(' ') ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}
+const warming = ['pointerover', 'touchstart', 'focusin'];
+
+/** The language link keeps query and hash, and leaves no trace in the history. */
+function switchLanguage(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[data-language]') : null;
+  const language = supported(link?.getAttribute('data-language'));
+  if (
+    event.defaultPrevented ||
+    isTakenOver() ||
+    !language ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey
+  )
+    return;
+  event.preventDefault();
+  rememberLanguage(language);
+  location.replace(inLanguage(location.pathname, language) + location.search + location.hash);
+}
+
+/** Typed places go to the booking pages past the URL. */
+function handOver(event: SubmitEvent): void {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches('[data-handover]')) return;
+  event.preventDefault();
+  keepTypedPlaces(form);
+  location.assign(form.action);
+}
+
+/** The menu of the header opens without React, and closes so. */
+function closeMenu({ key }: KeyboardEvent): void {
+  const menu = key === 'Escape' && document.querySelector<HTMLDetailsElement>('header details[open]');
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}
+
+const language = languageOfPath(location.pathname);
+if (language) rememberLanguage(language);
+listenForTaps(() => void wake());
+for (const type of warming) document.addEventListener(type, warmUp, { passive: true });
+document.addEventListener('click', switchLanguage);
+document.addEventListener('submit', handOver);
+document.addEventListener('keydown', closeMenu);
+if (needsReact || hasSomethingToShow(location)) void wake();

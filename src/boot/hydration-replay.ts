@@ -1,0 +1,78 @@
+/**
+ * Taps that come before React. A button whose tap needs React carries `data-early` with a key of its own; a part of a page that
+ * will soon need React carries `data-wake`. Until React has taken the page over, a click on `data-early` is held back and its key
+ * kept, in order; a click before this script is held by the page itself (src/build/document.ts). Pointer, focus or key in either
+ * kind wakes React up. Then each kept key's button is clicked as soon as it is there and enabled, for a few seconds at most: a tap
+ * later than that would surprise. A form that works by itself is sent so where React does not come in that time.
+ */
+const HELD = '[data-early]';
+const WAKING = '[data-early], [data-wake]';
+const TIMEOUT_MS = 8000;
+
+const kept: string[] = [];
+let isTaken = false;
+
+/** Whether React has taken the page over. */
+export function isTakenOver(): boolean {
+  return isTaken;
+}
+
+const closest = (event: Event, selector: string): Element | null =>
+  event.target instanceof Element ? event.target.closest(selector) : null;
+
+function hold(event: Event): void {
+  const button = closest(event, HELD) as HTMLButtonElement | null;
+  const key = button?.getAttribute('data-early');
+  if (isTaken || !button || !key) return;
+  event.preventDefault();
+  event.stopPropagation();
+  button.setAttribute('aria-busy', 'true');
+  if (kept.includes(key)) return;
+  kept.push(key);
+  setTimeout(sendForms, TIMEOUT_MS);
+}
+
+/** To be called when React cannot be had: what was pressed in a form that works by itself is sent as the browser does. */
+export function sendForms(): void {
+  if (isTaken) return;
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`form[action] ${HELD}[aria-busy]`)) {
+    button.removeAttribute('aria-busy');
+    kept.splice(kept.indexOf(button.dataset.early ?? ''), 1);
+    button.form?.requestSubmit(button);
+  }
+}
+
+/** Starts to listen; `wake` is called at the first sign that React is needed. */
+export function listenForTaps(wake: () => void): void {
+  window.onclick = null;
+  for (const { dataset } of document.querySelectorAll<HTMLElement>(`${HELD}[aria-busy=true]`))
+    kept.push(dataset.early ?? '');
+  document.addEventListener('click', hold, true);
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) {
+    document.addEventListener(type, (event) => closest(event, WAKING) && wake(), true);
+  }
+}
+
+const isReady = (button: HTMLButtonElement | undefined): button is HTMLButtonElement =>
+  button !== undefined && !button.disabled && button.getAttribute('aria-disabled') !== 'true';
+
+/** To be called once React has taken the page over. */
+export function replayTaps(): void {
+  if (isTaken) return;
+  isTaken = true;
+  for (const button of document.querySelectorAll(`${HELD}[aria-busy]`)) button.removeAttribute('aria-busy');
+  const deadline = performance.now() + TIMEOUT_MS;
+  const next = (): void => {
+    const [key] = kept;
+    if (key === undefined || performance.now() > deadline) return;
+    const buttons = document.querySelectorAll<HTMLButtonElement>(HELD);
+    const button = [...buttons].find(({ dataset }) => dataset.early === key);
+    if (isReady(button)) {
+      kept.shift();
+      button.click();
+    }
+    requestAnimationFrame(next);
+  };
+  // Charts that begin by reading what was kept have read it by the next frame; before that they would not hear the tap.
+  requestAnimationFrame(next);
+}

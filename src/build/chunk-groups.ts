@@ -1,0 +1,99 @@
+/** Which script a module comes in. A request costs as much as a small module, so what is needed at one time comes in one. */
+
+/** What every page with React needs, and changes seldom. */
+const LIBRARIES =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|zod|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/;
+
+/** What the first modules of each part of the site are; a part of the booking has no module that one before it has. */
+const PARTS = {
+  'first-script': /src\/boot\/first-script\.ts$|vite\/preload-helper/,
+  app: /src\/app\/main\.tsx$/,
+  booking: /src\/booking\/booking-pages\.tsx$/,
+  details:
+    /src\/(booking\/quote\/details\/details-screen\.tsx|api\/(availability|bookings|catalogue|checkout|owned-draft|promo)\.ts)$/,
+  schedule: /src\/booking\/quote\/schedule\/schedule-screen\.tsx$/,
+  payment: /src\/booking\/(quote\/review\/review|contact\/contact|promo\/promo)-screen\.tsx$/,
+  result: /src\/booking\/(result\/result|payment-cancelled\/payment-cancelled)-page\.tsx$/,
+  site: /src\/site\/.*-pages?\.tsx$/,
+  flows: /src\/(same-day|booking\/manage)\/.*-pages?\.tsx$/,
+} as const;
+type Part = keyof typeof PARTS;
+const NAMES = Object.keys(PARTS) as Part[];
+
+/**
+ * In this order chunks take their modules. 'parts' is what the booking shares with the pages of the site, or at its first step with another
+ * flow; 'controls' what it shares with those at a later one.
+ */
+const CHUNKS = ['first-script', 'app', 'parts', 'booking', 'controls', 'details', 'schedule', 'payment', 'result'];
+const OTHERS: readonly Part[] = ['site', 'flows'];
+
+interface Graph {
+  getModuleIds(): Iterable<string>;
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
+}
+
+/** The chunk of a language file that is always wanted together with others: those of every page, and of the booking, which most lead to. */
+function textChunkOf(file: string): string | null {
+  const [, language, name = ''] = /\blocales[\\/](en|zh)[\\/]([\w-]+)\.ts$/.exec(file) ?? [];
+  return ['common', 'errors', 'booking', 'booking-goods', 'payment'].includes(name) ? `texts-${language}` : null;
+}
+
+/** The chunk that a source file was put into with others, and that does not have its name. */
+export function sharedChunkOf(source: string): string | undefined {
+  return textChunkOf(source) ?? NAMES.find((part) => !OTHERS.includes(part) && PARTS[part].test(source));
+}
+
+/** The icons that a module names: their package hands all of them out by one module. */
+function iconsIn(code: string | null | undefined, ids: readonly string[]): string[] {
+  const [, names = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code ?? '') ?? [];
+  const files = names.match(/\w+/g)?.map((name) => name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase()) ?? [];
+  return ids.filter((id) => files.some((file) => id.endsWith(`/icons/${file}.mjs`)));
+}
+
+/** Which parts need each module. Other packages are not looked into: some offer far more than is used. */
+function partsOf(graph: Graph): Map<string, Set<Part>> {
+  const ids = [...graph.getModuleIds()];
+  const icons = ids.filter((id) => id.includes('/icons/'));
+  const needed = new Map<string, Set<Part>>();
+  const add = (id: string, part: Part): void => {
+    const parts = needed.get(id) ?? new Set();
+    if (parts.has(part)) return;
+    needed.set(id, parts.add(part));
+    const info = graph.getModuleInfo(id);
+    const imported = info?.importedIds.filter((other) => !other.includes('node_modules')) ?? [];
+    for (const other of [...imported, ...iconsIn(info?.code, icons)]) add(other, part);
+  };
+  for (const id of ids) for (const part of NAMES) if (PARTS[part].test(id.replaceAll('\\', '/'))) add(id, part);
+  return needed;
+}
+
+function chunkOf(parts: ReadonlySet<Part>): string | undefined {
+  const first = NAMES.find((part) => parts.has(part));
+  if (!first || OTHERS.includes(first)) return undefined;
+  if (first === 'first-script' || first === 'app' || !OTHERS.some((part) => parts.has(part))) return first;
+  return parts.has('site') || first === 'booking' ? 'parts' : 'controls';
+}
+
+/** The plugin that looks at the modules of a build, and the groups that they make. */
+export function chunkGroups() {
+  let needed = new Map<string, Set<Part>>();
+  const plugin = {
+    name: 'chunk-groups',
+    apply: 'build' as const,
+    buildEnd(this: Graph) {
+      needed = partsOf(this);
+    },
+  };
+  const inChunk = (chunk: string) => (id: string) => chunkOf(needed.get(id) ?? new Set()) === chunk;
+  const groups = [
+    { name: 'libraries', test: LIBRARIES },
+    { name: textChunkOf, debugName: 'texts' },
+    ...CHUNKS.map((name) => ({ name, test: inChunk(name) })),
+    {
+      name: 'site',
+      test: /src[\\/]site[\\/]/,
+      minShareCount: 2,
+    },
+  ];
+  return { plugin, groups };
+}

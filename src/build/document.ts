@@ -1,0 +1,163 @@
+/** A page as a whole document: the template, a head, and what React rendered. */
+
+import type { Language } from '#domain/language';
+import { business, features, pageLanguages } from '#domain/shop/business';
+import template from '../../index.html?raw';
+import { type PageRoute, pathOf } from '../app/routes';
+import { BOOKING_DRAFT } from '../storage/form-draft-keys';
+import { TYPED_PLACES } from '../storage/typed-place';
+import { ALTERNATES, webManifestPath } from './search-engines';
+import { PICTURE } from './structured-data';
+
+export interface DocumentParts {
+  route: PageRoute;
+  language: Language;
+  /** Of the slot. */
+  title: string;
+  description: string;
+  /** What the shared picture shows. */
+  pictureAlt: string;
+  /** Before every path that others are told. */
+  origin: string;
+  /** What is said where the page's script fails to load, and where a browser runs none of it. */
+  words: Record<'loadFailed' | 'retry' | 'oldTitle' | 'oldText' | 'oldConfirm', string>;
+  /** JSON-LD, safe inside of a script element. */
+  structuredData: string | undefined;
+  /** URL of the typeface. */
+  font: string;
+  css: string;
+  /** URLs of the sheets that `css` is made of. */
+  styles: readonly string[];
+  /** URLs of scripts: the first one, those that the page runs at once, and those that the next page will run. */
+  script: string;
+  preload: readonly string[];
+  warm: readonly string[];
+  /** What React rendered. */
+  body: string;
+}
+
+/** Holds a tap that comes before the first script, which finds it by `aria-busy`. */
+const HOLD_TAPS = `onclick = (event) => {
+  const button = event.target.closest('[data-early]');
+  if (!button) return;
+  event.preventDefault();
+  button.setAttribute('aria-busy', 'true');
+};`;
+/** Keeps the places of a form that is sent before the first script, which hands them over itself. */
+const KEEP_PLACES = `onsubmit = ({ target, defaultPrevented }) => {
+  if (defaultPrevented || !target.matches('[data-handover]')) return;
+  const fields = target.querySelectorAll('input');
+  try {
+    ${JSON.stringify(Object.values(TYPED_PLACES))}.forEach((key, at) => {
+      const place = fields[at]?.value.trim();
+      if (place) sessionStorage.setItem(key, place);
+    });
+  } catch {}
+};`;
+/** Runs before the quote page is painted: where no booking can go on, it says at once what is missing, as React will. */
+const SAY_MISSING = `try {
+  if (!sessionStorage.getItem('${BOOKING_DRAFT}') && !history.state?.usr && !location.search)
+    for (const part of document.querySelectorAll('[data-draft]')) part.hidden = part.dataset.draft !== 'none';
+} catch {}`;
+/** All that stands as script within a page; its policy names each by its hash. */
+export const INLINE_SCRIPTS: readonly string[] = [HOLD_TAPS, KEEP_PLACES, SAY_MISSING];
+const DEV_SCRIPT = '<script type="module" src="/src/boot/first-script.ts"></script>';
+const LOCALES: Record<Language, string> = { en: 'en_GB', zh: 'zh_CN' };
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char);
+
+const meta = (kind: 'name' | 'property', key: string, content: string | number): string =>
+  `<meta ${kind}="${key}" content="${escapeHtml(String(content))}" />`;
+
+/** Where search engines are sent for a page. */
+const canonicalOf = ({ route, language, origin }: DocumentParts): string =>
+  origin + pathOf({ ...route, path: route.canonical ?? route.path }, language);
+
+function links(parts: DocumentParts): string[] {
+  const { route, origin } = parts;
+  if (route.isUnlisted) return [meta('name', 'robots', 'noindex')];
+  const canonical = `<link rel="canonical" href="${canonicalOf(parts)}" />`;
+  if (route.canonical !== undefined) return [canonical];
+  return [
+    canonical,
+    ...ALTERNATES.map(
+      ([tag, language]) => `<link rel="alternate" hreflang="${tag}" href="${origin}${pathOf(route, language)}" />`,
+    ),
+  ];
+}
+
+function sharing(parts: DocumentParts): string[] {
+  const { route, language, title, description, pictureAlt, origin } = parts;
+  if (route.isUnlisted) return [];
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', business.name[language]),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonicalOf(parts)),
+    meta('property', 'og:locale', LOCALES[language]),
+    ...pageLanguages
+      .filter((other) => other !== language)
+      .map((other) => meta('property', 'og:locale:alternate', LOCALES[other])),
+    meta('property', 'og:image', origin + PICTURE.path),
+    meta('property', 'og:image:width', PICTURE.width),
+    meta('property', 'og:image:height', PICTURE.height),
+    meta('property', 'og:image:alt', pictureAlt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** Puts text in the place of a mark that must be there; the text is taken as it is. */
+function fill(html: string, mark: string, text: string): string {
+  if (!html.includes(mark)) throw new Error(`index.html has no ${mark}`);
+  return html.replace(mark, () => text);
+}
+
+/** What the page tells of itself, for the first script, which does not know the shop. */
+function measuring(): string[] {
+  const { analytics, performanceMonitoring } = features;
+  return analytics || performanceMonitoring ? [`data-measure="${performanceMonitoring ? 'times' : 'views'}"`] : [];
+}
+
+export function documentOf(parts: DocumentParts): string {
+  const { route, language, title, description, structuredData, font, css, styles, script, preload, warm, body, words } =
+    parts;
+  const data = [
+    `lang="${language}"`,
+    `data-script="${route.isFlow ? 'atOnce' : 'onIntent'}"`,
+    `data-styles="${styles.join(' ')}"`,
+    ...(route.isFlow
+      ? [`data-load-failed="${escapeHtml(words.loadFailed)}"`, `data-retry="${escapeHtml(words.retry)}"`]
+      : []),
+    ...measuring(),
+    ...(warm.length ? [`data-warm="${warm.join(' ')}"`] : []),
+  ];
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    ...links(parts),
+    ...sharing(parts),
+    `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`,
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
+    `<link rel="manifest" href="${webManifestPath(language)}" />`,
+    `<style>${css}</style>`,
+    ...(structuredData === undefined ? [] : [`<script type="application/ld+json">${structuredData}</script>`]),
+  ];
+  const scripts = [
+    `<script type="module" async src="${script}"></script>`,
+    `<script nomodule src="/old-browser.js" data-title="${escapeHtml(words.oldTitle)}" data-text="${escapeHtml(words.oldText)}" data-confirm="${escapeHtml(words.oldConfirm)}"></script>`,
+    ...preload.map((href) => `<link rel="modulepreload" href="${href}" />`),
+  ];
+  const inline = [
+    ...(route.isFlow ? [HOLD_TAPS] : []),
+    ...(body.includes('data-handover') ? [KEEP_PLACES] : []),
+    ...(route.name === 'quote' ? [SAY_MISSING] : []),
+  ].map((code) => `<script>${code}</script>`);
+  return [
+    ['<html lang="en">', `<html ${data.join(' ')}>`],
+    ['<!--head-->', head.join('\n    ')],
+    [DEV_SCRIPT, scripts.join('\n    ')],
+    ['<div id="root"></div>', `<div id="root">${body}</div>${inline.join('')}`],
+  ].reduce((html, [mark = '', text = '']) => fill(html, mark, text), template);
+}

@@ -1,0 +1,161 @@
+/** Built for Node and run at the end of a build: writes every page in every language as a whole document. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import FONT from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import type { Language } from '#domain/language';
+import { business, ownTexts, pageLanguages } from '#domain/shop/business';
+import { descriptions as english } from '#locales/en/descriptions';
+import { descriptions as chinese } from '#locales/zh/descriptions';
+import { App } from '../app/app';
+import { prepare, routeSource } from '../app/load-route';
+import { type PageRoute, pathOf, routes } from '../app/routes';
+import { copyOf, loadTextFile, sourcesOf, textSources } from '../i18n/dictionaries';
+import { translatorOf } from '../i18n/translator';
+import type { Head } from '../shared/head';
+import { windowTitle } from '../shared/use-title';
+import { type ClientManifest, joinStyles, neededBy, refuseCircles } from './chunks';
+import { documentOf } from './document';
+import { unknownIn } from './own-texts';
+import { robots, sitemap, webManifest, webManifestPath } from './search-engines';
+import { structuredData } from './structured-data';
+
+interface PrerenderOptions {
+  /** Gets the pages and manifest.json. */
+  outDir: string;
+  /** The manifest of the client build, inside its output directory at .vite/manifest.json. */
+  clientManifestPath: string;
+}
+
+/** What the pages are made with. */
+interface Build {
+  manifest: ClientManifest;
+  /** The text of a style sheet by its URL. */
+  sheets: ReadonlyMap<string, string>;
+}
+
+/** Stands for the origin that the server runs at, which is not known when it is built. */
+const ORIGIN = 'https://origin.invalid';
+/** Large enough that nothing is sent in a second piece, which would need an inline script. */
+const ONE_PIECE = 1e9;
+const FIRST_SCRIPT = 'src/boot/first-script.ts';
+const MAIN = 'src/app/main.tsx';
+/** The page that others lead to. */
+const NEXT = 'location';
+/** An address that a page for many shows itself at. */
+const NOWHERE = '404';
+const descriptions = {
+  en: { ...english, ...ownTexts.en?.descriptions },
+  zh: { ...chinese, ...ownTexts.zh?.descriptions },
+};
+
+/** Links that are worth fetching when a pointer rests on them. */
+const SPECULATION_RULES = {
+  prefetch: [{ where: { href_matches: ['/en', '/zh', '/en/*', '/zh/*'] }, eagerness: 'moderate' }],
+};
+
+async function render(path: string): Promise<string> {
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
+    { progressiveChunkSize: ONE_PIECE },
+  );
+  return new Response(prelude).text();
+}
+
+/** What runs a page once React is wanted. */
+function chunksOf(route: PageRoute, language: Language): string[] {
+  return [MAIN, routeSource(route), ...sourcesOf(language, 'common'), ...sourcesOf(language, route.texts)];
+}
+
+async function documentFor(route: PageRoute, language: Language, { manifest, sheets }: Build): Promise<string> {
+  const prepared = await prepare(route, language);
+  const { t } = translatorOf(language);
+  const head: Head = prepared.head ?? {
+    title: t(`titles.${route.name}`),
+    description: descriptions[language][route.name],
+  };
+  const next = routes.find(({ name }) => name === NEXT);
+  const [script = ''] = neededBy([FIRST_SCRIPT], manifest).scripts;
+  const { scripts, styles } = neededBy([FIRST_SCRIPT, ...chunksOf(route, language)], manifest);
+  const others = (urls: readonly string[]) => urls.filter((url) => url !== script);
+  return documentOf({
+    route,
+    language,
+    title: windowTitle(head.title, language),
+    description: head.description,
+    pictureAlt: descriptions[language].picture,
+    words: {
+      loadFailed: t('failure.loadText'),
+      retry: t('failure.retry'),
+      oldTitle: t('browser.title'),
+      oldText: t('browser.text', { phone: business.phone.display }),
+      oldConfirm: t('browser.confirm'),
+    },
+    origin: ORIGIN,
+    structuredData: route.isUnlisted
+      ? undefined
+      : structuredData({ route, language, head, homeName: business.name[language], origin: ORIGIN }),
+    font: FONT,
+    css: joinStyles(styles.map((url) => sheets.get(url) ?? '')),
+    styles,
+    script,
+    preload: route.isFlow ? others(scripts) : [],
+    warm: !route.isFlow && next ? others(neededBy(chunksOf(next, language), manifest).scripts) : [],
+    body: await render(route.path.endsWith('*') ? `${pathOf(route, language)}/${NOWHERE}` : pathOf(route, language)),
+  });
+}
+
+/** Leaves a copy of all texts as data, for browsers that could not load them as modules. */
+async function writeTexts(clientDir: string): Promise<void> {
+  await mkdir(`${clientDir}/texts`, { recursive: true });
+  for (const source of textSources()) {
+    await writeFile(clientDir + copyOf(source), JSON.stringify(await loadTextFile(source)));
+  }
+}
+
+/** The paths of the firm's own texts that cannot be used. */
+export async function strangeTexts(): Promise<(readonly string[])[]> {
+  const ours: Record<Language, object> = { en: { descriptions: english }, zh: { descriptions: chinese } };
+  for (const source of textSources()) {
+    const language = source.includes('/zh/') ? 'zh' : 'en';
+    ours[language] = { ...ours[language], ...(await loadTextFile(source)) };
+  }
+  return unknownIn(ownTexts, ours);
+}
+
+async function readBuild(clientManifestPath: string): Promise<Build & { clientDir: string }> {
+  const clientDir = clientManifestPath.replace(/[\\/]\.vite[\\/][^\\/]+$/, '');
+  const manifest = JSON.parse(await readFile(clientManifestPath, 'utf8')) as ClientManifest;
+  refuseCircles(manifest);
+  const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []));
+  const sheets = new Map<string, string>();
+  for (const file of files) sheets.set(`/${file}`, (await readFile(`${clientDir}/${file}`, 'utf8')).trim());
+  return { manifest, sheets, clientDir };
+}
+
+export async function prerenderAll({ outDir, clientManifestPath }: PrerenderOptions): Promise<void> {
+  const { clientDir, ...build } = await readBuild(clientManifestPath);
+  await mkdir(outDir, { recursive: true });
+
+  const pages: { path: string; html: string; status: number }[] = [];
+  const notFound: Partial<Record<Language, string>> = {};
+  for (const language of pageLanguages) {
+    for (const route of routes) {
+      const html = `${language}-${route.path.replaceAll('/', '-').replace('*', NOWHERE) || 'home'}.html`;
+      await writeFile(`${outDir}/${html}`, await documentFor(route, language, build));
+      if (route.path === '*') notFound[language] = html;
+      else pages.push({ path: `/${language}/${route.path}`.replace(/\/$/, ''), html, status: route.status ?? 200 });
+    }
+  }
+  await writeFile(`${outDir}/sitemap.xml`, sitemap(routes, ORIGIN));
+  await writeFile(`${outDir}/robots.txt`, robots(ORIGIN));
+  const files = ['sitemap.xml', 'robots.txt'];
+  await writeFile(`${outDir}/manifest.json`, JSON.stringify({ origin: ORIGIN, pages, notFound, files }, null, 2));
+  await writeTexts(clientDir);
+  for (const language of pageLanguages) {
+    await writeFile(clientDir + webManifestPath(language), webManifest(language, descriptions[language].home));
+  }
+  await writeFile(`${clientDir}/speculation-rules.json`, JSON.stringify(SPECULATION_RULES));
+}

@@ -1,0 +1,67 @@
+/** What screens may know of Google's map, and ask of it. Nothing of Google is loaded before the page rests, or without a key. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { MapsHealth } from '#machines/google-maps.view';
+import type { DrawnMap } from '../third-party/google/draw-map';
+import { mapsHealth, watchMapsHealth } from '../third-party/google/health';
+import { type MapsSettings, mayLoadMaps, readMapsSettings } from '../third-party/google/settings';
+import { whenIdle } from './when-idle';
+
+export type { DrawnMap, MapEnd } from '../third-party/google/draw-map';
+export type { MapsSettings } from '../third-party/google/settings';
+
+/** How long a page that finds no rest is waited for, milliseconds. */
+const LONGEST_WAIT = 3000;
+
+const UNUSED: MapsHealth = { script: 'unused', searchFailed: false };
+
+/** How Google is doing. */
+export const useMapsHealth = (): MapsHealth => useSyncExternalStore(watchMapsHealth, mapsHealth, () => UNUSED);
+
+/** Starts loading, so that the first search finds the script there. What fails is told by `useMapsHealth`. */
+async function warmUp(settings: MapsSettings): Promise<void> {
+  const { loadPlaces } = await import('../third-party/google/load-maps');
+  await loadPlaces(settings);
+}
+
+/**
+ * What Google is used with, once the page rests; undefined where it is not used. A page that was routed to from one whose policy keeps
+ * Google out is loaded again with its own: its draft stays.
+ */
+export function useMaps(): MapsSettings | undefined {
+  const [settings, setSettings] = useState<MapsSettings>();
+  useEffect(() => {
+    let isGone = false;
+    const cancel = whenIdle(async () => {
+      const read = await readMapsSettings();
+      if (isGone || !read) return;
+      if (!mayLoadMaps()) {
+        location.reload();
+        return;
+      }
+      setSettings(read);
+      warmUp(read).catch(() => undefined);
+    }, LONGEST_WAIT);
+    return () => {
+      isGone = true;
+      cancel();
+    };
+  }, []);
+  return settings;
+}
+
+/** Draws the map into an element; undefined where Google does not load, which `useMapsHealth` tells. */
+export async function openMap(element: HTMLElement, settings: MapsSettings): Promise<DrawnMap | undefined> {
+  try {
+    const { drawMap } = await import('../third-party/google/draw-map');
+    return await drawMap(element, settings);
+  } catch {
+    await tellMaps('drawing.failed');
+    return undefined;
+  }
+}
+
+/** Tells the map service something; it is there where a map is drawn. */
+export async function tellMaps(type: 'drawing.failed' | 'retry.requested'): Promise<void> {
+  const { maps } = await import('../third-party/google/load-maps');
+  maps.send({ type });
+}

@@ -1,0 +1,23 @@
+import { type Draft, parseDraft } from '#domain/booking/draft';
+import type { Ports } from '#machines/ports';
+import { BOOKING_DRAFT } from './form-draft-keys';
+import { randomKey } from './random-key';
+import { readTab, writeTab } from './tab-storage';
+
+/** Keeps the draft in this tab: addresses are personal data, so other tabs and visits do not get them. */
+export function writeDraft(draft: Draft): void {
+  writeTab(BOOKING_DRAFT, draft);
+}
+
+export function readStoredDraft(): Draft | undefined {
+  return parseDraft(readTab(BOOKING_DRAFT));
+}
+
+export function clearStoredDraft(): void {
+  writeTab(BOOKING_DRAFT, null);
+}
+
+export const clearDraft: Ports['clearDraft'] = async () => {
+  clearStoredDraft();
+  return { key: randomKey() };
+};

@@ -1,0 +1,25 @@
+/** Where the places lie that this tab has looked up. */
+import { readTab, writeTab } from './tab-storage';
+
+/** WGS84 degrees. */
+export interface Position {
+  lat: number;
+  lon: number;
+}
+
+const POSITIONS_KEY = 'place-positions';
+
+const knownPositions = (): Readonly<Record<string, unknown>> => {
+  const kept = readTab(POSITIONS_KEY);
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+};
+
+export function rememberPosition(placeId: string, { lat, lon }: Position): void {
+  writeTab(POSITIONS_KEY, { ...knownPositions(), [placeId]: { lat, lon } });
+}
+
+/** Undefined for a place that came with no look-up, as after a link from a mail. */
+export function knownPosition(placeId: string | undefined): Position | undefined {
+  const { lat, lon } = { lat: undefined, lon: undefined, ...(knownPositions()[placeId ?? ''] as object | undefined) };
+  return typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined;
+}

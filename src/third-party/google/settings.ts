@@ -1,0 +1,28 @@
+/** Whether places come from Google, as our server's public configuration says. */
+import * as z from 'zod/mini';
+import { configReply, MAP_PAGES } from '#domain/contract/config';
+import { readConfig } from '../../api/config';
+
+/** The browser's key, and the id of the map's style: '' without one. */
+export interface MapsSettings {
+  key: string;
+  mapId: string;
+}
+
+const mapsConfig = z.pick(configReply, { googleMapsKey: true, googleMapId: true });
+
+/** What Google is used with; undefined where it is not used. */
+export async function readMapsSettings(): Promise<MapsSettings | undefined> {
+  const config = await readConfig(mapsConfig);
+  return config?.googleMapsKey ? { key: config.googleMapsKey, mapId: config.googleMapId } : undefined;
+}
+
+/**
+ * Whether this document's content policy lets Google in. It is the policy of the page that the document came with, whatever page was
+ * routed to since.
+ */
+export function mayLoadMaps(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  if (!entry || !URL.canParse(entry.name)) return true;
+  return MAP_PAGES.includes(new URL(entry.name).pathname.split('/').slice(2).join('/'));
+}

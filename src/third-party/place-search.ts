@@ -1,0 +1,46 @@
+/** The search for places: Google's where a key is configured, our own list's otherwise, and wherever Google does not answer. */
+import { googleIdOf } from '#domain/google-id';
+import { delays } from '#machines/delays';
+import type { Ports } from '#machines/ports';
+import { isConfigKnown } from '../api/config';
+import { resolvePlace as resolveOwn, suggestPlaces as suggestOwn } from '../api/places';
+import { mapsHealth } from './google/health';
+import { type MapsSettings, mayLoadMaps, readMapsSettings } from './google/settings';
+
+type Suggested = Awaited<ReturnType<Ports['suggestPlaces']>>;
+
+const isUsable = (): boolean => mayLoadMaps() && !['failed', 'refused'].includes(mapsHealth().script);
+
+const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, delays.mapsSearchTimeout));
+
+/** Google's suggestions; undefined when it has none, or does not answer in time. */
+async function suggestGoogle(settings: MapsSettings, query: string): Promise<Suggested | undefined> {
+  const google = isUsable() ? await import('./google/search-places').catch(() => undefined) : undefined;
+  if (!google) return undefined;
+  try {
+    const suggestions = await Promise.race([google.askSuggestions(settings, query), timeout()]);
+    const isLate = suggestions === undefined && mapsHealth().script === 'ready';
+    google.reportSearch(!isLate);
+    return suggestions && suggestions.length > 0 ? { ok: true, suggestions } : undefined;
+  } catch (error) {
+    console.warn('Google Maps', error);
+    google.reportSearch(false);
+    return undefined;
+  }
+}
+
+/** Until it is known whether Google is used, our own list is asked at once. */
+export const suggestPlaces: Ports['suggestPlaces'] = async (ask, signal) => {
+  const early = isConfigKnown() ? undefined : suggestOwn(ask, signal);
+  const settings = await Promise.race([readMapsSettings(), timeout()]);
+  const found = settings && !signal.aborted ? await suggestGoogle(settings, ask.query) : undefined;
+  return found ?? early ?? suggestOwn(ask, signal);
+};
+
+/** A place that Google offered is looked up by our server, which does not rely on what this page says of it. */
+export const resolvePlace: Ports['resolvePlace'] = async (ask, signal) => {
+  if (googleIdOf(ask.placeId) === undefined) return resolveOwn(ask, signal);
+  const ending = import('./google/search-places').then(({ endSession }) => endSession(ask.placeId));
+  const hasPosition = await Promise.race([ending, timeout()]).catch(() => undefined);
+  return hasPosition === false ? { ok: false, reason: 'addressNotFound' } : resolveOwn(ask, signal);
+};

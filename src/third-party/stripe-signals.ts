@@ -1,0 +1,32 @@
+/**
+ * Stripe's own script, for its protection against fraud only: paying works without it. It is asked for where a customer is about to
+ * pay, when the shop has a publishable key; nothing waits for it.
+ */
+import * as z from 'zod/mini';
+import { configReply } from '#domain/contract/config';
+import { readConfig } from '../api/config';
+
+const keyConfig = z.pick(configReply, { stripePublishableKey: true });
+
+/** The part of the loader that is used. */
+export interface StripeLoader {
+  loadStripe(publishableKey: string): Promise<unknown>;
+}
+
+const ownLoader = (): Promise<StripeLoader> => import('@stripe/stripe-js/pure');
+
+let isAsked = false;
+
+/** Loads the script, once for a tab. Never fails: without it, Stripe knows a little less of who pays. */
+export async function loadStripeSignals(loader: () => Promise<StripeLoader> = ownLoader): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  const config = await readConfig(keyConfig);
+  if (!config?.stripePublishableKey) return;
+  try {
+    const { loadStripe } = await loader();
+    await loadStripe(config.stripePublishableKey);
+  } catch (error) {
+    console.info('Stripe.js was not loaded', error);
+  }
+}
