@@ -324,13 +324,13 @@ describe('bad input with a test of its own', () => {
   it.each([
     [
       'server/staff/codes.test.ts',
-      'are refused for %o, with what was typed',
+      'are refused for %o, keeping the typed values',
       'A code has exactly six letters or digits.',
       '优惠码必须是六位字母或数字。',
     ],
     [
       'server/staff/vans.test.ts',
-      'are refused for %o, with what was typed',
+      'are refused for %o, keeping the typed values',
       'Give the van a name.',
       '请填写货车名称。',
     ],

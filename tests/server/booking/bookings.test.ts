@@ -8,7 +8,7 @@ import { contact, MOVE_DATE, request, STAFF_TOKEN, startBackend } from './suppor
 const backend = openedOnce(startBackend);
 
 describe('POST /api/bookings', () => {
-  it('prices the move, keeps it for 24 hours and gives the browser its cookie', async () => {
+  it("prices the move, keeps the price for 24 hours and sets the owner's cookie", async () => {
     const { status, body, headers } = await backend.browser().post('/api/bookings', request);
     expect(status).toBe(201);
     expect(headers['set-cookie']).toMatch(/^booking=[0-9a-f]{64};.*HttpOnly.*SameSite=Lax/);
@@ -36,7 +36,7 @@ describe('POST /api/bookings', () => {
     expect(booking.distance).toBeGreaterThan(0);
   });
 
-  it('takes places of the list and texts, and unknown move types and fields', async () => {
+  it('accepts place ids, free text, unknown move types and unknown fields', async () => {
     const browser = backend.browser();
     const { body } = await browser.get('/api/places?q=leith');
     const [place] = body.suggestions;
@@ -52,14 +52,14 @@ describe('POST /api/bookings', () => {
     expect(booking.places?.start.placeId).toBe(place.id);
   });
 
-  it('prices the typed address where it lies in another district than the chosen place', async () => {
+  it('prices the typed address if it is in another district than the chosen place', async () => {
     const far = await backend.quote(backend.browser(), {
       destinationLocation: { placeId: 'eh6', address: '1 High Street, Inverness, IV1 1AA' },
     });
     expect(far.distance).toBeGreaterThan(100);
   });
 
-  it('gives no cookie with a refusal', async () => {
+  it('sets no cookie with a refusal', async () => {
     const { status, headers } = await backend.browser().post('/api/bookings', { ...request, moveType: '' });
     expect([status, headers['set-cookie']]).toEqual([400, undefined]);
   });
@@ -106,7 +106,7 @@ describe('a booking that replaces another', () => {
 });
 
 describe('GET /api/bookings/{id}', () => {
-  it('tells a stranger nothing personal', async () => {
+  it('returns nothing personal to a stranger', async () => {
     const booking = await backend.ready(backend.browser(), { startLocation: '24 Secret Walk Edinburgh' });
     const { body } = await backend.browser().get(`/api/bookings/${booking._id.toUpperCase()}`);
     expect(body.booking).toMatchObject({
@@ -121,7 +121,7 @@ describe('GET /api/bookings/{id}', () => {
     }
   });
 
-  it('gives its owner and staff everything', async () => {
+  it('returns everything to the owner and to staff', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
     const { body } = await browser.get(`/api/bookings/${booking._id}`);
@@ -188,7 +188,7 @@ describe('POST /api/bookings/{id}/contact', () => {
     expect((await browser.get(`/api/bookings/${_id}`)).body.booking.status).toBe('quoted');
   });
 
-  it('is made together with the answer that is kept for its key, or not at all', onEmbedded, async () => {
+  it('saves the contact and the stored answer of its key together, or neither', onEmbedded, async () => {
     const key = { 'idempotency-key': 'one-key-for-one-booking' };
     const { db } = backend.deps;
     const count = async () => (await db.selectFrom('bookings').select('id').execute()).length;

@@ -34,8 +34,8 @@ async function held(): Promise<string[]> {
   return rows.map(({ booking_id: id }) => id);
 }
 
-describe('unpaid holds', () => {
-  it('of one browser are three: the oldest is given back, and can be paid all the same', async () => {
+describe('the limits of unpaid reservations', () => {
+  it('allow three per browser: the oldest is released, and can still be paid', async () => {
     const browser = at('192.0.2.1');
     const made: BookingJson[] = [];
     const sessions: string[] = [];
@@ -54,7 +54,7 @@ describe('unpaid holds', () => {
     expect(await held()).toHaveLength(3);
   });
 
-  it('of one network are twelve, however many browsers and addresses', async () => {
+  it('allow twelve per network, with any number of browsers and addresses', async () => {
     for (let n = 0; n < 15; n += 1) {
       const browser = at(`2001:db8:1:2::${n}`);
       const booking = await ready(browser, `p${n}@example.com`, 1 + Math.floor(n / 3));
@@ -64,7 +64,7 @@ describe('unpaid holds', () => {
     expect(await held()).toHaveLength(12);
   });
 
-  it('of one booking last four hours in all, also of one that replaces it; it can be paid thereafter', async () => {
+  it('allow a booking four hours in all, including its replacements; it can still be paid afterwards', async () => {
     const browser = at('192.0.2.1');
     let booking = await ready(browser, 'mary@example.com');
     const start = backend.deps.clock.now();
@@ -87,7 +87,7 @@ describe('unpaid holds', () => {
     expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.status).toBe('confirmed');
   });
 
-  it('keep no network once they are sold', async () => {
+  it("do not count a network's sold reservations", async () => {
     const browser = at('192.0.2.1');
     await backend.pay(browser, await ready(browser, 'mary@example.com'));
     const [row] = await backend.deps.db.selectFrom('holds').selectAll().execute();
@@ -95,7 +95,7 @@ describe('unpaid holds', () => {
   });
 });
 
-describe('mails that somebody asks for', () => {
+describe('the limits of requested mails', () => {
   const WORDS = 'Winner! Go to https://evil.example/claim';
   const cancelPayment = async (browser: Browser, email: string, days = 0) => {
     const booking = await ready(browser, email, days, { name: WORDS });
@@ -104,7 +104,7 @@ describe('mails that somebody asks for', () => {
   };
   const to = async (address: string) => (await backend.mails()).filter((mail) => mail.to_address === address);
 
-  it('are not sent for a payment that nobody began', async () => {
+  it('send none for a payment that was never begun', async () => {
     const browser = at('192.0.2.1');
     const booking = await ready(browser, 'stranger@victim.example');
     const { status, body } = await browser.post(`/api/bookings/${booking._id}/payment-cancelled`);
@@ -112,7 +112,7 @@ describe('mails that somebody asks for', () => {
     expect(await to('stranger@victim.example')).toEqual([]);
   });
 
-  it('are five of a kind to one address in a day, whoever asks', async () => {
+  it('allow five of a kind to one address a day, from all callers together', async () => {
     for (let n = 0; n < 8; n += 1)
       await cancelPayment(at(`192.0.2.${n}`), n % 2 ? 'a@victim.example' : 'A@victim.example', n % 5);
     expect(await backend.mails()).toHaveLength(5);
@@ -121,12 +121,12 @@ describe('mails that somebody asks for', () => {
     expect(await backend.mails()).toHaveLength(6);
   });
 
-  it('are twenty in an hour from one network', async () => {
+  it('allow twenty an hour from one network', async () => {
     for (let n = 0; n < 24; n += 1) await cancelPayment(at('192.0.2.1'), `s${n}@victim.example`, n % 5);
     expect(await backend.mails()).toHaveLength(20);
   });
 
-  it('repeat no word that was typed, until the address is proven', async () => {
+  it('repeat no typed text until the address is verified', async () => {
     const browser = at('192.0.2.1');
     const evil = 'https://evil.example/from, EH9 1HZ';
     const booking = await backend.quote(browser, { startLocation: evil });

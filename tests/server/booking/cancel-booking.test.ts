@@ -17,7 +17,7 @@ const customer: Caller = { ownerHash: 'owner', staff: null, network: 'net' };
 const stranger: Caller = { ...customer, ownerHash: 'another' };
 const staff: Caller = { ownerHash: null, staff: 'Morag', network: 'net' };
 
-describe('what cancelling would give back', () => {
+describe('the refund of a cancellation', () => {
   const preview = (hours: number, change: Partial<Booking> = {}) =>
     previewCancellation(sampleBooking({ state: 'confirmed', payment, ...change }), START - hours * HOUR);
 
@@ -25,7 +25,7 @@ describe('what cancelling would give back', () => {
     [48, { refund: 5_000, fee: 0, feePercent: 0 }],
     [47, { refund: 4_500, fee: 500, feePercent: 10 }],
     [23, { refund: 3_750, fee: 1_250, feePercent: 25 }],
-  ])('with %d hours of notice is counted from the start of the slot', (noticeHours, expected) => {
+  ])('is counted from the start of the slot with %d hours of notice', (noticeHours, expected) => {
     const rest = { paid: 5_000, noticeHours, isTooLate: false, isPossible: true };
     expect(preview(noticeHours)).toEqual({ ...expected, ...rest });
   });
@@ -35,11 +35,11 @@ describe('what cancelling would give back', () => {
     expect(preview(0)).toMatchObject({ isTooLate: true, isPossible: false });
   });
 
-  it('is all of it where the team has moved the slot', () => {
+  it('is the whole payment if the team has moved the slot', () => {
     expect(preview(1, { movedByUs: true })).toMatchObject({ refund: 5_000, fee: 0 });
   });
 
-  it('is of what has not gone back already', () => {
+  it('excludes what was refunded before', () => {
     expect(preview(30, { refunded: 1_000 })).toMatchObject({ paid: 4_000, refund: 3_600, fee: 400 });
   });
 
@@ -49,18 +49,18 @@ describe('what cancelling would give back', () => {
     ['paying', true],
     ['refunding', false],
     ['cancelled', false],
-  ] as const)('without a payment is nothing; a booking that is %s: possible %s', (state, isPossible) => {
+  ] as const)('is zero without a payment; a booking that is %s can be cancelled: %s', (state, isPossible) => {
     const booking = sampleBooking({ state });
     expect(previewCancellation(booking, START - 30 * HOUR)).toMatchObject({ paid: 0, refund: 0, fee: 0, isPossible });
   });
 
-  it('is nothing of a payment that went back whole, and cancelling is possible still', () => {
+  it('is zero after a full refund, and cancelling is still possible', () => {
     expect(preview(30, { refunded: 5_000 })).toMatchObject({ refund: 0, isPossible: true });
   });
 });
 
 describe('a customer who cancels', () => {
-  it('gets back what the fee leaves, and the van is free', async () => {
+  it('gets the payment minus the fee, and the van is released', async () => {
     const booking = await paid();
     shop.now = START - 30 * HOUR;
     const ended = await cancelBooking(shop.deps, booking.id, customer, 'We stay');
@@ -75,7 +75,7 @@ describe('a customer who cancels', () => {
     expect(await shop.db.selectFrom('staff_acts').selectAll().execute()).toEqual([]);
   });
 
-  it('pays the fee of what is left after a refund that nobody has told of yet', async () => {
+  it('pays the fee on the rest after a refund whose event has not arrived', async () => {
     const booking = await paid();
     shop.made = [byHand()];
     shop.now = START - 30 * HOUR;
@@ -91,14 +91,14 @@ describe('a customer who cancels', () => {
     expect([await read(booking), await refundsOf()]).toEqual([booking, []]);
   });
 
-  it('is refused another’s booking before anything is closed', async () => {
+  it('cannot cancel another customer’s booking, and nothing is closed', async () => {
     const booking = await booked();
     await opened(booking);
     await expect(cancelBooking(shop.deps, booking.id, stranger, '')).rejects.toMatchObject({ code: 'notOwner' });
     expect(shop.asked).toEqual([]);
   });
 
-  it('without having paid owes nothing, and the checkout is closed', async () => {
+  it('owes nothing before the payment, and the checkout is closed', async () => {
     const booking = await booked();
     await opened(booking);
     shop.sessions.set('cs_1', session(booking, { status: 'expired', ...unpaid }));
@@ -107,7 +107,7 @@ describe('a customer who cancels', () => {
     expect([shop.asked, await refundsOf()]).toEqual([['cs_1'], []]);
   });
 
-  it('while the payment is coming in is told so, and the booking stays', async () => {
+  it('cannot cancel while the payment is processed, and the booking stays', async () => {
     const booking = await booked();
     await opened(booking);
     shop.sessions.set('cs_1', session(booking));
@@ -115,7 +115,7 @@ describe('a customer who cancels', () => {
     expect((await read(booking)).state).toBe('confirmed');
   });
 
-  it('of a booking that was paid before may, whatever a second checkout brings', async () => {
+  it('can cancel a paid booking even with a second checkout open', async () => {
     const booking = await paid();
     await opened(booking, { id: 'cs_2', attempt: 2 });
     shop.sessions.set('cs_2', session(booking, { id: 'cs_2', paymentIntent: 'pi_2' }));
@@ -123,14 +123,14 @@ describe('a customer who cancels', () => {
     expect((await refundsOf()).map(({ reason }) => reason)).toEqual(['cancelled', 'paidTwice']);
   });
 
-  it('of one that the team confirmed without a payment owes nothing', async () => {
+  it('owes nothing for a booking that the team confirmed without a payment', async () => {
     const booking = await booked({ state: 'confirmed' });
     expect((await cancelBooking(shop.deps, booking.id, customer, '')).state).toBe('cancelled');
   });
 });
 
 describe('staff who cancel', () => {
-  it('give all of it back at any time, and it is noted who did so', async () => {
+  it('refund the whole payment at any time, and the act is logged with their name', async () => {
     const booking = await paid({ refunded: 500 });
     shop.now = START + HOUR;
     const ended = await cancelBooking(shop.deps, booking.id, staff, 'The van broke down');
@@ -147,7 +147,7 @@ describe('staff who cancel', () => {
     });
   });
 
-  it('give back a payment that comes in meanwhile, too', async () => {
+  it('also refund a payment that arrives meanwhile', async () => {
     const booking = await booked();
     await opened(booking);
     shop.sessions.set('cs_1', session(booking));
@@ -155,7 +155,7 @@ describe('staff who cancel', () => {
     expect(await refundsOf()).toMatchObject([{ amount_pence: 5_000, reason: 'cancelled' }]);
   });
 
-  it('owe nothing of a payment that went back whole', async () => {
+  it('refund nothing after a full refund', async () => {
     const booking = await paid({ refunded: 5_000 });
     expect(await cancelBooking(shop.deps, booking.id, staff, '')).toMatchObject({
       state: 'cancelled',

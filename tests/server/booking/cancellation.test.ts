@@ -25,7 +25,7 @@ async function paid(browser: Browser, hoursAhead: number): Promise<BookingJson> 
 }
 
 describe('cancelling', () => {
-  it('shows the refund first, gives that much back, frees the van and says so by mail', async () => {
+  it('shows the refund, pays it, releases the van and mails the customer', async () => {
     const browser = backend.browser();
     const booking = await paid(browser, 30);
     const preview = await browser.get(`/api/bookings/${booking._id}/cancellation`);
@@ -47,7 +47,7 @@ describe('cancelling', () => {
     ).toEqual([]);
   });
 
-  it('is for staff only once the slot has started', async () => {
+  it('is left to staff once the slot has started', async () => {
     const browser = backend.browser();
     const booking = await paid(browser, -0.5);
     expect((await browser.get(`/api/bookings/${booking._id}/cancellation`)).body).toMatchObject({ possible: false });
@@ -69,7 +69,7 @@ describe('cancelling', () => {
     expect(await backend.deps.payments.readCheckout(session.id)).toMatchObject({ status: 'expired' });
   });
 
-  it('is previewed to the owner only', async () => {
+  it('shows its terms to the owner only', async () => {
     const { _id } = await backend.quote(backend.browser(), {
       date: new Date(backend.deps.clock.now() + 7 * 24 * HOUR).toISOString().slice(0, 10),
     });
@@ -79,7 +79,7 @@ describe('cancelling', () => {
 });
 
 describe('a refund that the payment service refuses', () => {
-  it('tells the team, and is settled by hand', async () => {
+  it('is reported to the team and settled by hand', async () => {
     const browser = backend.browser();
     const booking = await paid(browser, 100);
     await browser.post(`/api/bookings/${booking._id}/cancel`);

@@ -10,7 +10,7 @@ const backend = openedOnce(startBackend);
 const fixture = createPaymentFixture(backend);
 
 describe('opening a checkout', () => {
-  it('answers the session under its three names, its address and its end, and holds the slot ten minutes longer', async () => {
+  it('returns the session under its three names with URL and expiry, and reserves the slot ten minutes longer', async () => {
     const browser = backend.browser();
     const date = fixture.freeDate();
     const booking = await backend.ready(browser, { date });
@@ -34,7 +34,7 @@ describe('opening a checkout', () => {
     ]);
   });
 
-  it('gives the open session back for the same choice, and closes it for another one', async () => {
+  it('returns the open session for the same choice, and closes it for the other choice', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
     const first = await fixture.open(browser, booking, booking.price);
@@ -50,7 +50,7 @@ describe('opening a checkout', () => {
     });
   });
 
-  it('gives it back while it lasts more than five minutes, and opens another from then on', async () => {
+  it('returns the open session until five minutes before its end, and then opens another', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
     const { body } = await fixture.open(browser, booking, booking.price);
@@ -61,7 +61,7 @@ describe('opening a checkout', () => {
     expect([next.status, next.body.id === body.id]).toEqual([200, false]);
   });
 
-  it('opens another for one that the payment service no longer knows', async () => {
+  it('opens another session if the payment service does not know the old one', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
     const first = await fixture.open(browser, booking, booking.price);
@@ -70,7 +70,7 @@ describe('opening a checkout', () => {
     expect([second.status, second.body.id === first.body.id]).toEqual([200, false]);
   });
 
-  it('opens one session for the same request sent several times at once', async () => {
+  it('opens one session for concurrent copies of a request', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
     const answers = await Promise.all([1, 2, 3].map(() => fixture.open(browser, booking, booking.price)));
@@ -78,7 +78,7 @@ describe('opening a checkout', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('leaves one session open when both kinds are asked for at once', async () => {
+  it('leaves one session open when both kinds are requested at once', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
     await Promise.all([
@@ -110,7 +110,7 @@ describe('opening a checkout', () => {
     expect((await fixture.openHelper(browser, booking, booking.price)).body.code).toBe('priceChanged');
   });
 
-  it('prices a quote of more than 24 hours again, says so, and takes the new price then', async () => {
+  it('prices a quote older than 24 hours again, says so, and then accepts the new price', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
     await backend.deps.db.updateTable('bookings').set({ price_pence: 1 }).where('id', '=', booking._id).execute();
@@ -136,7 +136,7 @@ describe('opening a checkout', () => {
     expect([status, body.code]).toEqual([409, 'windowGone']);
   });
 
-  it('says that the payment service failed, and opens the same attempt when asked again within a minute', async () => {
+  it('reports a failure of the payment service, and opens the same attempt on a retry within a minute', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
     const { payments } = backend.deps;

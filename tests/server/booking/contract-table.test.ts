@@ -73,7 +73,7 @@ describe('a call', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says each refusal with its code, its sentence and what goes with it', async () => {
+  it('answers each refusal with its code, sentence and details', async () => {
     const wrong = await failingCalls(withRefusals, async (row) => {
       for (const [code, status, call, fields = []] of row.refusals) {
         const answer = await call();
@@ -89,7 +89,7 @@ describe('a call', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('that changes something is refused to a page of another site', async () => {
+  it('refuses a change from a page of another site', async () => {
     const wrong = await failingCalls(changes, async (row) => {
       const { status, body } = await send(row, { headers: { origin: 'https://elsewhere.example' } });
       expect([status, body]).toEqual([403, { error: errors.forbidden, code: 'forbidden' }]);
@@ -97,7 +97,7 @@ describe('a call', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('that makes something refuses a key that came with another body, and what is too large', async () => {
+  it('refuses a reused key with another body, and a body that is too large', async () => {
     const wrong = await failingCalls(posts, async (row) => {
       const headers = { 'idempotency-key': `table-row-${row.path}` };
       const { by, url, body } = await row.good();
@@ -162,8 +162,8 @@ describe('the table', () => {
   });
 });
 
-describe('what meets every call', () => {
-  it('is told apart when there are too many', async () => {
+describe('every call', () => {
+  it('answers 429 when there are too many calls', async () => {
     const busy = await startBackend({ RATE_LIMIT: '0.0001' });
     for (const { method, path } of rows) {
       const url = path.replace('{id}', 'f'.repeat(24));
@@ -179,7 +179,7 @@ describe('what meets every call', () => {
     await busy.close();
   });
 
-  it('is a failure of ours when the store is gone, and nothing of it is told', async () => {
+  it('answers 503 without details when the database is away', async () => {
     const broken = await startBackend();
     const requests = [];
     for (const row of contractRows(broken)) requests.push({ ...row, request: await row.good() });

@@ -12,7 +12,7 @@ import { startBackend } from './support';
 const backend = openedOnce(startBackend);
 
 describe('finding bookings again', () => {
-  it("lists the owner's bookings of an address, and gives all others the same empty list", async () => {
+  it("lists an address's bookings for their owner, and returns the same empty list to everyone else", async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
     const url = `/api/bookings/history?email=${encodeURIComponent(' mary@example.COM')}`;
@@ -25,7 +25,7 @@ describe('finding bookings again', () => {
     expect(unknown.status).toBe(stranger.status);
   });
 
-  it('answers before it looks whether an address has bookings, so that the time taken says nothing', async () => {
+  it('answers before it looks for bookings, so that the response time reveals nothing', async () => {
     await backend.ready(backend.browser());
     const { outbox } = backend.deps;
     const { enqueue } = outbox;
@@ -41,7 +41,7 @@ describe('finding bookings again', () => {
   });
 
   const onPlans = unless(isOnPostgres && 'How PostgreSQL reads depends on what it has counted; the index is the same.');
-  it('reads no whole table, by whatever cookie and address', onPlans, async () => {
+  it('reads no whole table for any cookie and address', onPlans, async () => {
     const { deps } = backend;
     const { _id } = await backend.ready(backend.browser());
     const { ownerHash = '' } =
@@ -78,7 +78,7 @@ describe('finding bookings again', () => {
     expect(steps.filter((step) => /^(SCAN|SEARCH)/.test(step) && !ofOne.test(step))).toEqual([]);
   });
 
-  it('mails a link whose bearer owns the bookings from then on, beside the first browser', async () => {
+  it('mails a link that makes its browser a second owner of the bookings', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
     const phone = backend.browser();
@@ -100,7 +100,7 @@ describe('finding bookings again', () => {
     expect((await phone.get('/api/bookings/history?email=mary@example.com')).body.bookings).toHaveLength(1);
   });
 
-  it('leads a forged or old link to what anybody may see, without a cookie', async () => {
+  it('opens the public view without a cookie for a forged or old link', async () => {
     const { _id } = await backend.ready(backend.browser());
     const { status, headers } = await backend.browser().get(`/api/bookings/open/forged.token?bookingId=${_id}&lang=zh`);
     expect([status, headers.location]).toEqual([303, `/zh/booking-result?bookingId=${_id}`]);

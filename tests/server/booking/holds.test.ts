@@ -80,7 +80,7 @@ describe('a day that staff close', () => {
   const close = (date: string) =>
     backend.deps.db.insertInto('closed_days').values({ date, reason: 'Stocktaking' }).execute();
 
-  it('keeps the hold that was given before, and confirms its payment', async () => {
+  it('keeps earlier reservations and confirms their payments', async () => {
     const browser = backend.browser();
     const date = fixture.freeDate();
     const booking = await backend.ready(browser, { date });

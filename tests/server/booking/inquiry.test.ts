@@ -16,7 +16,7 @@ const teamMails = async () =>
   (await backend.mails()).filter(({ to_address }) => to_address === backend.deps.config.managerEmail);
 
 describe('POST /api/manager/send-inquiry', () => {
-  it("tells the team of the caller's booking, read from the store, once", async () => {
+  it("mails the team the caller's stored booking once", async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
     const body = {
@@ -41,7 +41,7 @@ describe('POST /api/manager/send-inquiry', () => {
     expect(stored).toMatchObject([{ kind: 'inquiry', booking_id: booking._id, email: 'mary@example.com' }]);
   });
 
-  it('finds the booking named in the notes, but none of a stranger', async () => {
+  it("finds the caller's booking named in the notes, but not a stranger's", async () => {
     const booking = await backend.ready(backend.browser());
     const before = (await teamMails()).length;
     const { status } = await backend.browser().post(URL, { ...plain, additionalNotes: `about ${booking._id}` });
@@ -64,14 +64,14 @@ describe('POST /api/manager/send-inquiry', () => {
     expect([status, body.success, body.error, body.code]).toEqual([400, false, error, 'inquiryInvalid']);
   });
 
-  it('takes no price that its mail could not say', async () => {
+  it('rejects a price that its mail cannot show', async () => {
     for (const estimatedPrice of [1e15, -1, 100_001]) {
       expect((await backend.browser().post(URL, { ...plain, estimatedPrice })).status).toBe(400);
     }
     expect((await backend.browser().post(URL, { ...plain, estimatedPrice: 100_000 })).status).toBe(200);
   });
 
-  it('takes one without an e-mail address', async () => {
+  it('accepts an inquiry without an e-mail address', async () => {
     expect((await backend.browser().post(URL, { ...plain, customerName: 'Bob Plain' })).status).toBe(200);
   });
 });

@@ -20,7 +20,7 @@ const isProven = async (browser: Browser, { _id }: BookingJson): Promise<boolean
   (await browser.get(`/api/bookings/${_id}`)).body.booking.proven;
 
 describe('a mailed link', () => {
-  it('ends with the address it was sent to, together with what it opened', async () => {
+  it("ends when the booking's address changes, with the access it gave", async () => {
     const owner = backend.browser();
     const booking = await backend.ready(owner);
     const path = `/api/bookings/${booking._id}`;
@@ -39,7 +39,7 @@ describe('a mailed link', () => {
     expect(await isProven(owner, booking)).toBe(true);
   });
 
-  it('is replaced by the next one; what it had opened stays open', async () => {
+  it('is replaced by the next link; the access it gave stays', async () => {
     const booking = await backend.ready(backend.browser(), { time: '14:00-16:00' });
     const first = await sendLink(booking, contact.email);
     const opened = backend.browser();
@@ -74,11 +74,11 @@ describe('the link to all bookings', () => {
   });
 });
 
-describe('who can open a booking', () => {
+describe('access to a booking', () => {
   const access = (by: Browser, id: string, end: string) => by.post(`/api/bookings/${id}/access`, { end, lang: 'zh' });
   const others = async (by: Browser, id: string) => (await by.get(`/api/bookings/${id}`)).body.booking.otherBrowsers;
 
-  it('is told to its owner, who ends it for all others and their links', async () => {
+  it('is shown to the owner, who can end it for all others and their links', async () => {
     const maker = backend.browser();
     const booking = await backend.ready(maker);
     const id = booking._id;
@@ -103,7 +103,7 @@ describe('who can open a booking', () => {
     expect((await access(maker, id, 'others')).status).toBe(403);
   });
 
-  it('is forgotten on this device, for all bookings of it', async () => {
+  it('is removed from this device for all its bookings', async () => {
     const browser = backend.browser();
     const one = await backend.ready(browser);
     const two = await backend.ready(browser, { date: '2027-03-16' });
@@ -122,7 +122,7 @@ describe('who can open a booking', () => {
     expect(await owners()).toEqual([]);
   });
 
-  it('is nobody else’s to end', async () => {
+  it('cannot be ended by anyone else', async () => {
     const { _id } = await backend.ready(backend.browser());
     expect((await access(backend.browser(), _id, 'others')).status).toBe(403);
     expect((await access(backend.browser(), _id, 'everybody')).status).toBe(400);

@@ -8,7 +8,7 @@ const backend = openedOnce(startBackend);
 const get = (url: string) => backend.browser().get(url);
 
 describe('places', () => {
-  it('are suggested for what was typed, and nothing for nothing', async () => {
+  it('are suggested for typed text, and none for an empty text', async () => {
     const { body } = await get('/api/places?q=Leith');
     expect(body.suggestions[0]).toEqual({
       id: expect.any(String),
@@ -35,7 +35,7 @@ describe('places', () => {
     }
   });
 
-  it('are found by their id, and ask for a detailed address unless the lookup is off', async () => {
+  it('are found by id, and require a detailed address unless the lookup is off', async () => {
     const { body } = await get('/api/places/eh8-9yl');
     expect(body.place).toMatchObject({ id: 'eh8-9yl', postcode: 'EH8 9YL', addressRequired: true });
     const missing = await get('/api/places/atlantis');
@@ -48,7 +48,7 @@ describe('places', () => {
 });
 
 describe('GET /api/route', () => {
-  it('measures between ids and texts, with the way from the depot', async () => {
+  it('measures between ids and texts, with the approach from the depot', async () => {
     const { status, body } = await get('/api/route?from=eh8-9yl&to=Perth');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -74,7 +74,7 @@ describe('GET /api/route', () => {
 });
 
 describe('availability', () => {
-  it('tells the vans left in each slot of a day', async () => {
+  it('returns the vans left in each slot of a day', async () => {
     const { body } = await get(`/api/availability/${MOVE_DATE}`);
     expect(body).toEqual({ date: MOVE_DATE, windows: SLOTS.map((window) => ({ window, left: 3, capacity: 3 })) });
     const today = await get(`/api/availability/${TODAY}`);
@@ -95,7 +95,7 @@ describe('availability', () => {
   });
 });
 
-describe('what the pages ask once', () => {
+describe('public data', () => {
   it('is the public configuration', async () => {
     expect((await get('/api/config')).body).toEqual({
       promoCodes: true,

@@ -53,7 +53,7 @@ const payloads: Record<string, object> = {
 
 describe('every mail', () => {
   for (const [kind, payload] of Object.entries(payloads)) {
-    it.each(['en', 'zh'] as const)(`${kind} is whole in %s, as text and as HTML`, (lang) => {
+    it.each(['en', 'zh'] as const)(`${kind} is complete in %s, as text and as HTML`, (lang) => {
       const mail = renderMail(kind, lang, payload);
       expect(mail.subject).not.toMatch(/[{}\r\n]|undefined/);
       for (const form of [mail.text, mail.html]) {
@@ -67,7 +67,7 @@ describe('every mail', () => {
     });
   }
 
-  it('adds the price up before the eyes of the reader', () => {
+  it('lists the lines of the price with their sum', () => {
     const { text } = renderMail('booking-confirmed', 'en', booking);
     for (const line of [
       'Base price: £200.00',
@@ -105,7 +105,7 @@ describe('every mail', () => {
         '最高赔付200万英镑。',
       ],
     ],
-  ] as const)('says hours and labels as the page does in %s', (lang, lines) => {
+  ] as const)("uses the page's hours and labels in %s", (lang, lines) => {
     const { text } = renderMail('booking-confirmed', lang, { ...booking, hours: 4.05 });
     for (const line of lines) expect(text).toContain(line);
     expect(text).not.toMatch(/\p{Script=Han}\)?: |4\.05/u);
@@ -114,7 +114,7 @@ describe('every mail', () => {
   it.each([
     ['en', 'Change or cancel:', 'WHAT WE’RE MOVING', 'Boxes: 8 × Medium box'],
     ['zh', '更改或取消预订：', '搬运物品', '箱子：中号箱 × 8'],
-  ] as const)('confirms with the way to change at the top, and with the list, in %s', (lang, change, title, line) => {
+  ] as const)('confirms with the link to change first, and with the list, in %s', (lang, change, title, line) => {
     const { text } = renderMail('booking-confirmed', lang, booking);
     const order = [`${change}\n${booking.bookingLink}&page=manage`, '12 Sample Street', `${title}\n\n${line}`];
     const places = order.map((part) => text.indexOf(part));
@@ -131,7 +131,7 @@ describe('every mail', () => {
       'Floor at destination: Floor 3, with a lift',
     ],
     ['zh', '箱子：中号箱 × 8、小号箱 × 2', '搬出地楼层：地面层\n', '目的地楼层：楼层3，有电梯'],
-  ] as const)('lists the goods and the floors as the review does, in %s', (lang, ...lines) => {
+  ] as const)('lists the goods and floors like the review, in %s', (lang, ...lines) => {
     const boxDetails = [
       { boxSize: 'medium', numberOfBoxes: 8 },
       { boxSize: 'small', numberOfBoxes: 2 },
@@ -142,14 +142,14 @@ describe('every mail', () => {
     expect(html).toContain('EH8\u00a09YL');
   });
 
-  it('leads on from a cancelled payment', () => {
+  it('links back to the payment after a cancelled payment', () => {
     const { text, html } = renderMail('payment-cancelled', 'en', payloads['payment-cancelled']);
     expect(text).toContain(booking.continueLink);
     expect(html).toContain('href="http://localhost:3000/api/bookings/open/c.d?bookingId=1&amp;lang=en"');
     expect(text).toContain('10 July 2027');
   });
 
-  it('of an unknown kind cannot be made', () => {
+  it('cannot be of an unknown kind', () => {
     expect(() => renderMail('nonsense', 'en', {})).toThrow();
   });
 });
@@ -173,7 +173,7 @@ describe('the calendar file', () => {
     expect(whole).toContain('搬运人员将于08:00至10:00之间到达（伦敦时间）');
   });
 
-  it('takes a cancelled move out again under the same id', () => {
+  it('cancels the event under the same id', () => {
     const { content } = calendarFile({ ...booking, startLocation: 'a\r\nBEGIN:VALARM\\' }, 'en', 'cancel');
     expect(content).toContain('METHOD:CANCEL');
     expect(content).toContain('STATUS:CANCELLED');
@@ -183,13 +183,13 @@ describe('the calendar file', () => {
   });
 });
 
-describe('sentences', () => {
-  it('are filled in', () => {
+describe('templates', () => {
+  it('are filled with values', () => {
     expect(handlers.errorText('addressesNotFound', { postcode: 'EH8' })).toBe('No addresses found for postcode: EH8');
     expect(handlers.errorText('promoInvalid')).toBe('Invalid promotion code');
   });
 
-  it('say what is paid for', () => {
+  it('name the paid move', () => {
     const move = { date: '2027-07-14', slot: '08:00-10:00', from: 'EH8', to: 'EH6', withHelper: true } as const;
     expect(describeMove(move, 'en')).toBe('Move with a helper on 14 July 2027, 08:00–10:00, EH8 to EH6');
     expect(describeMove(move, 'zh')).toBe('2027年7月14日 08:00–10:00搬家（含助手），EH8至EH6');

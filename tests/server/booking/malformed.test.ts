@@ -88,9 +88,9 @@ const BODIES: unknown[] = [
 const isClear = (status: number, body: { code?: string; error?: string }): boolean =>
   status >= 400 && status < 500 && typeof body.code === 'string' && typeof body.error === 'string' && body.error !== '';
 
-describe('a body that makes no sense', () => {
+describe('a malformed body', () => {
   for (const path of PATHS) {
-    it(`is refused clearly by ${path}`, async () => {
+    it(`is refused with a clear error by ${path}`, async () => {
       for (const body of BODIES) {
         const answer = await browser.post(path.replace('ID', id), JSON.stringify(body), {
           'content-type': 'application/json',
@@ -109,7 +109,7 @@ describe('a body that makes no sense', () => {
   });
 });
 
-describe('an id that names no booking', () => {
+describe('an unknown booking id', () => {
   const calls = [
     ...PATHS.slice(3, 8),
     '/api/bookings/ID/cancel',
@@ -131,8 +131,8 @@ describe('an id that names no booking', () => {
   });
 });
 
-describe('text that is not what it seems', () => {
-  it('is kept and shown as text', async () => {
+describe('hostile or unusual text', () => {
+  it('is stored and shown as plain text', async () => {
     const startLocation = '1 <script>alert(1)</script> Street, Edinburgh, EH8 9YL';
     const booking = await backend.quote(browser, {
       startLocation,
@@ -146,7 +146,7 @@ describe('text that is not what it seems', () => {
     expect(own.details.specialItems[0].description).toContain('DROP TABLE');
   });
 
-  it('takes full-width letters and digits of a Chinese keyboard', async () => {
+  it('may have the full-width letters and digits of a Chinese keyboard', async () => {
     const booking = await backend.quote(browser, { startLocation: '１２ Sample Street, ＥＨ８　９ＹＬ' });
     expect(booking.distance).toBeGreaterThan(0);
   });

@@ -8,7 +8,7 @@ const backend = openedOnce(startBackend);
 const fixture = createPaymentFixture(backend);
 
 describe('a cancelled payment', () => {
-  it('mails the way back once, in the language of the checkout, and the link leads to the payment', async () => {
+  it('mails the link back once, in the language of the checkout, and the link opens the payment', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
     await fixture.open(browser, booking, booking.price, { lang: 'zh' });
@@ -26,14 +26,14 @@ describe('a cancelled payment', () => {
     expect(await fixture.look(browser, booking)).toMatchObject({ status: 'paying' });
   });
 
-  it('is not reported by a stranger, nor before there is anything to pay', async () => {
+  it('cannot be reported by a stranger, nor before there is anything to pay', async () => {
     const browser = backend.browser();
     const booking = await backend.quote(browser, { date: fixture.freeDate() });
     expect((await backend.browser().post(`/api/bookings/${booking._id}/payment-cancelled`)).status).toBe(403);
     expect((await browser.post(`/api/bookings/${booking._id}/payment-cancelled`)).status).toBe(409);
   });
 
-  it('is refused once it was paid, as from another tab, and mails no way back', async () => {
+  it('is refused once the booking was paid in another tab, and mails no link', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
     await backend.pay(browser, booking);
@@ -43,7 +43,7 @@ describe('a cancelled payment', () => {
     expect(await fixture.subjectsOf(booking)).toEqual(mails);
   });
 
-  it('gives the booking back to its contact room when the session has expired, the hold kept a while', async () => {
+  it('returns the booking to contact saved when the session has expired, and keeps the van a while', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
     await fixture.open(browser, booking, booking.price);
@@ -70,7 +70,7 @@ describe('POST /api/bookings/{id}/send', () => {
     expect((await backend.browser().post(url)).body.code).toBe('notOwner');
   });
 
-  it('sends it to another address once the mail server has refused the first, and says how far it came', async () => {
+  it('sends it to a corrected address after the mail server refused the first, and reports the delivery', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
     const mailState = async () => (await fixture.look(browser, booking)).confirmationEmail;

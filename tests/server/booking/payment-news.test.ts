@@ -12,8 +12,8 @@ import { END, event, payment, session, unpaid, withShop } from './shop';
 const shop = withShop();
 const { booked, opened, read, checkoutOf, refundsOf } = shop;
 
-describe('an event', () => {
-  it('has its session asked about, once', async () => {
+describe('a payment event', () => {
+  it('reads its session once', async () => {
     const booking = await booked();
     await opened(booking);
     shop.sessions.set('cs_1', session(booking));
@@ -22,7 +22,7 @@ describe('an event', () => {
     expect(await settleCheckout(shop.deps, session(booking), event())).toBeUndefined();
   });
 
-  it('of a session that the service does not know is told, one that it cannot read comes again', async () => {
+  it('is logged for an unknown session, and retried for one that cannot be read', async () => {
     await onPaymentEvent(event(), shop.deps);
     expect(shop.said).toEqual(['an event came about a checkout that the payment service does not know']);
     for (const error of [new PaymentError('unavailable', 'later'), new Error('broken')]) {
@@ -32,7 +32,7 @@ describe('an event', () => {
     expect(await shop.db.selectFrom('webhook_events').select('id').execute()).toEqual([]);
   });
 
-  it('of a payment settles it, and then what went back of it', async () => {
+  it('of a payment settles the payment, then its refunds', async () => {
     const booking = await booked();
     await opened(booking);
     shop.sessions.set('cs_1', session(booking));
@@ -56,7 +56,7 @@ describe('an event', () => {
 });
 
 describe('open checkouts', () => {
-  it('of earlier attempts are closed, later ones stay', async () => {
+  it('of earlier attempts are closed, and later ones stay', async () => {
     const booking = await booked();
     for (const attempt of [1, 2, 3]) {
       await opened(booking, { id: `cs_${attempt}`, attempt });
@@ -68,7 +68,7 @@ describe('open checkouts', () => {
     expect((await closeOpenCheckouts(shop.deps, booking.id)).state).toBe('contacted');
   });
 
-  it('that turn out to be paid are settled, and those whose money is on its way stop what was to be done', async () => {
+  it('are settled when paid, and stop the change while their payment is processed', async () => {
     const booking = await booked();
     await opened(booking);
     shop.sessions.set('cs_1', session(booking, { status: 'processing', ...unpaid }));
@@ -77,7 +77,7 @@ describe('open checkouts', () => {
     expect(await closeOpenCheckouts(shop.deps, booking.id)).toMatchObject({ state: 'confirmed', payment });
   });
 
-  it('are closed with those that are being opened, those of no other booking', async () => {
+  it('are closed, including those being opened, but not those of another booking', async () => {
     const booking = await booked();
     const other = await booked({ id: 'b'.repeat(24) });
     await opened(booking, { status: 'opening' });
@@ -96,7 +96,7 @@ describe('open checkouts', () => {
     ]);
   });
 
-  it('stay open when the service cannot be asked', async () => {
+  it('stay open when the payment service cannot be reached', async () => {
     const booking = await booked();
     await opened(booking);
     for (const error of [new PaymentError('unavailable', 'later'), new Error('broken')]) {
@@ -106,7 +106,7 @@ describe('open checkouts', () => {
     expect((await checkoutOf()).status).toBe('open');
   });
 
-  it('are asked about five minutes after their end, and again ten minutes later', async () => {
+  it('are looked up five minutes after their end, and again ten minutes later', async () => {
     const booking = await booked();
     await opened(booking);
     await opened(booking, { id: 'cs_2', attempt: 2, status: 'expired' });
@@ -128,7 +128,7 @@ describe('open checkouts', () => {
     expect((await read(booking)).state).toBe('contacted');
   });
 
-  it('are asked about fifty at a time, the rest in the next pass', async () => {
+  it('are looked up fifty at a time, the rest in the next pass', async () => {
     const booking = await booked();
     for (let attempt = 1; attempt <= 51; attempt += 1) {
       const id = `cs_${attempt}`;

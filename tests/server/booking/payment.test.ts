@@ -8,7 +8,7 @@ const backend = openedForEach(startBackend);
 const fixture = createPaymentFixture(backend);
 
 describe('a payment', () => {
-  it('is confirmed by the signed event: the van sold, one mail with the calendar, the team told', async () => {
+  it('is confirmed by the signed event: the van is sold, the customer gets one mail with the calendar, the team is mailed', async () => {
     const browser = backend.browser();
     const date = fixture.freeDate();
     const booking = await backend.ready(browser, { date });
@@ -29,7 +29,7 @@ describe('a payment', () => {
     expect(await fixture.look(browser, booking)).toMatchObject({ confirmationEmail: 'sent' });
   });
 
-  it('counts once, however often and in whatever order its events come', async () => {
+  it('counts once, for repeated events in any order', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
     const first = await fixture.open(browser, booking, booking.price);
@@ -46,7 +46,7 @@ describe('a payment', () => {
     ).toEqual([]);
   });
 
-  it('is seen on the return page when the event is late, and asked about at most every three seconds', async () => {
+  it('shows on the return page when the event is late, and is looked up at most every three seconds', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
     const { body } = await fixture.open(browser, booking, booking.price);
@@ -67,7 +67,7 @@ describe('a payment', () => {
     expect(await fixture.subjectsOf(booking)).toHaveLength(1);
   });
 
-  it('that comes after the slot was lost goes back by itself', async () => {
+  it('is refunded automatically when it arrives after the slot was lost', async () => {
     const date = fixture.freeDate();
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date });

@@ -54,13 +54,13 @@ describe('the price of a booking', () => {
     });
   });
 
-  it('loses the percentage of a code, and is known without it', () => {
+  it("is reduced by a code's percentage, and known without it", () => {
     expect(withPromo({ price: 5_000, helperPrice: 8_500 }, 'MOVE10', 10)).toEqual(discounted);
     expect(originalPrices(sampleBooking(discounted))).toEqual({ price: 5_000, helperPrice: 8_500 });
     expect(originalPrices(sampleBooking())).toEqual({ price: 5_000, helperPrice: 8_500 });
   });
 
-  it('is due as it was chosen, with the helper or without', () => {
+  it('is due for the chosen option, with or without the helper', () => {
     expect(dueNow(sampleBooking(), false)).toEqual({ total: 5_000, due: 5_000 });
     expect(dueNow(sampleBooking(), true)).toEqual({ total: 8_500, due: 8_500 });
   });
@@ -69,28 +69,28 @@ describe('the price of a booking', () => {
 describe('the lines of a price', () => {
   const helper = { code: 'helper', pence: 3_500 };
 
-  it('add up to it, the discount last', () => {
+  it('add up to the price, with the discount last', () => {
     expect(linesOf(sampleBooking(), false)).toEqual([base]);
     expect(linesOf(sampleBooking(), true)).toEqual([base, helper]);
     expect(linesOf(sampleBooking(discounted), false)).toEqual([base, { code: 'discount', pence: -500 }]);
     expect(linesOf(sampleBooking(discounted), true)).toEqual([base, helper, { code: 'discount', pence: -850 }]);
   });
 
-  it('name no discount of nothing', () => {
+  it('have no discount of zero', () => {
     const nothing = { promo: { ...ten, percent: 0 } };
     expect(linesOf(sampleBooking(nothing), true)).toEqual([base, helper]);
   });
 });
 
-describe('a booking priced afresh', () => {
-  it('costs what it does today', async () => {
+describe('a booking priced again', () => {
+  it("costs today's price", async () => {
     const booking = await booked({ state: 'contacted', ...before });
     await repriceBooking(shop.deps, booking.id);
     expect(await read(booking)).toMatchObject({ ...today, quotedAt: NOW, validUntil: NOW + DAY_MS, version: 2 });
     expect((await read(booking)).promo).toBeUndefined();
   });
 
-  it('keeps a code that can be used', async () => {
+  it('keeps a valid code', async () => {
     await code();
     const booking = await booked({ state: 'contacted', ...before, promo: ten });
     await repriceBooking(shop.deps, booking.id);
@@ -98,7 +98,7 @@ describe('a booking priced afresh', () => {
     expect(await read(booking)).toMatchObject({ price: 4_500, helperPrice: 8_325, promo });
   });
 
-  it('loses one that has ended', async () => {
+  it('loses an expired code', async () => {
     await code({ ends_at: NOW });
     const booking = await booked({ state: 'contacted', ...before, promo: ten });
     await repriceBooking(shop.deps, booking.id);
@@ -107,7 +107,7 @@ describe('a booking priced afresh', () => {
   });
 });
 
-it('a code that is taken off gives the price back to the penny', async () => {
+it('removing a code restores the price to the penny', async () => {
   const booking = await booked({ state: 'contacted', ...discounted });
   await takeOffPromo(shop.deps, booking.id);
   expect(await read(booking)).toMatchObject({ price: 5_000, helperPrice: 8_500 });

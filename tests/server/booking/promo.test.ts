@@ -11,7 +11,7 @@ const apply = (browser: Browser, id: string, promoCode: string) =>
   browser.post(`/api/promocode/${id}/apply-promo`, { promoCode });
 
 describe('a promotion code', () => {
-  it('takes its percentage off both prices, and its removal restores them to the penny', async () => {
+  it('reduces both prices by its percentage, and its removal restores them to the penny', async () => {
     const browser = backend.browser();
     const booking = await backend.quote(browser, {
       moveType: 'house',
@@ -84,7 +84,7 @@ describe('a promotion code', () => {
     expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.price).toBe(booking.price);
   });
 
-  it('cannot be guessed: five refused codes in ten minutes, a good one included thereafter', async () => {
+  it('cannot be guessed: after five refused codes in ten minutes, even a valid one is refused', async () => {
     const browser = backend.browser();
     const booking = await backend.quote(browser);
     for (let tries = 0; tries < 5; tries += 1) await apply(browser, booking._id, `GUESS${tries}`);
@@ -96,7 +96,7 @@ describe('a promotion code', () => {
     expect((await apply(browser, booking._id, 'MOVE10')).body.success).toBe(true);
   });
 
-  it('cannot be guessed by asking without a booking, nor by making another one', async () => {
+  it('cannot be guessed without a booking, nor with another booking', async () => {
     const browser = backend.browser();
     const booking = await backend.quote(browser);
     const validate = async (promoCode: string) =>
@@ -109,7 +109,7 @@ describe('a promotion code', () => {
     backend.advance(10 * MINUTE);
   });
 
-  it('that is good may be asked for as often as one likes', async () => {
+  it('can be applied any number of times if it is valid', async () => {
     const browser = backend.browser();
     const booking = await backend.quote(browser);
     for (let times = 0; times < 8; times += 1) {
@@ -134,7 +134,7 @@ describe('a promotion code', () => {
     await strict.close();
   });
 
-  it("does not go on a stranger's booking", async () => {
+  it("cannot be applied to a stranger's booking", async () => {
     const booking = await backend.quote(backend.browser());
     const { status, body } = await apply(backend.browser(), booking._id, 'MOVE10');
     expect([status, body.code]).toEqual([403, 'notOwner']);
@@ -179,7 +179,7 @@ describe('a promotion code', () => {
     return { browser, booking, open, look: async () => (await browser.get(url)).body.booking };
   };
 
-  it('is good from its first moment until its end, and told of as long', async () => {
+  it('is valid and listed from its start until its end', async () => {
     const { db, clock } = backend.deps;
     const now = clock.now();
     await limited('TIMED1');
@@ -195,7 +195,7 @@ describe('a promotion code', () => {
     expect(await Promise.all(moments.map(isTold))).toEqual([false, true, true, false]);
   });
 
-  it('changes nothing of a checkout that was paid a moment ago', async () => {
+  it('does not change a checkout that was just paid', async () => {
     const { browser, booking, open } = await withCode('MOVE10', 30);
     const { body } = await open(45);
     await backend.choose(body.id, 'pay');
@@ -209,7 +209,7 @@ describe('a promotion code', () => {
     await backend.deliver();
   });
 
-  it('gives its last use back when another takes its place', async () => {
+  it('releases its last use when another code replaces it', async () => {
     await limited('SWAP01');
     const [first, second] = [await withCode('SWAP01', 35), await withCode('SWAP01', 36)];
     expect((await first.open(25)).status).toBe(200);
@@ -217,13 +217,13 @@ describe('a promotion code', () => {
     expect((await second.open(25)).status).toBe(200);
   });
 
-  it('is read without the spaces around it', async () => {
+  it('may be typed with spaces around it', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: addDays(TODAY, 29) });
     expect((await apply(browser, booking._id, ' MOVE10 ')).body.success).toBe(true);
   });
 
-  it('with one use discounts one of those who ask at once, and the others see the price without it', async () => {
+  it('with one use left discounts one of several concurrent checkouts, and the others get the full price', async () => {
     await limited('RACE01');
     const buyers = await Promise.all([21, 22, 23].map((day) => withCode('RACE01', day)));
     const answers = await Promise.all(buyers.map(({ open }) => open(25)));
@@ -236,7 +236,7 @@ describe('a promotion code', () => {
     expect((await loser?.open(50))?.status).toBe(200);
   });
 
-  it('with one use gives it back with the hold, and takes no money that came without either', async () => {
+  it('with one use left releases it with the reservation, and refunds a payment that comes without either', async () => {
     await limited('BACK01');
     const [first, second] = [await withCode('BACK01', 27), await withCode('BACK01', 28)];
     const { body } = await first.open(25);
@@ -251,7 +251,7 @@ describe('a promotion code', () => {
     expect(await first.look()).toMatchObject({ status: 'refunding' });
   });
 
-  it('with a limited number is spent by payments only', async () => {
+  it('with limited uses is used up by payments only', async () => {
     await limited('LIMIT1');
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: addDays(TODAY, 21) });
@@ -266,7 +266,7 @@ describe('a promotion code', () => {
 });
 
 describe('the lists of codes', () => {
-  it('show public campaigns that run, in the language asked for', async () => {
+  it('show the running public campaigns in the requested language', async () => {
     expect((await backend.browser().get('/api/bookings/promo-codes')).body).toEqual({
       promoCodes: [{ code: 'MOVE10', discount: 10, description: '10% off your move' }],
     });

@@ -23,7 +23,7 @@ async function reminders(): Promise<string[]> {
 }
 
 describe('reminders', () => {
-  it('go out seven days and 24 hours before the slot starts, once each, with a list of what to do', async () => {
+  it('are mailed seven days and 24 hours before the slot, once each, with a checklist', async () => {
     await backend.pay(customer, booking);
     expect(await reminders()).toEqual([]);
     backend.advance(2 * DAY + HOUR - 1);
@@ -43,7 +43,7 @@ describe('reminders', () => {
     expect(await reminders()).toEqual([week, day]);
   });
 
-  it('are moved with the move', async () => {
+  it('follow a rescheduled move', async () => {
     await backend.pay(customer, booking);
     backend.advance(3 * DAY);
     expect(await reminders()).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('reminders', () => {
     expect((await reminders()).slice(2)).toEqual([expect.stringContaining('tomorrow: Thursday 18 March')]);
   });
 
-  it('go to nobody who has not booked, or has cancelled, or has just booked', async () => {
+  it('are not mailed without a booking, after a cancellation, or right after booking', async () => {
     const late = backend.browser();
     const soon = await backend.ready(late, { date: addDays(londonDate(backend.deps.clock.now()), 3) });
     await backend.pay(late, soon);

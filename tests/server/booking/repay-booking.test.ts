@@ -13,14 +13,14 @@ const staff: Caller = { ownerHash: null, staff: 'Morag', network: 'net' };
 const repay = ({ id, version }: Booking, change: Partial<Repaying> = {}) =>
   repayBooking(shop.deps, id, staff, { pence: 1_000, reason: 'The van was late', version, ...change });
 
-it('what is left of a payment has not gone back; of none nothing is', () => {
+it('the rest of a payment excludes refunds, and is zero without a payment', () => {
   expect(refundablePence(sampleBooking({ payment }))).toBe(5_000);
   expect(refundablePence(sampleBooking({ payment, refunded: 1_200 }))).toBe(3_800);
   expect(refundablePence(sampleBooking())).toBe(0);
 });
 
-describe('a part of a payment', () => {
-  it('goes back, is noted down with who gave it, and the customer reads why', async () => {
+describe('a partial refund', () => {
+  it('is paid and logged with its author, and the customer reads the reason', async () => {
     const booking = await paid({ refunded: 500, refundFailed: true });
     expect(await repay(booking)).toBeUndefined();
     const after = await read(booking);
@@ -38,7 +38,7 @@ describe('a part of a payment', () => {
     expect(JSON.parse(act?.change ?? '')).toEqual({ amount: 1_000, text: 'The van was late' });
   });
 
-  it('may be a penny, and all but a penny', async () => {
+  it('may be a penny, or all but a penny', async () => {
     const booking = await paid();
     expect(await repay(booking, { pence: 1 })).toBeUndefined();
     expect(await repay(await read(booking), { pence: 4_998 })).toBeUndefined();
@@ -54,13 +54,13 @@ describe('a part of a payment', () => {
     ['an old look at the booking', { version: 0 }, 'changed'],
     ['more than is left', { pence: 4_501 }, 'aboveLeft'],
     ['all that is left', { pence: 4_500 }, 'cancelInstead'],
-  ])('of a move to come is refused with %s', async (_, change, problem) => {
+  ])('before the move is refused with %s', async (_, change, problem) => {
     const booking = await paid({ refunded: 500 });
     expect(await repay(booking, change)).toBe(problem);
     expect([await read(booking), await refundsOf()]).toEqual([booking, []]);
   });
 
-  it('may be all of it after the move, and no more', async () => {
+  it('may be the whole payment after the move, and no more', async () => {
     const booking = await paid({ state: 'done' });
     expect(await repay(booking, { pence: 5_001 })).toBe('aboveLeft');
     expect(await repay(booking, { pence: 5_000 })).toBeUndefined();
@@ -71,7 +71,7 @@ describe('a part of a payment', () => {
   it.each([
     ['was not paid', { state: 'confirmed' }],
     ['was cancelled', { state: 'cancelled', payment }],
-  ] as const)('is not to be had of a booking that %s', async (_, change) => {
+  ] as const)('is refused for a booking that %s', async (_, change) => {
     const booking = await booked(change);
     for (const pence of [1_000, 5_000])
       await expect(repay(booking, { pence })).rejects.toMatchObject({ code: 'notAllowedNow' });

@@ -32,7 +32,7 @@ const places = () =>
 const mailsOf = async (start: string) => (await backend.mails()).filter(({ subject }) => subject.startsWith(start));
 
 describe('another slot for a paid booking', () => {
-  it('is free with two days of notice: the van moves, the price stays, customer and team are told', async () => {
+  it('is free with two days of notice: the van moves, the price stays, customer and team get a mail', async () => {
     const booking = await paid();
     const { status, body } = await move(browser, booking, thursday, '12:00-14:00');
     expect([status, body.success]).toEqual([200, true]);
@@ -48,7 +48,7 @@ describe('another slot for a paid booking', () => {
     expect(await mailsOf('Rescheduled: now')).toHaveLength(1);
   });
 
-  it('mails each change once, however often it is sent, and counts them for the calendar', async () => {
+  it('mails each change once, even when requested again, and numbers them for the calendar', async () => {
     const booking = await paid();
     for (let sent = 0; sent < 2; sent += 1) await move(browser, booking, thursday, '12:00-14:00');
     expect(await mailsOf('Your move is now on')).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('another slot for a paid booking', () => {
     expect(cancelled?.ics).toContain('SEQUENCE:3');
   });
 
-  it('leaves the booking as it is when the slot is full', async () => {
+  it('is refused when the slot is full, and the booking stays', async () => {
     for (let van = 0; van < 3; van += 1) {
       const other = backend.browser();
       await backend.pay(other, await backend.ready(other, { date: thursday, time: '12:00-14:00' }));
@@ -75,13 +75,13 @@ describe('another slot for a paid booking', () => {
   it.each([
     ['a peak slot', () => wednesday, '08:00-10:00', 5],
     ['a weekend', () => saturday, '10:00-12:00', 5],
-  ])('does not give %s for the price of a cheaper one', async (_, date, time, extra) => {
+  ])('is refused for %s, which costs more', async (_, date, time, extra) => {
     const booking = await paid();
     const { status, body } = await move(browser, booking, date(), time);
     expect([status, body.code, body.extra]).toEqual([409, 'windowDearer', extra]);
   });
 
-  it('gives a cheaper slot for the price that was paid', async () => {
+  it('may be a cheaper one at the paid price', async () => {
     const booking = await paid('08:00-10:00');
     const { body } = await move(browser, booking, wednesday, '10:00-12:00');
     expect(body.booking).toMatchObject({ time: '10:00-12:00', price: 55 });
@@ -99,7 +99,7 @@ describe('another slot for a paid booking', () => {
     if (status === 409) expect(answer.body.code).toBe('rescheduleTooLate');
   });
 
-  it('is refused for a day or a slot that there is not', async () => {
+  it('is refused for an unknown day or slot', async () => {
     const booking = await paid();
     for (const [date, time, code] of [
       ['2026-02-31', '10:00-12:00', 'dateInvalid'],
@@ -112,7 +112,7 @@ describe('another slot for a paid booking', () => {
     }
   });
 
-  it('is for its owner, and for a booking that is paid', async () => {
+  it('is for the owner of a paid booking only', async () => {
     const booking = await backend.ready(browser, { date: wednesday });
     const unpaid = await move(browser, booking, thursday, '12:00-14:00');
     expect([unpaid.status, unpaid.body.code]).toEqual([409, 'notAllowedNow']);
@@ -126,7 +126,7 @@ describe('another slot for a paid booking', () => {
     expect((await browser.post(`/api/bookings/${booking._id}/reschedule`, {})).status).toBe(400);
   });
 
-  it('can be had ten times a day', async () => {
+  it('can be chosen ten times a day', async () => {
     const booking = await paid();
     const slots = ['12:00-14:00', '14:00-16:00'];
     const answers = [];
@@ -135,7 +135,7 @@ describe('another slot for a paid booking', () => {
     expect(answers).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it('cannot be had once it is cancelled', async () => {
+  it('is refused once the booking is cancelled', async () => {
     const booking = await paid();
     await browser.post(`/api/bookings/${booking._id}/cancel`);
     expect((await move(browser, booking, thursday, '12:00-14:00')).body.code).toBe('notAllowedNow');

@@ -47,20 +47,20 @@ const heldOf = async (all: readonly Booking[]) => {
   return rows.flatMap((row, at) => (row && row.until > NOW + MINUTE ? [at] : []));
 };
 
-describe('a checkout that is opened', () => {
-  it('holds its slot ten minutes longer than it lasts, for its network', async () => {
+describe('opening a checkout', () => {
+  it('reserves its slot until ten minutes after the session, for its network', async () => {
     const booking = await booked();
     await hold(booking);
     expect(await rowOf(booking)).toEqual({ until: END + 10 * MINUTE, network: 'net', promo: null });
   });
 
-  it('is refused where no van is free', async () => {
+  it('is refused when no van is free', async () => {
     const booking = await booked();
     await db.insertInto('closed_days').values({ date: booking.date, reason: '' }).execute();
     await expect(hold(booking)).rejects.toMatchObject({ code: 'windowGone' });
   });
 
-  it('keeps a use of its code, gives it back without the code, and is refused where none is left', async () => {
+  it('reserves a use of its code, releases it without the code, and is refused when none is left', async () => {
     const code = { percent: 10, description_en: '', description_zh: '', public: 0, starts_at: null, ends_at: null };
     await db
       .insertInto('promo_codes')
@@ -77,7 +77,7 @@ describe('a checkout that is opened', () => {
   });
 });
 
-describe('a van', () => {
+describe('a reservation', () => {
   const session = (booking: Booking, attempt: number, from: number, to: number) => ({
     id: `${booking.id}-${attempt}`,
     booking_id: booking.id,
@@ -93,7 +93,7 @@ describe('a van', () => {
   });
   const minutes = async (booking: Booking) => (await totalHoldTime(db, booking)) / MINUTE;
 
-  it('has been kept ten minutes after each session, overlaps counted once, and for the bookings before', async () => {
+  it('lasts until ten minutes after each session, counting overlaps once and earlier bookings too', async () => {
     const [booking, other] = [await booked(), await booked()];
     expect(await minutes(booking)).toBe(0);
     await db
@@ -113,7 +113,7 @@ describe('a van', () => {
     expect(await minutes(booking)).toBe(100);
   });
 
-  it('is kept four hours in all, then no longer', async () => {
+  it('lasts four hours in all', async () => {
     const booking = await booked({ heldBefore: 235 * MINUTE });
     await hold(booking);
     expect((await rowOf(booking))?.until).toBe(END + 10 * MINUTE);
@@ -124,7 +124,7 @@ describe('a van', () => {
   });
 });
 
-describe('vans kept at one time', () => {
+describe('concurrent reservations', () => {
   const limits = true;
   const stranger = (number: number): Caller => ({
     ownerHash: `owner ${number}`,
@@ -143,14 +143,14 @@ describe('vans kept at one time', () => {
     return all;
   };
 
-  it('are three of one browser: the oldest are given back', async () => {
+  it('are limited to three per browser: the oldest are released', async () => {
     const all = await several(5, (number) => ({ email: null, date: `2027-04-1${number}` }));
     await holdAll(all, (number) => ({ ...me, network: `net ${number}` }));
     expect(await heldOf(all)).toEqual([2, 3, 4]);
     expect(await rowOf(all[0] as Booking)).toBeUndefined();
   });
 
-  it('are three of one e-mail, and those of others are not given back for it', async () => {
+  it('are limited to three per e-mail address, without releasing those of others', async () => {
     const all = await several(4, (number) => ({ ...email(number), email: 'mary@example.com' }));
     await holdAll(all, stranger);
     expect(await heldOf(all)).toEqual([0, 1, 2]);
@@ -160,13 +160,13 @@ describe('vans kept at one time', () => {
     expect(await heldOf([...all, again as Booking])).toEqual([0, 2, 4]);
   });
 
-  it('are twelve of one network', async () => {
+  it('are limited to twelve per network', async () => {
     const all = await several(13, email);
     await holdAll(all, (number) => ({ ...stranger(number), network: 'net' }));
     expect(await heldOf(all)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  it('count neither one that money is on its way for, nor one that is sold or has ended', async () => {
+  it('exclude those with a payment in progress, sold ones and expired ones', async () => {
     const kept = await several(4, () => ({ email: null }));
     const [waiting, sold, ended, last] = kept as [Booking, Booking, Booking, Booking];
     const until = (minutes: number) => (booking: Booking) =>
@@ -184,7 +184,7 @@ describe('vans kept at one time', () => {
     expect(await heldOf([...kept, ...own, next as Booking])).toEqual([0, 1, 4, 5, 6]);
   });
 
-  it('are as many as anybody likes where nothing is limited', async () => {
+  it('are unlimited when limits are off', async () => {
     const all = await several(5, () => ({}));
     for (const booking of all) await hold(booking);
     expect(await heldOf(all)).toEqual([0, 1, 2, 3, 4]);

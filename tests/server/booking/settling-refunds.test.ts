@@ -28,7 +28,7 @@ const refundRow = (change: Partial<RefundsTable> = {}): RefundsTable => ({
 });
 const stored = (row: RefundsTable) => shop.db.insertInto('refunds').values(row).execute();
 
-describe('a refund of ours', () => {
+describe('a refund by the server', () => {
   const settle = async (row: RefundsTable): Promise<number> => {
     let noted = 0;
     await onRefundSettled(row, shop.deps, async () => {
@@ -37,7 +37,7 @@ describe('a refund of ours', () => {
     return noted;
   };
 
-  it('that is done ends the booking that owed it', async () => {
+  it('completes the booking that owed it', async () => {
     const booking = await booked({ state: 'refunding', payment, refundFailed: true });
     await stored(refundRow({ state: 'queued' }));
     expect(await settle(refundRow())).toBe(1);
@@ -45,7 +45,7 @@ describe('a refund of ours', () => {
     expect((await read(booking)).refundFailed).toBeUndefined();
   });
 
-  it('that is on its way is counted, and ends nothing', async () => {
+  it('counts while it is pending, without completing the booking', async () => {
     const booking = await booked({ state: 'refunding', payment });
     await settle(refundRow({ state: 'pending', amount_pence: 4_500 }));
     expect(await read(booking)).toMatchObject({ state: 'refunding', refunded: 4_500, version: 2 });
@@ -53,20 +53,20 @@ describe('a refund of ours', () => {
     expect((await read(booking)).version).toBe(2);
   });
 
-  it.each(['paidTwice', 'allowance'])('for %s ends nothing', async (reason) => {
+  it.each(['paidTwice', 'allowance'])('for %s does not complete the booking', async (reason) => {
     const booking = await booked({ state: 'refunding', payment });
     await settle(refundRow({ reason, amount_pence: 700 }));
     expect(await read(booking)).toMatchObject({ state: 'refunding', refunded: 700 });
   });
 
-  it('of another payment is not counted', async () => {
+  it('does not count for another payment', async () => {
     const booking = await paidBooking();
     await stored(refundRow({ id: 'other', payment_intent: 'pi_2', reason: 'paidTwice' }));
     await settle(refundRow({ id: 'other', payment_intent: 'pi_2', reason: 'paidTwice' }));
     expect(await read(booking)).toEqual(booking);
   });
 
-  it('is summed up with what is done, on its way or promised, and never above what was paid', async () => {
+  it('adds up with done, pending and queued refunds, never above the payment', async () => {
     const booking = await paidBooking();
     const amounts: [string, RefundsTable['state'], string, number][] = [
       ['r1', 'done', 'dashboard', 1_000],
@@ -82,7 +82,7 @@ describe('a refund of ours', () => {
     expect((await read(booking)).refunded).toBe(5_000);
   });
 
-  it('that failed is owed again, and the team told', async () => {
+  it('is owed again after a failure, and the team is mailed', async () => {
     const booking = await booked({ state: 'refunded', payment, refunded: 5_000 });
     await stored(refundRow());
     await settle(refundRow({ state: 'failed' }));
@@ -90,7 +90,7 @@ describe('a refund of ours', () => {
     expect([(await read(booking)).refunded, shop.mails]).toEqual([undefined, ['team-notice']]);
   });
 
-  it('that failed where nothing is paid is noted all the same', async () => {
+  it('is recorded as failed even without a payment', async () => {
     const booking = await booked({ state: 'paying' });
     await settle(refundRow({ state: 'failed' }));
     expect(await read(booking)).toMatchObject({ state: 'paying', refundFailed: true });
@@ -107,7 +107,7 @@ describe('a refund made by hand', () => {
     return read(booking);
   };
 
-  it('of a part is noted down, and the booking stays', async () => {
+  it('of a part is recorded, and the booking stays', async () => {
     const booking = await paid();
     expect(await note(booking, byHand())).toMatchObject({ state: 'confirmed', refunded: 1_000 });
     expect(await shop.db.selectFrom('refunds').selectAll().execute()).toEqual([
@@ -117,7 +117,7 @@ describe('a refund made by hand', () => {
     expect((await note(booking, byHand())).version).toBe(version);
   });
 
-  it('of the whole ends the booking, also while it is on its way', async () => {
+  it('of the whole completes the booking, even while pending', async () => {
     const booking = await paid();
     const ended = await note(
       booking,
@@ -132,12 +132,12 @@ describe('a refund made by hand', () => {
     expect([await holdOf(booking), shop.mails]).toEqual([undefined, ['booking-cancelled']]);
   });
 
-  it('of the whole leaves a move as it is that was made', async () => {
+  it('of the whole does not change a completed move', async () => {
     const booking = await paid({ state: 'done' });
     expect(await note(booking, byHand({ amountPence: 5_000 }))).toMatchObject({ state: 'done', refunded: 5_000 });
   });
 
-  it('pays back what a cancelled booking owed, once all of it is done', async () => {
+  it('settles the debt of a cancelled booking once all of it is done', async () => {
     const cancellation = { reason: '', refund: 4_000, refundedBefore: 500, fee: 500, at: NOW };
     const booking = await paid({ state: 'refunding', cancellation, refundFailed: true });
     expect(await note(booking, byHand({ amountPence: 4_499 }))).toMatchObject({ state: 'refunding', refunded: 4_499 });
@@ -147,7 +147,7 @@ describe('a refund made by hand', () => {
     expect([ended.state, ended.refunded, ended.refundFailed]).toEqual(['refunded', 4_500, undefined]);
   });
 
-  it('owes no more than was paid, and all of it where nobody cancelled', async () => {
+  it('is counted up to the payment', async () => {
     const booking = await paid({ state: 'refunding' });
     expect((await note(booking, byHand({ amountPence: 4_999 }))).state).toBe('refunding');
     expect((await note(booking, byHand({ amountPence: 4_999 }), byHand({ id: 're_2', amountPence: 1 }))).state).toBe(
@@ -155,13 +155,13 @@ describe('a refund made by hand', () => {
     );
   });
 
-  it('after a fee that leaves nothing to give, of all that was paid', async () => {
+  it('of the whole payment counts after a fee that left nothing', async () => {
     const cancellation = { reason: '', refund: 4_800, refundedBefore: 1_000, fee: 0, at: NOW };
     const booking = await paid({ state: 'refunding', cancellation });
     expect((await note(booking, byHand({ amountPence: 5_000 }))).state).toBe('refunded');
   });
 
-  it('that has failed from the start is none; one that fails later is owed again', async () => {
+  it('is ignored if it failed at once; one that fails later is owed again', async () => {
     const booking = await paid();
     expect(await note(booking, byHand({ status: 'failed', failure: 'declined' }))).toEqual(booking);
     expect(await refundsOf()).toEqual([]);
@@ -176,7 +176,7 @@ describe('a refund made by hand', () => {
     expect(shop.mails).toEqual(['team-notice']);
   });
 
-  it('is ours by its key: one that is queued is left to its worker, one on its way is settled', async () => {
+  it("with the server's key is left to the worker while queued, and settled while pending", async () => {
     const booking = await paid({ state: 'refunding' });
     const key = 'refund:cs_1:cancelled';
     await stored(refundRow({ state: 'queued', done_at: null, reference: null }));
@@ -186,7 +186,7 @@ describe('a refund made by hand', () => {
     expect(await refundsOf()).toEqual([{ id: key, amount_pence: 5_000, reason: 'cancelled', state: 'done' }]);
   });
 
-  it('is credited where an invoice was issued', async () => {
+  it('has a credit note if an invoice was issued', async () => {
     const booking = await booked();
     await opened(booking);
     await settleCheckout(shop.deps, session(booking));
@@ -202,14 +202,14 @@ describe('a refund made by hand', () => {
     ]);
   });
 
-  it('of a payment that counts for no booking leaves it unpaid', async () => {
+  it('of a payment that counts for no booking leaves the booking unpaid', async () => {
     const booking = await booked();
     await opened(booking, { payment_intent: 'pi_1' });
     expect(await note(booking, byHand())).toMatchObject({ state: 'paying', version: 1 });
     expect(await refundsOf()).toEqual([{ id: 'stripe:re_1', amount_pence: 1_000, reason: 'dashboard', state: 'done' }]);
   });
 
-  it('is told of once by each event, and one of no payment or no checkout of ours is left', async () => {
+  it('is logged once per event, and ignored without a payment or checkout of ours', async () => {
     const booking = await paid();
     shop.made = [byHand()];
     await applyRefundEvent(shop.deps, session(booking, { paymentIntent: null }), event({ id: 'evt_none' }));
@@ -223,7 +223,7 @@ describe('a refund made by hand', () => {
     expect(known.map(({ id }) => id)).toEqual(['evt_1', 'evt_else']);
   });
 
-  it('is read before a cancellation, if the service can be asked', async () => {
+  it('is read before a cancellation if the service can be reached', async () => {
     const booking = await paid();
     await refreshRefunds(shop.deps, booking);
     expect((await read(booking)).version).toBe(1);

@@ -10,9 +10,9 @@ import { END, payment, session, unpaid, withShop } from './shop';
 const shop = withShop();
 const { booked, paidBooking, opened, hold, read, checkoutOf, holdOf, refundsOf } = shop;
 
-describe('money that came', () => {
+describe('a payment that arrives', () => {
   it.each(['paying', 'contacted'] as const)(
-    'confirms a booking that is %s, sells its van and is noted down',
+    'confirms a booking that is %s, sells its van and is recorded',
     async (state) => {
       const booking = await booked({ state });
       await opened(booking);
@@ -24,7 +24,7 @@ describe('money that came', () => {
     },
   );
 
-  it('is that of the checkout that was paid: with a helper', async () => {
+  it('confirms the choice of the paid checkout: with a helper', async () => {
     const booking = await booked();
     await opened(booking, { with_helper: 1, amount_pence: 8_500 });
     await settleCheckout(shop.deps, session(booking, { amountPence: 8_500 }));
@@ -42,7 +42,7 @@ describe('money that came', () => {
     ['of another amount', { amountPence: 100 }],
     ['in another currency', { currency: 'eur' }],
     ['of another booking', { bookingId: 'b'.repeat(24) }],
-  ])('%s confirms nothing, is told and goes back', async (_, change) => {
+  ])('%s confirms nothing, is reported and refunded', async (_, change) => {
     const booking = await booked();
     await opened(booking);
     await settleCheckout(shop.deps, session(booking, change));
@@ -53,7 +53,7 @@ describe('money that came', () => {
     expect(await holdOf(booking)).toBeUndefined();
   });
 
-  it('goes back where no van is left', async () => {
+  it('is refunded when no van is left', async () => {
     const booking = await booked();
     await shop.db.insertInto('closed_days').values({ date: DAY, reason: '' }).execute();
     await opened(booking);
@@ -78,7 +78,7 @@ describe('money that came', () => {
     expect((await read(booking)).state).toBe(state);
   });
 
-  it('of a booking that is over or paid goes back, and its first payment stays', async () => {
+  it('is refunded for a cancelled or paid booking, whose first payment stays', async () => {
     const first = { ...payment, sessionId: 'cs_0', paymentIntent: 'pi_0' };
     const over = await booked({ state: 'cancelled' });
     const twice = await paidBooking({ id: 'b'.repeat(24), payment: first });
@@ -98,7 +98,7 @@ describe('money that came', () => {
     expect([await holdOf(over), await holdOf(back)]).toEqual([undefined, undefined]);
   });
 
-  it('of a session that was never noted down is, as the next attempt; one that was not paid is left', async () => {
+  it('of an unrecorded session is recorded as the next attempt; an unpaid one is ignored', async () => {
     const booking = await booked();
     await opened(booking, { id: 'cs_0', attempt: 4 });
     expect(await settleCheckout(shop.deps, session(booking, { status: 'expired', ...unpaid }))).toBeUndefined();
@@ -124,14 +124,14 @@ describe('money that came', () => {
     expect((await checkoutOf('cs_2')).url).toBe('');
   });
 
-  it.each([null, 'f'.repeat(24)])('that belongs to no booking (%s) is told, and left', async (bookingId) => {
+  it.each([null, 'f'.repeat(24)])('without a booking (%s) is reported and ignored', async (bookingId) => {
     const booking = await booked();
     expect(await settleCheckout(shop.deps, session(booking, { bookingId }))).toBeUndefined();
     expect(shop.said).toEqual(['a payment came that belongs to no booking']);
     expect(await shop.db.selectFrom('checkouts').selectAll().execute()).toEqual([]);
   });
 
-  it('without the name of its payment is noted down without it', async () => {
+  it('without a payment id is recorded without it', async () => {
     const booking = await booked();
     await opened(booking);
     await settleCheckout(shop.deps, session(booking, { paymentIntent: null }));
@@ -139,8 +139,8 @@ describe('money that came', () => {
   });
 });
 
-describe('money on its way', () => {
-  it('keeps the van until a day after the session, while the booking waits for it', async () => {
+describe('a payment in progress', () => {
+  it('keeps the van until a day after the session', async () => {
     const booking = await booked();
     await opened(booking);
     await settleCheckout(shop.deps, session(booking, { status: 'processing', ...unpaid }));
@@ -151,7 +151,7 @@ describe('money on its way', () => {
   it.each([
     ['a session that is closed', {}, { status: 'expired' }],
     ['a booking that waits for none', { state: 'contacted' }, {}],
-  ] as const)('keeps none for %s', async (_, change, row) => {
+  ] as const)('keeps no van for %s', async (_, change, row) => {
     const booking = await booked(change);
     await opened(booking, row);
     await settleCheckout(shop.deps, session(booking, { status: 'processing', ...unpaid }));
@@ -159,11 +159,11 @@ describe('money on its way', () => {
   });
 });
 
-describe('a session that ends without money', () => {
+describe('a session without a payment', () => {
   it.each([
     ['failed', NOW + 10 * MINUTE],
     ['expired', END + 10 * MINUTE],
-  ] as const)('because it %s leaves the booking to be paid again, and its van for so long', async (status, until) => {
+  ] as const)('that %s leaves the booking payable, and its van for a while', async (status, until) => {
     const booking = await booked();
     await opened(booking);
     await hold(booking, END + 10 * MINUTE);
@@ -172,7 +172,7 @@ describe('a session that ends without money', () => {
     expect((await holdOf(booking))?.until).toBe(until);
   });
 
-  it('changes no booking that has another one open, and none that is settled', async () => {
+  it('changes no booking with another open session, and no settled one', async () => {
     const booking = await booked();
     const other = await paidBooking({ id: 'b'.repeat(24) });
     await opened(booking);
@@ -186,7 +186,7 @@ describe('a session that ends without money', () => {
     expect((await read(booking)).state).toBe('contacted');
   });
 
-  it('is closed once, and an open one stays as it is', async () => {
+  it('is closed once, and an open session stays', async () => {
     const booking = await booked();
     await opened(booking, { status: 'completed' });
     await opened(booking, { id: 'cs_2', attempt: 2 });

@@ -8,7 +8,7 @@ import { contact, request, startBackend } from './support';
 /** Of the requests that one network may make. */
 const SHARE = 0.02;
 
-it('the store grows by so much in a day, however fast one network writes, and shrinks again', async () => {
+it('one network can grow the database only by a fixed amount a day, and retention shrinks it again', async () => {
   const backend = await startBackend({ RATE_LIMIT: String(SHARE), TRUSTED_PROXIES: '127.0.0.1' });
   const post = (url: string, body: object, headers?: Record<string, string>) =>
     backend.browser('192.0.2.1').post(url, body, headers);

@@ -64,16 +64,16 @@ const leftOn = async (date: string, of = questionOf()) =>
   (await slotsOfDay(deps, date, of)).slots.map(({ left, refusal = '' }) => `${left} ${refusal}`.trim());
 const tooBig = { code: 'inventoryTooBig' };
 
-describe('the days of a span', () => {
+describe('the days of the calendar', () => {
   const reasons = (from: string, to: string, job?: Job) => unavailableDays(deps, from, to, questionOf(job));
 
-  it('can be chosen from today, for ninety days', async () => {
+  it('can be chosen from today for ninety days', async () => {
     expect(await reasons(TODAY, LAST)).toEqual([]);
     expect(await reasons('2027-03-01', TODAY)).toEqual([{ date: '2027-03-01', reason: 'datePast' }]);
     expect(await reasons(LAST, BEYOND)).toEqual([{ date: BEYOND, reason: 'dateTooFar' }]);
   });
 
-  it('cannot be chosen when they are closed or full', async () => {
+  it('cannot be chosen if they are closed or full', async () => {
     await fill();
     await close(NEXT);
     expect(await reasons(DAY, '2027-03-10')).toEqual([
@@ -88,7 +88,7 @@ describe('the days of a span', () => {
     expect(await reasons(DAY, NEXT, { ...ALL_DAY, vans: 3 })).toEqual([{ date: DAY, reason: 'dateFull' }]);
   });
 
-  it('end when their last slot begins', async () => {
+  it('end at the start of their last slot', async () => {
     now = Date.UTC(2027, 2, 2, 18) - 1;
     expect(await reasons(TODAY, TODAY)).toEqual([]);
     now += 1;
@@ -100,19 +100,19 @@ describe('the days of a span', () => {
     [DAY, '2027-02-30'],
     [NEXT, DAY],
     [DAY, addDays(DAY, 401)],
-  ])('from %s to %s are none', async (from, to) => {
+  ])('cannot be asked for from %s to %s', async (from, to) => {
     await expect(reasons(from, to)).rejects.toMatchObject({
       code: 'inputInvalid',
       details: { fields: { from: 'dateInvalid', to: 'dateInvalid' } },
     });
   });
 
-  it('may be one, and four hundred after the first', async () => {
+  it('may be one day, or up to four hundred', async () => {
     expect(await reasons(DAY, DAY)).toEqual([]);
     expect(await reasons(TODAY, addDays(TODAY, 400))).toHaveLength(310);
   });
 
-  it('are not told for a job that no day is long enough or no van big enough for', async () => {
+  it('are refused for a job that is too long for a day or too big for a van', async () => {
     for (const job of [
       { ...ALL_DAY, vans: 4 },
       { ...ALL_DAY, cubicMetres: 99 },
@@ -122,13 +122,13 @@ describe('the days of a span', () => {
     expect(await reasons(DAY, DAY, ALL_DAY)).toEqual([{ date: DAY, reason: 'dateFull' }]);
   });
 
-  it('are full before the first van is in service, which may be on the last', async () => {
+  it('are full before the first van is in service, which may be on the last day', async () => {
     await db.updateTable('vans').set({ in_service_from: LAST }).execute();
     expect(await reasons(DAY, DAY)).toEqual([{ date: DAY, reason: 'dateFull' }]);
     await db.updateTable('vans').set({ in_service_from: null }).execute();
   });
 
-  it('are read as far as a job goes on', async () => {
+  it('are read to the end of a job', async () => {
     const long: Job = { vans: 1, cubicMetres: 1, unloaded: 14, back: 30 };
     for (const id of ['x', 'y', 'z']) await sell(id, ALL_DAY, addDays(DAY, 2));
     expect(await reasons(DAY, DAY, long)).toEqual([{ date: DAY, reason: 'dateFull' }]);
@@ -136,7 +136,7 @@ describe('the days of a span', () => {
 });
 
 describe('the slots of a day', () => {
-  it('are told with the vans that are left, for as many moves as they do', async () => {
+  it('list the vans left, in moves of this size', async () => {
     await sell('x');
     expect(await slotsOfDay(deps, DAY, questionOf())).toEqual({
       date: DAY,
@@ -149,7 +149,7 @@ describe('the slots of a day', () => {
     ]);
   });
 
-  it('that are full are gone, and the next day with a place is named', async () => {
+  it('are gone if full, and the next day with a free slot is named', async () => {
     await fill();
     await close(NEXT);
     expect(await leftOn(DAY)).toEqual(SLOTS.map(() => '0 windowGone'));
@@ -159,14 +159,14 @@ describe('the slots of a day', () => {
     expect(await leftOn(NEXT)).toEqual(SLOTS.map(() => '0 windowGone'));
   });
 
-  it('have begun at nine, and are over on a day that is', async () => {
+  it('are past once they have started, and on a past day', async () => {
     expect(await leftOn(TODAY)).toEqual(['3 windowPast', ...SLOTS.slice(1).map(() => '3')]);
     expect(await leftOn('2027-03-01')).toEqual(SLOTS.map(() => '0 windowPast'));
     expect(await slotsOfDay(deps, TODAY, questionOf())).not.toHaveProperty('nextAvailable');
     expect(await slotsOfDay(deps, '2027-01-12', questionOf())).toMatchObject({ nextAvailable: TODAY });
   });
 
-  it('have no next day beyond the last that can be chosen, nor after thirty', async () => {
+  it('have no next day beyond the last bookable day, nor after thirty days', async () => {
     await close(LAST);
     expect(await slotsOfDay(deps, LAST, questionOf())).not.toHaveProperty('nextAvailable');
     for (let ahead = 0; ahead < 30; ahead += 1) await close(addDays(DAY, ahead));
@@ -175,13 +175,13 @@ describe('the slots of a day', () => {
     expect(await slotsOfDay(deps, DAY, questionOf())).not.toHaveProperty('nextAvailable');
   });
 
-  it('are not told of a day that is none', async () => {
+  it('are refused for a date that does not exist', async () => {
     await expect(slotsOfDay(deps, '2027-02-30', questionOf())).rejects.toMatchObject({ code: 'dateInvalid' });
   });
 });
 
-describe('vans that a customer holds', () => {
-  it('do not stand in his own way, but in that of others', async () => {
+describe('vans reserved for a customer', () => {
+  it('are free for that customer, and taken for others', async () => {
     await take('mine');
     await take('x');
     const first = async (except?: readonly string[]) => (await leftOn(DAY, questionOf(SMALLEST_JOB, except)))[0];
@@ -191,11 +191,11 @@ describe('vans that a customer holds', () => {
   });
 });
 
-describe('a place', () => {
+describe('a slot', () => {
   const require = (job: Job, except: readonly string[] = []) =>
     requireFree(deps, { date: DAY, slot: SLOTS[0], job }, except);
 
-  it('is free, gone, or for no move so big', async () => {
+  it('is free, gone, or too small for the move', async () => {
     await require(SMALLEST_JOB);
     await require({ ...SMALLEST_JOB, vans: 3 });
     await expect(require({ ...SMALLEST_JOB, vans: 4 })).rejects.toMatchObject(tooBig);
@@ -203,7 +203,7 @@ describe('a place', () => {
     await expect(require({ ...SMALLEST_JOB, vans: 3 })).rejects.toMatchObject({ code: 'windowGone' });
   });
 
-  it('that the caller holds is free for him', async () => {
+  it('is free for the caller who reserved it', async () => {
     await take('mine');
     for (const id of ['x', 'y']) await sell(id);
     await require(SMALLEST_JOB, await heldByMe());

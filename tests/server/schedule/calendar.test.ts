@@ -70,7 +70,7 @@ async function contacted(by: Browser, id: string) {
 }
 
 describe('the calendar of a move', () => {
-  it('offers what can be bought, and nothing else can be', async () => {
+  it('offers exactly what can be bought', async () => {
     const move = fc.record({
       start: fc.constantFrom(...PLACES.filter((place) => place !== 'westminster-sw1')),
       destination: fc.constantFrom(...PLACES),
@@ -91,7 +91,7 @@ describe('the calendar of a move', () => {
     expect([bought > 0, refused > 0]).toEqual([true, true]);
   });
 
-  it('is asked for by place or outward postcode, never by an address', () => {
+  it('takes places or outward postcodes, never an address', () => {
     const start = { ...at('leith-eh6'), postcode: 'EH6', address: '12 Sample Street, Edinburgh EH8 9YL' };
     const destination = { ...at('hillhead-g12'), postcode: 'G12', address: '3 Sample Drive, Glasgow G12 8QQ' };
     const move = calendarMove({ ...emptyFacts(), start, destination, details: boxes(8) });
@@ -99,7 +99,7 @@ describe('the calendar of a move', () => {
     expect(JSON.stringify(move)).not.toContain('Sample');
   });
 
-  it('has no slot from which the goods would be unloaded after 22:00, and the van is back next day', async () => {
+  it('has no slot with unloading after 22:00, and allows the van to be back the next day', async () => {
     const date = nextMonday();
     expect(await offered(date, queryOf(LOCAL))).toEqual(SLOTS);
     expect(await offered(date, queryOf(LONDON))).toEqual(SLOTS.slice(0, 2));
@@ -112,13 +112,13 @@ describe('the calendar of a move', () => {
     expect(body.unavailable).toEqual([date, addDays(date, 1)].map((day) => ({ date: day, reason: 'dateFull' })));
   });
 
-  it('counts goods that one van does not take as two', async () => {
+  it('counts goods that exceed one van as two vans', async () => {
     const query = queryOf({ ...LOCAL, details: items(11) });
     const [first] = await windows(nextMonday(), query);
     expect(first).toEqual({ window: '08:00-10:00', left: 1, capacity: 1 });
   });
 
-  it('says of goods that all vans together do not take that they are too many', async () => {
+  it('refuses goods that exceed all vans together', async () => {
     const browser = backend.browser();
     const huge = { ...LOCAL, details: items(50) };
     const date = nextMonday();
@@ -157,22 +157,22 @@ describe('the calendar of a move', () => {
     }
   });
 
-  it('is that of the smallest job for whoever says nothing', async () => {
+  it('is for the smallest job by default', async () => {
     const date = nextMonday();
     for (let van = 0; van < 3; van += 1) expect(await buy(LONDON, date, '10:00-12:00')).toBe(200);
     expect(await offered(date, queryOf(LOCAL))).toEqual([]);
     expect(await offered(date, '')).toEqual(['08:00-10:00']);
   });
 
-  it('knows a place by its outward postcode, too', async () => {
+  it('also takes an outward postcode', async () => {
     const date = nextMonday();
     expect(await offered(date, 'hours=2.5&m3=1&start=EH8&destination=g12')).toEqual(SLOTS);
     expect(await offered(date, 'hours=2.5&m3=1&start=eh6&destination=SW1')).toEqual(SLOTS.slice(0, 2));
   });
 });
 
-describe('the calendar of a booking that is to be moved', () => {
-  it('is read as if its vans were free, for its owner', async () => {
+describe('the calendar for rescheduling', () => {
+  it("treats the booking's own vans as free for its owner", async () => {
     const date = nextMonday();
     const browser = backend.browser();
     for (let van = 0; van < 2; van += 1) await buy(LONDON, date, '08:00-10:00');

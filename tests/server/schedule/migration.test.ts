@@ -12,7 +12,7 @@ import { freshDir } from '../platform/support';
 const MINE = '0013-vans';
 const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < MINE));
 
-it('keeps what was sold, each in its slot, and gives the shop the three vans it had', async () => {
+it("the migration keeps sold slots and creates the shop's three vans", async () => {
   const dir = freshDir();
   const config: DatabaseConfig = isOnPostgres
     ? { kind: 'postgres', url: await newDatabase('template1'), poolSize: 2 }

@@ -59,8 +59,8 @@ const untilOf = async (id: string) => [...new Set((await rowsOf(id)).map(({ unti
 const close = (date: string) => db.insertInto('closed_days').values({ date, reason: '' }).execute();
 const sell = (id: string) => transaction(db, (trx) => confirmReservation(trx, id));
 
-describe('a place that is taken', () => {
-  it('is noted down slot by slot, with its end and who has it', async () => {
+describe('a reservation', () => {
+  it('is stored slot by slot, with its end and its booking', async () => {
     expect(await take(place('a', { job: MORNING }), UNTIL, NOW, 'net')).toBe(true);
     const row = { van: 1, date: DAY, booking_id: 'a', kind: 'hold', until: UNTIL, network: 'net', promo: null };
     expect(await rowsOf('a')).toEqual([
@@ -71,7 +71,7 @@ describe('a place that is taken', () => {
     expect((await rowsOf('b'))[0]?.network).toBeNull();
   });
 
-  it('goes on at eight the next morning', async () => {
+  it('continues at eight the next morning', async () => {
     expect(await take(place('a', { job: TWO_DAYS }))).toBe(true);
     expect(await slotsOf('a')).toEqual([
       ...['08', '10', '12', '14', '16', '18'].map((hour) => `1 ${DAY} ${hour}:00-${Number(hour) + 2}:00`),
@@ -80,7 +80,7 @@ describe('a place that is taken', () => {
     ]);
   });
 
-  it('has as many vans as the job needs, or none', async () => {
+  it('has all the vans the job needs, or none', async () => {
     expect(await take(place('a', { job: { ...MORNING, vans: 2 } }))).toBe(true);
     expect((await slotsOf('a')).map((slot) => slot[0])).toEqual(['1', '2', '1', '2']);
     expect(await take(place('b', { job: { ...MORNING, vans: 2 } }))).toBe(false);
@@ -89,7 +89,7 @@ describe('a place that is taken', () => {
     expect(await slotsOf('b')).toEqual([`3 ${DAY} ${EIGHT}`]);
   });
 
-  it('is given up for another, also where that is not free', async () => {
+  it('is released for another, even if the other is not free', async () => {
     await take(place('a'));
     expect(await take(place('a', { slot: TEN }))).toBe(true);
     expect(await slotsOf('a')).toEqual([`1 ${DAY} ${TEN}`]);
@@ -98,20 +98,20 @@ describe('a place that is taken', () => {
     expect(await rowsOf('a')).toEqual([]);
   });
 
-  it('may be on no closed day, unless the booking is there', async () => {
+  it('cannot be on a closed day, unless the booking is already there', async () => {
     await close(NEXT);
     expect(await take(place('a', { job: TWO_DAYS }))).toBe(false);
     expect(await take(place('a', { job: TWO_DAYS, alreadyBooked: true }))).toBe(true);
     expect(await take(place('b', { date: '2027-12-25', alreadyBooked: true }))).toBe(false);
   });
 
-  it('is none where its slot is not offered: too late for the job, or one of former times', async () => {
+  it('cannot take a slot that is too late or no longer offered', async () => {
     for (const late of [{ slot: '18:00-20:00' as const, job: TWO_DAYS }, { slot: '09:00-11:00' as TimeSlot }])
       expect(await take(place('a', late))).toBe(false);
     expect(await rowsOf('a')).toEqual([]);
   });
 
-  it('is on the van that is wanted, and on no other', async () => {
+  it('is on the requested van, and on no other', async () => {
     await take(place('a'));
     expect(await take(place('a', { van: 3 }))).toBe(true);
     expect(await slotsOf('a')).toEqual([`3 ${DAY} ${EIGHT}`]);
@@ -120,7 +120,7 @@ describe('a place that is taken', () => {
   });
 });
 
-describe('a place that is asked for again', () => {
+describe('a renewed reservation', () => {
   it('keeps its vans and slots, and ends later', async () => {
     await take(place('a'));
     await take(place('b'));
@@ -129,7 +129,7 @@ describe('a place that is asked for again', () => {
     expect(await untilOf('a')).toEqual([UNTIL]);
   });
 
-  it('is the same one after its end, until another has it', async () => {
+  it('is restored after its end, until another takes it', async () => {
     for (const id of ['b', 'a']) await take(place(id));
     expect(await take(place('a'), UNTIL + 9, UNTIL + 1)).toBe(true);
     expect([await slotsOf('a'), await untilOf('a')]).toEqual([[`2 ${DAY} ${EIGHT}`], [UNTIL + 9]]);
@@ -138,7 +138,7 @@ describe('a place that is asked for again', () => {
     expect(await take(place('a'), UNTIL + 99, UNTIL + 10)).toBe(false);
   });
 
-  it('begins at its first slot: a later one is another place', async () => {
+  it('starts at its first slot: a later slot is another reservation', async () => {
     await take(place('a', { job: MORNING }));
     expect(await take(place('a', { slot: TEN }))).toBe(true);
     expect(await slotsOf('a')).toEqual([`1 ${DAY} ${TEN}`]);
@@ -146,13 +146,13 @@ describe('a place that is asked for again', () => {
     expect(await slotsOf('a')).toEqual([`1 ${NEXT} ${TEN}`]);
   });
 
-  it('is not renewed once it has ended and one of its days was closed', async () => {
+  it('is refused once it has expired and one of its days is closed', async () => {
     await take(place('a', { job: TWO_DAYS }));
     await close(NEXT);
     expect(await take(place('a', { job: TWO_DAYS }), UNTIL + 9, UNTIL + 1)).toBe(false);
   });
 
-  it('is kept on a day that was closed since while it lasts, and for good once it is sold', async () => {
+  it('stays on a day closed since, while it lasts, and for good once sold', async () => {
     for (const id of ['a', 'b']) await take(place(id));
     await sell('b');
     await close(DAY);
@@ -162,8 +162,8 @@ describe('a place that is asked for again', () => {
   });
 });
 
-describe('holds that have ended', () => {
-  it('make room with all their days, and only on the days that are asked for', async () => {
+describe('expired reservations', () => {
+  it('free all their days, but only on the requested days', async () => {
     await take(place('a', { job: TWO_DAYS, van: 1 }));
     await take(place('b', { date: THIRD }));
     await take(place('c', { date: NEXT }), UNTIL + 1);
@@ -173,13 +173,13 @@ describe('holds that have ended', () => {
     expect(await slotsOf('d')).toEqual([`1 ${NEXT} ${EIGHT}`]);
   });
 
-  it('are those of the first and the last day, too', async () => {
+  it('include those of the first and the last day', async () => {
     for (const [id, date] of [['a', DAY] as const, ['b', NEXT] as const]) await take(place(id, { date }));
     expect(await take(place('c', { job: TWO_DAYS }), UNTIL + 99, UNTIL)).toBe(true);
     expect([await rowsOf('a'), await rowsOf('b')]).toEqual([[], []]);
   });
 
-  it('are none that were sold, whenever they were to end', async () => {
+  it('exclude sold ones, whatever their end', async () => {
     await take(place('a'));
     await sell('a');
     expect(await take(place('b'), UNTIL + 99, UNTIL + 1)).toBe(true);
@@ -187,25 +187,25 @@ describe('holds that have ended', () => {
   });
 });
 
-describe('a hold', () => {
+describe('an unpaid reservation', () => {
   const move = (from: string, to: Reservation, now = NOW) =>
     transaction(db, (trx) => moveReservation(trx, from, to, now));
 
-  it('is handed on with its end and its network', async () => {
+  it('passes to a replacing booking with its end and network', async () => {
     await take(place('a'), UNTIL, NOW, 'net');
     expect(await move('a', place('b', { slot: TEN }))).toBe(true);
     expect(await rowsOf('a')).toEqual([]);
     expect(await rowsOf('b')).toMatchObject([{ time_window: TEN, until: UNTIL, network: 'net' }]);
   });
 
-  it('is not handed on to a place that is not free', async () => {
+  it('does not pass to a slot that is not free', async () => {
     await take(place('a'));
     await close(NEXT);
     expect(await move('a', place('b', { date: NEXT }))).toBe(false);
     expect(await rowsOf('b')).toEqual([]);
   });
 
-  it('is not handed on once it has ended or is sold, nor where there is none', async () => {
+  it('does not pass once it has expired or is sold', async () => {
     for (const id of ['a', 'b']) await take(place(id));
     await sell('b');
     expect(await move('a', place('d', { slot: TEN }), UNTIL)).toBe(true);
@@ -214,7 +214,7 @@ describe('a hold', () => {
     expect([(await rowsOf('a')).length, (await rowsOf('b')).length, await rowsOf('d')]).toEqual([1, 1, []]);
   });
 
-  it('is shortened, never made longer, and a sold place stays as it is', async () => {
+  it('can be shortened but not extended, and a sold one stays', async () => {
     for (const id of ['a', 'b', 'c']) await take(place(id));
     await sell('c');
     const shorten = (id: string, until: number) => transaction(db, (trx) => shortenReservation(trx, id, until));
@@ -224,7 +224,7 @@ describe('a hold', () => {
     expect([await untilOf('a'), await untilOf('b'), await untilOf('c')]).toEqual([[UNTIL - 1], [UNTIL], [UNTIL]]);
   });
 
-  it('is sold or given up alone', async () => {
+  it('is sold or released without affecting others', async () => {
     for (const id of ['a', 'b', 'c']) await take(place(id), UNTIL, NOW, 'net');
     await sell('a');
     await transaction(db, (trx) => releaseReservation(trx, 'b'));
@@ -235,7 +235,7 @@ describe('a hold', () => {
 });
 
 describe('the bookings of a day', () => {
-  it('are those that are paid, each once', async () => {
+  it('are the paid ones, each once', async () => {
     await take(place('a', { job: { ...MORNING, vans: 2 } }));
     await sell('a');
     await take(place('b'));
@@ -249,7 +249,7 @@ describe('the vans', () => {
   const read = (change: Partial<Parameters<typeof readFleet>[1]> = {}) =>
     readFleet(db, { from: DAY, to: DAY, now: NOW, ...change });
 
-  it('are three in a new shop, and those of an old one are left as they are', async () => {
+  it('are three in a new shop, and unchanged in an old one', async () => {
     expect((await read()).vans).toEqual(
       [1, 2, 3].map((id) => ({ id, name: `Van ${id}`, cubicMetres: 20, from: null, to: null })),
     );
@@ -262,7 +262,7 @@ describe('the vans', () => {
     expect((await read()).vans.map(({ name }) => name)).toEqual(['Own']);
   });
 
-  it('are read smallest first, with the days they are in service', async () => {
+  it('are listed smallest first, with their days in service', async () => {
     await db
       .updateTable('vans')
       .set({ litres: 9_500, in_service_from: DAY, in_service_to: NEXT })
@@ -273,7 +273,7 @@ describe('the vans', () => {
     expect(vans[0]).toMatchObject({ cubicMetres: 9.5, from: DAY, to: NEXT });
   });
 
-  it('are taken by what is sold and by holds that last, on the days that are asked for', async () => {
+  it('are taken by sold and valid reservations on the requested days', async () => {
     for (const [id, date] of [['a', DAY] as const, ['b', NEXT] as const, ['c', THIRD] as const]) {
       await take(place(id, { date, slot: TEN }));
     }
@@ -289,13 +289,13 @@ describe('the vans', () => {
     expect((await read()).taken.get(`1 ${DAY}`)).toBe(0b10);
   });
 
-  it('are not taken by a hold that a wrong clock made end in more than 48 hours', async () => {
+  it('are not taken by a reservation that a wrong clock made end in more than 48 hours', async () => {
     await take(place('a'), NOW + 2_880 * MINUTE);
     await take(place('b'), NOW + 2_880 * MINUTE + 1);
     expect([...(await read()).taken.keys()]).toEqual([`1 ${DAY}`]);
   });
 
-  it('are taken all day by what was sold in other slots than those of now', async () => {
+  it('are taken all day by sales in slots no longer offered', async () => {
     await take(place('a'));
     await db
       .updateTable('holds')
@@ -307,7 +307,7 @@ describe('the vans', () => {
     expect((await read()).taken.get(`1 ${DAY}`)).toBe(0b111111);
   });
 
-  it('are told by name, and which a booking has', async () => {
+  it('are listed by name, and by booking', async () => {
     await take(place('a'));
     await take(place('b', { job: { ...MORNING, vans: 2 } }));
     expect(await vansOf(db, 'b')).toEqual([

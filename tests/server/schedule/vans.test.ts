@@ -182,7 +182,7 @@ async function live(jobs: readonly Job[], steps: readonly Step[]): Promise<numbe
 }
 
 describe('the vans', () => {
-  it('are taken whole, only where they are offered and always there, and freed they are all free', async () => {
+  it('are taken completely, only when offered, and are free again after release', async () => {
     let taken = 0;
     await fc.assert(
       fc
@@ -198,7 +198,7 @@ describe('the vans', () => {
     expect(taken).toBeGreaterThan(0);
   }, 120_000);
 
-  it('go to no two of those who want them at once, and to as many as there is room for', async () => {
+  it('are sold once under concurrency, and to as many customers as there are vans', async () => {
     const runs = Number(process.env.RACES ?? 10);
     for (let run = 0; run < runs; run += 1) {
       await db.deleteFrom('holds').execute();

@@ -32,7 +32,7 @@ async function boardOf(url: string) {
 }
 
 describe('a day', () => {
-  it('has vans as columns and jobs as long as they last, held ones marked', async () => {
+  it('shows vans as columns and jobs at their length, with unpaid ones marked', async () => {
     const customer = backend.browser();
     const short = await backend.ready(customer);
     await backend.pay(customer, short);
@@ -66,7 +66,7 @@ describe('a day', () => {
     expect((await boardOf(`/staff?date=${MOVE_DATE}`)).days[0]?.[1]?.[1]).toEqual(['', 1]);
   });
 
-  it('shows a van that is out of service only as such', async () => {
+  it('shows a van out of service without jobs', async () => {
     await browser.post('/staff/vans', { id: '3', name: 'Van 3', cubicMetres: '20', from: addDays(MOVE_DATE, 2) });
     expect((await boardOf(`/staff?date=${MOVE_DATE}`)).heads).toEqual(['Van 1', 'Van 2']);
     const { heads, days } = await boardOf(`/staff/week?date=${MOVE_DATE}`);
@@ -77,7 +77,7 @@ describe('a day', () => {
 });
 
 describe('a week', () => {
-  it('is seven such days, each with the way to its page, and says which are closed and empty', async () => {
+  it('shows seven days with links, and marks closed and empty ones', async () => {
     await browser.post('/staff/close-day', { date: addDays(MOVE_DATE, 6), reason: 'Van fair' });
     const { body } = await browser.get(`/staff/week?date=${MOVE_DATE}`);
     const { days } = await boardOf(`/staff/week?date=${MOVE_DATE}`);

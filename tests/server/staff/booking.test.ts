@@ -43,11 +43,11 @@ async function repay(amount: string, { reason = 'The van was late', version = -1
   return by.post(`${path}/repay`, { amount, reason, version: String(seen) });
 }
 
-it('keeps a count beside what it counts', async () => {
+it('the page does not break the line between "8 ×" and "Medium box"', async () => {
   expect((await browser.get(path)).body).toContain('8\u00a0×\u00a0Medium box');
 });
 
-describe('a part of the payment', () => {
+describe('a partial refund', () => {
   it.each([
     ['0', texts.problems.amountWrong],
     ['-5', texts.problems.amountWrong],
@@ -55,7 +55,7 @@ describe('a part of the payment', () => {
     ['1.234', texts.problems.amountWrong],
     ['50.01', texts.problems.aboveLeft],
     ['50', texts.problems.cancelInstead],
-  ])('of %s pounds is refused with a clear word', async (amount, problem) => {
+  ])('of %s pounds is refused with a clear message', async (amount, problem) => {
     const answer = await repay(amount);
     expect(answer.statusCode).toBe(409);
     expect(answer.body).toContain(problem);
@@ -66,7 +66,7 @@ describe('a part of the payment', () => {
     expect((await repay('5', { reason: ' ' })).body).toContain(texts.problems.reasonMissing);
   });
 
-  it('goes back once of two who give it at the same time, and the other is told what is left', async () => {
+  it('is paid once of two concurrent ones, and the other reads what is left', async () => {
     const other = await signedIn(backend.app);
     const version = await versionOf();
     const answers = await Promise.all([repay('30', { version }), repay('30', { version, by: other })]);
@@ -77,7 +77,7 @@ describe('a part of the payment', () => {
     expect(await refunds()).toMatchObject([{ amount_pence: 3000, reason: 'allowance' }]);
   });
 
-  it('leaves the booking as it is, and the customer reads why', async () => {
+  it('leaves the booking unchanged, and the customer reads the reason', async () => {
     await repay('30');
     await backend.refund();
     expect(await look()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', refund: 30 });
@@ -87,7 +87,7 @@ describe('a part of the payment', () => {
     expect((await browser.get('/staff/acts')).body).toContain('£30.00 · The van was late');
   });
 
-  it('can be given several times, up to what was paid', async () => {
+  it('can be repeated up to the payment', async () => {
     await repay('30');
     expect((await repay('19.99')).statusCode).toBe(303);
     expect((await repay('0.02')).body).toContain(texts.problems.aboveLeft);
@@ -109,7 +109,7 @@ describe('a part of the payment', () => {
 });
 
 describe('a move', () => {
-  it('is done once it has begun; then all of the payment may go back', async () => {
+  it('can be marked done once it has started; then the whole payment can be refunded', async () => {
     expect((await browser.get(path)).body).not.toContain(staff.actions.done);
     expect((await browser.post(`${path}/status`, { status: 'done' })).statusCode).toBe(409);
     backend.advance(9 * 24 * HOUR + 2 * HOUR);
@@ -135,7 +135,7 @@ describe('a move to another slot', () => {
     return by.post(`${path}/move`, { date: DAY_OF, slot: '16:00-18:00', version: String(seen), ...change });
   }
 
-  it('is made by one of two who try at once, and the other sees where it is', async () => {
+  it('is made by one of two concurrent requests, and the other sees the new slot', async () => {
     const other = await signedIn(backend.app);
     const version = await versionOf();
     const answers = await Promise.all([move({}, { version }), move({ slot: '08:00-10:00' }, { version, by: other })]);
@@ -152,7 +152,7 @@ describe('a move to another slot', () => {
     expect(vans).toEqual([{ date: DAY_OF }]);
   });
 
-  it('can be made on the day before, to a dearer slot, where the customer has to call', async () => {
+  it('is possible on the day before and to a dearer slot, where the customer has to call', async () => {
     expect((await move({ slot: '12:00-14:00' })).statusCode).toBe(303);
     backend.advance(13 * 24 * HOUR);
     browser = await signedIn(backend.app);
@@ -167,13 +167,13 @@ describe('a move to another slot', () => {
     [{ date: '2027-03-01' }, 400],
     [{ date: '2027-02-30' }, 400],
     [{ slot: '09:00-11:00' }, 400],
-  ])('to %o is refused, and nothing is half done', async (change, status) => {
+  ])('to %o is refused completely', async (change, status) => {
     const before = await look();
     expect((await move(change as Record<string, string>)).statusCode).toBe(status);
     expect(await look()).toEqual(before);
   });
 
-  it('to another van is made where it is free, and no customer is told', async () => {
+  it('to another van is made if it is free, without a mail to the customer', async () => {
     const rows = () =>
       backend.deps.db
         .selectFrom('holds')
@@ -204,7 +204,7 @@ describe('a move to another slot', () => {
     expect(body).toContain(`${nonBreakingFigures(dateText(date, 'en'))} ${slotText(time)} → Van ${van}`);
   });
 
-  it('to another van is made on a day that has been closed since, to no other slot of it', async () => {
+  it('to another van is possible on a day closed since, but not to another slot', async () => {
     const { date, time } = await look();
     await browser.post('/staff/close-day', { date, reason: 'Snow' });
     const vans = () => backend.deps.db.selectFrom('holds').select('van').distinct().execute();
@@ -219,7 +219,7 @@ describe('a move to another slot', () => {
     await browser.post('/staff/open-day', { date });
   });
 
-  it('that we made can be cancelled free of charge, until the customer moves it again', async () => {
+  it('by the team can be cancelled free of charge, until the customer moves it again', async () => {
     const terms = async () => (await customer.get(`/api/bookings/${booking._id}/cancellation`)).body;
     backend.advance(8 * 24 * HOUR + 20 * HOUR);
     browser = await signedIn(backend.app);
@@ -237,8 +237,8 @@ describe('a move to another slot', () => {
   });
 });
 
-describe('a move that was sold when the firm had other slots', () => {
-  it('has its van all day, stays to be read, and can be moved to a slot of now', async () => {
+describe('a booking in a slot no longer offered', () => {
+  it('has its van all day, stays readable, and can be moved to a current slot', async () => {
     const { db, clock } = backend.deps;
     const old = '09:00-11:00';
     await db.updateTable('bookings').set({ time_window: old }).where('id', '=', booking._id).execute();
@@ -264,7 +264,7 @@ describe('a move that was sold when the firm had other slots', () => {
 });
 
 describe('a note', () => {
-  it('stays with the booking, and does not replace one that was not seen', async () => {
+  it('is saved with the booking, unless another note was saved meanwhile', async () => {
     const note = 'Ring twice.\n<b>Dog</b>';
     expect((await browser.post(`${path}/note`, { note, seen: '' })).statusCode).toBe(303);
     expect((await browser.get(path)).body).toContain('Ring twice.\n&lt;b&gt;Dog&lt;/b&gt;</textarea>');
@@ -278,7 +278,7 @@ describe('a note', () => {
 });
 
 describe('the confirmation', () => {
-  it('is sent again, not within five minutes, and only of a move to come', async () => {
+  it('is sent again after five minutes, and only before the move', async () => {
     const again = () => browser.post(`${path}/confirmation`);
     expect((await again()).body).toContain(staff.sentJustNow);
     backend.advance(6 * MINUTE);

@@ -21,7 +21,7 @@ describe('promotion codes', () => {
     uses: '1',
   };
 
-  it('are added and ended, and customers feel it at once', async () => {
+  it('are added and ended with immediate effect', async () => {
     const browser = await signedIn(backend.app);
     expect((await browser.post('/staff/codes', { ...SPRING, public: '1' })).headers.location).toBe('/staff/codes');
     const customer = backend.browser();
@@ -70,7 +70,7 @@ describe('promotion codes', () => {
     [{ ends: '2027-02-30' }, 'datesWrong', 400],
     [{ uses: '0' }, 'usesWrong', 400],
     [{ uses: '-1' }, 'usesWrong', 400],
-  ] as const)('are refused for %o, with what was typed', async (change, problem, status) => {
+  ] as const)('are refused for %o, keeping the typed values', async (change, problem, status) => {
     const browser = await signedIn(backend.app);
     const before = await backend.deps.db.selectFrom('promo_codes').selectAll().execute();
     const form = { ...SPRING, code: 'AUTUMN', ends: '2027-04-01', ...change };
@@ -83,7 +83,7 @@ describe('promotion codes', () => {
     expect(await backend.deps.db.selectFrom('promo_codes').selectAll().execute()).toEqual(before);
   });
 
-  it('of one name are added by one of two who try at once', async () => {
+  it('of one name are added by one of two concurrent requests', async () => {
     const browser = await signedIn(backend.app);
     const both = await Promise.all(
       ['10', '20'].map((percent) => browser.post('/staff/codes', { ...SPRING, code: 'TWICE2', percent, ends: '' })),
@@ -94,7 +94,7 @@ describe('promotion codes', () => {
   it.each([
     [true, 0],
     [false, 4],
-  ])('of the sample are put into an empty shop, but not in production: %s', async (production, codes) => {
+  ])('of the sample are added to an empty shop, but not in production: %s', async (production, codes) => {
     const shop = await startBackend();
     await shop.deps.db.deleteFrom('promo_codes').execute();
     const app = await createApp({ ...shop.deps, config: { ...shop.deps.config, production } }, { routes });

@@ -9,7 +9,7 @@ import { signedIn } from './browser';
 const backend = openedOnce(startBackend);
 
 describe('a search of the staff', () => {
-  it('finds a booking by what is known of it, and no other by it', async () => {
+  it('finds exactly the booking that matches', async () => {
     const booking = await backend.ready(backend.browser());
     const other = await backend.quote(backend.browser(), { startLocation: 'Perth', destinationLocation: 'Dundee' });
     const browser = await signedIn(backend.app);
@@ -22,7 +22,7 @@ describe('a search of the staff', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('finds by a whole reference only whose it is', async () => {
+  it('finds a whole reference exactly', async () => {
     const booking = await backend.quote(backend.browser());
     const other = backend.browser();
     const named = await backend.quote(other);
@@ -33,7 +33,7 @@ describe('a search of the staff', () => {
     expect(body).not.toContain(`/staff/bookings/${named._id}`);
   });
 
-  it('finds the bookings of before an update', async () => {
+  it('finds bookings made before an update', async () => {
     const { db } = backend.deps;
     await backend.ready(backend.browser());
     const texts = () => db.selectFrom('bookings').select(['id', 'search']).orderBy('id').execute();

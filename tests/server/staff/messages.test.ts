@@ -7,8 +7,8 @@ import { signedIn } from './browser';
 
 const backend = openedOnce(startBackend);
 
-describe('what staff see of mails and messages', () => {
-  it('sees refunds and mails that failed for good', async () => {
+describe('the list of mails and messages', () => {
+  it('shows refunds and mails that failed for good', async () => {
     const customer = backend.browser();
     const booking = await backend.ready(customer);
     await customer.post('/api/manager/send-inquiry', { bookingId: booking._id });
@@ -48,7 +48,7 @@ describe('what staff see of mails and messages', () => {
     expect(await db.selectFrom('outbox').select('id').where('state', '=', 'queued').execute()).toEqual([]);
   });
 
-  it('reads messages as messages', async () => {
+  it('shows messages as plain text', async () => {
     const customer = backend.browser();
     const booking = await backend.ready(customer);
     await customer.post('/api/contact', {
@@ -74,7 +74,7 @@ describe('what staff see of mails and messages', () => {
     expect(inChinese).toContain(team.moveType);
   });
 
-  it('reads thirty messages to a page, newest first', async () => {
+  it('shows thirty messages a page, newest first', async () => {
     for (let sent = 1; sent <= 31; sent += 1) {
       backend.advance(1000);
       await backend.browser().post('/api/contact', { ...message, message: `Message ${sent}.` });

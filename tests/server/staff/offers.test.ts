@@ -25,7 +25,7 @@ async function offeredOn(page: string, id: string): Promise<Form[]> {
 describe.each(SITUATIONS)('a booking that is %s (its slot has begun: %s)', (state, isBegun) => {
   const allowed = allowedEvents(state, isBegun);
 
-  it('offers what the chart allows, and refuses the rest with a clear word and nothing done', async () => {
+  it('offers what the chart allows, and refuses everything else with a clear message', async () => {
     const id = await office.bookingIn(state, isBegun);
     expect(await offeredOn(pathOf(id), id)).toEqual(allowed);
     const before = await office.rowOf(id);
@@ -60,7 +60,7 @@ async function inputsFor(page: string, action: string): Promise<number> {
   return (isFolded ? 1 : 0) + fields.length + 1;
 }
 
-it('takes few inputs for what the office does most, counted from the page of the day', async () => {
+it('the most frequent tasks take few inputs from the day page', async () => {
   const id = await office.bookingIn('confirmed');
   const { date } = await office.rowOf(id);
   const { body } = await office.get(`/staff?date=${date}`);

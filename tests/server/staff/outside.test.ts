@@ -21,12 +21,12 @@ async function paid(change: Partial<typeof contact> = {}, quote: Partial<typeof 
   return booking;
 }
 
-describe('the table of a period', () => {
+describe('the CSV of a period', () => {
   const download = (from: string, to: string) => browser.get(`/staff/bookings.csv?from=${from}&to=${to}`);
   const read = (body: string): Record<string, string>[] =>
     parse(body, { bom: true, columns: true, relax_quotes: false });
 
-  it('has what was sold, and nothing that a spreadsheet would run', async () => {
+  it('lists the sold moves without spreadsheet formulas', async () => {
     const name = '=cmd("王, 小明")';
     const booking = await paid({ name, phone: '+44 7700 900123' });
     await backend.ready(backend.browser());
@@ -51,7 +51,7 @@ describe('the table of a period', () => {
     for (const text of Object.values(rows[0] ?? {})) expect(text).not.toMatch(/^[=+\-@\t\r]/);
   });
 
-  it('has no move of another day, and is logged', async () => {
+  it('has no moves of other days, and is logged', async () => {
     expect(read((await download('2027-03-01', '2027-03-10')).body)).toEqual([]);
     expect((await browser.get('/staff/acts')).body).toContain('Monday 1\u00a0March 2027–Wednesday 10\u00a0March 2027');
   });
@@ -73,7 +73,7 @@ describe('the calendar of a van', () => {
   const subscribe = (url: string) => staffBrowser(backend.app).get(url);
   const unfold = (text: string) => text.replaceAll('\r\n ', '');
 
-  it('is read by whoever has its address, and has the jobs of that van as long as they last', async () => {
+  it("is public by its secret URL, and lists the van's jobs at their length", async () => {
     expect(await addressOf()).toBe('');
     const booking = await paid({ name: 'Anne; of, York\\' }, { date: '2027-03-20' });
     const rows = () => backend.deps.db.selectFrom('holds').selectAll().where('booking_id', '=', booking._id).execute();
@@ -92,7 +92,7 @@ describe('the calendar of a van', () => {
     expect(unfold((await subscribe(await addressOf('zh'))).body)).toContain('仅司机');
   });
 
-  it('ends when it is given a new address', async () => {
+  it('ends when its URL is renewed', async () => {
     await browser.post('/staff/vans/feed', { id: '1' });
     const before = await addressOf();
     await browser.post('/staff/vans/feed', { id: '1' });

@@ -17,7 +17,7 @@ const pathOf = (id: string) => `/staff/bookings/${id}`;
 const mailed = async () => (await backend.mails()).filter(({ subject }) => subject.startsWith('Your quote for'));
 
 describe('quotes to follow up', () => {
-  it('are those of known customers for moves to come that nobody has paid, newest first', async () => {
+  it('are unpaid quotes of known customers for future moves, newest first', async () => {
     expect(await list()).toContain(quotes.none);
     const nameless = await backend.quote(backend.browser());
     const customer = backend.browser();
@@ -43,7 +43,7 @@ describe('quotes to follow up', () => {
 });
 
 describe('the link to pay', () => {
-  it('is mailed once a minute at most, opens the payment in another browser, and the booking is paid there', async () => {
+  it('is mailed at most once a minute, and opens the payment in another browser', async () => {
     const office = backend.browser();
     const booking = await backend.ready(office, { date: '2027-03-25' });
     const mail = () => browser.post(`${pathOf(booking._id)}/payment-link`);

@@ -7,7 +7,7 @@ import { signedIn, staffBrowser } from './browser';
 
 const backend = openedOnce(startBackend);
 
-describe('whoever has no session', () => {
+describe('a browser without a session', () => {
   it.each([
     '/staff',
     '/staff/messages',
@@ -38,7 +38,7 @@ describe('whoever has no session', () => {
     expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.status).toBe('contacted');
   });
 
-  it('is told when the token is wrong', async () => {
+  it('gets an error for a wrong token', async () => {
     const browser = staffBrowser(backend.app);
     const answer = await browser.post('/staff/sign-in', { token: `${STAFF_TOKEN}x` });
     expect(answer.statusCode).toBe(401);
@@ -46,7 +46,7 @@ describe('whoever has no session', () => {
     expect(browser.cookie()).toBe('');
   });
 
-  it('cannot make a session up', async () => {
+  it('cannot forge a session', async () => {
     const browser = await signedIn(backend.app);
     const [row] = await backend.deps.db.selectFrom('staff_sessions').select('id').execute();
     for (const forged of [
@@ -61,7 +61,7 @@ describe('whoever has no session', () => {
     }
   });
 
-  it('is counted as guessing when it tries tokens', async () => {
+  it('is rate-limited when it tries tokens', async () => {
     const strict = await startBackend({ RATE_LIMIT: '0.05' });
     const statuses: number[] = [];
     const browser = staffBrowser(strict.app);
@@ -87,7 +87,7 @@ describe('whoever has no session', () => {
     await strict.close();
   });
 
-  it('finds the room closed where no token is configured', async () => {
+  it('finds the staff room closed if no token is configured', async () => {
     const bare = await startBackend({ STAFF_TOKEN: '' });
     const browser = staffBrowser(bare.app);
     expect((await browser.get('/staff')).body).toContain('STAFF_TOKEN');
@@ -98,7 +98,7 @@ describe('whoever has no session', () => {
 });
 
 describe('a session', () => {
-  it('is signed out by the button, by time, and a page of another site can do nothing', async () => {
+  it('ends by the button and by time, and cannot be used by a page of another site', async () => {
     const browser = await signedIn(backend.app);
     const foreign = await browser.post(
       '/staff/close-day',

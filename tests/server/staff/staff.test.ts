@@ -16,7 +16,7 @@ import { signedIn, staffBrowser } from './browser';
 const backend = openedOnce(startBackend);
 
 describe('a member of staff', () => {
-  it('sees the moves of a day with whom to call', async () => {
+  it("sees the moves of a day with the customers' phone numbers", async () => {
     const customer = backend.browser();
     const booking = await backend.ready(customer);
     await backend.pay(customer, booking, true);
@@ -31,7 +31,7 @@ describe('a member of staff', () => {
     expect(sheet.headers['cache-control']).toBe('no-store');
   });
 
-  it('reads at which place an address was priced, and how far the way is, on the page and in the mails', async () => {
+  it('sees the priced location of an address and its distance, on the page and in the mails', async () => {
     const date = addDays(MOVE_DATE, 21);
     const customer = backend.browser();
     const booking = await backend.ready(customer, {
@@ -50,7 +50,7 @@ describe('a member of staff', () => {
       expect(text).toMatch(/3 Sample Quay \[.*Leith.*\], \d+\.\d miles/);
   });
 
-  it('can write to a customer whose address is odd, and to nobody else by it', async () => {
+  it('can write to a customer with an unusual address, and to nobody else', async () => {
     const customer = backend.browser();
     const booking = await backend.quote(customer);
     const email = 'a?bcc=e%40evil.example&body=x@x.example';
@@ -63,7 +63,7 @@ describe('a member of staff', () => {
     }
   });
 
-  it('finds nothing for what is not there, and nothing breaks', async () => {
+  it('finds nothing for an unknown search', async () => {
     const browser = await signedIn(backend.app);
     const odd = ['', '%', '_', 'a%b', '\\\\', "' or 1=1 --", '<script>', '测试', 'x'.repeat(400), 'nobody@example.com'];
     const wrong = await failingRows(odd, async (query) => {
@@ -85,7 +85,7 @@ describe('a member of staff', () => {
     expect(JSON.stringify(await days())).not.toContain('dateClosed');
   });
 
-  it('says that ten bookings stand on a day that is closed, and touches none', async () => {
+  it('lists the ten bookings on a closed day without changing them', async () => {
     const browser = await signedIn(backend.app);
     for (const name of ['Thistle', 'Bluebell']) await browser.post('/staff/vans', { name, cubicMetres: '20' });
     const date = addDays(MOVE_DATE, 4);
@@ -109,18 +109,18 @@ describe('a member of staff', () => {
     ['/staff/close-day', { date: '2027-02-30', reason: 'x' }],
     ['/staff/close-day', { date: MOVE_DATE, reason: ' ' }],
     ['/staff/bookings/0123456789abcdef01234567/status', { status: 'quoted' }],
-  ])('is refused bad input at %s', async (url, fields) => {
+  ])('gets a clear error for bad input at %s', async (url, fields) => {
     const browser = await signedIn(backend.app);
     expect((await browser.post(url, fields as unknown as Record<string, string>)).statusCode).toBe(400);
   });
 
-  it('is shown 404 for a booking that there is not, and today for a date that there is not', async () => {
+  it('gets 404 for an unknown booking, and today for an invalid date', async () => {
     const browser = await signedIn(backend.app);
     expect((await browser.get('/staff/bookings/0123456789abcdef01234567')).statusCode).toBe(404);
     expect((await browser.get('/staff?date=2027-02-30')).statusCode).toBe(200);
   });
 
-  it('reads in Chinese what a Chinese browser asks for, or what was chosen', async () => {
+  it('reads Chinese in a Chinese browser, or by choice', async () => {
     const customer = backend.browser();
     const booking = await backend.ready(customer);
     await customer.post('/api/manager/send-inquiry', { bookingId: booking._id });
@@ -141,11 +141,11 @@ describe('a member of staff', () => {
   });
 });
 
-describe('what staff do', () => {
+describe('an act of staff', () => {
   const AILEEN = 'token-of-aileen-token-of-aileen-token';
   const BOB = 'token-of-bob-token-of-bob-token-of-bob';
 
-  it('is logged with who, when and what changed, by the page and by the call', async () => {
+  it('is logged with author, time and change, from the page and from the API', async () => {
     const people = await startBackend({ STAFF_TOKENS: `Aileen:${AILEEN}, Bob:${BOB}` });
     const customer = people.browser();
     const booking = await people.ready(customer);

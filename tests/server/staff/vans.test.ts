@@ -16,7 +16,7 @@ const reasonOn = async (date: string) => {
 };
 
 describe('vans', () => {
-  it('are added and changed, and customers feel it at once', async () => {
+  it('are added and changed with immediate effect', async () => {
     const office = await signedIn(backend.app);
     expect((await office.post('/staff/vans', { name: ' Thistle ', cubicMetres: '12,5' })).statusCode).toBe(303);
     expect((await vans()).at(-1)).toEqual({
@@ -42,7 +42,7 @@ describe('vans', () => {
     expect(booking.date).toBe(MOVE_DATE);
   });
 
-  it('that are booked when they leave service are named, and their bookings stay', async () => {
+  it('that leave service with bookings are listed, and their bookings stay', async () => {
     const office = await signedIn(backend.app);
     const customer = backend.browser();
     const booking = await backend.ready(customer);
@@ -70,7 +70,7 @@ describe('vans', () => {
     [{ cubicMetres: 'big' }, 'sizeWrong', 400],
     [{ from: '2027-02-30' }, 'datesWrong', 400],
     [{ from: '2027-04-02', to: '2027-04-01' }, 'datesWrong', 400],
-  ] as const)('are refused for %o, with what was typed', async (change, problem, status) => {
+  ] as const)('are refused for %o, keeping the typed values', async (change, problem, status) => {
     const office = await signedIn(backend.app);
     const before = await vans();
     const form = { name: 'Heather <b>', cubicMetres: '20', ...change };
@@ -84,7 +84,7 @@ describe('vans', () => {
     expect(await vans()).toEqual(before);
   });
 
-  it('of one name are added by one of two who try at once', async () => {
+  it('of one name are added by one of two concurrent requests', async () => {
     const [one, other] = [await signedIn(backend.app), await signedIn(backend.app)];
     const form = { name: 'Bluebell', cubicMetres: '15' };
     const answers = await Promise.all([one.post('/staff/vans', form), other.post('/staff/vans', form)]);
@@ -94,7 +94,7 @@ describe('vans', () => {
 });
 
 describe('closed days to come', () => {
-  it('are listed with a way to their page', async () => {
+  it('are listed with links to their pages', async () => {
     const office = await signedIn(backend.app);
     await office.post('/staff/close-day', { date: '2027-03-30', reason: 'Van fair' });
     const { body } = await office.get('/staff/vans');
