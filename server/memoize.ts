@@ -1,9 +1,9 @@
 /** Computes `make()` on the first call and keeps the value. */
-export function lazy<Value extends object>(make: () => Value): () => Value {
-  let value: Value | undefined;
+export function lazy<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
   return () => {
-    value ??= make();
-    return value;
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

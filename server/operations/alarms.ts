@@ -1,4 +1,7 @@
-/** What the manager is mailed of, once each: a mail that was given up, and a day without a backup of the embedded database. Failed refunds have a mail of their own. */
+/**
+ * Mails the manager once about a mail that was given up, and about a day without a backup of the embedded database.
+ * A failed refund has a mail of its own.
+ */
 import { DAY, MINUTE } from '#domain/time-units';
 import { teamMailbox } from '#server/booking/mail-payload';
 import type { Deps } from '#server/deps';
@@ -8,7 +11,7 @@ import { lastBackup } from './last-backup';
 
 const KIND = 'alarm';
 
-/** Mails what has happened since. A mail about a mail that was given up is not raised about itself. */
+/** A given-up alarm raises no further alarm. */
 export async function raiseAlarms(deps: Deps): Promise<void> {
   const { db, clock, outbox, config } = deps;
   const now = clock.now();
@@ -42,6 +45,6 @@ export async function raiseAlarms(deps: Deps): Promise<void> {
   outbox.kick();
 }
 
-/** Builds the worker: a look every ten minutes. */
+/** Runs every ten minutes. */
 export const alarmWorker = (deps: Deps): Worker =>
   createWorker({ name: 'alarms', pass: () => raiseAlarms(deps), log: deps.log, interval: 10 * MINUTE });

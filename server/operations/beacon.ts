@@ -1,4 +1,4 @@
-/** What pages measured of themselves, as figures of /metrics. The route is there only while a flag is on. */
+/** Measurements that pages send, as metrics. The route exists only while a flag is on. */
 import { Counter, Histogram, type Registry } from 'prom-client';
 import * as z from 'zod';
 import { beaconBody } from '#domain/contract/beacon';
@@ -7,7 +7,7 @@ import type { App } from '#server/http/route';
 
 type Flags = { readonly analytics: boolean; readonly performanceMonitoring: boolean };
 
-/** What a page measures of itself: the figure it fills, and what of the page's unit is one of the figure's. */
+/** By measurement: the metric, and how many of the page's units make one of the metric's. */
 const MEASURES = {
   lcp: {
     name: 'page_largest_paint_seconds',

@@ -1,4 +1,4 @@
-/** GET /metrics for Prometheus: the process, the time of every request, what pages measured, and the figures of the shop. */
+/** GET /metrics for Prometheus: the process, request times, measurements of pages, and figures of the shop. */
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/deps';
 import type { App } from '#server/http/route';

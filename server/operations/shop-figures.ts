@@ -1,4 +1,4 @@
-/** The figures of the shop itself, counted in the store when /metrics is asked. */
+/** Figures of the shop, counted in the database for each scrape of /metrics. */
 import { Gauge, type Registry } from 'prom-client';
 import { PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
@@ -8,7 +8,7 @@ import { lastBackup } from './last-backup';
 const count = async (query: { executeTakeFirst(): Promise<{ count: string | number | bigint } | undefined> }) =>
   Number((await query.executeTakeFirst())?.count ?? 0);
 
-/** Each figure: its name, what it is, and how it is counted; undefined where there is none yet. */
+/** Name, help text and count of each figure; undefined when it has no value yet. */
 function figuresOf(
   db: Db,
   now: number,
@@ -79,7 +79,7 @@ function figuresOf(
   };
 }
 
-/** Adds the gauges. They are filled by `fill`, to be called before they are read; a store that is away leaves them out. */
+/** Adds the gauges. Call the returned function before reading them; while the database is away they are left out. */
 export function shopFigures(
   metrics: Registry,
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -1,4 +1,4 @@
-/** Pages, client files and the redirects between languages. */
+/** Serves pages and client files, and redirects between languages. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/language';
@@ -6,12 +6,12 @@ import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import type { PageStore, Stored, StoredPage } from './page-store';
 
-/** For what has its hash in its name: nobody asks whether it has changed. */
+/** For files with a hash in their name, which never change. */
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 const REVALIDATE = 'no-cache';
 
-/** What only means something on a page: scripts and styles go without, as every request for one of them pays for its headers. */
+/** Headers that matter on pages only, left out of scripts and styles to save bytes. */
 const OF_PAGES = [
   'content-security-policy',
   'x-frame-options',
@@ -23,10 +23,9 @@ const OF_PAGES = [
   'x-request-id',
 ] as const;
 
-/** Calls, file names, and what a browser could take for another site. */
+/** Calls, file names, and paths that a browser could take for another site. */
 const NO_PAGE = /^\/api(\/|$)|\.[a-z0-9]{1,12}$|^\/\/|\\/i;
 
-/** What a path asks for. */
 type PageAnswer =
   | { kind: 'page'; page: StoredPage }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
@@ -35,7 +34,7 @@ type PageAnswer =
 
 const isLang = (text: string | undefined): text is Language => text === 'en' || text === 'zh';
 
-/** Decides what a path is answered with. `path` has no query; redirects keep it. */
+/** `path` has no query; redirects keep it. */
 function answerPath(path: string, pages: PageStore): PageAnswer {
   const file = pages.file(path);
   if (file) return { kind: 'file', file, isAsset: path.startsWith('/assets/') };
@@ -78,7 +77,7 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored
   return reply.type(stored.type).send(body);
 }
 
-/** Adds the pages. Every GET that no other route takes comes here. */
+/** Adds the pages: every GET that no other route matches. */
 export function pageRoutes(pages: PageStore): RegisterRoutes {
   return (app) => {
     app.get('/*', { config: { class: 'page' }, schema: { hide: true } }, (request, reply) => {

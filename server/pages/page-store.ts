@@ -1,4 +1,4 @@
-/** The prerendered pages and the client's files, held in memory in every encoding they are served in. */
+/** Prerendered pages and client files, in memory in every encoding. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -8,13 +8,14 @@ import * as z from 'zod';
 import type { Language } from '#domain/language';
 import { contentPolicyOf, OWN_SERVER_ONLY, type PolicyAdditions } from '#server/config/content-policy';
 import { TYPEFACE } from '#server/http/html';
+import { lazy } from '#server/memoize';
 
-/** One file ready to be sent. `br` and `gz` are null where they are not smaller. */
+/** A file ready to send. `br` and `gz` are null where they are not smaller. */
 export interface Stored {
   body: Buffer;
   br: Buffer | null;
   gz: Buffer | null;
-  /** Strong, of the plain body. */
+  /** Strong, of the uncompressed body. */
   etag: string;
   type: string;
 }
@@ -36,12 +37,12 @@ export interface PageStore {
 }
 
 const manifestSchema = z.object({
-  /** Stands for the server's own origin in pages and files. */
+  /** Placeholder for the server's origin in pages and files. */
   origin: z.string().min(1),
   pages: z.array(z.object({ path: z.string().startsWith('/'), html: z.string(), status: z.int().default(200) })),
-  /** Of the languages that there are pages in. */
+  /** By language. */
   notFound: z.object({ en: z.string(), zh: z.optional(z.string()) }),
-  /** Further files beside the pages, served at the root. */
+  /** Further files, served at the root. */
   files: z.array(z.string()),
 });
 
@@ -65,7 +66,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.ico', '.txt', '.xml']);
 const SPECULATION_RULES = '/speculation-rules.json';
 
-/** For what is compressed while a client waits. */
+/** Low enough to compress while a client waits. */
 const QUALITY = 9;
 
 const compressBrotli = (body: Buffer): Buffer =>
@@ -75,16 +76,7 @@ const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).d
 const typeOf = (file: string): string => TYPES[basename(file)] ?? TYPES[extname(file)] ?? 'application/octet-stream';
 const ifSmaller = (result: Buffer, body: Buffer): Buffer | null => (result.length < body.length ? result : null);
 
-/** Makes its value when it is first asked for. */
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-/** A file as the build left it, with what it compressed beside it. */
+/** Reads a file of the build and its compressed copies. */
 function load(file: string): Stored {
   const body = readFileSync(file);
   const encoded = (suffix: string, compress: (body: Buffer) => Buffer): Buffer | null =>
@@ -100,11 +92,11 @@ function load(file: string): Stored {
   };
 }
 
-/** A text that the server's origin is put into, so that nothing could be compressed before. */
+/** Reads a text and inserts the server's origin, so it cannot be compressed at build time. */
 function loadText(file: string, mark: string, origin: string): Stored {
   const body = Buffer.from(readFileSync(file, 'utf8').replaceAll(mark, origin));
-  const br = lazily(() => ifSmaller(compressBrotli(body), body));
-  const gz = lazily(() => ifSmaller(gzipSync(body), body));
+  const br = lazy(() => ifSmaller(compressBrotli(body), body));
+  const gz = lazy(() => ifSmaller(gzipSync(body), body));
   return {
     body,
     get br() {
@@ -129,15 +121,14 @@ function loadFiles(root: string): Map<string, Stored> {
   return files;
 }
 
-/** The wildcards that can stand for a path, the nearest first. */
+/** Yields the wildcards that match a path, the nearest first. */
 function* wildcardsOf(path: string): Generator<string> {
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) yield `${path.slice(0, end)}/*`;
 }
 
 /**
- * Loads `pages/manifest.json` with its pages and files, and `client/`, from the build's directory, and puts the origin that others
- * reach the server at into the pages. A path that ends in `/*` stands for every path below it. Throws when the build is not there
- * or not whole.
+ * Loads `pages/manifest.json`, its pages and files, and `client/` from the build, and inserts the server's origin. A
+ * path that ends in `/*` matches every path below it. Throws when the build is missing or incomplete.
  */
 export function loadPages(dist: string, origin: string, policy: PolicyAdditions = OWN_SERVER_ONLY): PageStore {
   const folder = join(dist, 'pages');

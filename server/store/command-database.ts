@@ -1,8 +1,7 @@
-/** The database that a command works on. */
+/** The database of the operator's commands. */
 import { type DatabaseConfig, databaseOf } from '#server/config/services';
 import { DatabaseError } from './database-error';
 
-/** Connections of a command. */
 const POOL_SIZE = 2;
 
 export interface CommandDatabase {
@@ -10,7 +9,7 @@ export interface CommandDatabase {
   dataDir: string;
 }
 
-/** Reads DATABASE_URL and DATA_DIR, and nothing else: a command needs no whole configuration. Throws DatabaseError. */
+/** Reads DATABASE_URL and DATA_DIR only: a command needs no complete configuration. Throws DatabaseError. */
 export function commandDatabase(environment: Readonly<Record<string, string | undefined>>): CommandDatabase {
   const problems: string[] = [];
   const url = environment.DATABASE_URL?.trim() || undefined;

@@ -1,6 +1,6 @@
 /**
- * The embedded engine has one connection, and waits for the disk at every commit: changes that come at one time share one. When one of them
- * fails, all are undone and each is run again on its own.
+ * The embedded engine has one connection and waits for the disk at every commit, so concurrent changes share a
+ * commit. If one of them fails, all are rolled back and each is run again by itself.
  */
 import { isContention } from './failures';
 import type { Transaction } from './schema';
@@ -13,7 +13,10 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Gives what runs a change in a transaction that it may share; `begin` runs one of its own. Nobody hears of theirs before all are on disk. */
+/**
+ * Returns a function that runs work in a shared transaction and resolves after the commit. `begin` runs a
+ * transaction of its own. Work may run twice.
+ */
 export function commitsTogether(begin: <Result>(work: Work<Result>) => Promise<Result>) {
   let waiting: Waiting[] = [];
   async function commit(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Opens the store, brings its tables up to date, and runs transactions. */
+/** Opens the database, migrates it, and runs transactions. */
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DatabaseConfig } from '#server/config/services';
@@ -11,7 +11,7 @@ import { asTransaction, isInTransaction, outsideTransactions } from './one-conne
 import { postgresDialect } from './postgres';
 import type { Db, Schema, Transaction } from './schema';
 
-/** Connects to the configured database as it is. `dataDir` is where the embedded one lives. Throws DatabaseError. */
+/** Connects without migrating. `dataDir` is used by the embedded engine only. Throws DatabaseError. */
 export async function connectDatabase(database: DatabaseConfig, dataDir: string): Promise<Db> {
   const isEmbedded = database.kind === 'embedded';
   const dialect = isEmbedded ? await embeddedDialect(dataDir) : await postgresDialect(database);
@@ -20,7 +20,6 @@ export async function connectDatabase(database: DatabaseConfig, dataDir: string)
   return db;
 }
 
-/** Runs work in a transaction of its own. */
 const runTransaction =
   (db: Db) =>
   <Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> =>
@@ -33,7 +32,7 @@ const runTransaction =
 
 const together = new WeakMap<Db, ReturnType<typeof commitsTogether>>();
 
-/** Applies the migrations that are missing, all or none, and answers their names. Several processes may do so at once. */
+/** Applies the missing migrations, all or none, and returns their names. Several processes may call it at once. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
@@ -45,7 +44,7 @@ export async function migrate(db: Db): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** Whose tables these are: a file of another program is left as it is. */
+/** Refuses a database that belongs to another program. */
 async function refuseForeign(db: Db, dataDir: string): Promise<void> {
   const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`
     .execute(db)
@@ -57,7 +56,7 @@ async function refuseForeign(db: Db, dataDir: string): Promise<void> {
     throw new DatabaseError(`DATA_DIR: the database in ${dataDir} is of another program (${names[0]})`);
 }
 
-/** Connects to the configured database and brings its tables up to date. Throws DatabaseError. */
+/** Connects and migrates. Throws DatabaseError. */
 export async function openDatabase(database: DatabaseConfig, dataDir: string): Promise<Db> {
   const db = await connectDatabase(database, dataDir);
   try {
@@ -71,14 +70,14 @@ export async function openDatabase(database: DatabaseConfig, dataDir: string): P
 }
 
 const ATTEMPTS = 12;
-/** Longest wait before another attempt, milliseconds. */
+/** Milliseconds. */
 const LONGEST_WAIT = 400;
-/** Grows with every attempt, and differs between processes that met, so that they do not meet again. */
+/** Exponential and random, so that processes that collided do not collide again. */
 const waitBefore = (attempt: number): number => Math.min(20 * 2 ** attempt, LONGEST_WAIT) * Math.random();
 
 const queues = new WeakMap<Db, Promise<unknown>>();
 
-/** Runs what has been in others' way after all that has been before it: within this process, no two of them meet again. */
+/** Runs retries of this process one after the other, so that they do not collide with each other. */
 function retryQueue<Result>(db: Db, run: () => Promise<Result>): Promise<Result> {
   const result = (queues.get(db) ?? Promise.resolve()).then(run);
   queues.set(
@@ -89,9 +88,8 @@ function retryQueue<Result>(db: Db, run: () => Promise<Result>): Promise<Result>
 }
 
 /**
- * Runs `work` in a transaction; commits when it resolves, rolls back when it throws, and runs it again when others were in the
- * way: `work` must have no effect but its queries. Transactions behave as if they ran one after the other, on both engines.
- * Inside, query `trx` only. No call to another service inside.
+ * Runs `work` in a serializable transaction and retries it when others changed the same rows: `work` must have no
+ * effect but its queries. Inside, query `trx` only, and call no other service.
  */
 export async function transaction<Result>(db: Db, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
   if (isInTransaction()) throw new Error('A transaction was started inside a transaction: pass its trx on instead');

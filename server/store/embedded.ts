@@ -1,4 +1,4 @@
-/** The embedded engine: one file of libsql in the data directory. */
+/** The embedded engine: one libsql file in the data directory. */
 import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dialect } from 'kysely';
@@ -7,7 +7,7 @@ import { DatabaseError } from './database-error';
 import { codeOf, isDamage } from './failures';
 import { LibsqlDialect } from './libsql-dialect';
 
-/** How long a statement waits for another process's lock, milliseconds. The event loop stands still meanwhile. */
+/** Time that a statement waits for another process's lock, milliseconds. It blocks the event loop. */
 const BUSY_TIMEOUT = 400;
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', `busy_timeout = ${BUSY_TIMEOUT}`, 'foreign_keys = ON'];
 
@@ -17,7 +17,7 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'removals
 const LOCK_FILE = 'server.lock';
 const MAGIC = 'SQLite format 3\0';
 
-/** What an operator is told of a database that cannot be used any more. */
+/** Tells the operator that the database is damaged. */
 export const damaged = (reason: string, cause?: unknown): DatabaseError =>
   new DatabaseError(
     `DATA_DIR: the database is damaged (${reason}). Put a backup in its place with: npm run shop -- restore <file>`,
@@ -34,7 +34,7 @@ function headOf(file: string): Buffer {
   }
 }
 
-/** Looks at the first page as SQLite writes it: what is no database, or has been cut off, is told before it is used. */
+/** Checks the first page, so that a file that is truncated or no database is refused before it is opened. */
 function refuseBroken(file: string): void {
   if (!existsSync(file) || statSync(file).size === 0) return;
   const head = headOf(file);
@@ -47,7 +47,7 @@ function refuseBroken(file: string): void {
   if (statSync(file).size < least) throw damaged(`${file} has been cut off`);
 }
 
-/** What went wrong while the database was opened, in one line. */
+/** Turns an error of opening into one line for the operator, where it is one. */
 function failureOf(error: unknown, dataDir: string): unknown {
   if (error instanceof DatabaseError) return error;
   const code = codeOf(error);
@@ -55,7 +55,10 @@ function failureOf(error: unknown, dataDir: string): unknown {
   return code === undefined ? error : new DatabaseError(`DATA_DIR: ${dataDir} cannot be used (${code})`, error);
 }
 
-/** The dialect for a directory, which is made when it is missing. Writes survive a power cut. Throws DatabaseError. */
+/**
+ * The dialect for a data directory, which is made when it is missing. Commits survive a power cut. Throws
+ * DatabaseError.
+ */
 export async function embeddedDialect(dataDir: string): Promise<Dialect> {
   const { default: Libsql } = await import('libsql');
   const file = databaseFile(dataDir);
@@ -73,7 +76,10 @@ export async function embeddedDialect(dataDir: string): Promise<Dialect> {
   }
 }
 
-/** Keeps a second server away from a data directory until the answer is called, or the process ends. Throws DatabaseError. */
+/**
+ * Locks the data directory against a second server until the returned function is called or the process ends. Throws
+ * DatabaseError.
+ */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   const { default: Libsql } = await import('libsql');
   try {

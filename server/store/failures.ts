@@ -1,19 +1,19 @@
-/** What a failed statement says about the database, by its code. */
+/** Classifies failed statements by their error codes. */
 
 /**
- * Others changed the same rows at that moment: SQLite's codes; PostgreSQL's serialization failure and deadlock, and its unique
- * violation, which is what two transactions may get that chose the same new key.
+ * Others changed the same rows. PostgreSQL reports a unique violation when two transactions insert the same new key.
  */
 const CONTENTION = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '40001', '40P01', '23505']);
 
-/** PostgreSQL's and SQLite's disk is full, or does not take or give what is there: nothing of the shop is lost, and it goes on when that is mended. */
-const STUCK = new Set(['53100', '25006', '58030', 'XX001', 'SQLITE_FULL', 'SQLITE_NOTADB', 'SQLITE_CANTOPEN']);
-const isStuck = (code: string): boolean => STUCK.has(code) || /^SQLITE_(IOERR|READONLY|CORRUPT)/.test(code);
+/** The disk is full, read-only or broken. No data is lost, and work resumes when that is fixed. */
+const NOT_WRITABLE = new Set(['53100', '25006', '58030', 'XX001', 'SQLITE_FULL', 'SQLITE_NOTADB', 'SQLITE_CANTOPEN']);
+const isNotWritable = (code: string): boolean =>
+  NOT_WRITABLE.has(code) || /^SQLITE_(IOERR|READONLY|CORRUPT)/.test(code);
 
-/** PostgreSQL starts, stops, has no connection left, or cannot be reached. */
-const AWAY = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
-/** What the driver says without a code. */
-const LOST =
+/** PostgreSQL is starting or stopping, has no free connection, or cannot be reached. */
+const UNREACHABLE = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
+/** Messages of the driver that come without a code. */
+const CONNECTION_LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 export const codeOf = (error: unknown): string | undefined => {
@@ -21,17 +21,18 @@ export const codeOf = (error: unknown): string | undefined => {
   return typeof error.code === 'string' ? error.code : undefined;
 };
 
-/** Whether what is kept is damaged, or is no database at all. */
+/** The file is damaged, or no database. */
 export const isDamage = (error: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error) ?? '');
 
-/** Whether a transaction may succeed when it is run again at once. */
+/** The transaction may succeed when it is retried at once. */
 export function isContention(error: unknown): boolean {
   return CONTENTION.has(codeOf(error) ?? '');
 }
 
-/** Whether a request may succeed when it is sent again in a moment. */
+/** The request may succeed when it is sent again in a moment. */
 export function isBusyOrAway(error: unknown): boolean {
   const code = codeOf(error);
-  if (code !== undefined) return (CONTENTION.has(code) && code !== '23505') || AWAY.has(code) || isStuck(code);
-  return error instanceof Error && LOST.test(error.message);
+  if (code !== undefined)
+    return (CONTENTION.has(code) && code !== '23505') || UNREACHABLE.has(code) || isNotWritable(code);
+  return error instanceof Error && CONNECTION_LOST.test(error.message);
 }

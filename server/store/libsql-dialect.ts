@@ -1,7 +1,7 @@
 /**
- * Kysely over libsql. Beyond the stock SQLite dialect: transactions take the write lock at their start (a reader that turns writer is
- * refused at once, however long the busy timeout), schema changes are transactional, and parameters are checked, because
- * the native module ends the whole process when it is given a boolean, and takes every number for a float.
+ * Kysely's SQLite dialect over libsql, with three differences. Transactions take the write lock when they begin: a
+ * reader that turns writer fails at once, whatever the busy timeout. Schema changes are transactional. Parameters
+ * are checked: the native module ends the process when it gets a boolean, and binds every number as a float.
  */
 import {
   CompiledQuery,
@@ -17,7 +17,7 @@ import {
 import type { Database } from 'libsql';
 import { portable } from './portable';
 
-/** A parameter in the form that the native module takes for what it is. */
+/** Whole numbers as bigint, because the native module binds numbers as floats. */
 function bindable(value: unknown): string | bigint | null {
   const held = portable(value);
   return typeof held === 'number' ? BigInt(held) : held;
@@ -25,22 +25,22 @@ function bindable(value: unknown): string | bigint | null {
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
 
-/** Statements that are kept ready; lists of parameters make many of one. */
-const MOST_READY = 300;
+/** Cached statements. Lists of parameters make many variants. */
+const STATEMENT_CACHE_SIZE = 300;
 
 /**
- * The connection, opened anew after a lock was not had: the native module leaves the refused statement open, and none could commit.
- * What has been run is kept ready to be run again; one statement at a time is in use.
+ * Opens the connection again after SQLITE_BUSY: the native module leaves the refused statement open, and then no
+ * transaction can commit. Caches prepared statements; one is in use at a time.
  */
-function guarded(open: () => Database): SqliteDatabase {
+function reopening(open: () => Database): SqliteDatabase {
   let database = open();
-  const ready = new Map<string, SqliteStatement>();
+  const statements = new Map<string, SqliteStatement>();
   const step = <Result>(work: () => Result): Result => {
     try {
       return work();
     } catch (error) {
       if (isBusy(error)) {
-        ready.clear();
+        statements.clear();
         database.close();
         database = open();
       }
@@ -54,21 +54,21 @@ function guarded(open: () => Database): SqliteDatabase {
       reader,
       all: (parameters) => step(() => statement.all(parameters.map(bindable))),
       run: (parameters) => step(() => statement.run(parameters.map(bindable))),
-      // Rows that are read one by one may never be read to their end.
+      // Not cached: the caller may stop before the last row.
       iterate: (parameters) => step(() => database.prepare(sql).iterate(parameters.map(bindable))),
     };
   }
   return {
     close() {
-      ready.clear();
+      statements.clear();
       database.close();
     },
     prepare(sql) {
-      const statement = ready.get(sql) ?? make(sql);
-      ready.delete(sql);
-      ready.set(sql, statement);
-      const [oldest = sql] = ready.keys();
-      if (ready.size > MOST_READY) ready.delete(oldest);
+      const statement = statements.get(sql) ?? make(sql);
+      statements.delete(sql);
+      statements.set(sql, statement);
+      const [oldest = sql] = statements.keys();
+      if (statements.size > STATEMENT_CACHE_SIZE) statements.delete(oldest);
       return statement;
     },
   };
@@ -78,7 +78,10 @@ class LibsqlDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
-  /** A full disk has ended the transaction already: what went wrong is told, not that there is nothing to undo. */
+  /**
+   * A full disk has already ended the transaction: the first error is reported, not that there is nothing to roll
+   * back.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
@@ -92,11 +95,11 @@ class LibsqlAdapter extends SqliteAdapter {
   }
 }
 
-/** The dialect for one libsql database; `open` gives a connection with its settings made. */
+/** `open` returns a connection with its pragmas set. */
 export class LibsqlDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
   constructor(open: () => Database) {
-    const database = guarded(open);
+    const database = reopening(open);
     super({ database });
     this.#database = database;
   }

@@ -1,21 +1,20 @@
 /**
- * A transaction has one connection. A query on `db` inside it would wait for a second one: for ever with the embedded engine,
- * which has no other, and as soon as the pool is empty with PostgreSQL. It is refused at once instead.
+ * Refuses queries on `db` inside a transaction. Such a query would wait for a second connection: for ever with the
+ * embedded engine, which has one, and with PostgreSQL as soon as the pool is empty.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin } from 'kysely';
 
 const current = new AsyncLocalStorage<true>();
 
-/** Whether the caller runs inside a transaction. */
 export const isInTransaction = (): boolean => current.getStore() === true;
 
-/** Runs a transaction from its beginning to its end. */
+/** Marks everything that `run` calls as inside a transaction. */
 export function asTransaction<Result>(run: () => Promise<Result>): Promise<Result> {
   return current.run(true, run);
 }
 
-/** For the database, and not for its transactions: refuses queries that are made inside one. */
+/** A plugin for `db`, but not for its transactions. */
 export const outsideTransactions: KyselyPlugin = {
   transformQuery({ node }) {
     if (isInTransaction())

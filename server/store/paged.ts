@@ -1,10 +1,9 @@
-/** Long lists, a page at a time. */
+/** Reads long lists a page at a time. */
 import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema';
 
 const ROWS = 30;
 
-/** One page of a list. */
 export interface Paged<Row> {
   rows: readonly Row[];
   /** From 1. */
@@ -12,7 +11,6 @@ export interface Paged<Row> {
   hasMore: boolean;
 }
 
-/** The rows of a page. */
 export async function readPage<Table extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Table, Row>,
   page: number,

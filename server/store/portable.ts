@@ -1,9 +1,9 @@
-/** What both engines hold alike. */
+/** Values that both engines store alike. */
 
-/** What stands in a text for the one character that PostgreSQL does not hold. */
+/** PostgreSQL has no NUL character in texts. */
 const INSTEAD_OF_NUL = '\uFFFD';
 
-/** A statement's parameter as it is held, if it is of the portable subset: text, whole numbers, null. Throws a TypeError otherwise. */
+/** Returns a parameter as it is stored. Throws a TypeError for anything but text, whole numbers and null. */
 export function portable(value: unknown): string | number | bigint | null {
   if (typeof value === 'string') return value.replaceAll('\0', INSTEAD_OF_NUL);
   if (typeof value === 'bigint' || value === null) return value;

@@ -1,4 +1,4 @@
-/** The engine of a larger shop: PostgreSQL, by a pool of connections. Several server processes may share one database. */
+/** PostgreSQL through a pool of connections. Several server processes may share one database. */
 import { type Dialect, PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kysely';
 import type { Pool } from 'pg';
 import type { DatabaseConfig } from '#server/config/services';
@@ -7,18 +7,21 @@ import { portable } from './portable';
 
 type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>;
 
-/** How long a connection may take, a free one of the pool included, milliseconds. */
+/** Time to get a connection, from the pool or new, milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
-/** How long one statement may take, waiting for locks included, milliseconds. */
+/** Time for one statement, with waiting for locks, milliseconds. */
 const STATEMENT_TIMEOUT = 15_000;
-/** How long a transaction may stand idle before the database ends it: its process is stuck, and others wait for its locks. */
+/**
+ * The database ends a transaction that is idle for this long, milliseconds: its process hangs while others wait for
+ * its locks.
+ */
 const IDLE_TIMEOUT = 30_000;
 
-/** PostgreSQL's numbers for its types: bigint, and numeric, which a sum of bigint is. */
+/** Type numbers of bigint and numeric, the type of a sum of bigint. */
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Booleans pass, for Kysely asks the catalogue with one; our columns refuse them. */
+/** Kysely's migrator queries the catalogue with a boolean; our columns refuse them. */
 class PortableCompiler extends PostgresQueryCompiler {
   protected override appendValue(value: unknown): void {
     super.appendValue(typeof value === 'boolean' ? value : portable(value));
@@ -31,7 +34,7 @@ class PortablePostgresDialect extends PostgresDialect {
   }
 }
 
-/** Where the database is, without the password. */
+/** Host, port and database, without the password. */
 function hostOf(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
@@ -52,7 +55,7 @@ async function requireConnection(pool: Pool, url: string): Promise<void> {
   }
 }
 
-/** The dialect for a database, which has been reached once. Throws a DatabaseError that names DATABASE_URL. */
+/** Connects once. Throws a DatabaseError that names DATABASE_URL. */
 export async function postgresDialect({ url, poolSize }: PostgresConfig): Promise<Dialect> {
   const { Pool, TypeOverrides } = await import('pg');
   const types = new TypeOverrides();
@@ -68,7 +71,7 @@ export async function postgresDialect({ url, poolSize }: PostgresConfig): Promis
     keepAlive: true,
     types,
   });
-  // A connection that is lost leaves the pool; the query in hand fails and says so, and the next opens another.
+  // A lost connection leaves the pool. Its query fails, and the next query opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   await requireConnection(pool, url);

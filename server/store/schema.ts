@@ -1,14 +1,14 @@
 /**
- * The tables of the store, as Kysely types. The portable subset of SQLite and PostgreSQL: text and integer only.
- * Money is pence, instants are epoch milliseconds, truth is 0 or 1, JSON is text parsed by zod where it is read.
+ * The tables as Kysely types, in the subset that SQLite and PostgreSQL share: text and integers. Money is pence,
+ * instants are epoch milliseconds, booleans are 0 or 1, JSON is text that zod parses when it is read.
  */
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 
-/** A quote or booking. `data` holds everything that no query asks for (request, lines, contact, promo, address ...). */
+/** A quote or booking. `data` holds everything that no query needs (request, lines, contact, promo, address). */
 export interface BookingsTable {
   /** 24 hex characters from 96 random bits. */
   id: string;
-  /** Raised by one on each change; an update names the version it read. */
+  /** Incremented by each change; an update names the version it read. */
   version: number;
   /** State of the lifecycle chart. */
   state: string;
@@ -21,16 +21,16 @@ export interface BookingsTable {
   time_window: string;
   /** Lower case, trimmed; null until contact details are given. */
   email: string | null;
-  /** Until when the prices are frozen. */
+  /** The prices are frozen until then. */
   valid_until: number;
-  /** What staff find it by, see searchText. */
+  /** Text that staff search in, see searchText. */
   search: string;
   data: string;
   created_at: number;
   updated_at: number;
 }
 
-/** A further browser that has proven, by a signed link, that a booking is its own. */
+/** Another browser that has proven by a signed link that the booking is its own. */
 export interface BookingOwnersTable {
   booking_id: string;
   owner_hash: string;
@@ -39,24 +39,24 @@ export interface BookingOwnersTable {
 
 /** A checkout session opened with the payment service. */
 export interface CheckoutsTable {
-  /** The session's id; while 'opening' a name of our own. */
+  /** The session's id; a placeholder of ours while 'opening'. */
   id: string;
   booking_id: string;
-  /** Raised by one for each new session of a booking; part of the idempotency key. */
+  /** Number of the session within the booking; part of the idempotency key. */
   attempt: number;
   with_helper: number;
   amount_pence: number;
-  /** opening: asked for, not answered yet. */
+  /** opening: requested, not answered yet. */
   status: 'opening' | 'open' | 'completed' | 'expired';
   url: string;
   expires_at: number;
   payment_intent: string | null;
-  /** When the payment service was last asked about the session. */
+  /** Time of the last look at the session in the payment service. */
   checked_at: number;
   created_at: number;
 }
 
-/** A van. In service on the days named too; null: without end. */
+/** A van, in service from and to the days named, both included; null: no end. */
 export interface VansTable {
   id: number;
   name: string;
@@ -64,22 +64,22 @@ export interface VansTable {
   litres: number;
   in_service_from: string | null;
   in_service_to: string | null;
-  /** The secret in the address of its calendar feed; null: it has none. */
+  /** Secret part of the calendar feed's URL; null: no feed. */
   feed: string | null;
 }
 
-/** One slot of one van. A booking has one row for each slot that its job takes of each van, all alike but for the key. */
+/** One slot of one van. A booking has a row for each slot of each van that its job needs, equal but for the key. */
 export interface HoldsTable {
   date: string;
   time_window: string;
   van: number;
   booking_id: string;
   kind: 'hold' | 'sold';
-  /** A hold past this instant is free; of no meaning once sold. */
+  /** The hold ends then; ignored once sold. */
   until: number;
   /** Digest of the network that holds it; null once sold. */
   network: string | null;
-  /** The promotion code of which a use is kept as long as the hold; see promo/reserve-promo. */
+  /** Code of which the hold reserves a use, see promo/reserve-promo. */
   promo: string | null;
   taken_at: number;
 }
@@ -97,11 +97,11 @@ export interface PromoCodesTable {
   public: number;
   starts_at: number | null;
   ends_at: number | null;
-  /** Null: without limit. */
+  /** Null: unlimited. */
   uses_left: number | null;
 }
 
-/** Answers kept for repeats, see http/idempotency. */
+/** Stored answers, see http/idempotency. */
 export interface IdempotencyTable {
   scope: string;
   key: string;
@@ -114,13 +114,13 @@ export interface IdempotencyTable {
   content_type: string | null;
   sets_owner: number;
   body: string | null;
-  /** When the key was first used. */
+  /** Time of the key's first use. */
   created_at: number;
-  /** When the process that runs it took it. */
+  /** Time when the current process took the request. */
   claimed_at: number;
 }
 
-/** Mail to be sent. `dedupe_key` is unique: the same mail is queued once. */
+/** Mails to send. `dedupe_key` is unique: a mail is queued once. */
 export interface OutboxTable {
   id: string;
   booking_id: string | null;
@@ -138,11 +138,11 @@ export interface OutboxTable {
   message_id: string;
   created_at: number;
   sent_at: number | null;
-  /** Digest of the network that asked for it without proof of ownership; null after a day. */
+  /** Digest of the network that caused the mail without proof of ownership; null after a day. */
   asker: string | null;
 }
 
-/** The embedded mailbox: what would have been sent. */
+/** The embedded mailbox, instead of sending. */
 export interface MailsTable {
   message_id: string;
   to_name: string;
@@ -155,24 +155,24 @@ export interface MailsTable {
   created_at: number;
 }
 
-/** Payment events that have been applied. */
+/** Applied payment events. */
 export interface WebhookEventsTable {
   id: string;
   type: string;
   received_at: number;
 }
 
-/** Money owed back. `id` is also the idempotency key at the payment service. */
+/** Refunds owed. `id` is also the idempotency key at the payment service. */
 export interface RefundsTable {
   id: string;
   booking_id: string;
   payment_intent: string;
   amount_pence: number;
   reason: string;
-  /** pending: asked for, and on its way at the payment service. */
+  /** pending: requested, not finished by the payment service. */
   state: 'queued' | 'pending' | 'done' | 'failed';
   attempts: number;
-  /** Not before this instant; while a process is at it, until when it is left to that process. */
+  /** Time of the next attempt; while a process works on it, the end of its claim. */
   next_at: number;
   reference: string | null;
   last_error: string | null;
@@ -180,7 +180,7 @@ export interface RefundsTable {
   done_at: number | null;
 }
 
-/** Words that people sent us: inquiries, contact forms, newsletter sign-ups. */
+/** Messages from customers: inquiries, contact messages, newsletter sign-ups. */
 export interface MessagesTable {
   id: string;
   kind: string;
@@ -191,7 +191,7 @@ export interface MessagesTable {
   created_at: number;
 }
 
-/** An address and whether its owner wants the newsletter. 'asked': the mail is out, its link not opened yet. */
+/** A newsletter address. 'asked': the confirmation is mailed, not confirmed. */
 export interface SubscribersTable {
   /** Lower case, trimmed. */
   email: string;
@@ -209,7 +209,7 @@ export interface SubscribersTable {
 export interface ProductsTable {
   import_id: string;
   id: string;
-  /** Its place in the file. */
+  /** Position in the file. */
   position: number;
   name: string;
   /** Separated by line feeds. */
@@ -231,7 +231,7 @@ export interface ProductsTable {
 
 /** A session of the staff room. */
 export interface StaffSessionsTable {
-  /** Digest of the cookie, keyed with its owner's token. */
+  /** Digest of the cookie, keyed with the member's token. */
   id: string;
   ends_at: number;
 }
@@ -241,17 +241,17 @@ export interface InvoicesTable {
   kind: 'invoice' | 'credit';
   number: number;
   booking_id: string;
-  /** The checkout session or the refund that it is about. */
+  /** The checkout session or the refund. */
   source: string;
   gross_pence: number;
   vat_percent: number;
   issued_at: number;
-  /** Who it was made out to, and where they lived; '' while the booking says it. */
+  /** Name and address on the document; '' while the booking still has them. */
   customer: string;
   address: string;
 }
 
-/** What a member of staff did, see staff/acts. */
+/** A change by a member of staff, see booking/acts. */
 export interface StaffActsTable {
   id: string;
   at: number;
@@ -267,7 +267,7 @@ export interface SettingsTable {
   value: string;
 }
 
-/** A checkout session of the embedded payment service; `data` is the request that made it. */
+/** A checkout session of the embedded payment service; `data` is the request. */
 export interface DevCheckoutSessionsTable {
   id: string;
   status: 'open' | 'complete' | 'expired';
@@ -287,7 +287,7 @@ export interface DevPaymentIntentsTable {
   created_at: number;
 }
 
-/** `metadata` is a JSON object of texts. */
+/** `metadata` is a JSON object of strings. */
 export interface DevRefundsTable {
   id: string;
   payment_intent: string;
@@ -296,7 +296,7 @@ export interface DevRefundsTable {
   created_at: number;
 }
 
-/** Events of the embedded payment service on their way to the webhook. */
+/** Events that the embedded payment service delivers to the webhook. */
 export interface DevWebhooksTable {
   id: string;
   type: string;
@@ -332,7 +332,7 @@ export interface Schema {
   dev_webhooks: DevWebhooksTable;
 }
 
-/** The store. A transaction is one too, so a function that takes `Db` runs in either. */
+/** The database. A transaction is one too, so a function that takes `Db` runs in either. */
 export type Db = Kysely<Schema>;
-/** The store inside a transaction; required where a change must be atomic with another. */
+/** The database inside a transaction: required where a change must be atomic with another. */
 export type Transaction = KyselyTransaction<Schema>;

@@ -1,8 +1,8 @@
-/** Settings that the server makes for itself and keeps. */
+/** Settings that the server generates and stores. */
 import type { Random } from '#server/clock';
 import type { Db } from './schema';
 
-/** The value of a setting; the first caller's `make()` decides it. */
+/** Returns the stored value; the first caller's `make()` decides it. */
 export async function getOrCreate(db: Db, key: string, make: () => string): Promise<string> {
   await db
     .insertInto('settings')
@@ -13,7 +13,7 @@ export async function getOrCreate(db: Db, key: string, make: () => string): Prom
   return value;
 }
 
-/** The signing secret: the configured one, else one made once and kept in the database. */
+/** The configured secret, or one that is generated once and stored. */
 export async function resolveSecret(db: Db, configured: string | undefined, random: Random): Promise<string> {
   return configured ?? (await getOrCreate(db, 'secret', () => random.hex(32)));
 }

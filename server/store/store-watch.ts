@@ -1,4 +1,4 @@
-/** Looks after the embedded database while a server uses it: reads all of it now and then, and folds what was written into the one file. */
+/** Checks the embedded database for damage and checkpoints its WAL while a server uses it. */
 
 import { sql } from 'kysely';
 import { HOUR } from '#domain/time-units';
@@ -8,7 +8,7 @@ import { isDamage } from './failures';
 import type { Db } from './schema';
 
 export interface StoreWatch extends Worker {
-  /** What was found at the last look: undefined while all is sound. */
+  /** Result of the last check; undefined when all is well. */
   damage(): string | undefined;
 }
 
@@ -17,12 +17,12 @@ async function tablesOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Folds the log of writes into the file, so that the file alone is the shop. */
+/** Moves the WAL into the database file, so that the file alone is a complete copy. */
 export async function checkpointWal(db: Db): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** Builds the watch: a look at the start and every hour, one table at a time, so that nobody waits for all of them. */
+/** Checks at the start and every hour, one table at a time, so that requests are not blocked for long. */
 export function watchStore(db: Db, log: Log): StoreWatch {
   let found: string | undefined;
   async function verdictOn(table: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** The newsletter's addresses. What the columns mean stands in schema.ts. */
+/** The newsletter's addresses. */
 import { type Kysely, sql } from 'kysely';
 
 const statement = `create table subscribers (

@@ -1,4 +1,4 @@
-/** Imported catalogues of products. What the columns mean stands in schema.ts. */
+/** Imported catalogues of products. */
 import { type Kysely, sql } from 'kysely';
 
 const statement = `create table products (

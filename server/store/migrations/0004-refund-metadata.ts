@@ -1,4 +1,4 @@
-/** The embedded payment service keeps what a refund was labelled with. */
+/** Labels of refunds, for the embedded payment service. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * How often each caller has called, where several processes count together, see http/budgets: `key` is a digest of the
- * class of route and the address. No part of the schema that queries know: nothing of it is worth keeping.
+ * Counters of budgets that several processes share (http/budgets): `key` is a digest of the budget and the caller.
+ * Not part of the schema that is exported: the counters are not worth keeping.
  */
 import { type Kysely, sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** The networks that cause costs: the one that holds a van, and the one that has a mail sent. */
+/** Networks that reserve vans or ask for mails. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

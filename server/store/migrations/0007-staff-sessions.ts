@@ -1,4 +1,4 @@
-/** Sessions of the staff room, so that one that is signed out is over wherever its cookie is. */
+/** Sessions of the staff room: signing out ends one wherever its cookie is. */
 import { type Kysely, sql } from 'kysely';
 
 const statement = 'create table staff_sessions (id text not null primary key, ends_at bigint not null)';

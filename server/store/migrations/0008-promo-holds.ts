@@ -1,4 +1,4 @@
-/** The promotion code whose use is kept together with a van. */
+/** The promotion code of which a reservation holds a use. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = ['alter table holds add column promo text', 'create index holds_promo on holds (promo, until)'];

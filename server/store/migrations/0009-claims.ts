@@ -1,4 +1,4 @@
-/** When a process took a request, apart from when its key was first used: whoever takes it over makes the same again. */
+/** The time when a process took over a request, apart from the key's first use. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** What staff did. */
+/** The log of what staff changed. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

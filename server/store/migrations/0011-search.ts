@@ -1,4 +1,4 @@
-/** What a booking is found by: its id, and the customer's name, phone, e-mail address and postcodes. */
+/** The text by which staff find a booking: its id, and the customer's name, phone, e-mail address and postcodes. */
 import { type Kysely, sql } from 'kysely';
 
 interface Facts {

@@ -1,6 +1,6 @@
 /**
- * Vans as rows, and a hold for each slot that a job takes of one. A shop that has sold keeps the three vans it had, and what it sold the one
- * slot it has; an empty one gets its vans when it starts.
+ * Vans as rows, and a hold for each slot that a job takes of one. A shop with bookings keeps its three vans, and
+ * each booking its one slot; an empty shop gets vans when it starts.
  */
 import { type Kysely, sql } from 'kysely';
 

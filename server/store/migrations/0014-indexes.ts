@@ -1,4 +1,4 @@
-/** Indexes for what was found by reading a whole table that grows. */
+/** Indexes for queries that read whole tables. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

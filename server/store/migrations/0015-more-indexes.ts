@@ -1,4 +1,4 @@
-/** Indexes for what hostile requests and the retention worker were seen to read whole tables by. */
+/** Indexes for hostile requests and the retention worker. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

@@ -1,4 +1,4 @@
-/** Who an invoice was made out to, kept on it once the booking does not say it any more. */
+/** The name and address on an invoice, kept when the booking is anonymised. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

@@ -1,4 +1,4 @@
-/** Finds the checkouts that may still be paid, of all there have been. */
+/** An index for the checkouts that can still be paid. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Finds the counters that are over, of all callers there were in a day. */
+/** An index for counters that have expired. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Finds a booking by its reference: the last eight characters of an id of 24. */
+/** An index for booking references: the last eight characters of the id. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

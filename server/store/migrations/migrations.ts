@@ -1,4 +1,4 @@
-/** All migrations in order. Forward only: one that has been released is never edited. */
+/** Forward only: a released migration is never edited. */
 import type { Migration } from 'kysely/migration';
 import { up as first } from './0001-first';
 import { up as subscribers } from './0002-subscribers';
