@@ -1,15 +1,15 @@
 # syntax=docker/dockerfile:1
-# One image: what a running shop needs and no more. docs/running/docker.md says how it is used.
+# The image of a shop. docs/running/docker.md says how to use it.
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-# The client is built with these two: see .env.example.
+# The client is built with these two; .env.example explains them.
 ARG API_BASE_URL=""
 ARG PAYMENT_RETURN_HOSTS=""
-# The facts of the firm, a file of this folder; without it those of shop.json.
+# The firm's file in this folder; shop.json by default.
 ARG SHOP=""
 RUN API_BASE_URL="$API_BASE_URL" PAYMENT_RETURN_HOSTS="$PAYMENT_RETURN_HOSTS" SHOP="$SHOP" node server/bin/build.mjs \
  && node server/bin/image.mjs /image
@@ -17,7 +17,7 @@ RUN API_BASE_URL="$API_BASE_URL" PAYMENT_RETURN_HOSTS="$PAYMENT_RETURN_HOSTS" SH
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production APP_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /app
-# What is served is made again when /app/shop.json, or the file that SHOP names, has changed.
+# The start renders the pages again when /app/shop.json, or the file that SHOP names, has changed.
 COPY --from=build --chown=node:node /image ./
 RUN mkdir /data && chown node:node /data
 USER node
