@@ -376,7 +376,7 @@ describe('bad input with a test of its own', () => {
   it.each([
     ['app/checkout.test.ts', '%s: %s'],
     ['app/old-browser.test.ts', 'keeps %s that was thrown, without its words'],
-    ['server/mail/injection.test.ts', '%s: stay a name and words'],
+    ['server/mail/injection.test.ts', '%s: stays plain text'],
     ['server/platform/pages.test.ts', 'never lead to another site'],
     ['server/platform/pages.test.ts', '%s -> %i %s'],
     ['dev/texts.test.ts', 'are refused where they cannot be: %j'],

@@ -49,7 +49,7 @@ const stateOf = async () => {
   return rows.filter(({ id }) => id === paid._id || id === open._id);
 };
 
-it('tells a stranger nothing personal and changes nothing, by any route', async () => {
+it('returns nothing personal to a stranger and changes nothing, by any route', async () => {
   const before = await stateOf();
   const kinds = Object.entries(await strangers()).slice(0, rounds(7));
   const told: string[] = [];

@@ -56,7 +56,7 @@ describe.each(Object.entries(SERVICES))(
       double.asked = [];
     });
 
-    it('are real, each once, in the order of the street, with their postcode', async () => {
+    it('are real, distinct, sorted by street, and have their postcode', async () => {
       expect(lookup.demo).toBe(false);
       expect(await lookup.find('EH1 1YZ', never)).toEqual([
         '1 Bridge Street, Edinburgh, EH1 1YZ',
@@ -68,7 +68,7 @@ describe.each(Object.entries(SERVICES))(
       expect(double.asked).toHaveLength(1);
     });
 
-    it('come whole when there are more than a hundred', async () => {
+    it('are complete when there are more than a hundred', async () => {
       const addresses = await lookup.find('EH3 9QQ', never);
       expect(addresses).toHaveLength(143);
       expect([addresses[0], addresses[142]]).toEqual([
@@ -78,23 +78,23 @@ describe.each(Object.entries(SERVICES))(
       expect(double.asked).toHaveLength(pages);
     });
 
-    it('end at three hundred', async () => {
+    it('are limited to three hundred', async () => {
       expect(await lookup.find('EH1 4AA', never)).toHaveLength(300);
       expect(double.asked.length).toBeLessThanOrEqual(3);
     });
 
-    it('are asked for again each time: nothing is kept', async () => {
+    it('are never cached', async () => {
       await lookup.find('EH1 1YZ', never);
       await lookup.find('EH1 1YZ', never);
       expect(double.asked).toHaveLength(2);
     });
 
-    it('are none where nobody lives', async () => {
+    it('are empty for a postcode without addresses', async () => {
       if (empty === 'list') expect(await lookup.find('EH1 2BB', never)).toEqual([]);
       else expect((await failureOf(lookup, 'EH1 2BB')).code).toBe(empty);
     });
 
-    it('of a part of a postcode are asked for only where the service has them', async () => {
+    it('of a part of a postcode are requested only if the service supports it', async () => {
       if (takesParts) {
         const addresses = await lookup.find('EH1', never);
         expect(addresses).toContain('1 Bridge Street, Edinburgh EH1');
@@ -104,7 +104,7 @@ describe.each(Object.entries(SERVICES))(
       }
     });
 
-    it('are refused to a wrong key', async () => {
+    it('are refused for a wrong key', async () => {
       const failure = await failureOf(lookupOf(double.url, 'another'));
       expect([failure.code, failure.message]).toEqual(['addressAccessDenied', 'status 401']);
     });
@@ -119,7 +119,7 @@ describe.each(Object.entries(SERVICES))(
       [429, 'addressRateLimited'],
       [500, 'addressesFailed'],
       [503, 'addressesFailed'],
-    ])('say what a status of %i says', async (status, code) => {
+    ])('map a status of %i to its refusal', async (status, code) => {
       double.breakage = (response) => {
         response.writeHead(status, { 'content-type': 'application/json' });
         response.end(JSON.stringify({ message: `api_key=${KEY}` }));
@@ -129,7 +129,7 @@ describe.each(Object.entries(SERVICES))(
       tellsNothing(failure);
     });
 
-    it.each(Object.keys(breakages('')))('fail in time and in peace when the answer is %s', async (name) => {
+    it.each(Object.keys(breakages('')))('fail in time when the answer is %s', async (name) => {
       const { breakage, says = '' } = breakages(thief.url)[name] ?? {};
       double.breakage = breakage;
       const start = performance.now();
@@ -140,14 +140,14 @@ describe.each(Object.entries(SERVICES))(
       expect(thief.asked).toEqual([]);
     });
 
-    it('fail in time though the garbage is taken out meanwhile', async () => {
+    it('fail in time even after a garbage collection', async () => {
       double.breakage = breakages('')['an answer without end']?.breakage;
       const cleaning = setInterval(collectGarbage, 40);
       const failure = await failureOf(lookupOf(double.url, KEY, TIMEOUT)).finally(() => clearInterval(cleaning));
       expect(failure.message).toBe('no answer in time');
     }, 20_000);
 
-    it('fail when nobody listens', async () => {
+    it('fail when the service is not running', async () => {
       const gone = await startDouble(documented);
       await gone.close();
       const failure = await failureOf(lookupOf(gone.url));
@@ -155,7 +155,7 @@ describe.each(Object.entries(SERVICES))(
       tellsNothing(failure);
     });
 
-    it('are given up with whoever asked for them', async () => {
+    it('are aborted with the request', async () => {
       const before = double.givenUp;
       double.breakage = breakages('')['silence for thirty seconds']?.breakage;
       const asking = new AbortController();
@@ -172,7 +172,7 @@ describe('made-up addresses', () => {
   const lookup = chooseAddressLookup({ kind: 'embedded' });
   if (!lookup) throw new Error('There is no lookup');
 
-  it('say so, contain the postcode, and are always the same, in the order of the street', async () => {
+  it('are marked as made up, contain the postcode, and are stable and sorted', async () => {
     const addresses = await lookup.find('EH8 9YL', never);
     expect(lookup.demo).toBe(true);
     expect(new Set(addresses).size).toBe(8);
@@ -183,7 +183,7 @@ describe('made-up addresses', () => {
     for (const address of await lookup.find('EH6', never)) expect(address).toMatch(/\w EH6$/);
   });
 
-  it('are not found where there is no such postcode area', async () => {
+  it('are not found for an unknown postcode area', async () => {
     expect((await failureOf(lookup, 'ZZ99 1ZZ')).code).toBe('addressesNotFound');
   });
 

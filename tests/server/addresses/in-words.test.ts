@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressLine, inOrder, MOST_ADDRESSES, quiet } from '#server/addresses/in-words';
 
-describe('a word that was shouted', () => {
+describe('a word in capitals', () => {
   it.each([
     ['BRIDGE STREET', 'Bridge Street'],
     ['ST ANDREWS', 'St Andrews'],
@@ -51,7 +51,7 @@ describe('an address on one line', () => {
     expect(addressLine(['6 BRIDGE STREET, LEITH, EH6 6QQ'], 'EH6')).toBe('6 Bridge Street, Leith, EH6 6QQ');
   });
 
-  it('is written alike however often it is written', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 5 }), (parts) => {
         const line = addressLine(parts, 'EH1 1YZ');
@@ -63,7 +63,7 @@ describe('an address on one line', () => {
 });
 
 describe('addresses in order', () => {
-  it('go street by street, 1, 2, 10, flats the same, and names last', () => {
+  it('are sorted by street, then number, then flat, with names last', () => {
     const sorted = [
       '1 Bridge Street, Edinburgh, EH1 1YZ',
       'Flat 1, 2 Bridge Street, Edinburgh, EH1 1YZ',
@@ -87,7 +87,7 @@ describe('addresses in order', () => {
     }
   });
 
-  it('stand there once, whatever their capitals, and at most three hundred of them', () => {
+  it('are distinct ignoring case, and at most three hundred', () => {
     expect(inOrder(['1 A Street, EH1 1YZ', '1 a street, EH1 1YZ'])).toHaveLength(1);
     expect(inOrder(Array.from({ length: 999 }, (_, n) => `${n} Row, EH1 1YZ`))).toHaveLength(MOST_ADDRESSES);
     expect(inOrder([`1 ${'Long '.repeat(60)}Row, EH1 1YZ`])).toEqual([]);

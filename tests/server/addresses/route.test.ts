@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 describe('GET /api/addresses/{postcode} with a service', () => {
-  it('gives what the service knows, real and not to be kept', async () => {
+  it("returns the service's addresses, marked real and not cacheable", async () => {
     const { status, body, headers } = await ask('eh1%201yz', await withIdeal());
     expect([status, body.demo, headers['cache-control']]).toEqual([200, false, 'no-store']);
     expect(body.suggestions[0]).toEqual({ address: '1 Bridge Street, Edinburgh, EH1 1YZ' });
@@ -79,7 +79,7 @@ describe('GET /api/addresses/{postcode} with a service', () => {
     for (const { address } of body.suggestions) expect(extractPostcode(address)).toBe('EH1 1YZ');
   });
 
-  it('costs nothing for what is no postcode, or one of an area that does not exist', async () => {
+  it('makes no request for an invalid postcode or an unknown area', async () => {
     const shop = await withIdeal();
     for (const postcode of ['hello', 'ZZ991ZZ', 'EH1', '..%2F..%2Fkeys', '%E6%90%AC%E5%AE%B6%E5%95%8A']) {
       const { status, body } = await ask(postcode, shop);
@@ -93,7 +93,7 @@ describe('GET /api/addresses/{postcode} with a service', () => {
     expect(double.asked).toEqual([]);
   });
 
-  it('puts nothing into the question but the postcode', async () => {
+  it('sends only the postcode', async () => {
     const shop = await withIdeal();
     for (const postcode of [
       'EH11YZ%3Fapi_key%3Dx%26page%3D9',
@@ -113,7 +113,7 @@ describe('GET /api/addresses/{postcode} with a service', () => {
     [429, 429, 'addressRateLimited', 'API rate limit exceeded'],
     [500, 502, 'addressesFailed', 'Failed to fetch addresses'],
     [302, 502, 'addressesFailed', 'Failed to fetch addresses'],
-  ])('says in the words of the specification what a status of %i means', async (theirs, status, code, error) => {
+  ])("answers the specification's text for a status of %i", async (theirs, status, code, error) => {
     double.breakage = (response) => {
       response.writeHead(theirs, { location: '/elsewhere' }).end(`{"message":"key ${KEY} of ${double.url}"}`);
     };
@@ -124,7 +124,7 @@ describe('GET /api/addresses/{postcode} with a service', () => {
     if (isOurs) expect(logged()).toContain(`status ${theirs}`);
   });
 
-  it('writes the key nowhere', async () => {
+  it('never logs the key', async () => {
     const shop = await withIdeal();
     const bodies: unknown[] = [];
     for (const { breakage, says } of Object.values(breakages(double.url))) {
@@ -136,7 +136,7 @@ describe('GET /api/addresses/{postcode} with a service', () => {
     for (const trace of [KEY, encodeURIComponent(KEY), 'api_key', double.url]) expect(told).not.toContain(trace);
   });
 
-  it('stops asking when the customer leaves, and calls it no error', async () => {
+  it('aborts the request when the customer leaves, without an error', async () => {
     double.breakage = breakages('')['silence for thirty seconds']?.breakage;
     const shop = await withIdeal({}, true);
     const asking = get(`${shop.url}/api/addresses/EH11YZ`).on('error', () => undefined);
@@ -147,14 +147,14 @@ describe('GET /api/addresses/{postcode} with a service', () => {
     expect(log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('is limited as guessing is: sixty a minute, whoever pays for them', async () => {
+  it('is limited to sixty a minute', async () => {
     const shop = await withIdeal({ RATE_LIMIT: '0.05' });
     for (let n = 0; n < 3; n += 1) expect((await ask('EH11YZ', shop)).status).toBe(200);
     expect((await ask('EH11YZ', shop)).body.code).toBe('tooManyRequests');
     expect(double.asked).toHaveLength(3);
   });
 
-  it('is limited by the day, as it costs money, and says so', async () => {
+  it('is limited by the day, because it costs money, and says so', async () => {
     const shop = await withIdeal({ RATE_LIMIT: '1' });
     Object.assign(shop.config.rateLimits ?? {}, { meteredByNetwork: 2 });
     for (let n = 0; n < 2; n += 1) expect((await ask('EH11YZ', shop)).status).toBe(200);
@@ -164,18 +164,18 @@ describe('GET /api/addresses/{postcode} with a service', () => {
 });
 
 describe('GET /api/addresses/{postcode} without one', () => {
-  it('says that there is no key when the lookup is off', async () => {
+  it('reports that there is no key when the lookup is off', async () => {
     const { status, body } = await ask('EH11YZ', await start({ ADDRESS_LOOKUP: 'off' }));
     expect([status, body]).toEqual([404, { error: english.addressKeyMissing, code: 'addressKeyMissing' }]);
   });
 
-  it('does not start for a service whose address nobody named', () => {
+  it('does not start for a service without a URL', () => {
     const variables = { ADDRESS_PROVIDER: 'getaddress', ADDRESS_API_KEY: KEY };
     expect(() => parseConfig(variables)).toThrow(/ADDRESS_API_URL is missing/);
     expect(() => parseConfig({ ...variables, ADDRESS_API_URL: 'https://addresses.example/uk' })).not.toThrow();
   });
 
-  it('makes addresses up when nothing is configured, and says so', async () => {
+  it('makes up addresses when nothing is configured, and says so', async () => {
     const { status, body } = await ask('EH11YZ', await start({}));
     expect([status, body.demo, body.suggestions.length]).toEqual([200, true, 8]);
     expect((await ask('EH6', server as TestServer)).body.suggestions[0].address).toMatch(/ EH6$/);

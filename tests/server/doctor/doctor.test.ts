@@ -47,7 +47,7 @@ const probe = (service: string, find: Probe['look']): Probe => ({
 });
 
 describe('the doctor', () => {
-  it('says of a fresh machine what stands in for which service, and finds nothing wrong', async () => {
+  it('lists the embedded defaults of a fresh machine, and finds no fault', async () => {
     const { code, lines, text } = await tell({});
     expect(code).toBe(0);
     expect(text).toContain('  database       embedded');
@@ -55,7 +55,7 @@ describe('the doctor', () => {
     expect(lines.at(-1)).toMatch(/^3 ok, \d to look at, 0 failed$/);
   });
 
-  it('refuses half a configuration in one line a variable, and tries nothing', async () => {
+  it('reports an incomplete configuration in one line per variable, and probes nothing', async () => {
     let tried = 0;
     const watch = probe('watched', async () => {
       tried += 1;
@@ -76,7 +76,7 @@ describe('the doctor', () => {
     expect(lines.at(-1)).toContain('would not start');
   });
 
-  it('hears the other probes when one throws and one never answers', async () => {
+  it('reports the other probes when one throws and one never answers', async () => {
     const reports = await look({
       timeout: 200,
       probes: [
@@ -92,7 +92,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('tells no secret, whatever a service says', async () => {
+  it('prints no secret, whatever a service answers', async () => {
     const env = {
       ...SECRETS,
       SECRET: 's'.repeat(32),
@@ -111,17 +111,17 @@ describe('the doctor', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('fails with exit code 1 when one service does', async () => {
+  it('exits with 1 when one service fails', async () => {
     const { code, text } = await tell(SECRETS);
     expect(code).toBe(1);
     expect(text).toMatch(/fail {2}Stripe: +STRIPE_SECRET_KEY could not be tried: nothing listens there/);
   });
 });
 
-describe('of the database the doctor says', () => {
+describe('the doctor on the database', () => {
   const database = (env: Record<string, string> = {}) => findings('database', { env: { DATA_DIR: dataDir, ...env } });
 
-  it('that it answers, while a server has it open, and leaves it as it is', async () => {
+  it('reports that it works while a server has it open, without changing it', async () => {
     const db = await openDatabase({ kind: 'embedded' }, dataDir);
     const known = Object.keys(migrations);
     expect(await database()).toEqual([
@@ -140,7 +140,7 @@ describe('of the database the doctor says', () => {
     await db.destroy();
   });
 
-  it('that a page of it is damaged', async () => {
+  it('reports a damaged page', async () => {
     const db = await openDatabase({ kind: 'embedded' }, dataDir);
     const value = 'x'.repeat(2000);
     for (let row = 0; row < 400; row += 1)
@@ -157,7 +157,7 @@ describe('of the database the doctor says', () => {
     expect(await database()).toEqual([expect.stringMatching(/^fail DATA_DIR: .*(damaged|malformed)/)]);
   });
 
-  it('that a file is no database, and a directory no directory', async () => {
+  it('reports a file that is no database, and a path that is no directory', async () => {
     writeFileSync(join(dataDir, 'removals.db'), 'not a database '.repeat(1000));
     expect(await database()).toEqual([expect.stringMatching(/^fail DATA_DIR: .*removals\.db cannot be read/)]);
     const inFile = join(dataDir, 'removals.db', 'data');
@@ -166,21 +166,21 @@ describe('of the database the doctor says', () => {
     ]);
   });
 
-  it('that PostgreSQL cannot be reached', async () => {
+  it('reports that PostgreSQL cannot be reached', async () => {
     expect(await database({ DATABASE_URL: 'postgres://u:p@127.0.0.1:47999/shop' })).toEqual([
       'fail DATABASE_URL: PostgreSQL cannot be used: nothing listens there',
     ]);
   });
 });
 
-describe('of PostgreSQL the doctor says', unless(POSTGRES.lack()), () => {
+describe('the doctor on PostgreSQL', unless(POSTGRES.lack()), () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startTestPostgres();
   }, 60_000);
   afterAll(() => postgres.stop(), 60_000);
 
-  it('how far it is migrated, and changes nothing', async () => {
+  it('reports its migrations without changing anything', async () => {
     const env = await postgres.fresh();
     const known = Object.keys(migrations).length;
     expect(await findings('database', { env })).toEqual([
@@ -194,7 +194,7 @@ describe('of PostgreSQL the doctor says', unless(POSTGRES.lack()), () => {
     ]);
   }, 60_000);
 
-  it('that a database is not there, cannot hold Chinese, or may not be changed', async () => {
+  it('reports a missing database, one that cannot hold Chinese, and one without permissions', async () => {
     const env = await postgres.fresh();
     const at = (name: string) => ({ DATABASE_URL: urlOf(env.DATABASE_URL ?? '', name) });
     expect(await findings('database', { env: at('nowhere') })).toEqual([
@@ -217,8 +217,8 @@ describe('of PostgreSQL the doctor says', unless(POSTGRES.lack()), () => {
   }, 60_000);
 });
 
-describe('the clock', () => {
-  it('is compared with what the services say of the time', () => {
+describe('the doctor on the clock', () => {
+  it('compares it with the dates of the services', () => {
     expect(clockFinding([])).toBeNull();
     expect(clockFinding([900, -200])?.level).toBe('ok');
     expect(clockFinding([-61_000])).toEqual({
@@ -234,7 +234,7 @@ describe('the clock', () => {
     expect(clockFinding([400_000, 500, 400_000])?.level).toBe('fail');
   });
 
-  it('is read off answers of others, not of this shop', async () => {
+  it('uses responses of other services, not of this shop', async () => {
     const behind = new Date(Date.now() - 10 * 60_000);
     double = await startDouble(() => ({ date: behind, body: { status: 'alive' } }));
     const clock = async (env: Record<string, string>) =>
@@ -244,14 +244,14 @@ describe('the clock', () => {
   });
 });
 
-describe('of the web the doctor says', () => {
-  it('whether the shop answers at its address, as a warning only', async () => {
+describe('the doctor on the web', () => {
+  it('warns if the shop does not answer at its address', async () => {
     double = await startDouble(({ path }) => (path === '/livez' ? { body: { status: 'alive' } } : { status: 404 }));
     expect(await findings('public address', { env: { PUBLIC_URL: double.url } })).toEqual([`ok ${double.url} answers`]);
     expect(await findings('public address', {})).toEqual([expect.stringMatching(/^warn .*nothing listens there/)]);
   });
 
-  it('whether a product search elsewhere works, and what happens if not', async () => {
+  it('reports on an external product search and its fallback', async () => {
     let status = 200;
     double = await startDouble(() => ({ status }));
     const search = (fallback: string) =>
@@ -265,7 +265,7 @@ describe('of the web the doctor says', () => {
     expect((await search('off'))[0]).toMatch(/^fail PRODUCT_SEARCH_URL/);
   });
 
-  it('whether the proxy before an https address is believed', async () => {
+  it('reports if the proxy of an https address is trusted', async () => {
     const env = { PUBLIC_URL: 'https://127.0.0.1:47999' };
     expect((await findings('proxies', { env }))[0]).toMatch(/^warn TRUSTED_PROXIES is empty/);
     expect((await findings('proxies', { env: { ...env, TRUSTED_PROXIES: '10.0.0.1' } }))[0]).toMatch(/^ok/);

@@ -15,7 +15,7 @@ async function start(answer: (asked: Asked) => Reply): Promise<Double> {
   return double;
 }
 
-describe('of Stripe the doctor says', () => {
+describe('the doctor on Stripe', () => {
   const PUBLIC_URL = 'https://moves.example.co.uk';
   const env = { PUBLIC_URL, STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
   const list = (data: unknown[]): Reply => ({ body: { object: 'list', data, has_more: false, url: '' } });
@@ -48,14 +48,14 @@ describe('of Stripe the doctor says', () => {
     return sentences;
   }
 
-  it('the mode of its key, and that the events arrive', async () => {
+  it('reports the mode of the key, and that events arrive', async () => {
     expect(await said({})).toEqual([
       'ok STRIPE_SECRET_KEY is accepted, in test mode',
       `ok the webhook endpoint ${PUBLIC_URL}/api/webhooks/stripe is sent all 7 events`,
     ]);
   });
 
-  it('that the key is wrong, or may do too little', async () => {
+  it('reports a wrong key, or one without permissions', async () => {
     expect(await said({ sessions: refusal(401, 'invalid_request_error', 'Invalid API Key provided') })).toEqual([
       expect.stringMatching(/^fail STRIPE_SECRET_KEY is not accepted/),
     ]);
@@ -70,7 +70,7 @@ describe('of Stripe the doctor says', () => {
     );
   });
 
-  it('which events the endpoint lacks, or that there is none', async () => {
+  it('reports missing events of the endpoint, or a missing endpoint', async () => {
     const partly = list([endpoint({ enabled_events: ['checkout.session.completed', 'charge.refunded'] })]);
     expect((await said({ endpoints: partly }))[1]).toMatch(
       /^fail .* is not sent checkout\.session\.async_payment_succeeded, .*async_payment_failed, .*expired, refund\.updated, refund\.failed$/,
@@ -84,7 +84,7 @@ describe('of Stripe the doctor says', () => {
     );
   });
 
-  it('which payment methods are offered here but switched off there', async () => {
+  it('reports payment methods that are offered here but off at Stripe', async () => {
     const configuration = {
       active: true,
       is_default: true,
@@ -97,7 +97,7 @@ describe('of Stripe the doctor says', () => {
     ]);
   });
 
-  it('that it does not answer', async () => {
+  it('reports that Stripe does not answer', async () => {
     const sentences = await findings('Stripe', {
       env,
       urls: { stripe: (await start(() => ({ hang: true }))).url },
@@ -107,7 +107,7 @@ describe('of Stripe the doctor says', () => {
   });
 });
 
-describe('of Google the doctor says', () => {
+describe('the doctor on Google', () => {
   const PUBLIC_URL = 'https://moves.example.co.uk';
   const env = { PUBLIC_URL, GOOGLE_MAPS_BROWSER_KEY: 'browser-key', GOOGLE_MAPS_SERVER_KEY: 'server-key' };
   const refusal = (status: number, reason: string): Reply => ({
@@ -115,7 +115,7 @@ describe('of Google the doctor says', () => {
     body: { error: { message: `No: ${reason}`, details: [{ reason }] } },
   });
 
-  it("that the server's key measures roads and finds places", async () => {
+  it("reports that the server's key works for routes and places", async () => {
     const double = await start(({ path }) =>
       path.startsWith('/maps/api/geocode')
         ? { body: { status: 'OK', results: [] } }
@@ -138,7 +138,7 @@ describe('of Google the doctor says', () => {
     [403, 'BILLING_DISABLED', 'belongs to a project without billing'],
     [429, 'RATE_LIMIT_EXCEEDED', 'has used up its quota'],
     [403, 'NEW_REASON', 'is refused: No: NEW_REASON'],
-  ])('why the server key is refused with %i %s', async (status, reason, words) => {
+  ])('reports the reason that the server key is refused with %i %s', async (status, reason, words) => {
     const double = await start(({ path }) =>
       path.startsWith('/maps/api/geocode')
         ? { body: { status: 'REQUEST_DENIED', error_message: 'This IP is not authorised' } }
@@ -152,7 +152,7 @@ describe('of Google the doctor says', () => {
     ]);
   });
 
-  it("whether the pages' key is restricted to the pages", async () => {
+  it("reports if the pages' key is unrestricted", async () => {
     let isOpen = false;
     const double = await start(({ headers }) =>
       isOpen || headers.referer === `${PUBLIC_URL}/`
@@ -170,12 +170,12 @@ describe('of Google the doctor says', () => {
   });
 });
 
-describe('of the address lookup the doctor says', () => {
+describe('the doctor on the address lookup', () => {
   it.each([
     ['ideal-postcodes', '/postcodes/ID11QD?api_key=the-key'],
     ['getaddress', '/autocomplete/EH11YZ?api-key=the-key&all=true'],
     ['os-places', '/postcode?postcode=EH11YZ&key=the-key&maxresults=1'],
-  ])('whether %s takes the key', async (provider, path) => {
+  ])('reports if %s accepts the key', async (provider, path) => {
     let reply: Reply = { body: {} };
     const double = await start(() => reply);
     const env = { ADDRESS_PROVIDER: provider, ADDRESS_API_KEY: 'the-key', ADDRESS_API_URL: double.url };
@@ -194,7 +194,7 @@ describe('of the address lookup the doctor says', () => {
   });
 });
 
-describe('of the mail server the doctor says', () => {
+describe('the doctor on the mail server', () => {
   async function startSmtp(): Promise<{ port: number; mails: number }> {
     const seen = { port: 0, mails: 0 };
     const server = new SMTPServer({
@@ -218,7 +218,7 @@ describe('of the mail server the doctor says', () => {
   const smtp = (url: string, timeout = 3000) =>
     findings('SMTP', { env: { SMTP_URL: url, MAIL_FROM: 'Moves <moves@example.com>' }, timeout });
 
-  it('whether the login is accepted, and it begins no mail', async () => {
+  it('reports if the login is accepted, without sending mail', async () => {
     const server = await startSmtp();
     expect(await smtp(`smtp://user:right@127.0.0.1:${server.port}`)).toEqual([
       'ok SMTP_URL is accepted; mail goes out as moves@example.com',
@@ -229,7 +229,7 @@ describe('of the mail server the doctor says', () => {
     expect(server.mails).toBe(0);
   });
 
-  it('that nothing listens, or that it is no mail server', async () => {
+  it('reports that nothing listens, or that it is no mail server', async () => {
     expect(await smtp('smtp://user:right@127.0.0.1:47999')).toEqual([
       'fail SMTP_URL could not be tried: nothing listens there',
     ]);
@@ -239,7 +239,7 @@ describe('of the mail server the doctor says', () => {
   });
 });
 
-describe('of postcodes.io and OSRM the doctor says', () => {
+describe('the doctor on postcodes.io and OSRM', () => {
   const leg = { distance: 3000.5, duration: 400.1 };
   const way = { code: 'Ok', routes: [{ legs: [leg, leg, leg] }] };
   const spot = { status: 200, result: { latitude: 55.95, longitude: -3.19 } };
@@ -249,7 +249,7 @@ describe('of postcodes.io and OSRM the doctor says', () => {
     return [...(await findings('postcodes.io', { env })), ...(await findings('OSRM', { env }))];
   }
 
-  it('that they answer, or what they answer instead', async () => {
+  it('reports that they work, or their answer', async () => {
     expect(await said({ body: spot }, { body: way })).toEqual([
       'ok PLACES_API_URL knows where postcodes are',
       'ok ROUTING_URL measures roads',
@@ -260,7 +260,7 @@ describe('of postcodes.io and OSRM the doctor says', () => {
     ]);
   });
 
-  it('that a shop sells on estimated distances, and only of one that sells', async () => {
+  it('warns of sales on estimated distances, in production only', async () => {
     const isWarned = (env: Record<string, string>, production = true) =>
       distances.isConfigured({ ...parseConfig(env), production });
     expect(isWarned({})).toBe(true);

@@ -49,7 +49,7 @@ describe('a paid booking, from the webhook to the mail server', () => {
   it.each([
     ['en', 'Mary Sample', 'Your move on Thursday 1 April 2027 is booked', 'Total price, VAT included'],
     ['zh', '张伟', '您2027年4月1日星期四的搬家已预订', '总价'],
-  ] as const)('is confirmed in %s: text, HTML and a calendar file', async (lang, name, subject, total) => {
+  ] as const)('is confirmed in %s with text, HTML and a calendar file', async (lang, name, subject, total) => {
     const { booking } = await buy(lang, name, SUMMER_DAY);
     const mails = await shop.post();
     expect(mails.map(({ from, to }) => [from, ...to]).toSorted()).toEqual([
@@ -81,7 +81,7 @@ describe('a paid booking, from the webhook to the mail server', () => {
     expect(headerOf(taken, 'list-unsubscribe')).toEqual([]);
   });
 
-  it('is mailed once, however often worker, webhook and page come back', async () => {
+  it('is mailed once, for repeated runs of worker, webhook and page', async () => {
     const { backend, smtp } = shop;
     const { browser, booking } = await buy('en', 'Mary Again');
     await backend.deps.db.updateTable('dev_webhooks').set({ delivered_at: null }).execute();
@@ -102,7 +102,7 @@ describe('a paid booking, from the webhook to the mail server', () => {
     expect(smtp.taken).toEqual([]);
   });
 
-  it('leaves the calendar again when it is cancelled', async () => {
+  it('is removed from the calendar when it is cancelled', async () => {
     const { browser, booking } = await buy('zh', '张伟');
     const confirmed = (await shop.post()).find(({ to }) => to[0] !== OFFICE);
     expect((await browser.post(`/api/bookings/${booking._id}/cancel`)).status).toBe(200);
@@ -141,8 +141,8 @@ describe('a paid booking, from the webhook to the mail server', () => {
   });
 });
 
-describe('a mail of the newsletter', () => {
-  it('names the page that leads off the list, and the page does', async () => {
+describe('a newsletter mail', () => {
+  it('links to the page to unsubscribe, which works', async () => {
     const { backend } = shop;
     const browser = backend.browser();
     expect((await browser.post('/api/newsletter', { email: 'reader@example.com', lang: 'zh' })).status).toBe(201);

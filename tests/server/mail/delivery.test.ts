@@ -46,24 +46,21 @@ const states = async () => (await rows()).map(({ state, attempts }) => `${state}
 const recipients = () => smtp.taken.map(({ to }) => to[0]).toSorted();
 
 describe('mail through the outbox to a mail server', () => {
-  it.each(['rcpt', 'data', 'from'] as const)(
-    'waits when it is told 451 at %s, and goes a minute later',
-    async (stage) => {
-      smtp.refusals[stage] = '451 4.7.1 Greylisted, try again';
-      await queue(job(1));
-      expect(await outbox().runDue()).toBe(1);
-      expect([await states(), smtp.taken]).toEqual([['queued 1'], []]);
-      smtp.refusals = {};
-      server.clock.advance(MINUTE - 5_000);
-      expect(await outbox().runDue()).toBe(0);
-      server.clock.advance(6_000);
-      expect(await outbox().runDue()).toBe(1);
-      expect([await states(), recipients()]).toEqual([['sent 2'], ['customer-1@example.com']]);
-      expect(log.map((line) => line.split(' ')[0])).toEqual(['warn', 'info']);
-    },
-  );
+  it.each(['rcpt', 'data', 'from'] as const)('waits after a 451 at %s, and is sent a minute later', async (stage) => {
+    smtp.refusals[stage] = '451 4.7.1 Greylisted, try again';
+    await queue(job(1));
+    expect(await outbox().runDue()).toBe(1);
+    expect([await states(), smtp.taken]).toEqual([['queued 1'], []]);
+    smtp.refusals = {};
+    server.clock.advance(MINUTE - 5_000);
+    expect(await outbox().runDue()).toBe(0);
+    server.clock.advance(6_000);
+    expect(await outbox().runDue()).toBe(1);
+    expect([await states(), recipients()]).toEqual([['sent 2'], ['customer-1@example.com']]);
+    expect(log.map((line) => line.split(' ')[0])).toEqual(['warn', 'info']);
+  });
 
-  it('is dead when it is told 550, alone, and an error of the log and the staff room', async () => {
+  it('is dead after a 550, without others, and shows in the log and the staff room', async () => {
     smtp.refusals.rcpt = '550 5.1.1 No such user';
     await queue(job(1));
     await outbox().runDue();
@@ -79,7 +76,7 @@ describe('mail through the outbox to a mail server', () => {
     expect(log.join()).not.toContain('example.com');
   });
 
-  it('outlives a wrong password, which stands in no log', async () => {
+  it('survives a wrong password, which is not logged', async () => {
     await server.close();
     await smtp.close();
     smtp = await startMailServer({ login: { user: 'shop', password: 'another' } });
@@ -98,7 +95,7 @@ describe('mail through the outbox to a mail server', () => {
     expect(log.join() + JSON.stringify(await rows())).not.toContain(SECRET);
   });
 
-  it('waits for a mail server that is away, and goes when it is back', async () => {
+  it('waits for a mail server that is down, and is sent when it is back', async () => {
     const { port } = smtp;
     await queue(job(1));
     await outbox().runDue();
@@ -112,7 +109,7 @@ describe('mail through the outbox to a mail server', () => {
     expect(recipients()).toEqual(['customer-2@example.com', 'customer-3@example.com']);
   });
 
-  it('comes a second time only when its sender died before it noted the first, as the same mail', async () => {
+  it('is repeated only if the sender died before recording the first, with the same Message-ID', async () => {
     await queue(job(1));
     await outbox().runDue();
     const { db } = server.services.deps;
@@ -132,7 +129,7 @@ describe('mail through the outbox to a mail server', () => {
     ]);
   });
 
-  it('is sent again, as the same mail, when the connection is lost before the last answer', async () => {
+  it('is sent again with the same Message-ID when the connection is lost before the last reply', async () => {
     const broken = await startBrokenServer('end', 'hangUp');
     await server.close();
     await start(broken.url);

@@ -147,8 +147,8 @@ async function sendAll(name: string, email: string): Promise<number[]> {
 const expected = ([said, asked, inquired, saved]: readonly (number | undefined)[]): number =>
   (said === 201 ? 2 : 0) + (asked === 201 ? 1 : 0) + (inquired === 200 ? 1 : 0) + (saved === 200 ? 1 : 0);
 
-describe('an address that was typed', () => {
-  it.each(ofToday(Object.entries(ADDRESSES), 3))('%s: only who was meant gets mail', async (_what, email) => {
+describe('a typed address', () => {
+  it.each(ofToday(Object.entries(ADDRESSES), 3))('%s: only the intended recipient gets mail', async (_what, email) => {
     const statuses = await sendAll('Mary Sample', email);
     for (const status of statuses) expect([200, 201, 400]).toContain(status);
     const mails = await shop.post();
@@ -158,8 +158,8 @@ describe('an address that was typed', () => {
   });
 });
 
-describe('a name and words that were typed', () => {
-  it.each(ofToday(Object.entries(NAMES), 3))('%s: stay a name and words', async (_what, name) => {
+describe('a typed name and text', () => {
+  it.each(ofToday(Object.entries(NAMES), 3))('%s: stays plain text', async (_what, name) => {
     const email = `mary.${Object.values(NAMES).indexOf(name)}@example.com`;
     const statuses = await sendAll(name, email);
     for (const status of statuses) expect([200, 201, 400]).toContain(status);

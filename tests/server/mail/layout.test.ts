@@ -9,18 +9,18 @@ const PARTS: MailPart[] = [
 const { html, text } = layOut({ lang: 'en', title: 'A mail', parts: PARTS });
 const seen = html.replaceAll(/<style>.*?<\/style>|<[^>]*>/g, '\n');
 
-it('shows a link by its words, and only as text with its address', () => {
+it('shows a link by its words in HTML, and with its address in text', () => {
   expect(html).toContain('<a href="https://moves.example/invoice" style="color:#024e9a">Your invoice</a>');
   expect(seen).not.toContain('moves.example/invoice');
   expect(text).toContain('Your invoice:\nhttps://moves.example/invoice');
 });
 
-it('writes the address of a button out once, below all that is said', () => {
+it('writes the address of a button once, below the text', () => {
   expect(seen.split('https://moves.example/a?b=1')).toHaveLength(2);
   expect(seen.indexOf('Copy this address:')).toBeGreaterThan(seen.indexOf('Leith'));
 });
 
-it('tells both ends of a move as a road, and as lines of text', () => {
+it('shows pickup and destination as a route in HTML, and as lines in text', () => {
   expect(seen).toMatch(/From\n+12 Marchmont Road, EH9\u00a01HZ\n+To\n+Leith/);
   expect(text).toContain('From: 12 Marchmont Road, EH9 1HZ\nTo: Leith');
 });

@@ -30,7 +30,7 @@ describe('POST /api/contact', () => {
     expect(own?.text).toContain('within 24 hours');
   });
 
-  it('repeats nothing that was typed to an address that may be a stranger’s', async () => {
+  it('repeats no typed text to an unverified address', async () => {
     const spam = 'https://spam.example/win';
     await post({ ...message, name: spam, subject: spam, message: spam, serviceType: spam, fromAddress: spam });
     const [own] = await mailsTo(backend, message.email);
@@ -45,7 +45,7 @@ describe('POST /api/contact', () => {
     expect((await teamMails(backend))[0]?.text).toContain('Language: Chinese');
   });
 
-  it('needs name, e-mail, phone and message only', async () => {
+  it('requires only name, e-mail, phone and message', async () => {
     const { name, email, phone, message: words } = message;
     const { status } = await post({ name, email, phone, message: words });
     expect(status).toBe(201);
@@ -85,7 +85,7 @@ describe('POST /api/contact', () => {
     ],
     ['a list', [message], 'inputInvalid', undefined],
     ['null', null, 'inputInvalid', undefined],
-  ])('refuses %s and keeps nothing', async (_name, sent, code, fields) => {
+  ])('refuses %s and stores nothing', async (_name, sent, code, fields) => {
     const { status, body } = await post(sent);
     expect([status, body.code]).toEqual([400, code]);
     expect(body.error).toMatch(/\w/);
@@ -94,12 +94,12 @@ describe('POST /api/contact', () => {
     expect(await backend.mails()).toEqual([]);
   });
 
-  it('refuses what is larger than any message', async () => {
+  it('refuses a body that is too large', async () => {
     const { status, body } = await post({ ...message, message: 'x'.repeat(300_000) });
     expect([status, body.code]).toEqual([413, 'tooLarge']);
   });
 
-  it('takes today, and letters of every script', async () => {
+  it('accepts today, and letters of every script', async () => {
     const strange = {
       ...message,
       name: '李小明 👩‍👩‍👧',
@@ -117,7 +117,7 @@ describe('POST /api/contact', () => {
     expect(await mailsTo(backend, 'mary@example.com')).toHaveLength(1);
   });
 
-  it('lets nobody write headers or lines of the mail', async () => {
+  it('does not allow headers or lines to be injected into the mail', async () => {
     const evil = 'Hello\r\nBcc: victim@example.com\r\n\r\nPaid: £0';
     await post({ ...message, name: evil, subject: evil, fromAddress: evil, message: evil });
     const [team] = await teamMails(backend);
@@ -129,7 +129,7 @@ describe('POST /api/contact', () => {
     expect(await mailsTo(backend, 'victim@example.com')).toEqual([]);
   });
 
-  it('keeps and mails a message once, however often it is sent', async () => {
+  it('stores and mails a repeated message once', async () => {
     const key = { 'idempotency-key': 'one-message-one-key' };
     const answers = await Promise.all([post(message, key), post(message, key), post(message)]);
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [201, SENT]));
@@ -144,20 +144,20 @@ describe('POST /api/contact', () => {
   it.each([
     ['the hidden field', { website: 'https://spam.example' }],
     ['haste', { elapsed: 300 }],
-  ])('answers a robot, known by %s, as if all were well and keeps nothing', async (_name, trace) => {
+  ])('answers a robot, recognised by %s, with success and stores nothing', async (_name, trace) => {
     const { status, body } = await post({ ...message, ...trace });
     expect([status, body]).toEqual([201, SENT]);
     expect(await kept()).toEqual([]);
     expect(await backend.mails()).toEqual([]);
   });
 
-  it('acknowledges to one address five times a day at most, and tells the team of every message', async () => {
+  it('acknowledges to one address at most five times a day, and mails every message to the team', async () => {
     for (let index = 0; index < 7; index += 1) await post({ ...message, message: `Message ${index}` });
     expect(await mailsTo(backend, message.email)).toHaveLength(5);
     expect(await teamMails(backend)).toHaveLength(7);
   });
 
-  it('itemises a same-day quote by our own tables in both mails', async () => {
+  it('itemises a same-day quote from our own tables in both mails', async () => {
     expect((await post({ ...message, serviceType: 'same-day-delivery-enhanced', quoteData })).status).toBe(201);
     const [team] = await teamMails(backend);
     const [own] = await mailsTo(backend, message.email);
@@ -176,12 +176,12 @@ describe('POST /api/contact', () => {
     expect(team?.text).toContain('Delivery: 3 Sample Quay, EH6 6QQ');
   });
 
-  it('takes a quote without a word', async () => {
+  it('accepts a quote without a message', async () => {
     expect((await post({ ...message, message: '', quoteData })).status).toBe(201);
     expect((await teamMails(backend))[0]?.text).not.toContain('WHAT WAS WRITTEN');
   });
 
-  it('answers the form of a page without script with a page', async () => {
+  it('answers a form without script with a page', async () => {
     const sent = await post(encoded({ ...message, lang: 'zh', website: '' }), FORM);
     expect([sent.status, sent.headers.location]).toEqual([303, '/zh/contact/sent']);
     expect(await kept()).toHaveLength(1);
@@ -191,19 +191,19 @@ describe('POST /api/contact', () => {
     expect([large.status, large.headers.location]).toEqual([303, '/en/contact/not-sent']);
   });
 
-  it('takes no form from another site', async () => {
+  it('refuses a form from another site', async () => {
     const { status } = await post(encoded(message), { ...FORM, 'sec-fetch-site': 'cross-site' });
     expect(status).toBe(303);
     expect(await kept()).toEqual([]);
   });
 
-  it('is described with its nine fields and the quote', async () => {
+  it('is described in OpenAPI with its nine fields and the quote', async () => {
     const { body } = await backend.browser().get('/api/openapi.json');
     const { properties } = body.paths[URL].post.requestBody.content['application/json'].schema;
     expect(Object.keys(properties)).toEqual(expect.arrayContaining([...Object.keys(message), 'quoteData']));
   });
 
-  it('says that sending failed when the server does, and keeps nothing', async () => {
+  it('reports a failure of the server, and stores nothing', async () => {
     const { enqueue } = backend.deps.outbox;
     backend.deps.outbox.enqueue = () => Promise.reject(new Error('no disk'));
     const { status, body } = await post(message);

@@ -5,7 +5,7 @@ import { createLog } from '#server/log';
 import { startBackend } from '../booking/support';
 import { encoded, FORM, mailsTo, message, quoteData } from './support';
 
-it('writes nothing about who wrote what into the log', async () => {
+it('the log contains no sender and no message', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line: string) => lines.push(line) });
   const backend = await startBackend();

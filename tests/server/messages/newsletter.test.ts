@@ -26,7 +26,7 @@ async function linkTo(purpose: 'subscribe' | 'unsubscribe', email = EMAIL): Prom
 const press = async (link: string) => (await backend.browser().post(link)).headers.location;
 
 describe('POST /api/newsletter', () => {
-  it('keeps an address as asked for and mails it the question', async () => {
+  it('stores an address as pending and mails it the confirmation link', async () => {
     const { status, body } = await post({ email: ' Ann@Example.com ' });
     expect([status, body]).toEqual([201, ASKED]);
     expect(await kept()).toEqual([{ email: EMAIL, state: 'asked', lang: 'en' }]);
@@ -36,7 +36,7 @@ describe('POST /api/newsletter', () => {
     expect(mail?.text).toContain('/en/newsletter/leave/');
   });
 
-  it('puts it on the list when its button is pressed, once or twice', async () => {
+  it('subscribes it when its button is pressed, once or twice', async () => {
     await post({ email: EMAIL, lang: 'zh' });
     const link = await linkTo('subscribe');
     expect(await press(link)).toBe('/zh/newsletter/confirmed');
@@ -44,7 +44,7 @@ describe('POST /api/newsletter', () => {
     expect(await kept()).toEqual([{ email: EMAIL, state: 'confirmed', lang: 'zh' }]);
   });
 
-  it('takes it off the list by one click, and an old link does not put it back', async () => {
+  it('unsubscribes it by one click, and an old link does not resubscribe it', async () => {
     await post({ email: EMAIL });
     const [join, leave] = [await linkTo('subscribe'), await linkTo('unsubscribe')];
     await press(join);
@@ -53,7 +53,7 @@ describe('POST /api/newsletter', () => {
     expect(await kept()).toEqual([{ email: EMAIL, state: 'unsubscribed', lang: 'en' }]);
   });
 
-  it('can be asked for again after leaving', async () => {
+  it('can be requested again after unsubscribing', async () => {
     await post({ email: EMAIL });
     await press(await linkTo('unsubscribe'));
     backend.advance(HOUR);
@@ -61,7 +61,7 @@ describe('POST /api/newsletter', () => {
     expect(await press(await linkTo('subscribe'))).toBe('/en/newsletter/confirmed');
   });
 
-  it('answers alike for every address; who is on the list hears so by mail', async () => {
+  it('answers alike for every address; a subscriber is told by mail', async () => {
     await post({ email: EMAIL });
     await press(await linkTo('subscribe'));
     backend.advance(HOUR);
@@ -74,12 +74,12 @@ describe('POST /api/newsletter', () => {
     expect((await mailsTo(backend, EMAIL)).at(-1)?.subject).toBe('You already get our newsletter');
   });
 
-  it('mails one address once an hour at most', async () => {
+  it('mails one address at most once an hour', async () => {
     for (let times = 0; times < 4; times += 1) await post({ email: EMAIL });
     expect(await mailsTo(backend, EMAIL)).toHaveLength(1);
   });
 
-  it('does not change by a look: only the button confirms and leaves', async () => {
+  it('changes nothing on GET: only the buttons confirm and unsubscribe', async () => {
     await post({ email: EMAIL });
     for (const link of [await linkTo('subscribe'), await linkTo('unsubscribe')]) {
       await backend.app.inject({ method: 'HEAD', url: link });
@@ -122,13 +122,13 @@ describe('POST /api/newsletter', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it.each([{ website: 'x' }, { elapsed: 10 }])('answers a robot (%j) alike and keeps nothing', async (trace) => {
+  it.each([{ website: 'x' }, { elapsed: 10 }])('answers a robot (%j) alike and stores nothing', async (trace) => {
     const { status, body } = await post({ email: EMAIL, ...trace });
     expect([status, body]).toEqual([201, ASKED]);
     expect([await kept(), await backend.mails()]).toEqual([[], []]);
   });
 
-  it('answers the form of a page without script with a page', async () => {
+  it('answers a form without script with a page', async () => {
     const asked = await post(encoded({ email: EMAIL, lang: 'zh' }), FORM);
     expect([asked.status, asked.headers.location]).toEqual([303, '/zh/newsletter/asked']);
     const refused = await post(encoded({ email: 'ann' }), FORM);
@@ -137,7 +137,7 @@ describe('POST /api/newsletter', () => {
 });
 
 describe('many calls from one address', () => {
-  it('are refused by both forms', async () => {
+  it('are rate-limited by both forms', async () => {
     const strict = await startBackend({ RATE_LIMIT: '0.05' });
     const answers = [];
     for (let times = 0; times < 5; times += 1) answers.push(await strict.browser().post(URL, { email: EMAIL }));

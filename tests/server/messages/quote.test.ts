@@ -26,7 +26,7 @@ describe('the prices of a quote', () => {
     ['a cheaper product', { selectedProducts: [{ ...billy, price: 1 }] }],
     ['a dearer product', { selectedProducts: [{ ...billy, price: 55.01 }] }],
     ['a product for nothing', { selectedProducts: [{ ...billy, price: 0 }], ...unsaid }],
-  ])('are refused with the right figures for %s', async (_, quote) => {
+  ])('are refused with the right amounts for %s', async (_, quote) => {
     const { status, body } = await send(quote);
     expect([status, body]).toEqual([
       409,
@@ -50,13 +50,13 @@ describe('the prices of a quote', () => {
     ['estimate of another van', { vanSize: 'luton' }],
     ['estimate of another urgency', { urgency: 'same-day' }],
     ['estimate of another category', { category: 'furniture' }],
-  ])('are refused where the %s is not what our tables give', async (_, quote) => {
+  ])('are refused if the %s differs from our tables', async (_, quote) => {
     const { status, body } = await send(quote);
     expect([status, body.code, body.products]).toEqual([409, 'quoteChanged', []]);
     expect(await kept()).toEqual([]);
   });
 
-  it('are worked out where nothing is said of them', async () => {
+  it('are computed if they are missing', async () => {
     expect((await send(unsaid)).status).toBe(201);
     const [own] = await mailsTo(backend, message.email);
     expect(own?.text).toContain('In office hours we’ll answer today');
@@ -68,7 +68,7 @@ describe('the prices of a quote', () => {
     });
   });
 
-  it('go by our own names, and fields that nobody knows are left out', async () => {
+  it('use our own names, and unknown fields are ignored', async () => {
     const odd = { ...billy, name: 'FREE WARDROBE', productType: 'Palace', discount: 99 };
     expect((await send({ selectedProducts: [odd], surprise: true })).status).toBe(201);
     const [team] = await teamMails(backend);
@@ -77,13 +77,13 @@ describe('the prices of a quote', () => {
     expect((await kept()).join()).not.toMatch(/surprise|discount/);
   });
 
-  it('of the built-in samples are known as well', async () => {
+  it('of the built-in samples are checked too', async () => {
     expect((await send({ selectedProducts: [sample], ...unsaid })).status).toBe(201);
     const { body } = await send({ selectedProducts: [{ ...sample, price: 9 }], ...unsaid });
     expect(body.products).toEqual([{ id: 'sample-lack', price: 10 }]);
   });
 
-  it('count no products where none are chosen one by one', async () => {
+  it('exclude products outside the product category', async () => {
     const { status } = await send({ category: 'furniture', selectedProducts: [{ ...gone, price: 9999 }], ...unsaid });
     expect(status).toBe(201);
     expect((await kept()).join()).not.toContain('GONE');
@@ -92,7 +92,7 @@ describe('the prices of a quote', () => {
     expect(team?.text).not.toContain('of which delivery');
   });
 
-  it('follow the catalogue that was imported meanwhile', async () => {
+  it('follow a newly imported catalogue', async () => {
     const own = await startBackend();
     expect((await send({}, own)).status).toBe(201);
     const row = {
@@ -122,8 +122,8 @@ describe('the prices of a quote', () => {
   });
 });
 
-describe('a product that has left the list', () => {
-  it('is said so, and goes along as it was chosen once the customer knows', async () => {
+describe('a product that was removed from the list', () => {
+  it('is reported, and accepted as chosen once the customer has seen it', async () => {
     const { status, body } = await send({ selectedProducts: [billy, gone], ...unsaid });
     // 165 + 20 = 185, + 5 % = 194.25 -> 194, + 94
     expect([status, body.code, body.products, body.estimatedPrice]).toEqual([
@@ -139,7 +139,7 @@ describe('a product that has left the list', () => {
     expect(team?.text).toContain('3 × BILLY Bookcase: £165.00');
   });
 
-  it('is looked up all the same when it is back', async () => {
+  it('is checked again when it is back', async () => {
     const { status, body } = await send({ selectedProducts: [{ ...billy, price: 9, unlisted: true }], ...unsaid });
     expect([status, body.products]).toEqual([409, [{ id: billy?.id, price: 55 }]]);
     expect((await send({ selectedProducts: [{ ...billy, unlisted: true }] })).status).toBe(201);
@@ -151,14 +151,14 @@ describe('a product that has left the list', () => {
     expect([status, body.products]).toEqual([409, [{ id: String(id), price: null }]]);
   });
 
-  it.each([0, -1, 1000, 1.5])('cannot be asked for %d times', async (quantity) => {
+  it.each([0, -1, 1000, 1.5])('cannot be chosen %d times', async (quantity) => {
     const { status, body } = await send({ selectedProducts: [{ ...billy, quantity }], ...unsaid });
     expect([status, body.code]).toEqual([400, 'inputInvalid']);
   });
 });
 
-describe('products that are bought already', () => {
-  it('are not quoted again, whatever they cost by now, and the team reads that they are bought', async () => {
+describe('products that are already bought', () => {
+  it('are not priced again, and the team reads that they are bought', async () => {
     const bought = { purchase: 'bought', selectedProducts: [{ ...billy, price: 1 }, gone] };
     const { status, body } = await send({ ...bought, ...unsaid, estimatedPrice: 267 });
     expect([status, body.products, body.estimatedPrice]).toEqual([409, [], 94]);
@@ -170,7 +170,7 @@ describe('products that are bought already', () => {
     expect(team?.text).not.toMatch(/£1\.00|£20\.00|Handling/);
   });
 
-  it('are said to be bought by us where they are, or where nothing is said', async () => {
+  it('are described as bought by us when they are, or by default', async () => {
     expect((await send({ purchase: 'to-buy' })).status).toBe(201);
     expect((await teamMails(backend))[0]?.text).toContain('Products: To be bought');
     await forgetMessages(backend);
@@ -180,8 +180,8 @@ describe('products that are bought already', () => {
   });
 });
 
-describe('products of a search elsewhere', () => {
-  it('keep the prices they were given, and the team is told so', async () => {
+describe('products of an external search', () => {
+  it('keep their given prices, and the team is told so', async () => {
     const far = await startBackend({ PRODUCT_SEARCH_URL: 'https://products.example.co.uk' });
     const strange = { ...gone, id: 4711 };
     expect((await send({ selectedProducts: [strange], ...unsaid }, far)).status).toBe(201);
@@ -193,14 +193,14 @@ describe('products of a search elsewhere', () => {
     await far.close();
   });
 
-  it('are not mentioned where all are our own', async () => {
+  it('are not mentioned if all products are our own', async () => {
     await send({});
     expect((await teamMails(backend))[0]?.text).not.toContain('Product prices');
   });
 });
 
 describe('the promise of a quote', () => {
-  it('is refused once it cannot be kept, and the same quote is taken with one that can', async () => {
+  it('is refused once it cannot be kept, and accepted with one that can', async () => {
     const evening = await startBackend();
     evening.advance(7.5 * HOUR);
     const late = await send({}, evening);
@@ -220,7 +220,7 @@ describe('the promise of a quote', () => {
     await evening.close();
   });
 
-  it('is refused on a day on which the firm has closed since', async () => {
+  it('is refused on a day closed since', async () => {
     const shut = await startBackend();
     await shut.deps.db.insertInto('closed_days').values({ date: TODAY, reason: 'Snow' }).execute();
     const { body } = await shut.browser().get(`/api/availability/${TODAY}`);
@@ -231,7 +231,7 @@ describe('the promise of a quote', () => {
     await shut.close();
   });
 
-  it('is none where no day is named', async () => {
+  it('is absent for a late request without a day', async () => {
     const evening = await startBackend();
     evening.advance(12 * HOUR);
     expect((await send({ deliveryDate: undefined }, evening)).status).toBe(201);

@@ -22,7 +22,7 @@ async function figures(): Promise<Record<string, number>> {
 }
 
 describe('/metrics', () => {
-  it('counts what the shop owes, holds and waits for', async () => {
+  it('counts debts, reservations and pending work', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
     expect(await figures()).toMatchObject({ shop_quotes: 1, shop_bookings: 0, shop_mails_dead: 0 });
@@ -49,7 +49,7 @@ describe('/metrics', () => {
 });
 
 describe('the example of alerts', () => {
-  it('asks for figures that there are, and routes', async () => {
+  it('uses existing metrics and routes', async () => {
     const alerts = readFileSync(join(import.meta.dirname, '../../../docs/alerts.example.yml'), 'utf8');
     await backend.app.inject('/livez');
     const { body } = await backend.app.inject('/metrics');
@@ -65,7 +65,7 @@ describe('the example of alerts', () => {
 describe('an alarm', () => {
   const subjects = async () => (await backend.mails()).map(({ subject }) => subject);
 
-  it('tells of a mail that was given up, once', async () => {
+  it('reports a dead mail once', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
     await backend.pay(browser, booking);
@@ -79,7 +79,7 @@ describe('an alarm', () => {
     expect(alarm?.text).toContain('550');
   });
 
-  it('tells once of a day without a backup, and of the next one again', async () => {
+  it('reports each day without a backup once', async () => {
     const { deps } = backend;
     const config = { ...deps.config, production: true, database: { kind: 'embedded' as const } };
     const production = { ...deps, config };
@@ -125,7 +125,7 @@ describe('the beacon', () => {
     expect(text).not.toContain('page_views_total{');
   });
 
-  it('counts pages while analytics is on, and is not there while both are off', async () => {
+  it('counts pages while analytics is on, and does not exist while both are off', async () => {
     const { tell, read } = await serve({ analytics: true, performanceMonitoring: false });
     await tell(measured);
     expect(await read()).toContain('page_views_total{page="quote"} 1');
@@ -133,14 +133,14 @@ describe('the beacon', () => {
   });
 
   it.each([{}, { page: '/en/manage/0123' }, { ...measured, lcp: -1 }, { ...measured, errors: 1.5 }])(
-    'takes nothing else: %j',
+    'refuses everything else: %j',
     async (body) => {
       const { tell } = await serve({ analytics: true, performanceMonitoring: true });
       expect(await tell(body)).toBe(400);
     },
   );
 
-  it('knows a page by what stands behind the language, and never by an id', () => {
+  it('identifies a page by its path without language and ids', () => {
     expect(['/en', '/zh/quote', '/en/manage/0123', '/en/services/house', '/en/blog/x'].map(measuredPage)).toEqual([
       'home',
       'quote',

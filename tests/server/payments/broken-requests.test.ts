@@ -76,11 +76,11 @@ async function expectRefusal(service: Service, path: string, form: string, bad: 
 }
 
 describe.each(SERVICES)('the %s service', (service) => {
-  it('takes the request that all of these are made from', async () => {
+  it('accepts the request that the broken ones are made from', async () => {
     expect(await send(service, '/checkout/sessions', goodSession)).toEqual({ status: 200, error: undefined });
   });
 
-  it('refuses every session and every refund that has a fault', async () => {
+  it('refuses every session and refund with a fault', async () => {
     const nameOf = ({ name }: BadRequest): string => name;
     const session = (bad: BadRequest) => expectRefusal(service, '/checkout/sessions', goodSession, bad);
     const refund = (bad: BadRequest) => expectRefusal(service, '/refunds', refundForm(service), bad);
@@ -88,7 +88,7 @@ describe.each(SERVICES)('the %s service', (service) => {
     expect(await failingRows(badRefunds, refund, nameOf)).toEqual([]);
   });
 
-  it('pays back what is left, and no more after that', async () => {
+  it('refunds the rest once, and no more', async () => {
     expect((await send(service, '/refunds', refundForm(service))).status).toBe(200);
     expect(await send(service, '/refunds', refundForm(service))).toMatchObject({
       status: 400,
@@ -109,13 +109,13 @@ describe.each(SERVICES)('the %s service', (service) => {
     });
   });
 
-  it('refuses another key, and none', async () => {
+  it('refuses a wrong or missing key', async () => {
     for (const authorization of [null, 'Bearer sk_test_other']) {
       expect((await send(service, '/checkout/sessions', goodSession, { authorization })).status).toBe(401);
     }
   });
 
-  it('answers a repeat with the first answer, and another request under the same key with a refusal', async () => {
+  it('replays the first answer, and refuses another request with the same key', async () => {
     const key = { 'idempotency-key': `same:${service}` };
     const cheaper = broken(goodSession, { change: { 'line_items[0][price_data][unit_amount]': '5000' } });
     expect((await send(service, '/checkout/sessions', goodSession, key)).status).toBe(200);
@@ -126,7 +126,7 @@ describe.each(SERVICES)('the %s service', (service) => {
     });
   });
 
-  it('knows no session, no payment and no call that there is not', async () => {
+  it('answers 404 for an unknown session, payment or call', async () => {
     expect(await send(service, '/checkout/sessions/cs_test_none/expire', '')).toMatchObject({
       status: 404,
       error: { code: 'resource_missing' },
@@ -139,8 +139,8 @@ describe.each(SERVICES)('the %s service', (service) => {
   });
 });
 
-describe('what the adapter makes of it', () => {
-  it('refuses whole what Stripe refuses: nothing is opened', async () => {
+describe('the adapter', () => {
+  it('opens nothing when Stripe refuses', async () => {
     const before = double.sessions.size;
     const { secretKey } = double;
     const options = { secretKey, webhookSecret: 'whsec_x', methods: ['card'] as const, clock: stripe.server.clock };
@@ -162,7 +162,7 @@ describe('what the adapter makes of it', () => {
     expect(double.sessions.size).toBe(before);
   });
 
-  it('refuses by itself what must not be asked', async () => {
+  it('refuses impossible amounts without calling Stripe', async () => {
     const { payments } = stripe;
     for (const amountPence of [245.5, 0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(await failureOf(payments.openCheckout(stripe.request({ amountPence })))).toBe('refused');

@@ -71,7 +71,7 @@ const variants = METHODS.flatMap((methods) =>
   ),
 );
 
-describe('every session that the adapter asks for', () => {
+describe('every session of the adapter', () => {
   it.each(METHODS.map((methods) => ({ name: methods.join(', '), methods })))(
     'is what Stripe takes, in both languages, with and without a helper, by $name',
     async ({ methods }) => {
@@ -96,7 +96,7 @@ describe('every session that the adapter asks for', () => {
     },
   );
 
-  it('names the methods that are allowed, and the client of WeChat Pay', async () => {
+  it('names the allowed methods, and the client of WeChat Pay', async () => {
     await paymentsBy(PAYMENT_METHODS).openCheckout(requestOf());
     const form = new URLSearchParams(double.calls.at(-1)?.form);
     const methods = [...form].filter(([name]) => name.startsWith('allowed_payment_method_types'));
@@ -106,7 +106,7 @@ describe('every session that the adapter asks for', () => {
     expect(double.calls.at(-1)?.form).not.toContain('wechat');
   });
 
-  it('takes every customer that the contact form takes, whatever their address looks like', async () => {
+  it('accepts every e-mail address that the contact step accepts', async () => {
     const payments = paymentsBy(['card']);
     const odd = fc.oneof(
       fc.emailAddress(),
@@ -135,7 +135,7 @@ describe('every session that the adapter asks for', () => {
 });
 
 describe('every other call of the adapter', () => {
-  it('reads, finds, expires and pays back as Stripe takes it', async () => {
+  it("reads, finds, expires and refunds within Stripe's contract", async () => {
     const payments = paymentsBy(['card']);
     const { id, url } = await payments.openCheckout(requestOf({ withHelper: true }));
     expect(url).toBe(`https://checkout.stripe.com/c/pay/${id}`);
@@ -160,7 +160,7 @@ describe('every other call of the adapter', () => {
     expect(double.refusals.map(({ message }) => message)).toEqual([expect.stringContaining('Only Checkout Sessions')]);
   });
 
-  it('tells money that is on its way from money that did not come', async () => {
+  it('distinguishes a pending payment from a failed one', async () => {
     const payments = paymentsBy(PAYMENT_METHODS);
     const [first, second] = [await payments.openCheckout(requestOf()), await payments.openCheckout(requestOf())];
     for (const { id } of [first, second]) {
@@ -173,7 +173,7 @@ describe('every other call of the adapter', () => {
     expect(await payments.readCheckout(second.id)).toMatchObject({ status: 'failed', paid: false });
   });
 
-  it('sends the version it was written for, its key, and with every POST a key of the attempt', () => {
+  it('sends its API version, its key, and an idempotency key with every POST', () => {
     const posts = double.calls.filter(({ method }) => method === 'POST');
     expect(new Set(double.calls.map(({ headers }) => headers['stripe-version'])).size).toBe(1);
     expect(posts.every(({ headers }) => (headers['idempotency-key'] ?? '') !== '')).toBe(true);
@@ -187,7 +187,7 @@ describe('every other call of the adapter', () => {
 });
 
 describe('a repeat', () => {
-  it('of the same attempt is answered with the same session, even when the first answer was lost', async () => {
+  it('of the same attempt gets the same session, even when the first response was lost', async () => {
     const payments = paymentsBy(['card']);
     const wanted = requestOf();
     const before = double.sessions.size;
@@ -207,7 +207,7 @@ describe('a repeat', () => {
     expect(double.sessions.size).toBe(before);
   });
 
-  it('of a refund whose answer was lost pays back once', async () => {
+  it('of a refund whose response was lost refunds once', async () => {
     const payments = paymentsBy(['card']);
     const { id } = await payments.openCheckout(requestOf());
     double.pay(id);

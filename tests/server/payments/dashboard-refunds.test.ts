@@ -18,7 +18,7 @@ const backAtStripe = ({ sessionId }: OpenBooking): number => {
 };
 
 describe('a refund made in the dashboard', () => {
-  it('of a part is seen on the booking, which stays', async () => {
+  it('of a part shows on the booking, which stays', async () => {
     const { browser, booking, sessionId } = await paid();
     backend.double.refundByHand(sessionId, 1_000);
     await backend.tellAll();
@@ -29,7 +29,7 @@ describe('a refund made in the dashboard', () => {
     expect(await backend.fixture.look(browser, booking)).toMatchObject({ status: 'confirmed', refund: 15 });
   });
 
-  it('of the whole ends the booking: its van is free, the customer is told, nothing more goes back', async () => {
+  it('of the whole ends the booking: its van is released, the customer is mailed, and no more is refunded', async () => {
     const open = await paid();
     const { browser, booking, sessionId } = open;
     backend.double.refundByHand(sessionId, 2_000);
@@ -46,7 +46,7 @@ describe('a refund made in the dashboard', () => {
     expect(backAtStripe(open)).toBe(5_000);
   });
 
-  it('counts when the booking is cancelled afterwards: only what is left goes back', async () => {
+  it('counts when the booking is cancelled afterwards: only the rest is refunded', async () => {
     const open = await paid();
     const { browser, booking, sessionId } = open;
     backend.double.refundByHand(sessionId, 1_000);
@@ -65,7 +65,7 @@ describe('a refund made in the dashboard', () => {
     ]);
   });
 
-  it('that comes before our own is not made twice', async () => {
+  it('that precedes our own is not repeated', async () => {
     const open = await paid();
     const { browser, booking, sessionId } = open;
     await browser.post(`/api/bookings/${booking._id}/cancel`);
@@ -76,7 +76,7 @@ describe('a refund made in the dashboard', () => {
     expect(backAtStripe(open)).toBe(5_000);
   });
 
-  it('mends a refund of ours that had failed', async () => {
+  it('replaces a failed refund of ours', async () => {
     const open = await paid();
     const { browser, booking, sessionId } = open;
     await browser.post(`/api/bookings/${booking._id}/cancel`);

@@ -5,8 +5,8 @@ import { startStripeBackend } from './stripe-backend';
 
 const backend = openedOnce(() => startStripeBackend(['card', 'alipay', 'wechat_pay']));
 
-describe('a payment whose money takes its time', () => {
-  it('is pending until it comes, and the van is kept for it', async () => {
+describe('a delayed payment', () => {
+  it('is pending until it arrives, and keeps its van', async () => {
     const { browser, booking, sessionId } = await backend.opened();
     backend.double.submit(sessionId);
     await backend.tellAll();
@@ -19,7 +19,7 @@ describe('a payment whose money takes its time', () => {
     expect(await backend.refundsOf(booking)).toEqual([]);
   });
 
-  it('cannot be paid a second time meanwhile: neither again nor with a helper, and the booking cannot change', async () => {
+  it('prevents a second payment and changes of the booking meanwhile', async () => {
     const { browser, booking, sessionId } = await backend.opened();
     backend.double.submit(sessionId);
     const before = backend.double.sessions.size;
@@ -33,7 +33,7 @@ describe('a payment whose money takes its time', () => {
     expect(backend.double.sessions.size).toBe(before);
   });
 
-  it('that does not come leaves the booking to be paid again, and gives the van up ten minutes later', async () => {
+  it('that fails leaves the booking payable, and releases the van ten minutes later', async () => {
     const { browser, booking, sessionId } = await backend.opened();
     backend.double.submit(sessionId);
     await backend.tellAll();

@@ -92,7 +92,7 @@ async function plainEnd(story: readonly Step[]) {
 
 describe('the events of a payment', () => {
   it.each(named(STORIES))(
-    '$name lead to one end, in any order and however often',
+    '$name lead to one result, repeated and in any order',
     { timeout: TIMEOUT },
     async ({ story }) => {
       const expected = await plainEnd(story);
@@ -113,7 +113,7 @@ describe('the events of a payment', () => {
   );
 
   it.each(named([...STORIES, ...CANCELLED]))(
-    '$name lead to that end when they come while it happens',
+    '$name lead to the same result when delivered as they happen',
     { timeout: TIMEOUT },
     async ({ story }) => {
       const expected = await plainEnd(story);
@@ -142,7 +142,7 @@ describe('the events of a payment', () => {
     },
   );
 
-  it('told at the same moment lead to that end too', async () => {
+  it('delivered concurrently lead to the same result', async () => {
     const story = ['submit', 'pay', 'refundPart', 'refundRest'] as const;
     const expected = await plainEnd(story);
     const open = await backend.opened();
@@ -158,7 +158,7 @@ describe('the events of a payment', () => {
     ['in order', (events: DoubleEvent[]) => events],
     ['the other way round', (events: DoubleEvent[]) => events.toReversed()],
     ['twice', (events: DoubleEvent[]) => [...events, ...events]],
-  ])('of two sessions that were both paid leave one payment, told %s', async (_, order) => {
+  ])('of two paid sessions leave one payment, delivered %s', async (_, order) => {
     const open = await backend.opened();
     const { browser, booking, sessionId } = open;
     const { payments, clock } = backend.deps;
@@ -184,7 +184,7 @@ describe('the events of a payment', () => {
     expect(await backend.refundsOf(booking)).toEqual([{ reason: 'paidTwice', state: 'done', amount_pence: 5_000 }]);
   });
 
-  it('take nothing on trust: a session of another amount, currency or booking confirms nothing, and goes back', async () => {
+  it('are not trusted: a session of another amount, currency or booking confirms nothing, and is refunded', async () => {
     for (const change of [{ amount_total: 1_000 }, { currency: 'eur' }]) {
       const open = await backend.opened();
       const session = backend.double.read(open.sessionId);
@@ -203,7 +203,7 @@ describe('the events of a payment', () => {
     expect(await backend.fixture.look(other.browser, other.booking)).toMatchObject({ status: 'paying' });
   });
 
-  it('are asked for again when Stripe cannot be read, and nothing is believed meanwhile', async () => {
+  it('are retried when Stripe cannot be read, and nothing changes meanwhile', async () => {
     const { browser, booking, sessionId } = await backend.opened();
     backend.double.pay(sessionId);
     const event = backend.double.events.at(-1) as DoubleEvent;

@@ -37,7 +37,7 @@ const SENTENCE = 'Failed to create payment session. Please try again.';
 const SAMPLE: readonly Fault[] = ['declined', 'tooMany', 'htmlAsOk', 'severed'];
 
 describe.each(isLong ? FAULTS : SAMPLE)('when Stripe is %s', (fault) => {
-  it('the customer reads the sentence of the specification, and the next try succeeds with one session', async () => {
+  it("the customer reads the specification's text, and a retry succeeds with one session", async () => {
     const browser = stripe.browser();
     const booking = await stripe.ready(browser, { date: stripe.fixture.freeDate() });
     const before = stripe.double.sessions.size;
@@ -53,7 +53,7 @@ describe.each(isLong ? FAULTS : SAMPLE)('when Stripe is %s', (fault) => {
     expect([again.status, stripe.double.sessions.size]).toEqual([200, before + 1]);
   });
 
-  it('a payment that was made is neither lost nor believed: it is found at the next look', async () => {
+  it('a payment is found by the next look-up', async () => {
     const { browser, booking, sessionId } = await stripe.opened();
     stripe.double.pay(sessionId);
     stripe.double.failBy(fault);
@@ -65,7 +65,7 @@ describe.each(isLong ? FAULTS : SAMPLE)('when Stripe is %s', (fault) => {
     expect(await stripe.fixture.look(browser, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
   });
 
-  it('a refund waits, or is handed to the team', async () => {
+  it('a refund is retried, or handed to the team', async () => {
     const { payments } = stripe.deps;
     stripe.double.failBy(fault);
     const failure = await failureOf(
@@ -110,8 +110,8 @@ describe('when Stripe fails while a checkout is open', () => {
   );
 });
 
-describe('an answer that is lost', () => {
-  it('after the session was made leads to the same session, and to a new one when the language has changed since', async () => {
+describe('a lost response', () => {
+  it('of a created session leads to the same session, or to a new one after a change of language', async () => {
     const browser = stripe.browser();
     const booking = await stripe.ready(browser, { date: stripe.fixture.freeDate() });
     const { payments } = stripe.deps;
@@ -131,7 +131,7 @@ describe('an answer that is lost', () => {
     expect(stripe.double.read(chineseOne.body.id).locale).toBe('zh');
   });
 
-  it('of a refund that another request is still at is asked for again within seconds', async () => {
+  it('of a refund in progress is requested again within seconds', async () => {
     const { browser, booking, sessionId } = await stripe.opened();
     stripe.double.pay(sessionId);
     await stripe.tellAll();
@@ -144,7 +144,7 @@ describe('an answer that is lost', () => {
     expect(await stripe.fixture.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
   });
 
-  it('of a cancellation whose refunds cannot be read cancels all the same, and pays back later', async () => {
+  it('of the refunds of a cancellation does not stop it, and the refund follows', async () => {
     const { browser, booking, sessionId } = await stripe.opened();
     stripe.double.pay(sessionId);
     await stripe.tellAll();

@@ -52,7 +52,7 @@ describe('Stripe itself, in its test mode', unless(!isTestKey && reason), () => 
     60_000,
   );
 
-  it('knows no session and no payment that there is not', async () => {
+  it('reports an unknown session and payment', async () => {
     expect(await failureOf(payments.readCheckout('cs_test_none'))).toBe('missing');
     const refund = payments.refund({ paymentIntent: 'pi_none', amountPence: 100, key: `smoke:${Date.now()}` });
     expect(await failureOf(refund)).toBe('missing');

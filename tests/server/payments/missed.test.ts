@@ -12,13 +12,13 @@ const backend = openedOnce(() => startStripeBackend(['card'], BEHIND));
 const stateOf = async (id: string): Promise<string> =>
   (await backend.deps.db.selectFrom('bookings').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
-it('opens checkouts though the clock is nearly five minutes slow', async () => {
+it('opens checkouts with a clock nearly five minutes slow', async () => {
   const { sessionId } = await backend.opened();
   expect(backend.double.read(sessionId).status).toBe('open');
 });
 
-describe('a payment whose event never came', () => {
-  it('is found, and the booking confirmed', async () => {
+describe('a payment whose event never arrived', () => {
+  it('is found and confirms the booking', async () => {
     const { booking, sessionId } = await backend.opened();
     backend.double.pay(sessionId);
     backend.advance(HOUR);
@@ -26,7 +26,7 @@ describe('a payment whose event never came', () => {
     expect(await stateOf(booking._id)).toBe('confirmed');
   });
 
-  it('is found, and paid back when its van was sold meanwhile', async () => {
+  it('is found and refunded if its van was sold meanwhile', async () => {
     const { booking, sessionId } = await backend.opened();
     backend.double.pay(sessionId);
     await backend.deps.db.deleteFrom('holds').where('booking_id', '=', booking._id).execute();

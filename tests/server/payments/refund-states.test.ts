@@ -25,7 +25,7 @@ const noticesOf = async ({ booking }: OpenBooking) =>
 
 describe('a refund', () => {
   it.each(['failed', 'canceled'] as const)(
-    'that is %s at Stripe is not done: staff are told, the customer sees it',
+    'that is %s at Stripe is not done: staff and customer see it',
     async (status) => {
       backend.double.refundsBecome(status);
       const open = await cancelled();
@@ -37,7 +37,7 @@ describe('a refund', () => {
     },
   );
 
-  it('that is on its way is done when Stripe says so, by an event or when it is asked', async () => {
+  it('that is pending is done when Stripe reports it, by event or on request', async () => {
     backend.double.refundsBecome('pending');
     const [told, asked] = [await cancelled(), await cancelled()];
     expect(await look(told)).toMatchObject({ status: 'refunding', refundState: 'pending', refund: 50 });

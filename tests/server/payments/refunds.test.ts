@@ -86,13 +86,13 @@ const queued = {
   done_at: null,
 };
 
-describe('a refund that is owed', () => {
+describe('a queued refund', () => {
   it('is queued once', async () => {
     expect([await queue(), await queue('r', 200)]).toEqual([true, false]);
     expect(await row()).toEqual(queued);
   });
 
-  it('is asked for by its key, and done', async () => {
+  it('is requested with its key, and done', async () => {
     await queue();
     expect(await tryAt(NOW + SECOND)).toBe(1);
     expect(asked).toEqual([{ paymentIntent: 'pi', amountPence: 100, key: 'r' }]);
@@ -104,7 +104,7 @@ describe('a refund that is owed', () => {
     expect(await tryAt(NOW + HOUR)).toBe(0);
   });
 
-  it('goes before one that is due later, and after none that is not due', async () => {
+  it('is taken in the order of due times', async () => {
     await queue('late');
     now = NOW - 1;
     await queue('early');
@@ -114,7 +114,7 @@ describe('a refund that is owed', () => {
     expect(settled.map(({ id }) => id)).toEqual(['early', 'late']);
   });
 
-  it('is tried by one of two that look at the same time, and the other goes on to the next', async () => {
+  it('is taken by one of two concurrent workers, and the other takes the next', async () => {
     await queue('r1');
     await queue('r2');
     let say: (answered: typeof DONE) => void = () => undefined;
@@ -127,7 +127,7 @@ describe('a refund that is owed', () => {
     expect(settled.map(({ id }) => id).sort()).toEqual(['r1', 'r2']);
   });
 
-  it('is nobody else’s for two minutes, and longer while it is being asked for', async () => {
+  it('is leased for two minutes and renewed while it runs', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await queue();
     answer = async () => {
@@ -142,14 +142,14 @@ describe('a refund that is owed', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is written down where nobody else has to be told', async () => {
+  it('is recorded without further changes', async () => {
     await queue();
     await createRefunds({ db, clock, log, payments }).runDue();
     expect(await row()).toMatchObject({ state: 'done', reference: 're_1' });
   });
 });
 
-describe('a refund on its way', () => {
+describe('a pending refund', () => {
   beforeEach(async () => {
     answer = async () => ON_ITS_WAY;
     await queue();
@@ -159,7 +159,7 @@ describe('a refund on its way', () => {
   const seen = { id: 're_1', amountPence: 100, failure: null, key: 'r' };
   const other = { ...seen, id: 're_0', status: 'done' as const, key: 'other' };
 
-  it('is told of, and looked at every hour', async () => {
+  it('is reported, and checked every hour', async () => {
     expect(settled).toMatchObject([{ state: 'pending', reference: 're_1', done_at: null }]);
     made = [other, { ...seen, status: 'pending' }];
     for (const hour of [1, 2])
@@ -169,14 +169,14 @@ describe('a refund on its way', () => {
     expect(await row()).toMatchObject({ state: 'pending', attempts: 3, next_at: NOW + 3 * HOUR, reference: 're_1' });
   });
 
-  it('is done when it has arrived', async () => {
+  it('is done when it has succeeded', async () => {
     made = [other, { ...seen, status: 'done' }];
     await tryAt(NOW + HOUR);
     expect(await row()).toMatchObject({ state: 'done', reference: 're_1', last_error: null, done_at: NOW + HOUR });
     expect(settled.at(-1)).toMatchObject({ state: 'done' });
   });
 
-  it('has failed when it came back, and says why', async () => {
+  it('has failed when it was returned, with the reason', async () => {
     made = [other, { ...seen, status: 'failed', failure: 'expired_card' }];
     await tryAt(NOW + HOUR);
     expect(await row()).toMatchObject({ state: 'failed', last_error: 'expired_card' });
@@ -184,13 +184,13 @@ describe('a refund on its way', () => {
     expect(logged).toEqual([['error', { refund: 'r', reason: 'cancelled', status: 'failed' }, 'refund']]);
   });
 
-  it('that the service does not list is waited for', async () => {
+  it('that the service does not list is checked again', async () => {
     made = [other];
     await tryAt(NOW + HOUR);
     expect(await row()).toMatchObject({ state: 'pending', reference: 're_1', last_error: null });
   });
 
-  it('is waited for however often the service cannot say', async () => {
+  it('is checked again after any number of failures of the service', async () => {
     failure = new PaymentError('refused', 'not you');
     for (let hour = 1; hour <= 7; hour += 1) expect(await tryAt(NOW + hour * HOUR)).toBe(1);
     expect(await row()).toMatchObject({
@@ -204,11 +204,11 @@ describe('a refund on its way', () => {
   });
 });
 
-describe('a refund that is not taken', () => {
+describe('a refused refund', () => {
   it.each([
     ['refused', new PaymentError('refused', 'no')],
     ['unknown', new PaymentError('missing', 'no')],
-  ])('because it is %s has failed for good', async (_, error) => {
+  ])('that is %s has failed for good', async (_, error) => {
     answer = refuse(error);
     await queue();
     await refunds.runDue();
@@ -220,7 +220,7 @@ describe('a refund that is not taken', () => {
   it.each([
     ['an answer', new PaymentError('unavailable', 'later')],
     ['a reason', new Error('broken')],
-  ])('for want of %s is tried again for half a day, then has failed', async (_, error) => {
+  ])('for lack of %s is retried for half a day, then fails', async (_, error) => {
     answer = refuse(error);
     await queue();
     expect(await tryAt(NOW)).toBe(1);
@@ -235,7 +235,7 @@ describe('a refund that is not taken', () => {
     expect(logged.map(([level]) => level)).toEqual(['warn', 'warn', 'warn', 'warn', 'warn', 'error']);
   });
 
-  it('because another request is at it is tried again in five seconds, and nothing is said', async () => {
+  it('with a concurrent request is retried in five seconds without a report', async () => {
     answer = refuse(new PaymentError('busy', 'one moment'));
     await queue();
     await refunds.runDue();
@@ -243,7 +243,7 @@ describe('a refund that is not taken', () => {
     expect([settled, logged]).toEqual([[], []]);
   });
 
-  it('keeps no more of the reason than a line', async () => {
+  it('stores one line of the reason', async () => {
     await queue();
     answer = refuse(new Error('x'.repeat(501)));
     await refunds.runDue();

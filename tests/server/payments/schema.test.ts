@@ -6,14 +6,14 @@ import { committedSchema, createSchemaCheck } from '../../support/stripe/schema'
 const sdk = new URL('../../../node_modules/stripe/package.json', import.meta.url);
 const installed = JSON.parse(readFileSync(sdk, 'utf8')).version;
 
-describe('the schema of what is sent to Stripe', () => {
-  it('is that of the installed SDK: run `node tests/support/stripe/generate-schema.mjs` when it is not', () => {
+describe('the schema of requests to Stripe', () => {
+  it('matches the installed SDK: else run `node tests/support/stripe/generate-schema.mjs`', () => {
     const committed = committedSchema();
     expect(committed.stripe).toBe(installed);
     expect(committed).toEqual(generateSchema());
   });
 
-  it('knows the parameters of this version, and takes no others', () => {
+  it('has the parameters of this version only', () => {
     const { parse } = createSchemaCheck();
     const call = 'POST /v1/checkout/sessions';
     expect(parse(call, 'mode=payment&allowed_payment_method_types[0]=card&expires_at=1800000000')).toEqual({
@@ -29,7 +29,7 @@ describe('the schema of what is sent to Stripe', () => {
     expect(() => parse('POST /v1/charges', '')).toThrow('Unrecognized request URL');
   });
 
-  it('holds every type as one: none is empty, none stays open', () => {
+  it('has no empty and no open types', () => {
     const { definitions } = committedSchema();
     expect(Object.keys(definitions).length).toBeGreaterThan(140);
     const text = JSON.stringify(definitions);

@@ -11,7 +11,7 @@ const policyOf = (env: Record<string, string>, path = '/en/quote'): string[] =>
   contentPolicyOf('', policyAdditionsOf(parseConfig(env)), path).split('; ');
 
 describe("Stripe's own script", () => {
-  it('may be loaded with a publishable key only, and nothing else changes', () => {
+  it('is allowed with a publishable key only, without other changes', () => {
     const own = policyOf({});
     expect(policyOf(KEYS)).toEqual(own);
     expect(own.join()).not.toContain('stripe');
@@ -23,7 +23,7 @@ describe("Stripe's own script", () => {
     ]);
   });
 
-  it('is what keeps a page from taking trusted texts only, as the map does', () => {
+  it('prevents require-trusted-types, as the map does', () => {
     const isStrict = (env: Record<string, string>, path?: string): boolean =>
       ["require-trusted-types-for 'script'", "trusted-types 'none'"].every((rule) =>
         policyOf(env, path).includes(rule),
@@ -32,7 +32,7 @@ describe("Stripe's own script", () => {
     expect([isStrict(WITH_SCRIPT), isStrict(GOOGLE, '/en/location')]).toEqual([false, false]);
   });
 
-  it('shares a page with the map: every directive stands once', () => {
+  it('shares a page with the map: every directive occurs once', () => {
     const both = policyOf({ ...WITH_SCRIPT, ...GOOGLE }, '/en/location');
     const names = both.map((directive) => directive.split(' ')[0]);
     expect(new Set(names).size).toBe(names.length);
@@ -41,7 +41,7 @@ describe("Stripe's own script", () => {
     expect(frames).toContain('https://*.google.com');
   });
 
-  it('has its key told to the pages; no other key is', async () => {
+  it('has its publishable key in the pages, and no other key', async () => {
     const without = await startBackend();
     expect((await without.browser().get('/api/config')).body).toMatchObject({
       stripePublishableKey: '',
