@@ -84,7 +84,8 @@ describe('the day', () => {
 it('says of a day what it adds in whole pounds, and of a full slot that it is full', async () => {
   const details = changeDetails(readyFacts.details, { kind: 'presetTaken', preset: 'twoBedrooms' });
   const user = standIn({ ...undated, details }, { loadSlots: fullDayButFirst });
-  const names = (await screen.findAllByRole('button')).map((day) => day.getAttribute('aria-label') ?? '');
+  await screen.findByRole('grid');
+  const names = screen.getAllByRole('button').map((day) => day.getAttribute('aria-label') ?? '');
   expect(names.filter((name) => /\+\u2060£\d{3}/.test(name)).length).toBeGreaterThan(0);
   expect(names.filter((name) => /£\d+\.\d/.test(name))).toEqual([]);
   await user.click(await button(/14 January 2027/));
