@@ -58,7 +58,7 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) 
     /** What the helper adds; 0 without one. */
     more: total - quote.price,
     /** Hours that the helper saves; 0 without one. */
-    saves: withHelper && quote.hours ? hoursSaved(quote.hours) : 0,
+    savedHours: withHelper && quote.hours ? hoursSaved(quote.hours) : 0,
     due,
     /** What is left for the day of the move. */
     rest: total - due,

@@ -1,4 +1,4 @@
-/** Holds the one booking actor of a tab for all booking paths and both languages, and keeps URL and draft in step with it. */
+/** Provides the tab's one booking actor and syncs it with the URL and the draft. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
@@ -20,7 +20,6 @@ function useBookingActor(): BookingActor {
   return actor;
 }
 
-/** A value of the booking chart. */
 export function useBooking<Value>(
   select: (snapshot: BookingSnapshot) => Value,
   isEqual?: (a: Value, b: Value) => boolean,
@@ -28,14 +27,13 @@ export function useBooking<Value>(
   return useSelector(useBookingActor(), select, isEqual);
 }
 
-/** Says something to the booking chart. */
 export function useBookingSend(): BookingActor['send'] {
   return useBookingActor().send;
 }
 
 type Children = BookingSnapshot['children'];
 
-/** A child of the booking chart, while it is there. */
+/** A child actor of the booking; undefined while it is not running. */
 export function useChild<Name extends keyof Children>(name: Name): Children[Name] {
   return useBooking((snapshot) => (snapshot.children as Children)[name]);
 }
@@ -56,13 +54,13 @@ export function Layout({ children }: { children: ReactNode }) {
 const isOver = (snapshot: BookingSnapshot): boolean => snapshot.status === 'done';
 const isLeaving = (snapshot: BookingSnapshot): boolean => isOver(snapshot) || snapshot.matches('redirecting');
 
-/** A paid booking clears the draft. */
+/** Clears the draft once the booking is paid. */
 function write(snapshot: BookingSnapshot): void {
   if (isOver(snapshot)) clearStoredDraft();
   else if (!snapshot.matches('restoring')) writeDraft(draftOf(snapshot));
 }
 
-/** A paid booking goes on to its result. */
+/** Opens the result page once the booking is paid. */
 function useResult(actor: BookingActor): void {
   const navigate = useNavigate();
   const language = useLanguage();
@@ -72,7 +70,7 @@ function useResult(actor: BookingActor): void {
   }, [paid, navigate, language]);
 }
 
-/** A page that comes back from the back-forward cache is still on its way to the checkout: the chart is told that it is not. */
+/** Tells the chart when Back restores this page from the back-forward cache, where it would still be redirecting. */
 function useReturn(actor: BookingActor): void {
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {
@@ -83,7 +81,7 @@ function useReturn(actor: BookingActor): void {
   }, [actor]);
 }
 
-/** Where the customer is about to pay, Stripe may look for fraud. */
+/** Loads Stripe's fraud detection on the payment step. */
 function usePaymentSignals(actor: BookingActor): void {
   const isPaying = useSelector(actor, (snapshot) => stepOf(snapshot) === 'promo');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Steps and their paths: two pure functions, and what a page brings along when it is entered. */
+/** Maps steps to paths and back, and reads the facts in navigation state. */
 
 import { type Facts, STEPS, type Step } from '#domain/booking/draft';
 import { emptyContact } from '#domain/forms/contact';
@@ -17,7 +17,7 @@ export function pathOfStep(step: Step): string {
   return steps[step].path;
 }
 
-/** The step of a path with or without its language prefix; an unknown step is the page's first step. */
+/** Step of a path with or without language prefix. An unknown step is the page's first. */
 export function stepOfPath(pathname: string, search: string): Step | undefined {
   const page = ['/location', '/quote'].find((path) => pathname.endsWith(path));
   if (!page) return undefined;
@@ -31,7 +31,7 @@ const text = (value: unknown): string | undefined =>
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The move type of a string, or of an object's locationType, type or moveType field. */
+/** Reads a move type from a string, or from a locationType, type or moveType field. */
 function moveTypeOf(value: unknown): string | undefined {
   const { locationType, type, moveType } = record(value);
   return text(value) ?? text(locationType) ?? text(type) ?? text(moveType);
@@ -52,7 +52,7 @@ function locationOf(value: unknown): Location | undefined {
   };
 }
 
-/** The way between the two ends, where the page before has asked for it. */
+/** The route between both ends, if the previous page has measured it. */
 function routeOf(value: unknown): Route | undefined {
   const { metres, seconds, approachMetres, estimate } = record(value);
   const isNumber = (given: unknown): given is number => typeof given === 'number' && given >= 0;
@@ -60,7 +60,7 @@ function routeOf(value: unknown): Route | undefined {
   return { metres, seconds, approachMetres, estimate: estimate !== false };
 }
 
-/** The facts in a navigation state: locations, move type, a typical list, and the landing form's data, whose addresses are locations as they are. */
+/** Reads the facts in a navigation state: locations, move type, preset, and the landing form's data, whose addresses are taken as typed. */
 export function factsOfState(state: unknown): Partial<Facts> {
   const given = record(state);
   const form = record(given.formData);
@@ -84,7 +84,7 @@ export function factsOfState(state: unknown): Partial<Facts> {
   };
 }
 
-/** What a booking path brings along. On a refresh the navigation state is old news: it counts only without a draft. */
+/** The chart's input for a path. After a refresh the navigation state is outdated, so it counts only when there is no draft. */
 export function entryOf(
   { pathname, search, state }: { pathname: string; search: string; state: unknown },
   refreshed: boolean,
@@ -102,7 +102,7 @@ export function entryOf(
   };
 }
 
-/** What the entry of a quote path in the history carries along, for a page that is entered by it. */
+/** Navigation state to store with a quote path, for when the page is entered by it. */
 function stateOf({ context: { facts } }: BookingSnapshot, step: Step) {
   if (isOfRoute(step)) return null;
   return {
@@ -112,5 +112,4 @@ function stateOf({ context: { facts } }: BookingSnapshot, step: Step) {
   };
 }
 
-/** How the URL follows the booking. */
 export const urls: StepUrls<BookingSnapshot, Step> = { stepOf, pathOf: pathOfStep, parse: stepOfPath, stateOf };

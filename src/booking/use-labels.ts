@@ -7,11 +7,11 @@ import { useFormat } from '../i18n/use-format';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 
-/** Kinds of things, in the order in which they are told. */
+/** Kinds of goods in display order. */
 const KINDS = ['boxes', 'furniture', 'appliances', 'special'] as const;
 const isKnownMove = (moveType: string): moveType is 'student' | 'house' => ['student', 'house'].includes(moveType);
 
-/** The words for what the customer has said. */
+/** Texts for the customer's answers. */
 export function useLabels() {
   const { t } = useTranslation('booking');
   const format = useFormat();
@@ -27,7 +27,7 @@ export function useLabels() {
     const day = format.date(date, 'short');
     return choice ? t('summary.when', { date: day, slot: nonBreakingSlot(choice) }) : day;
   };
-  /** '12 boxes, 3 pieces of furniture'; empty while nothing is listed. */
+  /** '12 boxes, 3 pieces of furniture', or ''. */
   const things = (details: Details): string => {
     const counts = itemCounts(details);
     return KINDS.filter((kind) => counts[kind] > 0)
@@ -40,11 +40,11 @@ export function useLabels() {
 interface Things {
   key: (typeof KINDS)[number];
   label: string;
-  /** '8 × Medium box', one a line; none where nothing is listed. */
+  /** '8 × Medium box'; empty when nothing is listed. */
   lines: readonly string[];
 }
 
-/** A list of things in words, kind by kind. */
+/** The goods as text, by kind. */
 export function useThings(list: Details): readonly Things[] {
   const { t } = useTranslation('booking');
   const labels = useLabels();

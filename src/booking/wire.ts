@@ -1,4 +1,4 @@
-/** Where services and the chart of the booking meet. */
+/** The services of the booking chart. */
 import { bookingMachine } from '#machines/booking.machine';
 import { wire } from '#machines/ports';
 import { locateMe, lookUpAddresses, measureRoute } from '../api/places';
@@ -11,7 +11,6 @@ import { waitUntil } from './wait-until';
 const later = <Port extends (input: never, signal: AbortSignal) => Promise<unknown>>(load: () => Promise<Port>) =>
   (async (input, signal) => (await load())(input, signal)) as Port;
 
-/** The machine that the pages of the booking start. */
 export const wired = {
   booking: wire(bookingMachine, {
     readDraft,

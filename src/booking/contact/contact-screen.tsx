@@ -1,4 +1,4 @@
-/** 'Contact Details': who moves, and where the confirmation goes. */
+/** The 'Contact Details' step. */
 import { useSelector } from '@xstate/react';
 import { isEqual } from '#domain/is-equal';
 import { isHelperOffered, type Quote } from '#domain/move/quote';
@@ -36,7 +36,7 @@ export function ContactScreen() {
   );
 }
 
-/** The quote in short: the details asked for here go onto it. */
+/** A short form of the quote. */
 function ContactQuote({ quote }: { quote: Quote }) {
   const { t } = useTranslation('payment');
   const space = useSpace();

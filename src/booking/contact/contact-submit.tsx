@@ -14,9 +14,9 @@ import { Notice } from '../../ui/notice';
 import { Refusal } from '../../ui/refusal';
 import styles from './contact.module.css';
 
-const REFUSAL = 'contact-refusal';
+const REFUSAL_ID = 'contact-refusal';
 const idOf = (field: ContactField) => `contact-${field}`;
-const focusOn = (field: ContactField) => document.getElementById(idOf(field))?.focus();
+const focusField = (field: ContactField) => document.getElementById(idOf(field))?.focus();
 
 interface ContactSubmitProps {
   form: Form;
@@ -27,13 +27,13 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
   const { contact, phase, errors, missing, refusal, unnotified } = form;
-  const isFixed = phase !== 'editing';
+  const isSubmitting = phase !== 'editing';
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'contact.submitted' });
     const [first] = missing;
-    if (first) focusOn(first);
+    if (first) focusField(first);
   };
 
   return (
@@ -52,7 +52,7 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
             maxLength={400}
             spellCheck={false}
             aria-required
-            readOnly={isFixed}
+            readOnly={isSubmitting}
             onChange={({ target }) => send({ type: 'field.changed', field, value: target.value })}
             onBlur={() => send({ type: 'field.left', field })}
           />
@@ -69,7 +69,7 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
         {t('contact.privacy')}
       </Text>
       {refusal && (
-        <Refusal id={REFUSAL}>
+        <Refusal id={REFUSAL_ID}>
           <Notice tone="bad" title={t('contact.failed')}>
             <p>{say(refusal)}</p>
             <p>
@@ -78,13 +78,13 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
           </Notice>
         </Refusal>
       )}
-      <Ending phase={phase} missing={missing} unnotified={unnotified} send={send} />
+      <FormActions phase={phase} missing={missing} unnotified={unnotified} send={send} />
     </Stack>
   );
 }
 
-/** The way on: to submit, or once the details are saved, to continue. */
-function Ending({
+/** The submit button; after saving, the outcome and a Continue button. */
+function FormActions({
   phase,
   missing,
   unnotified,
@@ -97,18 +97,18 @@ function Ending({
   if (phase === 'sent' || phase === 'unsent') {
     const isSent = phase === 'sent';
     const notice = (
-      <div id={REFUSAL}>
+      <div id={REFUSAL_ID}>
         <Notice tone={isSent ? 'good' : 'warn'} title={t(`contact.${phase}`)} role={isSent ? 'status' : 'alert'}>
           {!isSent && <p>{t('contact.unsentText')}</p>}
           {unnotified && <p>{say(unnotified.reason, '', unnotified.status)}</p>}
         </Notice>
       </div>
     );
-    // Good news moves nothing that is about to be pressed.
+    // Good news goes below the button, so that the button does not move.
     return (
       <>
         {!isSent && notice}
-        <Button full autoFocus aria-describedby={REFUSAL} onClick={() => send({ type: 'continue.requested' })}>
+        <Button full autoFocus aria-describedby={REFUSAL_ID} onClick={() => send({ type: 'continue.requested' })}>
           {t('contact.continue')}
         </Button>
         {isSent && notice}
@@ -130,7 +130,7 @@ function Ending({
         busy={phase !== 'editing'}
         busyLabel={t(phase === 'sending' ? 'contact.telling' : 'contact.saving')}
         aria-disabled={missing.length > 0 || undefined}
-        aria-describedby={missing.length > 0 ? missingId : REFUSAL}
+        aria-describedby={missing.length > 0 ? missingId : REFUSAL_ID}
       >
         {t('contact.submit')}
       </Button>

@@ -1,4 +1,4 @@
-/** The frame of every booking screen: its one heading, what is going on, the way back, and the summary beside it. */
+/** Layout of every booking step: progress, heading, content, back link, and the summary beside them. */
 import type { ReactNode } from 'react';
 import { screenBefore } from '#machines/booking.view';
 import { useTranslation } from '../../i18n/use-translation';
@@ -16,7 +16,7 @@ import { Progress } from './progress';
 interface BookingFrameProps {
   title: string;
   intro?: ReactNode;
-  /** What just happened, for the screen's live region. */
+  /** Announced in the live region. */
   status?: string | undefined;
   /** Above the summary. */
   beside?: ReactNode;

@@ -13,12 +13,12 @@ interface AddressFieldProps {
   onList: () => void;
 }
 
-/** The address in the customer's own words. */
+/** A form to type the address. */
 export function AddressField({ choice: { text, refusal, postcode, canList }, actor, onList }: AddressFieldProps) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
 
-  // A refused address is mended in its field.
+  // The field keeps the focus, to correct a refused address.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     actor?.send({ type: 'address.submitted' });

@@ -13,13 +13,13 @@ interface AddressListProps {
   onPick: (address: string) => void;
 }
 
-/** The addresses of a postcode, as one group of radio buttons; picking takes a second step, so that arrow keys may wander. */
+/** The addresses of a postcode as radio buttons. A submit button confirms the choice, so that arrow keys can move through them. */
 export function AddressList({ choice: { postcode, addresses, chosen, demo }, onPick }: AddressListProps) {
   const { t } = useTranslation('booking');
   const [isMissing, setMissing] = useState(false);
   const hint = t('address.hint');
 
-  // The hint becomes the error, above the choices.
+  // Without a choice the hint turns into the error.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

@@ -1,4 +1,4 @@
-/** The detailed address of a chosen place: from the list of its postcode, or typed. */
+/** The detailed address of a chosen place: picked from its postcode's list, or typed. */
 import { useSelector } from '@xstate/react';
 import type { End } from '#domain/place';
 import { addressChoiceOf } from '#machines/detailed-address.view';
@@ -23,8 +23,8 @@ export function AddressScreen({ end }: { end: End }) {
   const child = useChild('detailedAddress');
   const choice = useSelector(child, addressChoiceOf);
   const { show, postcode, addresses, refusal } = choice;
-  /** List and field take each other's place, with the question in sight. */
-  const turnTo = (type: 'manual.requested' | 'list.requested') => () => {
+  /** Switches between list and field, scrolls the heading into view and focuses the control. */
+  const switchTo = (type: 'manual.requested' | 'list.requested') => () => {
     child?.send({ type });
     requestAnimationFrame(() => {
       document.querySelector('main h1')?.scrollIntoView({ block: 'nearest' });
@@ -32,7 +32,7 @@ export function AddressScreen({ end }: { end: End }) {
     });
   };
   const typeButton = (label: string) => (
-    <Button variant="quiet" onClick={turnTo('manual.requested')}>
+    <Button variant="quiet" onClick={switchTo('manual.requested')}>
       {label}
     </Button>
   );
@@ -48,7 +48,7 @@ export function AddressScreen({ end }: { end: End }) {
         <div className={styles.aside}>{typeButton(t('address.notListed'))}</div>
       )}
       {show === 'typing' ? (
-        <AddressField choice={choice} actor={child} onList={turnTo('list.requested')} />
+        <AddressField choice={choice} actor={child} onList={switchTo('list.requested')} />
       ) : (
         <div className={styles.lookup}>
           {show === 'lookingUp' && (

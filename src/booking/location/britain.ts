@@ -1,6 +1,6 @@
 import type { Position } from '../../storage/positions';
 
-/** Headlands, bays and ports of mainland Great Britain, clockwise from Cape Wrath: latitude,longitude in hundredths of a degree. */
+/** Coast points of mainland Great Britain, clockwise from Cape Wrath: latitude,longitude in hundredths of a degree. */
 const HEADLANDS =
   '5863,-500 5860,-402 5867,-337 5864,-302 5848,-305 5812,-365 5786,-425 5787,-378 5749,-422 5770,-350 ' +
   '5770,-200 5750,-177 5655,-258 5647,-274 5645,-300 5637,-330 5645,-280 5628,-258 5618,-282 5610,-315 ' +
@@ -15,13 +15,12 @@ const HEADLANDS =
   '5501,-516 5547,-464 5564,-482 5596,-482 5586,-498 5587,-540 5542,-555 5530,-579 5575,-560 5641,-549 ' +
   '5680,-513 5654,-578 5673,-622 5701,-583 5728,-572 5743,-582 5786,-581 5790,-516 5826,-538 5846,-507';
 
-/** The coast of mainland Great Britain, as coarse as a sketch. */
 export const COAST: readonly Position[] = HEADLANDS.split(' ').map((point) => {
   const [lat = 0, lon = 0] = point.split(',').map(Number);
   return { lat: lat / 100, lon: lon / 100 };
 });
 
-/** Towns that one finds one's way by, the better known first: name, then latitude,longitude in hundredths of a degree. */
+/** Well-known towns, the best known first: name, then latitude,longitude in hundredths of a degree. */
 const TOWNS_AND_POSITIONS =
   'London 5151,-13; Edinburgh 5595,-319; Glasgow 5586,-425; Birmingham 5248,-190; Manchester 5348,-224; ' +
   'Newcastle 5497,-161; Bristol 5145,-259; Aberdeen 5715,-210; Inverness 5748,-422; Liverpool 5340,-298; ' +
@@ -36,7 +35,7 @@ const TOWNS_AND_POSITIONS =
   'Wolverhampton 5259,-213';
 
 export interface Town extends Position {
-  /** As it stands on road signs, whatever the language of the page. */
+  /** In English on every page, as on road signs. */
   name: string;
 }
 

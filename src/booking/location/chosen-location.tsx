@@ -10,11 +10,11 @@ import styles from './location.module.css';
 
 interface ChosenLocationProps {
   end: End;
-  /** It counts; else it still waits for its detailed address. */
+  /** False while its detailed address is still to come. */
   isAccepted?: boolean;
 }
 
-/** The location chosen for one end, with its 'Edit'. */
+/** The chosen location of one end, with an Edit button. */
 export function ChosenLocation({ end, isAccepted = false }: ChosenLocationProps) {
   const { t } = useTranslation('booking');
   const send = useBookingSend();

@@ -32,7 +32,7 @@ function StepContent({ screen }: { screen: LocationStep }) {
   }
 }
 
-/** The map is never needed: where its part of the page cannot be had, there is none. */
+/** The map is optional: if its chunk cannot be loaded, nothing is shown. */
 const RouteMap = lazy(() =>
   import('./route-map').then(
     (module) => ({ default: module.RouteMap }),

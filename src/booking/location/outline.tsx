@@ -4,7 +4,7 @@ import { knownPosition } from '../../storage/positions';
 import { useBooking } from '../actor';
 import styles from './outline-map.module.css';
 
-/** The sketch is never needed: where its part of the page cannot be had, its place stays empty. */
+/** The sketch is optional: if its chunk cannot be loaded, its frame stays empty. */
 const OutlineMap = lazy(() =>
   import('./outline-map').then(
     (module) => ({ default: module.OutlineMap }),
@@ -12,7 +12,7 @@ const OutlineMap = lazy(() =>
   ),
 );
 
-/** The place of the sketch, as large before it comes as with it: beside the steps, on phones above the way that is confirmed alone. */
+/** The frame of the sketch, which keeps its size while loading. `beside` is for desktops; on phones only the route step has one, `above` the route. */
 export function Outline({ place }: { place: 'beside' | 'above' }) {
   const isClient = useIsClient();
   const start = useBooking((snapshot) => snapshot.context.facts.start?.placeId);

@@ -1,4 +1,4 @@
-/** 'Where are you moving from?', 'Where are you moving to?'. */
+/** The steps for pickup and destination. */
 
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -42,7 +42,7 @@ function PlaceForm({ end }: { end: End }) {
   const { t } = useTranslation('booking');
   const input = useRef<HTMLInputElement>(null);
   const { search, send } = usePlaceSearch(end, () => {
-    // After the frame in which an arrival puts the focus on the heading.
+    // One frame later, because arriving at a step focuses its heading.
     requestAnimationFrame(() => openList(input.current));
   });
 
@@ -56,7 +56,7 @@ function PlaceForm({ end }: { end: End }) {
   );
 }
 
-/** The search of one end; what the home page hands over is looked for at once. */
+/** The search of one end. Starts with the text typed on the home page, if any. */
 function usePlaceSearch(end: End, onHandedOver: () => void) {
   const child = useChild('location');
   const search = useSelector(child, placeSearchOf);
@@ -71,7 +71,7 @@ function usePlaceSearch(end: End, onHandedOver: () => void) {
   useEffect(() => {
     if (child) takeHandedOver();
   }, [child]);
-  // After what was handed over: what is typed here counts.
+  // After the effect above, so that text typed here wins over the home page's.
   const send = useDeferredSend(child);
 
   return { search, send };

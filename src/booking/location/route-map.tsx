@@ -1,4 +1,4 @@
-/** Google's map with both ends of the move. It shows what the page says in words, and is never needed. */
+/** Google's map with both ends of the move. Optional: the page gives the same facts as text. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { End } from '#domain/place';
 import { useTranslation } from '../../i18n/use-translation';
@@ -66,7 +66,7 @@ function Drawing({ settings }: { settings: MapsSettings }) {
   );
 }
 
-/** Keeps the marks at the chosen places. */
+/** Keeps the markers at the chosen places. */
 function useMarkedEnds(map: DrawnMap | undefined): void {
   const start = useBooking((snapshot) => snapshot.context.facts.start);
   const destination = useBooking((snapshot) => snapshot.context.facts.destination);

@@ -1,4 +1,4 @@
-/** Both ends and the way between them, to be confirmed. */
+/** The step that confirms both ends and the route between them. */
 
 import { toMiles } from '#domain/distance';
 import { isEqual } from '#domain/is-equal';
@@ -30,9 +30,9 @@ export function RouteScreen() {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const check = useBooking(routeCheckOf, isEqual);
-  const way = useWay();
+  const routeText = useRouteText();
   const { route, refusal, measuring, processing } = check;
-  const road = measuring ? t('route.measuring') : route && way(route);
+  const road = measuring ? t('route.measuring') : route && routeText(route);
 
   return (
     <BookingFrame
@@ -77,14 +77,14 @@ export function RouteScreen() {
   );
 }
 
-function useWay(): (route: Route) => string {
+function useRouteText(): (route: Route) => string {
   const { t } = useTranslation('booking');
   const format = useFormat();
   return ({ metres, seconds }) =>
     t('route.way', { distance: format.miles(toMiles(metres)), duration: format.duration(seconds / 3600) });
 }
 
-/** One end as a card that can be clicked to change it. */
+/** One end as a button that goes back to change it. */
 function EndCard({ end }: { end: End }) {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
@@ -102,13 +102,12 @@ function EndCard({ end }: { end: End }) {
 interface RouteRefusalProps {
   kind: 'unmeasured' | 'tooFar' | 'refused';
   reason: ErrorCode;
-  /** What the sentence tells of the answer. */
+  /** HTTP status shown in the text, such as '502 Bad Gateway'. */
   status?: string | undefined;
   canRetry: boolean;
   canConfirm: boolean;
 }
 
-/** What stands in the way of this route, and the way on. */
 function RouteRefusal({ kind, reason, status, canRetry, canConfirm }: RouteRefusalProps) {
   const { t } = useTranslation('booking');
   const space = useSpace();

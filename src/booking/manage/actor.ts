@@ -1,4 +1,4 @@
-/** Holds the actor of a booking that is changed, and keeps what was begun in the tab for it to go on with after a refresh. */
+/** Creates the actor of a booking being changed; a change that was begun survives a refresh. */
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Cluster, Text } from '../../ui/layout';
 import type { ManageActor } from './actor';
-import { ManageRefusal, REFUSAL } from './manage-refusal';
+import { ManageRefusal, REFUSAL_ID } from './manage-refusal';
 
 interface CancelBookingProps {
   terms: CancellationTerms;
@@ -16,7 +16,7 @@ interface CancelBookingProps {
   send: ManageActor['send'];
 }
 
-/** What goes back is said before anything happens. */
+/** Shows the refund before the customer confirms. */
 export function CancelBooking({ terms, reason, refusal, isSending, send }: CancelBookingProps) {
   const { t } = useTranslation('manage');
   const { money } = useFormat();
@@ -43,7 +43,7 @@ export function CancelBooking({ terms, reason, refusal, isSending, send }: Cance
           variant="danger"
           busy={isSending}
           busyLabel={t('cancel.sending')}
-          aria-describedby={REFUSAL}
+          aria-describedby={REFUSAL_ID}
           onClick={() => send({ type: 'cancel.confirmed' })}
         >
           {terms.refund > 0 ? t('cancel.confirmRefund', { amount: money(terms.refund) }) : t('cancel.confirm')}
@@ -56,7 +56,7 @@ export function CancelBooking({ terms, reason, refusal, isSending, send }: Cance
   );
 }
 
-/** What cancelling gives back, in one sentence. */
+/** The refund and the fee in one sentence. */
 export function useRefundText({
   paid,
   refund,

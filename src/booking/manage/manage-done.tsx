@@ -16,13 +16,12 @@ interface ManageDoneProps {
   send: ManageActor['send'];
 }
 
-/** What became of the change. */
 export function ManageDone({ show, booking, send }: ManageDoneProps) {
   const { t } = useTranslation(['manage', 'payment']);
   const format = useFormat();
   const { refund, date, time, bookingId } = booking;
   const when = { date: format.date(date), slot: nonBreakingSlot(time) };
-  const ways = (
+  const actions = (
     <Cluster>
       <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('back')}</PageButton>
       {show === 'cancelled' ? (
@@ -48,7 +47,7 @@ export function ManageDone({ show, booking, send }: ManageDoneProps) {
           </Text>
         )}
         <p>{refund ? t('cancel.doneRefund', { amount: format.money(refund) }) : t('cancel.doneFree')}</p>
-        {ways}
+        {actions}
       </RouteEmpty>
     );
   return (
@@ -61,7 +60,7 @@ export function ManageDone({ show, booking, send }: ManageDoneProps) {
         <ResultRoute booking={booking} hasVan />
       </Card>
       <p>{t('reschedule.doneText', when)}</p>
-      {ways}
+      {actions}
     </>
   );
 }

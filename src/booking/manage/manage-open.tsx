@@ -22,7 +22,7 @@ interface ManageOpenProps {
   send: ManageActor['send'];
 }
 
-/** The booking as it stands, and what can be done about it. */
+/** The booking, with buttons to change or cancel it. */
 export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: ManageOpenProps) {
   const { t } = useTranslation(['manage', 'payment']);
   const space = useSpace();
@@ -101,7 +101,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
   );
 }
 
-/** Who can open the booking. Plain forms: what they end must end without script, too. */
+/** Ends other browsers' access to the booking. Plain forms, so that it works without script. */
 function ManageAccess({ booking, others }: { booking: BookingView; others: number }) {
   const { t } = useTranslation('manage');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Changing or cancelling a booking. What is prerendered is its loading state: the booking's id stands in the address. */
+/** The page to change or cancel a booking. Prerendered as loading, because the booking's id is known only in the browser. */
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { isEqual } from '#domain/is-equal';

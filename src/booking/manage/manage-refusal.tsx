@@ -5,16 +5,15 @@ import { useErrorText } from '../../shared/error-text';
 import { Notice } from '../../ui/notice';
 import { Refusal } from '../../ui/refusal';
 
-/** Names the notice to the button that led to it. */
-export const REFUSAL = 'refusal';
+/** The id of the notice, for `aria-describedby` of the button that led to it. */
+export const REFUSAL_ID = 'refusal';
 
-/** Why the change was not made, above its button. */
 export function ManageRefusal({ title, refusal }: { title: string; refusal: ErrorCode | undefined }) {
   const say = useErrorText();
   const space = useSpace();
   if (!refusal) return null;
   return (
-    <Refusal id={REFUSAL}>
+    <Refusal id={REFUSAL_ID}>
       <Notice tone="bad" title={title}>
         <p>
           {say(refusal)}

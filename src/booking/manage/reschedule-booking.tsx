@@ -9,7 +9,7 @@ import { Cluster } from '../../ui/layout';
 import { DayChoice } from '../quote/schedule/day-choice';
 import { type ExtraOf, SlotChoice } from '../quote/schedule/slot-choice';
 import type { ManageActor } from './actor';
-import { ManageRefusal, REFUSAL } from './manage-refusal';
+import { ManageRefusal, REFUSAL_ID } from './manage-refusal';
 
 interface RescheduleBookingProps {
   booking: BookingView;
@@ -19,7 +19,7 @@ interface RescheduleBookingProps {
   actor: ManageActor;
 }
 
-/** The calendar of the booking flow, for a booking that is paid. */
+/** Calendar and slots for a paid booking. */
 export function RescheduleBooking({ booking, refusal, isSending, canConfirm, actor }: RescheduleBookingProps) {
   const { t } = useTranslation('manage');
   const scheduling = useSelector(actor, ({ children }) => children.scheduling);
@@ -27,7 +27,7 @@ export function RescheduleBooking({ booking, refusal, isSending, canConfirm, act
   const extraOf: ExtraOf = (time) => dearerAt(booking, time);
   return (
     <>
-      <DayChoice schedule={schedule} extraOf={extraOf} near={booking.date} send={scheduling?.send} />
+      <DayChoice schedule={schedule} extraOf={extraOf} bookedDay={booking.date} send={scheduling?.send} />
       <SlotChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
       <ManageRefusal title={t('reschedule.refused')} refusal={refusal} />
       <Cluster>
@@ -35,7 +35,7 @@ export function RescheduleBooking({ booking, refusal, isSending, canConfirm, act
           disabled={!canConfirm && !isSending}
           busy={isSending}
           busyLabel={t('reschedule.sending')}
-          aria-describedby={REFUSAL}
+          aria-describedby={REFUSAL_ID}
           onClick={() => actor.send({ type: 'reschedule.confirmed' })}
         >
           {t(canConfirm || isSending ? 'reschedule.confirm' : 'reschedule.choose')}

@@ -1,4 +1,4 @@
-/** What changing a booking asks of the world. */
+/** The services of the manage page. */
 import { manageMachine } from '#machines/manage.machine';
 import { wire } from '#machines/ports';
 import { loadSlots, loadUnavailableDays } from '../../api/availability';

@@ -73,7 +73,7 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
       <Stack gap={24}>
         <Stack as="header" gap={8}>
           <h1 tabIndex={-1}>{t(HEADINGS[mail])}</h1>
-          {/* Its line is kept while the answer is awaited. */}
+          {/* Keeps its line while the answer is awaited, so that nothing moves. */}
           {mail !== 'unreported' && (
             <Text size={20}>{HEADINGS[mail] === 'cancel.title' ? t('cancel.subtitle') : '\u00a0'}</Text>
           )}
@@ -101,7 +101,7 @@ interface PaymentLinkMailProps {
 function PaymentLinkMail({ mail, onRetry }: PaymentLinkMailProps) {
   const { t } = useTranslation('payment');
   const place = useRef<HTMLDivElement>(null);
-  // The button goes once it is pressed; the focus stays where it was.
+  // The pressed button disappears, so the focus moves to its container.
   const retry = () => {
     onRetry();
     place.current?.focus();

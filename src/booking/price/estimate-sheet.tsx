@@ -13,7 +13,6 @@ interface EstimateSheetProps {
   route: Route | undefined;
 }
 
-/** The live estimate, line by line. */
 export function EstimateSheet({ estimate, route }: EstimateSheetProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();

@@ -1,4 +1,3 @@
-/** A price with its lines, in the specification's labels. */
 import type { ReactNode } from 'react';
 import type { Pence } from '#domain/money';
 import type { LineCode, PriceLine } from '#domain/move/quote';
@@ -13,7 +12,7 @@ interface PriceBreakdownProps {
   lines: readonly PriceLine[];
   total: Pence;
   totalLabel?: string;
-  /** Shown beside the charge that follows from them. */
+  /** Shown as the note of the distance line. */
   miles?: number | undefined;
 }
 
@@ -56,7 +55,7 @@ interface PriceMoreProps {
   rows: readonly { label: string; value: ReactNode; isHelper?: boolean }[];
 }
 
-/** What belongs to a price, below its lines. */
+/** Further facts below a price's lines. */
 export function PriceMore({ rows }: PriceMoreProps) {
   return (
     <dl className={styles.more}>

@@ -1,4 +1,4 @@
-/** The live price above a screen's primary button; only the button while there is no price. */
+/** The live price above a step's button; only the button until there is a price. */
 import type { ReactNode } from 'react';
 import type { Estimate } from '#domain/booking/estimate';
 import { isEqual } from '#domain/is-equal';
@@ -11,7 +11,7 @@ import { useBooking } from '../actor';
 import { EstimateSheet } from './estimate-sheet';
 
 interface PriceDockProps {
-  /** Why the button was refused, where it was pressed. */
+  /** Refusal shown above the button. */
   notice?: ReactNode;
   action: ReactNode;
 }
@@ -21,13 +21,13 @@ export function PriceDock({ notice, action }: PriceDockProps) {
   const format = useFormat();
   const route = useBooking((snapshot) => snapshot.context.facts.route);
   const estimate = useBooking(liveEstimateOf, isEqual);
-  const both = (
+  const actionWithNotice = (
     <>
       {notice}
       {action}
     </>
   );
-  if (!estimate) return both;
+  if (!estimate) return actionWithNotice;
   return (
     <PriceBar
       label={t('price.label')}
@@ -36,14 +36,14 @@ export function PriceDock({ notice, action }: PriceDockProps) {
       helper={features.helper && t('price.helper', { amount: format.money(estimate.helperPrice - estimate.price) })}
       sheetTitle={t('price.sheet')}
       closeLabel={t('close')}
-      action={both}
+      action={actionWithNotice}
     >
       <EstimateSheet estimate={estimate} route={route} />
     </PriceBar>
   );
 }
 
-/** The live price in words, for the screen's live region. */
+/** The live price for the live region. */
 export function usePriceStatus(): string {
   const { t } = useTranslation('booking');
   const textOf = usePriceText();
@@ -51,7 +51,7 @@ export function usePriceStatus(): string {
   return estimate ? t('price.announce', { price: textOf(estimate) }) : '';
 }
 
-/** A price in words: 'from' as long as its day may add to it. */
+/** A price as text, with 'from' while the day may add to it. */
 export function usePriceText(): (shown: Pick<Estimate, 'price' | 'from'>) => string {
   const { t } = useTranslation('booking');
   const { money } = useFormat();

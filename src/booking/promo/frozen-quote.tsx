@@ -11,11 +11,11 @@ import styles from './promo-screen.module.css';
 
 interface FrozenQuoteProps {
   step: PromoStep;
-  /** The total has just been lowered by a code. */
+  /** Animates the total, which a code has just lowered. */
   rolls: boolean;
 }
 
-/** The quote: its price and until when it holds; folded, every line of it and the same with a helper. */
+/** The quote: price and validity; folded below, its lines and the total with a helper. */
 export function FrozenQuote({ step, rolls }: FrozenQuoteProps) {
   const { t } = useTranslation(['payment', 'booking']);
   const format = useFormat();

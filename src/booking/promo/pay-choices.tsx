@@ -11,25 +11,25 @@ import { useBookingSend } from '../actor';
 import { RefusalNotice } from '../frame/step-refusal';
 import styles from './promo-screen.module.css';
 
-/** Of the notice that says why the customer is back here: it describes the buttons. */
-const NOTICE = 'pay-notice';
+/** The id of the refusal, for `aria-describedby` of the buttons. */
+const REFUSAL_ID = 'pay-refusal';
 
 interface PayChoicesProps {
   step: PromoStep;
   rolls: boolean;
 }
 
-/** What a helper does, and what is owed now, said on the buttons: for the move alone, and with a helper where one is offered. They stay in sight. */
+/** The buttons to pay, with and without a helper. They stay in sight. */
 export function PayChoices({ step, rolls }: PayChoicesProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const space = useSpace();
   const { choices, phase, failure } = step;
   const helper = choices.find(({ withHelper }) => withHelper);
-  const says = [
+  const texts = [
     t('pay.driverText'),
     helper && t('pay.helperText'),
-    helper && helper.saves > 0 && t('pay.saves', { time: format.duration(helper.saves) }),
+    helper && helper.savedHours > 0 && t('pay.saves', { time: format.duration(helper.savedHours) }),
   ];
   return (
     <>
@@ -37,11 +37,11 @@ export function PayChoices({ step, rolls }: PayChoicesProps) {
         <Text as="h2" size={20} id="choices-title">
           {t(helper ? 'pay.choose' : 'pay.title')}
         </Text>
-        <Text soft>{says.filter(Boolean).join(space)}</Text>
+        <Text soft>{texts.filter(Boolean).join(space)}</Text>
       </Stack>
       <section className={styles.choices} aria-labelledby="choices-title" data-dock>
         {failure && (
-          <Refusal id={NOTICE}>
+          <Refusal id={REFUSAL_ID}>
             <PromoRefusal {...failure} />
           </Refusal>
         )}
@@ -84,7 +84,7 @@ function Choice({ choice, isChecking, rolls }: { choice: PayChoice; isChecking: 
         busy={leaving || isChecking}
         busyLabel={t(isChecking ? 'pay.checking' : 'pay.leaving')}
         aria-disabled={!canPay || undefined}
-        aria-describedby={NOTICE}
+        aria-describedby={REFUSAL_ID}
         onClick={() => send({ type: 'payment.requested', withHelper })}
       >
         {t(withHelper ? 'pay.nowHelper' : 'pay.now', { amount })}
@@ -104,7 +104,7 @@ const VARIANTS = {
   price: { tone: 'warn', title: 'pay.check' },
 } as const;
 
-/** Why the customer is back here. A payment that was not completed is no error. */
+/** The reason why the customer is back here. A payment that was not completed is a warning, not an error. */
 export function PromoRefusal({ kind, ...why }: NonNullable<PromoStep['failure']>) {
   const { t } = useTranslation('payment');
   const { tone, title } = VARIANTS[kind];

@@ -1,4 +1,4 @@
-/** The promotion code: folded away until used; once on the quote, what it saves. */
+/** The promotion code: a folded form, or the applied code with its saving. */
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { Refusal } from '../../ui/refusal';
 import { useBooking, useChild } from '../actor';
 import styles from './promo-screen.module.css';
 
-/** The promotion code, and what just happened to it in words for the live region. */
+/** The promotion code, and its status for the live region. */
 export function usePromoCode(): { box: PromoBox; status: string; actor: PromoCodeActor | undefined } {
   const { t } = useTranslation('payment');
   const format = useFormat();
@@ -40,15 +40,15 @@ export function usePromoCode(): { box: PromoBox; status: string; actor: PromoCod
 
 interface PromoCodeProps {
   box: PromoBox;
-  /** None on the way to the payment page. */
+  /** Undefined while redirecting to the payment page. */
   actor: PromoCodeActor | undefined;
-  /** The customer is on the way to the payment page, so nothing can be changed. */
+  /** True while redirecting to the payment page. */
   isFixed: boolean;
 }
 
 export function PromoCode({ box, actor, isFixed }: PromoCodeProps) {
   if (!features.promoCodes) return null;
-  // Applying and removing take away the button that had the focus; what takes a focus here is where it goes.
+  // Applying and removing replace the focused button; this container then takes the focus.
   return (
     <div tabIndex={-1} className={styles.promo}>
       {box.show === 'entry' ? (
@@ -62,8 +62,8 @@ export function PromoCode({ box, actor, isFixed }: PromoCodeProps) {
 
 type TypedCodeProps = PromoCodeProps & { box: Extract<PromoBox, { show: 'entry' }> };
 
-/** Puts the focus of whoever is in the form into its field. */
-function mendCode(form: HTMLFormElement | null): void {
+/** Focuses the field, if the focus is in its form. */
+function focusCode(form: HTMLFormElement | null): void {
   if (form?.contains(document.activeElement)) form.querySelector('input')?.focus();
 }
 
@@ -72,23 +72,23 @@ function TypedCode({ box, actor, isFixed }: TypedCodeProps) {
   const say = useErrorText();
   const { code, checking, refusal } = box;
   const [startsOpen] = useState(code !== '');
-  // Changing the text under an input method breaks its composition, so until that ends the field keeps its own text.
-  const [composed, setComposed] = useState<string>();
+  // Changing the value breaks an input method's composition, so the field keeps its own text until that ends.
+  const [composedText, setComposedText] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
 
-  // A refused code is mended in its field.
+  // The field takes the focus, to correct a refused code.
   useEffect(() => {
-    if (refusal && !checking) mendCode(form.current);
+    if (refusal && !checking) focusCode(form.current);
   }, [refusal, checking]);
 
   const type = (text: string, isComposing: boolean) => {
-    setComposed(isComposing ? text : undefined);
+    setComposedText(isComposing ? text : undefined);
     if (!isComposing) actor?.send({ type: 'code.typed', text });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     actor?.send({ type: 'code.submitted' });
-    if (actor?.getSnapshot().matches('editing')) mendCode(form.current);
+    if (actor?.getSnapshot().matches('editing')) focusCode(form.current);
   };
 
   return (
@@ -107,7 +107,7 @@ function TypedCode({ box, actor, isFixed }: TypedCodeProps) {
                 label={t('promo.label')}
                 hint={t('promo.hint')}
                 error={refusal && say(refusal)}
-                value={composed ?? code}
+                value={composedText ?? code}
                 autoComplete="off"
                 autoCapitalize="characters"
                 autoCorrect="off"

@@ -1,4 +1,4 @@
-/** 'Payment & Booking': the price and how it is made up, a promotion code, and the ways to pay. */
+/** The 'Payment & Booking' step: quote, promotion code, and the buttons to pay. */
 
 import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { isEqual } from '#domain/is-equal';
@@ -20,8 +20,8 @@ export function PromoScreen() {
   const { box, status, actor } = usePromoCode();
   const rolls = box.show === 'applied' && box.fresh;
   const phase = step?.phase ?? 'returning';
-  const isUnderWay = phase === 'redirecting' || phase === 'returning';
-  const says = {
+  const isRedirecting = phase === 'redirecting' || phase === 'returning';
+  const statuses = {
     valid: status,
     expired: t('pay.expired'),
     redirecting: t('pay.leaving'),
@@ -29,7 +29,7 @@ export function PromoScreen() {
   };
 
   return (
-    <BookingFrame title={t('pay.title')} intro={phase !== 'expired' && t('pay.intro')} status={says[phase]}>
+    <BookingFrame title={t('pay.title')} intro={phase !== 'expired' && t('pay.intro')} status={statuses[phase]}>
       {step && <FrozenQuote step={step} rolls={rolls} />}
       {phase === 'expired' ? (
         <>
@@ -43,7 +43,7 @@ export function PromoScreen() {
         </>
       ) : (
         <>
-          <PromoCode box={box} actor={actor} isFixed={isUnderWay} />
+          <PromoCode box={box} actor={actor} isFixed={isRedirecting} />
           {step && <PayChoices step={step} rolls={rolls} />}
           <BookingTerms />
           {step?.justNotified && <Text soft>{t('contact.sent')}</Text>}
@@ -53,7 +53,7 @@ export function PromoScreen() {
   );
 }
 
-/** What the law wants to be said before an order, and what people ask. */
+/** The terms that the law requires before an order. */
 function BookingTerms() {
   const { t } = useTranslation('payment');
   const fees = FEE_BANDS.map(({ below, percent }) => t('pay.terms.fee', { below, percent: `${percent}%` }));

@@ -5,7 +5,7 @@ import { Page } from '../../ui/page';
 import { RouteEmpty } from '../../ui/route-line';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
-/** The quote page without locations. */
+/** The quote page when no locations were chosen. */
 export function MissingScreen() {
   const { t } = useTranslation('booking');
   useTitle(t('missing.title'));
@@ -32,8 +32,7 @@ export function MissingLocations() {
 }
 
 /**
- * What is prerendered of the quote page: which of its steps will show is known only once the draft has been read. Where the first script
- * finds none, it shows at once what is then said.
+ * The prerendered quote page: a skeleton until the draft is read. Where there is no draft, the first script shows the second part at once.
  */
 export function QuoteSkeleton() {
   const { t } = useTranslation('common');

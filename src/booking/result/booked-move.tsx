@@ -1,4 +1,4 @@
-/** A move that will take place: its day on the route line, what happens next, the things, and the money folded. */
+/** A reserved move: day, route, next steps, goods, and the folded price. */
 
 import { type BookingView, bookedLines } from '#domain/booking/booking';
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
@@ -67,9 +67,9 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
   );
 }
 
-type Told = Pick<BookedMoveProps, 'booking' | 'mail'>;
+type BookingAndMail = Pick<BookedMoveProps, 'booking' | 'mail'>;
 
-function Next({ booking, mail }: Told) {
+function Next({ booking, mail }: BookingAndMail) {
   const { t } = useTranslation('payment');
   const space = useSpace();
   const format = useFormat();
@@ -105,7 +105,7 @@ function Things({ details }: { details: Details }) {
   );
 }
 
-function Ledger({ booking, mail }: Told) {
+function Ledger({ booking, mail }: BookingAndMail) {
   const { lines, total } = bookedLines(booking);
   return (
     <>

@@ -1,4 +1,4 @@
-/** A booking that was found, with what can be said and done about it. */
+/** A booking with its outcome and next actions. */
 
 import { useSelector } from '@xstate/react';
 import { hasVan, isEnded, isManageable, isPayable } from '#domain/booking/outcome';

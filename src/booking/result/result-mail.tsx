@@ -14,7 +14,7 @@ interface ResultMailProps {
   send: BookingResultActor['send'];
 }
 
-/** What went wrong with the confirmation mail; it stays while it is tried again, so that nothing jumps. */
+/** Says what went wrong with the confirmation mail. Stays during a retry, so that nothing moves. */
 export function ResultMail({ mail, send }: ResultMailProps) {
   const { t } = useTranslation('payment');
   const say = useErrorText();

@@ -1,4 +1,4 @@
-/** The booking result. What is prerendered is its loading state: the booking id is read from the address in the browser only. */
+/** The booking result. Prerendered as loading, because only the browser reads the booking id from the address. */
 
 import { useActorRef, useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
@@ -77,11 +77,11 @@ function useTitles(result: BookingResult): { title: string; intro?: string; stat
     case 'booking': {
       const { outcome, booking, mail } = result;
       const title = t(`result.titles.${outcome}`);
-      const saying = outcome === 'paid' && !booking.proven ? 'paidByOthers' : outcome;
+      const introKey = outcome === 'paid' && !booking.proven ? 'paidByOthers' : outcome;
       const { validUntil } = booking;
-      const isUntil = saying === 'unpaid';
+      const isUntil = introKey === 'unpaid';
       const time = validUntil === undefined ? '' : format.instant(validUntil);
-      const intro = isUntil && !time ? '' : t(`result.intros.${saying}`, { time });
+      const intro = isUntil && !time ? '' : t(`result.intros.${introKey}`, { time });
       return {
         title,
         intro,

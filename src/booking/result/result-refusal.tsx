@@ -11,7 +11,7 @@ import { RetryButton } from '../../ui/retry-button';
 import { RouteEmpty } from '../../ui/route-line';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
-/** The booking could not be read; the booking itself is not in doubt. */
+/** The booking exists but could not be read. */
 export function ResultRefusal({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
@@ -38,7 +38,7 @@ export function ResultRefusal({ reason, onRetry }: { reason: ErrorCode; onRetry:
   );
 }
 
-/** The address names no booking, or one that does not exist. */
+/** The URL has no booking id, or an unknown one. */
 export function ResultMissing({ reason }: { reason: ErrorCode }) {
   const { t } = useTranslation('payment');
   const say = useErrorText();
@@ -64,7 +64,6 @@ export function ResultMissing({ reason }: { reason: ErrorCode }) {
 
 const ROWS = ['reference', 'name', 'when', 'from', 'to', 'paid'] as const;
 
-/** A booking in grey. */
 export function ResultSkeleton() {
   const { t } = useTranslation('payment');
   return (

@@ -14,13 +14,13 @@ import styles from './result.module.css';
 interface ResultRowsProps {
   booking: BookingView;
   mail: Extract<BookingResult, { show: 'booking' }>['mail'];
-  /** What is read at once, the rest of it, or what names the booking to its customer; all of it unless said. */
+  /** `first`: the rows in sight. `rest`: the others. `named`: all but the id. All rows by default. */
   part?: 'first' | 'rest' | 'named' | undefined;
 }
 
 const FIRST: readonly string[] = ['reference', 'name', 'email', 'helper', 'paid', 'rest', 'status', 'mail'];
 
-/** The booking line by line; what names a person is there only when the server has sent it. */
+/** The booking's facts. Personal rows appear only when the server has sent them. */
 export function ResultRows({ booking, mail, part }: ResultRowsProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
@@ -77,7 +77,7 @@ function MailState({ state }: { state: keyof typeof MARKS }) {
   );
 }
 
-/** The way of a booked move. */
+/** The route of a booked move. */
 export function ResultRoute({ booking, hasVan = false }: { booking: BookingView; hasVan?: boolean }) {
   const { t } = useTranslation('payment');
   const format = useFormat();

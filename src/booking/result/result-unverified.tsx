@@ -14,7 +14,7 @@ interface ResultUnverifiedProps {
   ownerLink: ActorRefFrom<typeof ownerLinkMachine>;
 }
 
-/** This browser has no proof whose booking it is: a link to its address brings it. */
+/** Shown to a browser that has not proven to own the booking: offers a link by mail. */
 export function ResultUnverified({ title, text, ownerLink }: ResultUnverifiedProps) {
   const { t } = useTranslation('payment');
   const link = useSelector(ownerLink, ({ value }) => value);

@@ -2,7 +2,7 @@ import type { Details } from '#domain/move/inventory';
 import { useThings } from '../use-labels';
 import styles from './result.module.css';
 
-/** What is moved, by kind. */
+/** The goods by kind. */
 export function ThingsList({ details }: { details: Details }) {
   const things = useThings(details).filter(({ lines }) => lines.length > 0);
   return (

@@ -1,4 +1,4 @@
-/** What the booking result asks of the world. */
+/** The services of the booking result. */
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { wire } from '#machines/ports';
 import { readBooking, requestBookingLink, saveContact, sendConfirmation } from '../../api/bookings';

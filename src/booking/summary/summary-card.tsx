@@ -1,4 +1,4 @@
-/** What was said so far, filling as answers come: a card at the right from 60rem, a sheet to unfold on phones. */
+/** The answers so far: a card at the right on desktops, folded on phones. */
 
 import { isEqual } from '#domain/is-equal';
 import { features } from '#domain/shop/business';

@@ -26,7 +26,7 @@ interface BoxRowProps {
   send: InventoryActor['send'];
 }
 
-/** The boxes of one size; drawn again only where their number changes. */
+/** Memoized, so that only the changed row renders. */
 const BoxRow = memo(function BoxRow({ size, count, send }: BoxRowProps) {
   const { t } = useTranslation('booking');
   const item = t(`boxes.names.${size}`);
@@ -45,7 +45,7 @@ const BoxRow = memo(function BoxRow({ size, count, send }: BoxRowProps) {
   );
 });
 
-/** Dimensions, weight and a likeness of a box size. */
+/** Dimensions, weight and an example for a box size. */
 function useBoxHint(size: BoxSize): string {
   const { t } = useTranslation('booking');
   const { minKg, maxKg } = BOXES[size];

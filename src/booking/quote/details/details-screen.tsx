@@ -1,4 +1,4 @@
-/** What is moved, and how it gets out and in; the price follows every change. */
+/** The step that lists the goods, floors and lifts; the price follows every change. */
 import { useSelector } from '@xstate/react';
 import { Armchair, Refrigerator } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
@@ -109,7 +109,7 @@ interface InventoryRefusalProps {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Why the list cannot be priced yet, beside the button that was pressed, and the way to the first row that is to blame. */
+/** Says why the list cannot be priced yet, with a button to the first invalid row. */
 function InventoryRefusal({ reason, ref }: InventoryRefusalProps) {
   const { t } = useTranslation('booking');
   const say = useErrorText();

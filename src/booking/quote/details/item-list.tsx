@@ -1,4 +1,4 @@
-/** Furniture or appliances as chips: a tap adds one, and what is listed is counted in its chip. */
+/** Furniture or appliances as chips: a tap adds one, and the chip shows the count. */
 
 import { Minus, Plus } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
@@ -15,9 +15,9 @@ interface ItemListProps extends GoodsProps {
   list: ListName;
   title: string;
   icon: ReactNode;
-  /** What can be chosen, as the `item` of a row. */
+  /** Catalogue keys on offer. */
   offered: readonly string[];
-  /** Shown without being listed, where it is offered at all. */
+  /** Keys shown even when not listed, if on offer. */
   usual: readonly string[];
 }
 
@@ -37,13 +37,13 @@ export function ItemList({ list, title, icon, offered, usual, details, send }: I
 
 interface ItemChipProps {
   list: ListName;
-  /** Key of the catalogue, or a name that it does not know. */
+  /** Catalogue key, or the customer's own name for something else. */
   item: string;
   quantity: number;
   send: InventoryActor['send'];
 }
 
-/** One kind of thing: a button while none is listed, then a counter; drawn again only where its number changes. */
+/** An Add button, or a counter once listed. Memoized, so that only the changed chip renders. */
 const ItemChip = memo(function ItemChip({ list, item, quantity, send }: ItemChipProps) {
   const { t } = useTranslation('booking');
   const name = useLabels().item(item);
@@ -56,7 +56,7 @@ const ItemChip = memo(function ItemChip({ list, item, quantity, send }: ItemChip
     if (quantity === 1) add.current?.focus();
   };
 
-  // What the catalogue does not know is called by its own name, and has no drawing.
+  // Items outside the catalogue have no drawing.
   const drawing = name !== item && (
     <svg key="drawing" aria-hidden="true" className={styles.drawing} viewBox="0 0 24 24">
       <use href={`${things}#${item}`} />

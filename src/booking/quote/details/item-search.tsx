@@ -18,7 +18,7 @@ interface ItemSearchProps {
   offer: Offer;
 }
 
-/** Finds anything of the catalogue by its name, and adds one of it. */
+/** Searches the catalogue by name and adds the chosen item. */
 export const ItemSearch = memo(function ItemSearch({ inventory, offer }: ItemSearchProps) {
   const { t } = useTranslation('booking');
   const { item: nameOf } = useLabels();

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { Card } from '../../../ui/card';
 import { VolumeMeter } from '../../../ui/volume-meter';
 
-/** How much the goods are, and the van that takes them. */
+/** Volume of the goods, and the van for them. */
 export function LoadMeter({ details }: { details: Details }) {
   const { t } = useTranslation('booking');
   const format = useFormat();

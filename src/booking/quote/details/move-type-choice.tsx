@@ -12,7 +12,7 @@ import { usePriceText } from '../../price/price-dock';
 const TYPES = ['student', 'house'] as const;
 const ICONS = { student: <School size={24} />, house: <House size={24} /> };
 
-/** What the things listed are priced as; each type says its price. */
+/** Choice of the move type, each with its price. */
 export function MoveTypeChoice() {
   const { t } = useTranslation('booking');
   const format = useFormat();

@@ -13,26 +13,26 @@ import type { GoodsProps } from './section';
 
 const NAMES = Object.keys(PRESETS) as PresetName[];
 
-/** Typical lists to switch between, and the way back to the list they took the place of. */
+/** Typical lists to start from, with an undo button. */
 export function Presets({ details, send }: GoodsProps) {
   const { t } = useTranslation('booking');
   const facts = useBooking((snapshot) => snapshot.context.facts);
   const priceOf = usePriceText();
-  const [before, setBefore] = useState<Goods & { moveType: string }>();
-  const here = useRef<HTMLDivElement>(null);
+  const [replaced, setReplaced] = useState<Goods & { moveType: string }>();
+  const container = useRef<HTMLDivElement>(null);
   const chosen = presetOf(details);
 
   const take = (preset: PresetName) => {
-    if (!chosen) setBefore({ ...goodsOf(details), moveType: facts.moveType });
+    if (!chosen) setReplaced({ ...goodsOf(details), moveType: facts.moveType });
     send({ type: 'details.changed', change: { kind: 'presetTaken', preset } });
   };
   const undo = () => {
-    if (before) send({ type: 'details.changed', change: { kind: 'listRestored', ...before } });
-    here.current?.focus();
+    if (replaced) send({ type: 'details.changed', change: { kind: 'listRestored', ...replaced } });
+    container.current?.focus();
   };
 
   return (
-    <Stack gap={8} ref={here} tabIndex={-1}>
+    <Stack gap={8} ref={container} tabIndex={-1}>
       <ChoiceCards
         id="preset"
         name="preset"
@@ -52,7 +52,7 @@ export function Presets({ details, send }: GoodsProps) {
       />
       <Cluster role="status">
         {chosen && <Text soft>{t('presets.filled')}</Text>}
-        {chosen && before && (
+        {chosen && replaced && (
           <Button variant="quiet" onClick={undo}>
             {t('presets.undo')}
           </Button>
@@ -72,7 +72,6 @@ const PICTURES: Readonly<Record<PresetName, string>> = {
   twoBedrooms: `${SOFA}${WARDROBE}${box(32, 4)}`,
 };
 
-/** What a typical list is made of. */
 function PresetPicture({ name }: { name: PresetName }) {
   return (
     <svg aria-hidden="true" className={styles.picture} width="60" height="44" viewBox="0 0 60 44">

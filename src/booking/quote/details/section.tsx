@@ -4,7 +4,7 @@ import type { InventoryActor } from '#machines/inventory.view';
 import { Stack, Text } from '../../../ui/layout';
 import styles from './inventory-list.module.css';
 
-/** What the parts of the screen show and change. */
+/** Props of every section of the step. */
 export interface GoodsProps {
   details: Details;
   send: InventoryActor['send'];
@@ -17,7 +17,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of what is moved. */
 export function Section({ title, text, icon, children }: SectionProps) {
   const id = useId();
   return (

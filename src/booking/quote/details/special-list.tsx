@@ -14,7 +14,7 @@ import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
 
 interface SpecialListProps extends GoodsProps {
-  /** Half-filled rows are pointed out. */
+  /** Marks half-filled rows as invalid. */
   showsErrors: boolean;
 }
 
@@ -64,7 +64,7 @@ export function SpecialList({ details, showsErrors, send }: SpecialListProps) {
 }
 
 interface SpecialRowProps {
-  /** Of the row's first control. */
+  /** The id of the row's first control. */
   id: string;
   row: Row;
   showsErrors: boolean;

@@ -1,4 +1,4 @@
-/** 'Review Your Booking': every answer once more, the ways to change them, and the price they make. */
+/** The 'Review Your Booking' step: every answer with its Change link, and the price. */
 
 import type { ReactNode } from 'react';
 import type { Facts } from '#domain/booking/draft';
@@ -65,7 +65,7 @@ export function ReviewScreen() {
   );
 }
 
-/** Every answer, in the order of the specification; one way to each step that can change them. */
+/** Every answer in the specification's order. Only the first row of each step has a Change link. */
 function ReviewRows({ facts }: { facts: Facts }) {
   const { t } = useTranslation('booking');
   const format = useFormat();

@@ -20,16 +20,16 @@ const NOTICE = 'day-notice';
 interface DayChoiceProps {
   schedule: Schedule;
   extraOf: ExtraOf;
-  /** The day that is booked now: marked, and shown first while none is chosen; else today is. */
-  near?: string | undefined;
+  /** The day that is booked now. Marked, and its month is shown first while no day is chosen. */
+  bookedDay?: string | undefined;
   send: SchedulingActor['send'] | undefined;
 }
 
-/** The calendar, its skeleton, or why it did not load. */
-export function DayChoice({ schedule, extraOf, near, send }: DayChoiceProps) {
+/** The calendar, its skeleton, or a refusal. */
+export function DayChoice({ schedule, extraOf, bookedDay, send }: DayChoiceProps) {
   const say = useErrorText();
   const { calendar, date } = schedule;
-  const shown = date ?? near;
+  const shown = date ?? bookedDay;
   if (calendar.show === 'unavailable') return <ScheduleRefusal text={say('datesFailed')} send={send} />;
   return (
     <Card>
@@ -37,7 +37,7 @@ export function DayChoice({ schedule, extraOf, near, send }: DayChoiceProps) {
         <CalendarSkeleton date={shown} />
       ) : (
         <Suspense fallback={<CalendarSkeleton date={shown} />}>
-          <Days days={calendar} date={date} extraOf={extraOf} near={near} send={send} />
+          <Days days={calendar} date={date} extraOf={extraOf} bookedDay={bookedDay} send={send} />
         </Suspense>
       )}
     </Card>
@@ -49,16 +49,16 @@ interface DaysProps extends Omit<DayChoiceProps, 'schedule'> {
   date: Schedule['date'];
 }
 
-function Days({ days: { today, max, days, refusal }, date, extraOf, near, send }: DaysProps) {
+function Days({ days: { today, max, days, refusal }, date, extraOf, bookedDay, send }: DaysProps) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
   const language = useLanguage();
   const { shortMoney, date: textOf } = useFormat();
-  const [turned, setTurned] = useState<{ month: string; from: string | undefined }>();
+  const [browsed, setBrowsed] = useState<{ month: string; from: string | undefined }>();
   const Calendar = calendar.read();
-  const below = useIntoView(refusal ?? '');
+  const below = useScrollIntoView(refusal ?? '');
   const holidays = useHolidays(today, max);
-  const month = turned && turned.from === date ? turned.month : (date ?? near ?? today).slice(0, 7);
+  const month = browsed && browsed.from === date ? browsed.month : (date ?? bookedDay ?? today).slice(0, 7);
 
   return (
     <>
@@ -76,9 +76,9 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, near, send }
         dayText={(iso) => dateText(iso, language)}
         monthText={(iso) => textOf(iso, 'month')}
         noteOf={(iso) => {
-          if (iso === near) return t('schedule.booked');
+          if (iso === bookedDay) return t('schedule.booked');
           const extra = extraOf({ date: iso });
-          // A day has no room for pence; never less than it costs.
+          // Rounded up to pounds: a day cell has no room for pence.
           const shown = Math.ceil(extra / 100) * 100;
           return extra > 0 ? t('schedule.extra', { amount: shortMoney(shown) }) : undefined;
         }}
@@ -92,7 +92,7 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, near, send }
           selected: t('schedule.selected'),
         }}
         onChoose={(iso) => send?.({ type: 'date.chosen', date: iso })}
-        onMonth={(to) => setTurned({ month: to, from: date })}
+        onMonth={(to) => setBrowsed({ month: to, from: date })}
       />
       <div ref={below} id={NOTICE}>
         {refusal && (
@@ -105,7 +105,7 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, near, send }
   );
 }
 
-/** The names of holidays, and a line of those among the days of a month that can be chosen. */
+/** Names of holidays, and a line with the holidays among a month's bookable days. */
 function useHolidays(today: IsoDate, max: IsoDate) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -126,7 +126,7 @@ function useHolidays(today: IsoDate, max: IsoDate) {
   };
 }
 
-/** As high as the calendar that it stands for. */
+/** Same height as the calendar. */
 function CalendarSkeleton({ date }: { date: Schedule['date'] }) {
   const { t } = useTranslation('booking');
   const today = londonDate(Date.now());
@@ -143,14 +143,14 @@ function CalendarSkeleton({ date }: { date: Schedule['date'] }) {
   );
 }
 
-/** Brings the last part of what stands here into view whenever `news` changes, not when the screen is first shown. */
-export function useIntoView(news: string): RefObject<HTMLDivElement | null> {
+/** Scrolls the element's last child into view whenever `key` changes after the first render. */
+export function useScrollIntoView(key: string): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
-  const shown = useRef(news);
+  const shown = useRef(key);
 
   useEffect(() => {
-    if (news !== shown.current) part.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-    shown.current = news;
-  }, [news]);
+    if (key !== shown.current) part.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    shown.current = key;
+  }, [key]);
   return part;
 }

@@ -1,4 +1,4 @@
-/** Day and arrival slot. */
+/** The step for day and arrival slot. */
 
 import { useSelector } from '@xstate/react';
 import { CalendarCheck } from 'lucide-react';
@@ -14,7 +14,7 @@ import { useBooking, useBookingSend, useChild } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
 import { StepRefusal } from '../../frame/step-refusal';
 import { PriceDock } from '../../price/price-dock';
-import { DayChoice, useIntoView } from './day-choice';
+import { DayChoice, useScrollIntoView } from './day-choice';
 import styles from './schedule.module.css';
 import { type ExtraOf, SlotChoice } from './slot-choice';
 
@@ -28,7 +28,7 @@ export function ScheduleScreen() {
   const facts = useBooking((snapshot) => snapshot.context.facts);
   const extraOf: ExtraOf = (time) => extraAt(facts, time);
   const { settled } = schedule;
-  const below = useIntoView(`${schedule.date} ${schedule.slot}`);
+  const below = useScrollIntoView(`${schedule.date} ${schedule.slot}`);
   const said =
     settled && t('schedule.settled', { date: format.date(settled.date), slot: nonBreakingSlot(settled.slot) });
 
@@ -57,7 +57,6 @@ interface SettledProps {
   badge: DateBadge;
 }
 
-/** 'Scheduling Confirmed'. */
 function Settled({ date, slot, badge }: SettledProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { RetryButton } from '../../../ui/retry-button';
 import { SkeletonGroup } from '../../../ui/skeleton';
 import { SlotGrid, SlotGridSkeleton } from '../../../ui/slot-grid';
 
-/** What a time adds to the price of a plain one. */
+/** Extra cost of a day or slot, compared with one without charges. */
 export type ExtraOf = (time: Time) => Pence;
 
 interface SlotChoiceProps {
@@ -22,7 +22,7 @@ interface SlotChoiceProps {
   send: SchedulingActor['send'] | undefined;
 }
 
-/** The slots of the chosen day, their skeleton, the next free day, or why they did not load. */
+/** The slots of the chosen day, their skeleton, the next free day, or a refusal. */
 export function SlotChoice({ schedule, extraOf, send }: SlotChoiceProps) {
   const { t } = useTranslation('booking');
   const say = useErrorText();
@@ -113,10 +113,10 @@ function Slots({ schedule: { choices, date, slot }, extraOf, send }: SlotChoiceP
   );
 }
 
-/** Names the error to the calendar. */
+/** The id of the notice, for `aria-describedby` of the calendar. */
 export const SLOTS_NOTICE = 'slots-notice';
 
-/** An error that a second try may mend. */
+/** A refusal with a retry button. */
 export function ScheduleRefusal({ text, send }: { text: string; send: SchedulingActor['send'] | undefined }) {
   const { t } = useTranslation('booking');
   return (
