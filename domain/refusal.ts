@@ -61,17 +61,17 @@ export const scheduleRefusals = [
 ] as const;
 export type ScheduleRefusal = (typeof scheduleRefusals)[number];
 
+/** The list of goods cannot be priced: correct it. `inventoryTooBig`: no day has vans enough for such a move; call. */
+export const goodsRefusals = [...inventoryErrors, 'inventoryTooBig', 'boxesRequired'] as const;
+
 /**
- * The quote request is not complete: go to the step named by the code. `inventoryTooBig`: the vans take such a move on no day; call.
- * `quoteFailed`: refused for another reason; `quoteLate`: no answer came in time; `bookingNotCreated`: the server failed; `bookingUnmade`: this page did.
+ * The quote request is not complete: go to the step named by the code. `quoteFailed`: refused for another reason; `quoteLate`: no answer came in time; `bookingNotCreated`: the server failed; `bookingUnmade`: this page did.
  */
 export const quoteRefusals = [
   ...locationRefusals,
   ...scheduleRefusals,
-  ...inventoryErrors,
-  'inventoryTooBig',
+  ...goodsRefusals,
   'moveTypeRequired',
-  'boxesRequired',
   'alreadyPaid',
   'quoteFailed',
   'quoteLate',

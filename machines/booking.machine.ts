@@ -4,67 +4,14 @@
  * facts: children take them as input and report each change.
  */
 
-import { and, assign } from 'xstate';
-import type { BookingView } from '#domain/booking/booking';
-import { emptyFacts, type Facts, type OpenCheckout, STEPS, type Step } from '#domain/booking/draft';
+import { and } from 'xstate';
+import { emptyFacts, type Facts, STEPS } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
-import type { ErrorCode } from '#domain/refusal';
 import { withEvent, withOutput } from './ask';
-import { changeFacts, locationState, quoteState, quotingSetup, waitingForAddressState } from './booking.quoting';
-import { withoutQuote, withPrices, withQuote } from './facts';
-import type { PaymentOutcome } from './payment.machine';
+import { locationState, quoteState, waitingForAddressState } from './booking.quote';
+import { booking } from './booking.setup';
 import { answer, isOk, isRefused, refusal } from './reply';
-import { canEnter, steps } from './steps';
-
-const booking = quotingSetup.extend({
-  guards: {
-    hasOpenCheckout: ({ context }) => context.openCheckout !== undefined && context.facts.quote !== undefined,
-    canEnter: ({ context }, { step }: { step: Step }) => canEnter(context.facts, step),
-    concernsContact: (_, { reason }: { reason: ErrorCode }) => reason === 'contactMissing',
-    isQuoteExpired: (_, { reason }: { reason: ErrorCode }) => reason === 'quoteExpired',
-    isMissing: (_, { reason }: { reason: ErrorCode }) => reason === 'bookingMissing',
-    isPaid: (_, { booking }: { booking: BookingView }) =>
-      booking.paymentStatus === 'paid' || booking.paymentStatus === 'refunded',
-    isCancelled: (_, { booking }: { booking: BookingView }) => booking.status === 'cancelled',
-  },
-  actions: {
-    startAfresh: assign((_, { key }: { key: string }) => ({
-      key,
-      facts: emptyFacts(),
-      openCheckout: undefined,
-      failure: undefined,
-    })),
-    rememberRequestedStep: assign({ requestedStep: (_, { step }: { step: Step }) => step, failure: undefined }),
-    rememberNewQuote: assign({
-      facts: ({ context }, { quote }: { quote: Quote }) => withQuote(context.facts, quote),
-      openCheckout: undefined,
-    }),
-    rememberContact: changeFacts((facts, { contact }: Pick<Facts, 'contact'>) => ({
-      ...facts,
-      contact,
-      contactSaved: false,
-    })),
-    rememberSaved: changeFacts(
-      (facts, { contact, teamNotified }: Required<Pick<Facts, 'contact' | 'teamNotified'>>) => ({
-        ...facts,
-        contact,
-        teamNotified,
-        contactSaved: true,
-      }),
-    ),
-    rememberQuote: changeFacts((facts, { quote }: { quote: Quote }) => ({ ...facts, quote })),
-    rememberChoice: assign({ withHelper: (_, { withHelper }: { withHelper: boolean }) => withHelper }),
-    rememberCheckout: assign({ openCheckout: (_, { checkout }: { checkout: OpenCheckout }) => checkout }),
-    rememberOutcome: assign(({ context }, { prices, reason, status }: PaymentOutcome) => ({
-      facts: withPrices(context.facts, prices),
-      failure: reason,
-      failureStatus: status,
-      openCheckout: undefined,
-    })),
-    forgetCheckout: assign({ openCheckout: undefined }),
-    forgetQuote: assign({ facts: ({ context }) => withoutQuote(context.facts), openCheckout: undefined }),
-  },
-});
+import { steps } from './steps';
 
 /** The quote of steps that cannot be entered without one. */
 function quoteIn(facts: Facts): Quote {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type SnapshotFrom, spawnChild } from 'xstate';
 import type { Quote } from '#domain/move/quote';
 import { bookingMachine } from '#machines/booking.machine';
-import type { BookingEvent } from '#machines/booking.quoting';
+import type { BookingEvent } from '#machines/booking.setup';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { promoCodeMachine } from '#machines/promo-code.machine';
