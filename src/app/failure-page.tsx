@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { business } from '#domain/shop/business';
 import { lastErrorText } from '../boot/last-error';
-import { useSpace } from '../i18n/use-space';
-import { useTranslation } from '../i18n/use-translation';
+import { useSpace } from '../i18n/hooks';
 import { Button, ButtonLink } from '../ui/button';
 import { Cluster, Stack } from '../ui/layout';
 import { Page } from '../ui/page';

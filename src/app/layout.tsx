@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '#domain/language';
 import { replayTaps } from '../boot/hydration-replay';
-import { useTranslation } from '../i18n/use-translation';
 import type { Head } from '../shared/head';
 import { SkipLink } from '../ui/page';
 import { guardDoubleClicks } from './double-clicks';

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { type BookingActor, type BookingSnapshot, draftOf, stepOf } from '#machines/booking.view';
 import { inspection } from '#machines/inspection';
-import { useLanguage } from '../i18n/use-language';
+import { useLanguage } from '../i18n/hooks';
 import { usePersistActor } from '../shared/use-persist-actor';
 import { useUrlSync } from '../shared/use-url-sync';
 import { clearStoredDraft, writeDraft } from '../storage/draft-store';

@@ -1,11 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { wordsIn } from '#domain/language';
 import { type Details, type ItemRow, itemCounts, sortedBoxes, tidyDetails } from '#domain/move/inventory';
 import { type IsoDate, nonBreakingSlot, type TimeSlot } from '#domain/schedule';
 import { type CatalogueItem, findItem } from '#domain/shop/catalogue';
-
-import { useFormat } from '../i18n/use-format';
-import { useLanguage } from '../i18n/use-language';
-import { useTranslation } from '../i18n/use-translation';
+import { useFormat, useLanguage } from '../i18n/hooks';
 
 /** Kinds of goods in display order. */
 const KINDS = ['boxes', 'furniture', 'appliances', 'special'] as const;

@@ -7,9 +7,19 @@ import { clearDraft } from '../storage/draft-store';
 import { resolvePlace, suggestPlaces } from '../third-party/place-search';
 import { waitUntil } from './wait-until';
 
+const availability = () => import('../api/availability');
+const bookings = () => import('../api/bookings');
+const catalogue = () => import('../api/catalogue');
+const checkout = () => import('../api/checkout');
+const promo = () => import('../api/promo');
+
+type Call = (input: never, signal: AbortSignal) => Promise<unknown>;
+
 /** A call that only steps after the locations make, loaded with them. */
-const later = <Port extends (input: never, signal: AbortSignal) => Promise<unknown>>(load: () => Promise<Port>) =>
-  (async (input, signal) => (await load())(input, signal)) as Port;
+function later<Name extends string, Calls extends Record<Name, Call>>(load: () => Promise<Calls>, name: Name) {
+  const call: Call = async (input, signal) => (await load())[name](input, signal);
+  return call as Calls[Name];
+}
 
 export const wired = {
   booking: wire(bookingMachine, {
@@ -21,16 +31,16 @@ export const wired = {
     measureRoute,
     lookUpAddresses,
     waitUntil,
-    loadCatalogue: later(async () => (await import('../api/catalogue')).loadCatalogue),
-    loadUnavailableDays: later(async () => (await import('../api/availability')).loadUnavailableDays),
-    loadSlots: later(async () => (await import('../api/availability')).loadSlots),
-    createBooking: later(async () => (await import('../api/bookings')).createBooking),
-    readBooking: later(async () => (await import('../api/bookings')).readBooking),
-    saveContact: later(async () => (await import('../api/bookings')).saveContact),
-    sendInquiry: later(async () => (await import('../api/bookings')).sendInquiry),
-    applyPromo: later(async () => (await import('../api/promo')).applyPromo),
-    removePromo: later(async () => (await import('../api/promo')).removePromo),
-    openCheckout: later(async () => (await import('../api/checkout')).openCheckout),
-    leaveForCheckout: later(async () => (await import('../api/checkout')).leaveForCheckout),
+    loadCatalogue: later(catalogue, 'loadCatalogue'),
+    loadUnavailableDays: later(availability, 'loadUnavailableDays'),
+    loadSlots: later(availability, 'loadSlots'),
+    createBooking: later(bookings, 'createBooking'),
+    readBooking: later(bookings, 'readBooking'),
+    saveContact: later(bookings, 'saveContact'),
+    sendInquiry: later(bookings, 'sendInquiry'),
+    applyPromo: later(promo, 'applyPromo'),
+    removePromo: later(promo, 'removePromo'),
+    openCheckout: later(checkout, 'openCheckout'),
+    leaveForCheckout: later(checkout, 'leaveForCheckout'),
   }),
 };

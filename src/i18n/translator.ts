@@ -20,6 +20,8 @@ export function translatorOf(language: Language): i18n {
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     postProcess: NON_BREAKING,
+    // With `npm run dev`, an edited text is drawn again.
+    ...(import.meta.hot ? { react: { bindI18nStore: 'added' } } : {}),
   });
   translators.set(language, made);
   return made;

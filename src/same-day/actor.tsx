@@ -1,13 +1,13 @@
 /** Provides the same-day actor and syncs it with the URL and the tab's draft. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SameDayField, SameDayStep } from '#domain/same-day/facts';
 import { quoteDataOf, SAME_DAY_SERVICE } from '#domain/same-day/quote-data';
 import { inspection } from '#machines/inspection';
 import { draftOf, errorOf, type SameDayActor, type SameDaySnapshot, stepOf } from '#machines/same-day.view';
-import { useLanguage } from '../i18n/use-language';
-import { useTranslation } from '../i18n/use-translation';
+import { useLanguage } from '../i18n/hooks';
 import { usePreload } from '../shared/preload';
 import { usePersistActor } from '../shared/use-persist-actor';
 import { type StepUrls, useUrlSync } from '../shared/use-url-sync';

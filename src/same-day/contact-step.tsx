@@ -1,9 +1,9 @@
 /** The last step: the quote as a receipt, and the contact form. */
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import type { ContactInfo } from '#domain/same-day/facts';
 import { priceOf } from '#machines/same-day.view';
-import { useTranslation } from '../i18n/use-translation';
 import { contactInputProps } from '../shared/contact-input-props';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';

@@ -1,12 +1,12 @@
 /** The first step: category, van and details; for the furniture retailer also the products. */
 import { Armchair, Box, Hammer, Refrigerator, Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { fromPounds } from '#domain/money';
 import { VANS, type VanSize } from '#domain/move/inventory';
 import { BASE_POUNDS, LONGEST_ITEM_DETAILS, SAME_DAY_CATEGORIES, type SameDayCategory } from '#domain/same-day/price';
 import { vanNotes } from '#machines/same-day.view';
-import { useFormat } from '../i18n/use-format';
-import { useTranslation } from '../i18n/use-translation';
+import { useFormat } from '../i18n/hooks';
 import { ChoiceCards } from '../ui/choice-cards';
 import { KeptField } from '../ui/kept-field';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';

@@ -1,13 +1,13 @@
 /** The second step: pickup, delivery and urgency. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { End, Location } from '#domain/place';
 import { DEFAULT_URGENCY, URGENCIES, type Urgency } from '#domain/same-day/price';
 import type { SameDayTimes, UrgencyRefusal } from '#domain/same-day/times';
 import { placeSearchOf } from '#machines/location.view';
 import { chosenUrgency } from '#machines/same-day.view';
-import { useFormat } from '../i18n/use-format';
-import { useTranslation } from '../i18n/use-translation';
+import { useFormat } from '../i18n/hooks';
 import { ChosenPlace, PlaceField } from '../shared/place-field';
 import { PlaceName } from '../shared/place-name';
 import { PlaceSource } from '../shared/place-source';

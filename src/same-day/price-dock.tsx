@@ -1,10 +1,10 @@
 /** The live estimate: lines, bar above the step's button, and text for the live region. */
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { type SameDayLine, type SameDayPrice, URGENCY_FACTORS, VAN_FACTORS } from '#domain/same-day/price';
 import { chosenUrgency, priceOf } from '#machines/same-day.view';
-import { useFormat } from '../i18n/use-format';
-import { useTranslation } from '../i18n/use-translation';
+import { useFormat } from '../i18n/hooks';
 import { Stack, Text } from '../ui/layout';
 import { PriceBar } from '../ui/price-bar';
 import { PriceLines } from '../ui/price-lines';

@@ -1,8 +1,8 @@
 /** The chosen products with their quantities. */
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { areProductsPriced, MOST_OF_ONE, productsValueOf, type SelectedProduct } from '#domain/same-day/price';
-import { useFormat } from '../i18n/use-format';
-import { useTranslation } from '../i18n/use-translation';
+import { useFormat } from '../i18n/hooks';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field-frame';
 import { Stack, Text } from '../ui/layout';

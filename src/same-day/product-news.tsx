@@ -1,9 +1,9 @@
 /** Chosen products whose price has changed or that are no longer sold, shown until the customer goes on. */
 
+import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { productNewsOf } from '#machines/same-day.view';
-import { useFormat } from '../i18n/use-format';
-import { useTranslation } from '../i18n/use-translation';
+import { useFormat } from '../i18n/hooks';
 import { Bullets, Stack } from '../ui/layout';
 import { Notice } from '../ui/notice';
 import { useSameDay } from './actor';

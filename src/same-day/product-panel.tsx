@@ -1,8 +1,8 @@
 /** The furniture retailer's products: search, popular names, results, and the chosen products. */
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type ProductSearchActor, productPanelOf } from '#machines/product-search.view';
-import { useTranslation } from '../i18n/use-translation';
 import { Field } from '../ui/field';
 import { Stack, Text } from '../ui/layout';
 import { LiveRegion } from '../ui/live-region';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { MOST_OF_ONE, MOST_SELECTED } from '#domain/same-day/price';
 import type { Product } from '#domain/same-day/product';
-import { useFormat } from '../i18n/use-format';
-import { useTranslation } from '../i18n/use-translation';
+import { useFormat } from '../i18n/hooks';
 import { Button } from '../ui/button';
 import { Text } from '../ui/layout';
 import { VisuallyHidden } from '../ui/visually-hidden';

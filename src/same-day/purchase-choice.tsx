@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { PURCHASES } from '#domain/same-day/price';
 import { chosenPurchase } from '#machines/same-day.view';
-import { useTranslation } from '../i18n/use-translation';
 import { ChoiceCards } from '../ui/choice-cards';
 import { useSameDay, useSameDayActor } from './actor';
 

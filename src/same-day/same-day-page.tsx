@@ -1,9 +1,9 @@
 /** The same-day delivery quote in three steps. */
 
+import { useTranslation } from 'react-i18next';
 import { SAME_DAY_STEPS } from '#domain/same-day/facts';
 import { lastSentOf, screenOf } from '#machines/same-day.view';
-import { useFormat } from '../i18n/use-format';
-import { useTranslation } from '../i18n/use-translation';
+import { useFormat } from '../i18n/hooks';
 import { OfflineNotice } from '../shared/offline-notice';
 import { StartAgain } from '../shared/step-nav';
 import { useTitle } from '../shared/use-title';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SameDayStep } from '#domain/same-day/facts';
-import { useTranslation } from '../i18n/use-translation';
 import { BackLink } from '../shared/step-nav';
 import { Button } from '../ui/button';
 import { useSameDay, useSameDayActor } from './actor';

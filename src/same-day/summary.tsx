@@ -1,10 +1,10 @@
 /** The answers so far: beside the step on desktops, folded below it on phones. */
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import type { Location } from '#domain/place';
 import { chosenPurchase, chosenUrgency, passedSteps, priceOf } from '#machines/same-day.view';
-import { useFormat } from '../i18n/use-format';
-import { useTranslation } from '../i18n/use-translation';
+import { useFormat } from '../i18n/hooks';
 import { PlaceName } from '../shared/place-name';
 import { Price } from '../ui/price';
 import { Pending, SummaryCard } from '../ui/summary-card';

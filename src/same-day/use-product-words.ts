@@ -1,7 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { type Product, productTypeIn, sidesOf } from '#domain/same-day/product';
-import { useFormat } from '../i18n/use-format';
-import { useLanguage } from '../i18n/use-language';
-import { useTranslation } from '../i18n/use-translation';
+import { useFormat, useLanguage } from '../i18n/hooks';
 
 interface ProductWords {
   /** Chinese spelling of the name on Chinese pages, otherwise ''. */

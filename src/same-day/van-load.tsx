@@ -1,10 +1,10 @@
 /** Fill level of the chosen van, with a notice and a larger van if the products do not fit. */
 
+import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { PACKING_FACTOR, VANS, type VanSize } from '#domain/move/inventory';
 import { fitOf } from '#machines/same-day.view';
-import { useFormat } from '../i18n/use-format';
-import { useTranslation } from '../i18n/use-translation';
+import { useFormat } from '../i18n/hooks';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Stack } from '../ui/layout';

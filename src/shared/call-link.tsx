@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { business } from '#domain/shop/business';
-import { useTranslation } from '../i18n/use-translation';
 
 /** The phone number as a link, where talking is the way on. */
 export function CallLink() {

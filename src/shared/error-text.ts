@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/refusal';
-import { useLanguage } from '../i18n/use-language';
-import { useTranslation } from '../i18n/use-translation';
+import { useLanguage } from '../i18n/hooks';
 
 /** The sentence of an error code; `postcode` is the one that had no addresses, `status` that of the answer, or what went wrong in other words. */
 export function useErrorText(): (code: ErrorCode, postcode?: string, status?: string) => string {

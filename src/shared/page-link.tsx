@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../i18n/use-language';
+import { useLanguage } from '../i18n/hooks';
 import { ButtonLink } from '../ui/button';
 
 interface PageLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {

@@ -1,13 +1,13 @@
 /** Looking for a place: the field with its list, 'Use my location', another try; and the place once it is chosen. */
 import { LocateFixed, MapPin } from 'lucide-react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { googleIdOf } from '#domain/google-id';
 import type { End } from '#domain/place';
 import { type PlaceSuggestion, placeLine } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import { business } from '#domain/shop/business';
 import type { LocationActor, PlaceSearch } from '#machines/location.view';
-import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { Combobox } from '../ui/combobox';
 import { Cluster, Stack } from '../ui/layout';

@@ -1,7 +1,7 @@
 /** The quiet ways out of a step: back, and starting again. */
 
 import { useState } from 'react';
-import { useTranslation } from '../i18n/use-translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Cluster } from '../ui/layout';

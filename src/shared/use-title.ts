@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Language } from '#domain/language';
 import { business } from '#domain/shop/business';
-import { useLanguage } from '../i18n/use-language';
+import { useLanguage } from '../i18n/hooks';
 
 /** The title of the window: the page, then the firm. */
 export function windowTitle(title: string, language: Language): string {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
-import { useLanguage } from '../i18n/use-language';
+import { useLanguage } from '../i18n/hooks';
 import { beginAtTop } from './begin-at-top';
 
 /** How a chart's steps and their URLs belong together. All functions are pure and stay the same ones. */

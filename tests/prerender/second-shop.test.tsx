@@ -6,8 +6,8 @@ import { pageLanguages } from '#domain/shop/business';
 import { App } from '../../src/app/app';
 import { prepare } from '../../src/app/load-route';
 import { pathOf, routes } from '../../src/app/routes';
-import { translatorOf } from '../../src/i18n/translator';
 import { ALTERNATES, sitemap } from '../../src/build/search-engines';
+import { translatorOf } from '../../src/i18n/translator';
 
 vi.mock('#shop', async () => (await import('../support/tyne.json')).default);
 

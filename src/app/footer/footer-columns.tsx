@@ -1,9 +1,9 @@
 /** The footer of the pages of the site, with the newsletter form. It comes with them: the steps of a flow do without. */
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { business, features } from '#domain/shop/business';
-import { useLanguage } from '../../i18n/use-language';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLanguage } from '../../i18n/hooks';
 import { Cluster, Stack, Text, tapTarget } from '../../ui/layout';
 import { RouteMark } from '../../ui/route-line';
 import { NewsletterForm } from './newsletter-form';

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { inspection } from '#machines/inspection';
 import { newsletterFormOf } from '#machines/newsletter.view';
-import { useLanguage } from '../../i18n/use-language';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLanguage } from '../../i18n/hooks';
 import { randomKey } from '../../storage/random-key';
 import { Button } from '../../ui/button';
 import { Honeypot, honeypotValue } from '../../ui/honeypot';

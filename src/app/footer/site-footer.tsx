@@ -1,8 +1,8 @@
 import { type ComponentType, Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import { nonBreakingSlot } from '#domain/schedule';
 import { business } from '#domain/shop/business';
-import { useSpace } from '../../i18n/use-space';
-import { useTranslation } from '../../i18n/use-translation';
+import { useSpace } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Stack, tapTarget } from '../../ui/layout';
 import { siteLinks } from '../site-links';

@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Language } from '#domain/language';
 import { business, features } from '#domain/shop/business';
-import { useTranslation } from '../../i18n/use-translation';
 import { RouteMark } from '../../ui/route-line';
 import type { PageRoute } from '../routes';
 import { LanguageSwitch } from './language-switch';

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Language } from '#domain/language';
-import { useTranslation } from '../../i18n/use-translation';
 import { siteLinks } from '../site-links';
 import styles from './site-menu.module.css';
 

@@ -1,11 +1,10 @@
 /** The 'Contact Details' step. */
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { isHelperOffered, type Quote } from '#domain/move/quote';
 import { contactSubmitOf } from '#machines/contact-submit.view';
-import { useFormat } from '../../i18n/use-format';
-import { useSpace } from '../../i18n/use-space';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat, useSpace } from '../../i18n/hooks';
 import { Card } from '../../ui/card';
 import { Text } from '../../ui/layout';
 import { PriceWithHelper } from '../../ui/price';

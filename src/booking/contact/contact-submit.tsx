@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CONTACT_FIELDS, type ContactField } from '#domain/forms/contact';
 import type { ContactSubmitActor, ContactSubmit as Form } from '#machines/contact-submit.view';
-import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
 import { contactInputProps } from '../../shared/contact-input-props';
 import { useErrorText } from '../../shared/error-text';

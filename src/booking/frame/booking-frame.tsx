@@ -1,7 +1,7 @@
 /** Layout of every booking step: progress, heading, content, back link, and the summary beside them. */
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { screenBefore } from '#machines/booking.view';
-import { useTranslation } from '../../i18n/use-translation';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { BackLink } from '../../shared/step-nav';
 import { useTitle } from '../../shared/use-title';

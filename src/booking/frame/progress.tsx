@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { partOf, screenOf } from '#machines/booking.view';
 import { FLOW_PARTS, ROUTE_PARTS } from '#machines/steps';
-import { useTranslation } from '../../i18n/use-translation';
 import { Stack, Text } from '../../ui/layout';
 import { RouteSteps } from '../../ui/route-line';
 import { useBooking } from '../actor';

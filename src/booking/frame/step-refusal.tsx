@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/refusal';
-import { useSpace } from '../../i18n/use-space';
-import { useTranslation } from '../../i18n/use-translation';
+import { useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AddressChoice, DetailedAddressActor } from '#machines/detailed-address.view';
-import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AddressChoice } from '#machines/detailed-address.view';
-import { useTranslation } from '../../i18n/use-translation';
 import { AddressLine } from '../../shared/place-name';
 import { Button } from '../../ui/button';
 import { FieldError, FieldHint, Legend } from '../../ui/field-frame';

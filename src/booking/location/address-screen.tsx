@@ -1,8 +1,8 @@
 /** The detailed address of a chosen place: picked from its postcode's list, or typed. */
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/place';
 import { addressChoiceOf } from '#machines/detailed-address.view';
-import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Cluster } from '../../ui/layout';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/place';
-import { useTranslation } from '../../i18n/use-translation';
 import { ChosenPlace } from '../../shared/place-field';
 import { AddressLine, PlaceName } from '../../shared/place-name';
 import { Button } from '../../ui/button';

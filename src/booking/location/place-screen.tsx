@@ -2,9 +2,9 @@
 
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/place';
 import { placeSearchOf } from '#machines/location.view';
-import { useTranslation } from '../../i18n/use-translation';
 import { openList, PlaceField } from '../../shared/place-field';
 import { PlaceSource } from '../../shared/place-source';
 import { useDeferredSend } from '../../shared/use-deferred-send';

@@ -1,7 +1,7 @@
 /** Google's map with both ends of the move. Optional: the page gives the same facts as text. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/place';
-import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
 import { type DrawnMap, type MapsSettings, openMap, tellMaps, useMapsHealth } from '../../shared/use-maps';
 import { readMapEnd } from '../../third-party/google/read-map-end';

@@ -1,14 +1,13 @@
 /** The step that confirms both ends and the route between them. */
 
+import { useTranslation } from 'react-i18next';
 import { toMiles } from '#domain/distance';
 import { isEqual } from '#domain/is-equal';
 import type { Route } from '#domain/move/quote';
 import type { End } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import { routeCheckOf } from '#machines/location.view';
-import { useFormat } from '../../i18n/use-format';
-import { useSpace } from '../../i18n/use-space';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat, useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { PlaceName } from '../../shared/place-name';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { CancellationTerms } from '#domain/booking/cancellation';
 import type { ErrorCode } from '#domain/refusal';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Cluster, Text } from '../../ui/layout';

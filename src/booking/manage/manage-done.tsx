@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#domain/booking/booking';
 import { nonBreakingSlot } from '#domain/schedule';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { PageButton } from '../../shared/page-link';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

@@ -1,8 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#domain/booking/booking';
 import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
-import { useLanguage } from '../../i18n/use-language';
-import { useSpace } from '../../i18n/use-space';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLanguage, useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { PageButton } from '../../shared/page-link';
 import { Accordion } from '../../ui/accordion';

@@ -1,11 +1,11 @@
 /** The page to change or cancel a booking. Prerendered as loading, because the booking's id is known only in the browser. */
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isEqual } from '#domain/is-equal';
 import { nonBreakingSlot } from '#domain/schedule';
 import { type Manage, manageOf } from '#machines/manage.view';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { PageButton } from '../../shared/page-link';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';

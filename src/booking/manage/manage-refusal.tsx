@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/refusal';
-import { useSpace } from '../../i18n/use-space';
+import { useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { Notice } from '../../ui/notice';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#domain/booking/booking';
 import { dearerAt } from '#domain/booking/estimate';
 import type { ErrorCode } from '#domain/refusal';
 import { scheduleOf } from '#machines/scheduling.view';
-import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Cluster } from '../../ui/layout';
 import { DayChoice } from '../quote/schedule/day-choice';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../../i18n/use-language';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLanguage } from '../../i18n/hooks';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Stack, Text } from '../../ui/layout';

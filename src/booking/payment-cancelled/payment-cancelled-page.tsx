@@ -1,12 +1,12 @@
 /** The page after a checkout was left unpaid. Prerendered without the booking id, which only the browser reads. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isEqual } from '#domain/is-equal';
 import { inspection } from '#machines/inspection';
 import { type PaymentCancelled, paymentCancelledOf } from '#machines/payment-cancelled.view';
-import { useSpace } from '../../i18n/use-space';
-import { useTranslation } from '../../i18n/use-translation';
+import { useSpace } from '../../i18n/hooks';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { PageButton } from '../../shared/page-link';
 import { useIsClient } from '../../shared/use-is-client';

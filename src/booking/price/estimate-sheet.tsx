@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { Estimate } from '#domain/booking/estimate';
 import { toMiles } from '#domain/distance';
 import { BASE_HOURS } from '#domain/move/duration';
 import type { Route } from '#domain/move/quote';
 import { features } from '#domain/shop/business';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { Stack, Text } from '../../ui/layout';
 import { PriceBreakdown, PriceMore } from './price-breakdown';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Pence } from '#domain/money';
 import type { LineCode, PriceLine } from '#domain/move/quote';
 import { nonBreakingSlot } from '#domain/schedule';
 import { tariff } from '#domain/shop/tariff';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { PriceLines } from '../../ui/price-lines';
 import styles from './price-breakdown.module.css';
 

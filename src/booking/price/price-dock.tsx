@@ -1,11 +1,11 @@
 /** The live price above a step's button; only the button until there is a price. */
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Estimate } from '#domain/booking/estimate';
 import { isEqual } from '#domain/is-equal';
 import { features } from '#domain/shop/business';
 import { liveEstimateOf } from '#machines/summary.view';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { PriceBar } from '../../ui/price-bar';
 import { useBooking } from '../actor';
 import { EstimateSheet } from './estimate-sheet';

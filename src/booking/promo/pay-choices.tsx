@@ -1,7 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { PayChoice, PromoStep } from '#machines/promo.view';
-import { useFormat } from '../../i18n/use-format';
-import { useSpace } from '../../i18n/use-space';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat, useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { Button } from '../../ui/button';
 import { Stack, Text } from '../../ui/layout';

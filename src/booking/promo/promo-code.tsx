@@ -2,11 +2,11 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { features } from '#domain/shop/business';
 import { type PromoBox, type PromoCodeActor, promoBoxOf, type Saving } from '#machines/promo-code.view';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { useErrorText } from '../../shared/error-text';
 import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';

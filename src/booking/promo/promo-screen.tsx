@@ -1,9 +1,9 @@
 /** The 'Payment & Booking' step: quote, promotion code, and the buttons to pay. */
 
+import { useTranslation } from 'react-i18next';
 import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { isEqual } from '#domain/is-equal';
 import { promoStepOf } from '#machines/promo.view';
-import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Bullets, Stack, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';

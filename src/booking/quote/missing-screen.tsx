@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from 'react-i18next';
 import { PageButton } from '../../shared/page-link';
 import { useTitle } from '../../shared/use-title';
 import { Page } from '../../ui/page';

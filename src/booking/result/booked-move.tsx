@@ -1,14 +1,12 @@
 /** A reserved move: day, route, next steps, goods, and the folded price. */
 
+import { useTranslation } from 'react-i18next';
 import { type BookingView, bookedLines } from '#domain/booking/booking';
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import type { Details } from '#domain/move/inventory';
 import { slotHours } from '#domain/schedule';
 import type { BookingResult } from '#machines/booking-result.view';
-import { useFormat } from '../../i18n/use-format';
-import { useLanguage } from '../../i18n/use-language';
-import { useSpace } from '../../i18n/use-space';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat, useLanguage, useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { PageButton } from '../../shared/page-link';
 import { Accordion } from '../../ui/accordion';

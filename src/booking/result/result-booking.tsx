@@ -1,11 +1,11 @@
 /** A booking with its outcome and next actions. */
 
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import { hasVan, isEnded, isManageable, isPayable } from '#domain/booking/outcome';
 import { business } from '#domain/shop/business';
 import type { BookingResult, BookingResultActor } from '#machines/booking-result.view';
-import { useLanguage } from '../../i18n/use-language';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLanguage } from '../../i18n/hooks';
 import { useErrorText } from '../../shared/error-text';
 import { PageButton } from '../../shared/page-link';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import type { BookingResultActor, ResultMail as Mail } from '#machines/booking-result.view';
-import { useTranslation } from '../../i18n/use-translation';
 import { useErrorText } from '../../shared/error-text';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';

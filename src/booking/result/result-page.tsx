@@ -1,13 +1,13 @@
 /** The booking result. Prerendered as loading, because only the browser reads the booking id from the address. */
 
 import { useActorRef, useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { hasVan } from '#domain/booking/outcome';
 import { isEqual } from '#domain/is-equal';
 import { type BookingResult, type BookingResultActor, bookingResultOf } from '#machines/booking-result.view';
 import { inspection } from '#machines/inspection';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
 import { useIsClient } from '../../shared/use-is-client';

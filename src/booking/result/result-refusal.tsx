@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/refusal';
-import { useSpace } from '../../i18n/use-space';
-import { useTranslation } from '../../i18n/use-translation';
+import { useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { PageButton } from '../../shared/page-link';

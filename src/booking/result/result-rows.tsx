@@ -1,11 +1,11 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { amountsPaid, type BookingView } from '#domain/booking/booking';
 import { isHelperOffered } from '#domain/move/quote';
 import { nonBreakingSlot } from '#domain/schedule';
 import type { BookingResult } from '#machines/booking-result.view';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { AddressLine } from '../../shared/place-name';
 import { RouteLine } from '../../ui/route-line';
 import { useLabels } from '../use-labels';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { LINK_DAYS } from '#domain/booking/booking';
 import type { ownerLinkMachine } from '#machines/owner-link.machine';
-import { useTranslation } from '../../i18n/use-translation';
 import { CallLink } from '../../shared/call-link';
 import { Button } from '../../ui/button';
 import { LiveRegion } from '../../ui/live-region';

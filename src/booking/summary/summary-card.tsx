@@ -1,11 +1,11 @@
 /** The answers so far: a card at the right on desktops, folded on phones. */
 
+import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { features } from '#domain/shop/business';
 import type { booking as texts } from '#locales/en/booking';
 import { changeableSteps, shownPriceOf } from '#machines/summary.view';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { PlaceName } from '../../shared/place-name';
 import { PriceWithHelper } from '../../ui/price';
 import { Pending, SummaryCard as Summary } from '../../ui/summary-card';

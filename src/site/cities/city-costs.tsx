@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { City, CityTopic } from '#domain/content/services';
 import { toMiles } from '#domain/distance';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { Card } from '../../ui/card';
 import { Grid, Text } from '../../ui/layout';
 import { RouteLine } from '../../ui/route-line';

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { PAGE_SOURCES, SOURCES } from '#domain/content/cities';
 import {
   CITIES,
@@ -10,8 +11,7 @@ import {
   SERVICE_PATHS,
   type Service,
 } from '#domain/content/services';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import type { Head } from '../../shared/head';
 import { Split, Stack, tapTarget } from '../../ui/layout';
 import { Page } from '../../ui/page';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { toMiles } from '#domain/distance';
 import { fromPounds } from '#domain/money';
@@ -5,8 +6,7 @@ import { QUOTE_VALID_MS } from '#domain/move/quote';
 import { CREW_HOURS, nonBreakingSlot } from '#domain/schedule';
 import { business, claims, SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { HOUR } from '#domain/time-units';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { Card } from '../../ui/card';
 import { Cluster, Stack, Text } from '../../ui/layout';
 import { ServicePicture } from '../illustrations/service-picture';

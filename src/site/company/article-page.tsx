@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { type Article, articles } from '#domain/content/articles';
 import { LOW_EMISSION_FROM, LOW_EMISSION_PENALTY, SOURCES, type Source, SUSPENSION_DAYS } from '#domain/content/cities';
 import { fromPounds } from '#domain/money';
 import { BOXES, type BoxSize, boxSides } from '#domain/move/inventory';
 import { startingPrices } from '#domain/shop/business';
 import type { Format } from '../../i18n/format';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
 import { Bullets, Grid, Stack, Text, tapTarget } from '../../ui/layout';
 import { ArticlePicture } from '../illustrations/article-picture';

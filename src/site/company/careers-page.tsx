@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { CREW_HOURS } from '#domain/schedule';
 import { business } from '#domain/shop/business';
-import { useLanguage } from '../../i18n/use-language';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLanguage } from '../../i18n/hooks';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Bullets, Text } from '../../ui/layout';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from 'react-i18next';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { Stack, Text, tapTarget } from '../../ui/layout';
 import { Page } from '../../ui/page';

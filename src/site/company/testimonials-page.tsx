@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { reviewsProven } from '#domain/content/rating';
 import { SERVICE_PATHS, SERVICES } from '#domain/content/services';
 import { testimonialsOf } from '#domain/content/testimonials';
-import { useTranslation } from '../../i18n/use-translation';
 import { PageLink } from '../../shared/page-link';
 import { Grid, Stack, Text } from '../../ui/layout';
 import { ServicePicture } from '../illustrations/service-picture';

@@ -1,8 +1,8 @@
 import { Mail, MessageCircle, MessagesSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { business, features } from '#domain/shop/business';
-import { useLanguage } from '../../i18n/use-language';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLanguage } from '../../i18n/hooks';
 import { Card } from '../../ui/card';
 import { Stack, Text, tapTarget } from '../../ui/layout';
 import styles from './contact.module.css';

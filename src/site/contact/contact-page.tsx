@@ -1,12 +1,12 @@
 /** The contact page. A link, the previous page or this tab's draft prefills its form. */
 
 import { useActorRef, useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isEqual } from '#domain/is-equal';
 import { inspection } from '#machines/inspection';
 import { messageDraftOf, messageFormOf } from '#machines/message-form.view';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { PageButton } from '../../shared/page-link';
 import { today } from '../../shared/today';
 import { useFormDraft } from '../../shared/use-form-draft';

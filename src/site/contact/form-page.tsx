@@ -4,9 +4,9 @@
  */
 
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { business } from '#domain/shop/business';
-import { useLanguage } from '../../i18n/use-language';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLanguage } from '../../i18n/hooks';
 import type { Head } from '../../shared/head';
 import { PageButton } from '../../shared/page-link';
 import { Button, ButtonLink } from '../../ui/button';

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   type MessageField as FieldName,
   MESSAGE_LIMITS,
@@ -6,7 +7,6 @@ import {
   messageService,
 } from '#domain/forms/contact-message';
 import type { MessageForm, MessageFormActor } from '#machines/message-form.view';
-import { useTranslation } from '../../i18n/use-translation';
 import { contactInputProps } from '../../shared/contact-input-props';
 import { useErrorText } from '../../shared/error-text';
 import { today } from '../../shared/today';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/forms/contact-message';
 import { business } from '#domain/shop/business';
 import type { MessageForm as FormView, MessageFormActor } from '#machines/message-form.view';
-import { useSpace } from '../../i18n/use-space';
-import { useTranslation } from '../../i18n/use-translation';
+import { useSpace } from '../../i18n/hooks';
 import { useErrorText } from '../../shared/error-text';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { today } from '../../shared/today';

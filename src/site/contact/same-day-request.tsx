@@ -1,12 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { QuoteData } from '#domain/contract/messages';
 import { fromPounds } from '#domain/money';
 import { priceOfQuoteData } from '#domain/same-day/check-quote';
 import { areProductsPriced, DEFAULT_PURCHASE } from '#domain/same-day/price';
 import { productTypeIn } from '#domain/same-day/product';
-import { useFormat } from '../../i18n/use-format';
-import { useLanguage } from '../../i18n/use-language';
-import { useSpace } from '../../i18n/use-space';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat, useLanguage, useSpace } from '../../i18n/hooks';
 import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

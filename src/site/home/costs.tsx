@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { toMiles } from '#domain/distance';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { Accordion } from '../../ui/accordion';
 import { Cluster, Stack, Text } from '../../ui/layout';
 import { Price } from '../../ui/price';

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { business } from '#domain/shop/business';
-import { useLanguage } from '../../i18n/use-language';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLanguage } from '../../i18n/hooks';
 import { usePreload } from '../../shared/preload';
 import { keepTypedPlaces } from '../../storage/typed-place';
 import { Button } from '../../ui/button';

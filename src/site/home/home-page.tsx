@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { business, features } from '#domain/shop/business';
-import { useTranslation } from '../../i18n/use-translation';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { Stack, tapTarget } from '../../ui/layout';
 import { Page } from '../../ui/page';

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { toMiles } from '#domain/distance';
 import { fromPounds } from '#domain/money';
 import { BOXES, boxSides } from '#domain/move/inventory';
 import { business, claims, paymentPlan, SERVICE_RADIUS_METRES } from '#domain/shop/business';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { Questions } from '../sections/questions';
 import { SampleNote } from '../sections/section';
 

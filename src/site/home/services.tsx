@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { fromPounds } from '#domain/money';
 import { startingPrices } from '#domain/shop/business';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { Grid, Stack } from '../../ui/layout';
 import { ServicePicture } from '../illustrations/service-picture';
 import { LinkCard } from '../sections/link-card';

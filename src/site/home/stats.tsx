@@ -1,8 +1,8 @@
 import { Heart, MapPinned, ShieldCheck, Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { fromPounds } from '#domain/money';
 import { business, claims } from '#domain/shop/business';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { Features } from '../sections/features';
 import { Section } from '../sections/section';
 

@@ -1,14 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentPropsWithRef, useEffect, useEffectEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ADDRESS_LIMIT, type StudentField as FieldName, STUDENT_FIELDS } from '#domain/forms/student-landing';
 import { isEqual } from '#domain/is-equal';
 import { addDays, DAYS_AHEAD } from '#domain/schedule';
 import { inspection } from '#machines/inspection';
 import { type LandingFormActor, type StudentForm, studentDraftOf, studentFormOf } from '#machines/landing-form.view';
-import { useFormat } from '../../i18n/use-format';
-import { useLanguage } from '../../i18n/use-language';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat, useLanguage } from '../../i18n/hooks';
 import { contactInputProps } from '../../shared/contact-input-props';
 import { useErrorText } from '../../shared/error-text';
 import { usePreload } from '../../shared/preload';

@@ -1,11 +1,11 @@
 /** Landing page for student moves in Edinburgh, with a form that starts a quote. */
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { toMiles } from '#domain/distance';
 import { fromPounds } from '#domain/money';
 import { business, claims, startingPrices } from '#domain/shop/business';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import type { Head } from '../../shared/head';
 import { ButtonLink } from '../../ui/button';
 import { Stack } from '../../ui/layout';

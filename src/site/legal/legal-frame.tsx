@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { business } from '#domain/shop/business';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { Bullets, Stack, Text, tapTarget } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';

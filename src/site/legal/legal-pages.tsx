@@ -1,9 +1,9 @@
 /** Terms, privacy, accessibility and cookies. Their figures are those that the software applies. */
 
+import { useTranslation } from 'react-i18next';
 import { FEE_BANDS } from '#domain/booking/cancellation';
 import { paymentPlan } from '#domain/shop/business';
-import { useLanguage } from '../../i18n/use-language';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLanguage } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
 import { tapTarget } from '../../ui/layout';
 import styles from './legal.module.css';

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../i18n/use-translation';
 import { ButtonLink } from '../../ui/button';
 import { MessagePage } from '../sections/message-page';
 

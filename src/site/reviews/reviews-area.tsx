@@ -1,13 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Review } from '#domain/content/reviews';
 import { isEqual } from '#domain/is-equal';
 import { wordsIn } from '#domain/language';
 import { inspection } from '#machines/inspection';
 import { reviewsAreaOf } from '#machines/reviews.view';
-import { useFormat } from '../../i18n/use-format';
-import { useLanguage } from '../../i18n/use-language';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat, useLanguage } from '../../i18n/hooks';
 import { useIsClient } from '../../shared/use-is-client';
 import { Card } from '../../ui/card';
 import { Grid } from '../../ui/layout';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { ratingSummary, reviewsProven, scoreBreakdown } from '#domain/content/rating';
 import { claims } from '#domain/shop/business';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Grid, Split, Stack, Text, tapTarget } from '../../ui/layout';
 import { Section } from '../sections/section';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Stack, Text, tapTarget } from '../../ui/layout';
 import styles from './hero.module.css';

@@ -6,9 +6,8 @@ import {
   useEffectEvent,
   useReducer,
 } from 'react';
-import { useLanguage } from '../../i18n/use-language';
-import { useSpace } from '../../i18n/use-space';
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from 'react-i18next';
+import { useLanguage, useSpace } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

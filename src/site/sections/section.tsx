@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from 'react-i18next';
 import { Cluster, Split, Stack, Text } from '../../ui/layout';
 import styles from './section.module.css';
 

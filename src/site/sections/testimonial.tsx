@@ -1,8 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { ratingOf, type Testimonial as TestimonialData } from '#domain/content/testimonials';
 import { wordsIn } from '#domain/language';
-import { useFormat } from '../../i18n/use-format';
-import { useLanguage } from '../../i18n/use-language';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat, useLanguage } from '../../i18n/hooks';
 import { Cluster } from '../../ui/layout';
 import { Star, TestimonialCard } from './testimonial-card';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LineCode } from '#domain/move/quote';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { Card } from '../../ui/card';
 import { Text } from '../../ui/layout';
 import { PriceLines } from '../../ui/price-lines';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from 'react-i18next';
 import type { Head } from '../../shared/head';
 import { PageButton } from '../../shared/page-link';
 import { MessagePage } from '../sections/message-page';

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { STARTING_PRICES } from '#domain/content/list-prices';
 import {
   CITY_TOPICS,
@@ -11,8 +12,7 @@ import {
 } from '#domain/content/services';
 import { toMiles } from '#domain/distance';
 import { features } from '#domain/shop/business';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import type { Head } from '../../shared/head';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Grid, Stack, tapTarget } from '../../ui/layout';

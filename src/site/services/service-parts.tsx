@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { STARTING_PRICES } from '#domain/content/list-prices';
 import { reviewsProven } from '#domain/content/rating';
 import type { City, Service } from '#domain/content/services';
 import { testimonialsOf } from '#domain/content/testimonials';
 import { fromPounds } from '#domain/money';
 import { business } from '#domain/shop/business';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { Cluster, Grid, tapTarget } from '../../ui/layout';
 import { cityStartingPrice } from '../examples';

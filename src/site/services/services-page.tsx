@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { CITY_ROUTES } from '#domain/content/sample-routes';
 import { SERVICE_PATHS, SERVICES, type Service } from '#domain/content/services';
 import { toMiles } from '#domain/distance';
-import { useFormat } from '../../i18n/use-format';
-import { useTranslation } from '../../i18n/use-translation';
+import { useFormat } from '../../i18n/hooks';
 import type { Head } from '../../shared/head';
 import { Grid, Stack } from '../../ui/layout';
 import { Page } from '../../ui/page';

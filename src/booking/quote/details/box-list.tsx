@@ -1,8 +1,8 @@
 import { Package } from 'lucide-react';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BOX_SIZES, BOXES, type BoxSize, boxesOfSize, boxSides, LIMITS } from '#domain/move/inventory';
 import type { InventoryActor } from '#machines/inventory.view';
-import { useTranslation } from '../../../i18n/use-translation';
 import { Stepper } from '../../../ui/stepper';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';

@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { accessOf, LIMITS } from '#domain/move/inventory';
 import { ENDS } from '#domain/place';
-import { useTranslation } from '../../../i18n/use-translation';
 import { PlaceName } from '../../../shared/place-name';
 import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/checkbox';

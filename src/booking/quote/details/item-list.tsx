@@ -2,10 +2,10 @@
 
 import { Minus, Plus } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type ItemList as ListName, quantityOf } from '#domain/move/details-change';
 import { LIMITS } from '#domain/move/inventory';
 import type { InventoryActor } from '#machines/inventory.view';
-import { useTranslation } from '../../../i18n/use-translation';
 import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type ItemList, quantityOf } from '#domain/move/details-change';
 import type { Offer } from '#domain/shop/catalogue';
 import type { InventoryActor } from '#machines/inventory.view';
-import { useTranslation } from '../../../i18n/use-translation';
 import { Combobox } from '../../../ui/combobox';
 import { useLabels } from '../../use-labels';
 

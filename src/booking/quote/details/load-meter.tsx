@@ -1,7 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { type Details, tidyDetails, vanLoadOf } from '#domain/move/inventory';
-
-import { useFormat } from '../../../i18n/use-format';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useFormat } from '../../../i18n/hooks';
 import { Card } from '../../../ui/card';
 import { VolumeMeter } from '../../../ui/volume-meter';
 

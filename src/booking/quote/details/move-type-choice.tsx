@@ -1,10 +1,9 @@
 import { House, School } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { estimateFor } from '#domain/booking/estimate';
 import { fromPounds } from '#domain/money';
 import { startingPrices } from '#domain/shop/business';
-
-import { useFormat } from '../../../i18n/use-format';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useFormat } from '../../../i18n/hooks';
 import { ChoiceCards } from '../../../ui/choice-cards';
 import { useBooking, useBookingSend } from '../../actor';
 import { usePriceText } from '../../price/price-dock';

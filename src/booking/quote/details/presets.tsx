@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { presetEstimate } from '#domain/booking/estimate';
 import { type Goods, goodsOf, PRESETS, type PresetName, presetOf } from '#domain/move/details-change';
-
-import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { ChoiceCards } from '../../../ui/choice-cards';
 import { Cluster, Stack, Text } from '../../../ui/layout';

@@ -1,11 +1,10 @@
 import { Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import type { DetailsChange } from '#domain/move/details-change';
 import { canAddRow, isHalfFilled, LIMITS, type SpecialRow as Row, SPECIAL_TYPES } from '#domain/move/inventory';
 import { business } from '#domain/shop/business';
-
-import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Stack } from '../../../ui/layout';

@@ -1,13 +1,13 @@
 /** The 'Review Your Booking' step: every answer with its Change link, and the price. */
 
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Facts } from '#domain/booking/draft';
 import { isEqual } from '#domain/is-equal';
 import { type Access, accessOf } from '#domain/move/inventory';
 import { nonBreakingSlot } from '#domain/schedule';
 import { liveEstimateOf } from '#machines/summary.view';
-import { useFormat } from '../../../i18n/use-format';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useFormat } from '../../../i18n/hooks';
 import { PlaceName } from '../../../shared/place-name';
 import { StartAgain } from '../../../shared/step-nav';
 import { Button } from '../../../ui/button';

@@ -1,11 +1,10 @@
 import { type CSSProperties, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { holidayOf } from '#domain/bank-holidays';
 import { dateText } from '#domain/date-text';
 import { addDays, DAYS_AHEAD, type IsoDate, londonDate } from '#domain/schedule';
 import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
-import { useFormat } from '../../../i18n/use-format';
-import { useLanguage } from '../../../i18n/use-language';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useFormat, useLanguage } from '../../../i18n/hooks';
 import { useErrorText } from '../../../shared/error-text';
 import { Card } from '../../../ui/card';
 import { Notice } from '../../../ui/notice';

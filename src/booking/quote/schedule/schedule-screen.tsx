@@ -2,11 +2,11 @@
 
 import { useSelector } from '@xstate/react';
 import { CalendarCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { extraAt } from '#domain/booking/estimate';
 import { type DateBadge, type IsoDate, nonBreakingSlot, partsOfDay, type TimeSlot } from '#domain/schedule';
 import { scheduleOf } from '#machines/scheduling.view';
-import { useFormat } from '../../../i18n/use-format';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useFormat } from '../../../i18n/hooks';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Stack } from '../../../ui/layout';

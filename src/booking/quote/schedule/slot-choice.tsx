@@ -1,10 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { Time } from '#domain/booking/estimate';
 import type { Pence } from '#domain/money';
 import { nonBreakingSlot, SLOTS, slotFullness, type TimeSlot } from '#domain/schedule';
 import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
-import { useFormat } from '../../../i18n/use-format';
-import { useSpace } from '../../../i18n/use-space';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useFormat, useSpace } from '../../../i18n/hooks';
 import { CallLink } from '../../../shared/call-link';
 import { useErrorText } from '../../../shared/error-text';
 import { Button } from '../../../ui/button';

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { type Language, SPACE } from '#domain/language';
+import { type Format, formatOf } from './format';
+
+/** The language of the page, which its I18nextProvider decides. */
+export function useLanguage(): Language {
+  return useTranslation().i18n.language as Language;
+}
+
+/** Money, dates and numbers in the language of the page. */
+export function useFormat(): Format {
+  return formatOf(useLanguage());
+}
+
+/** The space between two sentences: none in Chinese. */
+export function useSpace(): string {
+  return SPACE[useLanguage()];
+}

@@ -1,6 +1,0 @@
-import { type Format, formatOf } from './format';
-import { useLanguage } from './use-language';
-
-export function useFormat(): Format {
-  return formatOf(useLanguage());
-}
