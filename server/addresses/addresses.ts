@@ -1,23 +1,24 @@
-/** What the server asks of an address service. */
+/** The interface of address services. */
 import type { AddressRefusal } from '#domain/refusal';
 
-/** Why there is no list. */
+/** Reasons why there are no addresses. */
 export type AddressFailure = Extract<
   AddressRefusal,
   'addressesNotFound' | 'addressAccessDenied' | 'addressRateLimited' | 'addressesFailed'
 >;
 
 export interface AddressLookup {
-  /** The addresses are made up. */
+  /** True when the addresses are made up. */
   demo: boolean;
   /**
-   * The addresses of a postcode as `extractPostcode` gives it, one line each with the postcode in it, in the order of a street; none
-   * when the service knows of none. Throws AddressError. Nothing of it may be kept but the address that a customer chooses.
+   * Returns the addresses of a postcode (as `extractPostcode` returns it), one line each with the postcode, in the
+   * order of the street; empty when the service knows none. Throws AddressError. By the services' terms, only the
+   * address that a customer chooses may be stored.
    */
   find(postcode: string, signal: AbortSignal): Promise<string[]>;
 }
 
-/** There is no list. `message` is for the log: it holds neither key nor URL nor anything of the answer. */
+/** `message` is for the log: it holds neither the key nor the URL nor anything of the answer. */
 export class AddressError extends Error {
   override readonly name = 'AddressError';
   readonly code: AddressFailure;

@@ -1,20 +1,19 @@
-/** One question to an address service by HTTP: in time, without redirects, the answer bounded and read as JSON. */
+/** One request to an address service: with a deadline, without redirects, a bounded answer, parsed as JSON. */
 import type * as z from 'zod';
 import { AddressError, type AddressFailure } from './addresses';
 
-/** What an adapter is made from. */
 export interface ServiceOptions {
   key: string;
-  /** Instead of the service's own, without a trailing slash; everything before the paths that its documentation names. */
+  /** Replaces the service's base URL; no trailing slash. */
   baseUrl: string | undefined;
-  /** How long all questions of one lookup may take, milliseconds. */
+  /** Time for all requests of one lookup, milliseconds. */
   timeout: number;
 }
 
-/** The longest answer that is read, bytes. A hundred addresses with everything known about them are a sixth of it. */
+/** Longest accepted answer, bytes; about six times that of a hundred full addresses. */
 const LONGEST = 1024 * 1024;
 
-/** What a status says; any other than 200 is a failure. 402 is a spent balance or limit. */
+/** Any other status than 200 is 'addressesFailed'. 402: a spent balance or limit. */
 const STATUSES: Readonly<Record<number, AddressFailure>> = {
   401: 'addressAccessDenied',
   402: 'addressRateLimited',
@@ -49,7 +48,7 @@ function parse<Value>(text: string, shape: z.ZodType<Value>): Value {
   return parsed.data;
 }
 
-/** Asks for JSON of a shape. The URL holds the key: it is in no error. Throws AddressError. */
+/** The URL contains the key, so errors do not quote it. Throws AddressError. */
 export async function ask<Value>(url: URL, shape: z.ZodType<Value>, signal: AbortSignal): Promise<Value> {
   try {
     const response = await fetch(url, { redirect: 'manual', headers: { accept: 'application/json' }, signal });

@@ -1,4 +1,4 @@
-/** The provider of detailed addresses, by configuration. */
+/** Chooses the address service by configuration. */
 import type { AddressesConfig } from '#server/config/services';
 import type { AddressLookup } from './addresses';
 import { createDemoAddresses } from './demo-addresses';
@@ -9,7 +9,7 @@ import { createOsPlaces } from './os-places';
 /** Less than the page waits, milliseconds. */
 const TIMEOUT = 8_000;
 
-/** The configured service; undefined when none is to be asked. */
+/** Undefined when lookups are off. */
 export function chooseAddressLookup(config: AddressesConfig, timeout: number = TIMEOUT): AddressLookup | undefined {
   switch (config.kind) {
     case 'off':

@@ -1,4 +1,7 @@
-/** Detailed addresses of a postcode while no address service is configured: made up, always the same ones, and marked as such. */
+/**
+ * Made-up addresses for when no address service is configured: always the same for a postcode, and marked as made
+ * up.
+ */
 
 import { isFullPostcode } from '#domain/postcode';
 import { locateText } from '#server/places/embedded/locate';
@@ -9,12 +12,12 @@ const STREETS = ['Sample Street', 'Example Road', 'Specimen Terrace', 'Placehold
 const FLATS = ['', '', 'Flat 1, ', 'Flat 2, ', 'Flat 3, ', ''] as const;
 const COUNT = 8;
 
-/** A small number made from a text, the same for the same text. */
+/** A small number, always the same for a text. */
 function seedOf(text: string): number {
   return [...text].reduce((seed, character) => (seed * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
 }
 
-/** Eight addresses that contain the postcode. */
+/** Returns eight addresses that contain the postcode. */
 export function createDemoAddresses(): AddressLookup {
   return {
     demo: true,

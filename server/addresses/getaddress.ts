@@ -1,7 +1,4 @@
-/**
- * Addresses by a service that answers as getAddress did: GET /autocomplete/{postcode}. It takes a part of a
- * postcode as well as a whole one.
- */
+/** A service with getAddress's interface: GET /autocomplete/{postcode}, which also takes a part of a postcode. */
 import * as z from 'zod';
 import { compactPostcode } from '#domain/postcode';
 import { inTime } from '#server/http/in-time';
@@ -11,7 +8,7 @@ import { addressLine, inOrder } from './in-words';
 
 const reply = z.object({ suggestions: z.array(z.object({ address: z.string() })) });
 
-/** Asks the service at `baseUrl`. It has no home of its own: see decision 024. */
+/** There is no default `baseUrl`, see decision 024. */
 export function createGetAddress({ key, baseUrl, timeout }: ServiceOptions & { baseUrl: string }): AddressLookup {
   return {
     demo: false,

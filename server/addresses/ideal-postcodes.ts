@@ -1,4 +1,4 @@
-/** Addresses by Ideal Postcodes: GET /postcodes/{postcode}, pages of a hundred. It knows whole postcodes only. */
+/** Ideal Postcodes: GET /postcodes/{postcode}, pages of a hundred. It knows whole postcodes only. */
 import * as z from 'zod';
 import { compactPostcode, isFullPostcode } from '#domain/postcode';
 import { inTime } from '#server/http/in-time';
@@ -18,7 +18,7 @@ const reply = z.object({
   total: z.int().optional(),
 });
 
-/** Asks Ideal Postcodes. The key must be one without a list of allowed pages. */
+/** The key must not be restricted to allowed URLs. */
 export function createIdealPostcodes({ key, baseUrl = HOME, timeout }: ServiceOptions): AddressLookup {
   async function askPage(postcode: string, page: number, signal: AbortSignal) {
     const url = new URL(`${baseUrl}/postcodes/${compactPostcode(postcode)}`);

@@ -1,9 +1,12 @@
-/** Addresses as people write them: no shouting, house number and street together, in the order of the street, each once. */
+/**
+ * Normalises addresses: no capitals, house number and street together, in the order of the street, without
+ * duplicates.
+ */
 import { extractPostcode, isFullPostcode } from '#domain/postcode';
 
-/** A longer list is no help; the address can be typed. */
+/** A longer list does not help; the address can be typed. */
 export const MOST_ADDRESSES = 300;
-/** A longer address does not go into a booking. */
+/** Longest address that a booking takes. */
 const LONGEST = 200;
 
 const SMALL = new Set(['and', 'at', 'by', 'for', 'in', 'le', 'of', 'on', 'the', 'to', 'under', 'upon', 'with']);
@@ -16,7 +19,7 @@ function capitalised(word: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/** One word without hyphens. With a digit it is a number of something and stays: 12A, 3F2; but 2nd. */
+/** A word with a digit is a number of something and keeps its capitals: 12A, 3F2; but 2nd. */
 function quietWord(word: string, isFirst: boolean): string {
   if (/^\d+(ST|ND|RD|TH)$/.test(word)) return word.toLowerCase();
   if (/\d/.test(word) || LOUD.has(word)) return word;
@@ -41,7 +44,7 @@ const clean = (part: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** The house number before its street, where a service puts a comma between them. */
+/** Joins a house number to its street where a service puts a comma between them. */
 function withHouses(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
@@ -55,8 +58,8 @@ function withHouses(parts: readonly string[]): string[] {
 const isLoud = (text: string): boolean => text === text.toUpperCase();
 
 /**
- * One address from its parts, each of which may hold commas: 'Flat 2, 6 Bridge Street, Edinburgh, EH1 1YZ'. Its own whole postcode is
- * kept; where it has none, the one asked for is put at its end.
+ * Joins the parts of an address, which may contain commas: 'Flat 2, 6 Bridge Street, Edinburgh, EH1 1YZ'. Keeps the
+ * address's own postcode, or appends `asked`.
  */
 export function addressLine(parts: readonly string[], asked: string): string {
   const cleaned = parts.flatMap((part) => part.split(',').map(clean)).filter(Boolean);
@@ -74,7 +77,7 @@ interface Door {
   rest: string;
 }
 
-/** Where an address is in its street. A named house has no number and comes after those that have one. */
+/** Position in the street. Named houses come after numbered ones. */
 function doorOf(address: string): Door {
   const parts = address.split(', ');
   const at = parts.findIndex((part) => HOUSE_IN_STREET.test(part));
@@ -86,7 +89,7 @@ function doorOf(address: string): Door {
 
 const { compare } = new Intl.Collator('en-GB', { numeric: true });
 
-/** The addresses each once, street by street, 1, 2, 10, and flats the same. */
+/** Removes duplicates and sorts by street and number: 1, 2, 10, and flats likewise. */
 export function inOrder(addresses: readonly string[]): string[] {
   const known = new Map(addresses.map((address) => [address.toLowerCase(), { address, door: doorOf(address) }]));
   return [...known.values()]

@@ -1,4 +1,7 @@
-/** Addresses by OS Places: GET /postcode, a hundred at a time. Of less than a whole postcode it would list a district of thousands. */
+/**
+ * OS Places: GET /postcode, a hundred at a time. It would list thousands for a part of a postcode, so it gets whole
+ * ones only.
+ */
 import * as z from 'zod';
 import { isFullPostcode } from '#domain/postcode';
 import { inTime } from '#server/http/in-time';
@@ -9,13 +12,13 @@ import { addressLine, inOrder, MOST_ADDRESSES } from './in-words';
 const HOME = 'https://api.os.uk/search/places/v1';
 const PAGE = 100;
 
-/** A postcode without addresses has no results at all. */
+/** `results` is missing when a postcode has no addresses. */
 const reply = z.object({
   header: z.object({ totalresults: z.int() }),
   results: z.array(z.object({ DPA: z.object({ ADDRESS: z.string() }) })).optional(),
 });
 
-/** Asks OS Places. The key is that of a project with the Places API in it. */
+/** The key must belong to a project with the Places API. */
 export function createOsPlaces({ key, baseUrl = HOME, timeout }: ServiceOptions): AddressLookup {
   async function askAll(postcode: string, signal: AbortSignal): Promise<string[]> {
     const addresses: string[] = [];

@@ -1,4 +1,4 @@
-/** The API as a page for people: /dev/api. */
+/** The OpenAPI document as a page. */
 import * as z from 'zod';
 import { devPages } from '#locales/en/dev-checkout';
 import { fill } from '#server/fill';

@@ -1,4 +1,4 @@
-/** For testers: a page that makes calls of their own browser fail, and of no other. Never in production. */
+/** A page for testers that makes calls of their own browser fail, and of no other. Never in production. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,9 +12,9 @@ import type { App, RegisterRoutes } from '#server/http/route';
 import { withForms } from '#server/routes/form';
 
 const COOKIE = 'tester';
-/** Testers whose faults are remembered; the one who came first is forgotten for the next. */
+/** The oldest tester is dropped when there are more. */
 const MOST_TESTERS = 100;
-/** How long a call is held at most, and how often it is looked whether it still is, milliseconds. */
+/** Longest hold and polling interval, milliseconds. */
 const LONGEST_HOLD = 120_000;
 const POLL = 50;
 
@@ -25,14 +25,14 @@ const NONSENSE = 'nonsense';
 const REFUSED = 'refuse: ';
 const ANSWERS = [AS_USUAL, HELD, CUT, NONSENSE, ...Object.keys(errors).map((code) => `${REFUSED}${code}`)];
 
-/** What is to come of a tester's calls, by 'POST /api/bookings'. */
+/** Answers by call, for instance 'POST /api/bookings'. */
 type Faults = Map<string, string>;
 
 const form = z.object({ call: z.string(), answer: z.enum(ANSWERS) });
 
 const testerOf = ({ cookies }: FastifyRequest): string | undefined => cookies[COOKIE];
 
-/** Whether /dev/start asks, which gets ready what is to meet the faults. */
+/** Requests of /dev/start are exempt: it prepares what the faults are tried on. */
 const isOfStart = ({ headers: { referer = '' } }: FastifyRequest): boolean =>
   URL.canParse(referer) && new URL(referer).pathname === '/dev/start';
 
@@ -55,7 +55,7 @@ function page(calls: readonly string[], faults: Faults): Html {
     <form method="post" action="/dev/faults/reset"><button>${devPages.faultsReset}</button></form>`;
 }
 
-/** Adds /dev/faults and what it does to calls. */
+/** Adds /dev/faults and the hook that applies the faults. */
 export const faultsPage: RegisterRoutes = (app) => {
   const testers = new Map<string, Faults>();
   const options = { config: { class: 'operations' }, schema: { hide: true } } as const;

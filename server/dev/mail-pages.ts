@@ -1,4 +1,4 @@
-/** The embedded mailbox for people: /dev/mail. */
+/** The embedded mailbox as pages. */
 import * as z from 'zod';
 import { devPages } from '#locales/en/dev-checkout';
 import { AppError } from '#server/http/errors';
@@ -11,7 +11,7 @@ const messageParams = z.object({ id: z.string() });
 const schema = { hide: true, params: messageParams };
 const config = { class: 'operations' } as const;
 
-/** For the mail itself, shown in a frame: its styles and pictures, no script, nothing from elsewhere. */
+/** Policy for a mail in a frame: its styles and pictures, no script, nothing from elsewhere. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 const when = (ms: number): string =>
@@ -23,7 +23,7 @@ async function mailOf(db: Db, id: string): Promise<MailsTable> {
   return mail;
 }
 
-/** Adds the list, the single mail, and its HTML, calendar and raw forms. */
+/** Adds the list of mails, and each mail as a page, as HTML, calendar entry and raw message. */
 export const registerMailPages: RegisterRoutes = (app, { db }) => {
   app.get('/dev/mail', { config, schema: { hide: true } }, async (_request, reply) => {
     const mails = await db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').limit(NEWEST).execute();

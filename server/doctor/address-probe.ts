@@ -1,10 +1,10 @@
-/** The address lookup: one postcode is asked for, as the server asks. */
+/** Address lookup: asks for one postcode. */
 import type { AddressesConfig } from '#server/config/services';
 import { type Answer, ask, type Finding, fail, ok, type Probe, type ProbeContext } from './probe';
 
 type Lookup = Extract<AddressesConfig, { key: string }>;
 
-/** Ideal Postcodes gives this one away for trying keys. */
+/** A postcode that Ideal Postcodes looks up for free. */
 const FREE_POSTCODE = 'ID11QD';
 const POSTCODE = 'EH11YZ';
 

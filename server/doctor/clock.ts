@@ -1,11 +1,11 @@
-/** The clocks of others, read off the Date headers of their answers. */
+/** Compares this machine's clock with the Date headers of services. */
 import { type Finding, fail, ok, warn } from './probe';
 
-/** Seconds: ahead, Stripe's events are refused for their age; behind, the end of a checkout is too near for Stripe. */
+/** Seconds. Ahead, Stripe's events look too old and are refused; behind, a checkout ends too soon for Stripe. */
 const TOLERANCE = 300;
 const NOTICEABLE = 30;
 
-/** Our clock against theirs. Null when no service told the time. `skews`: ours minus theirs, milliseconds. */
+/** Null when no service sent a date. `skews`: our time minus theirs, milliseconds. */
 export function clockFinding(skews: readonly number[]): Finding | null {
   const sorted = [...skews].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];

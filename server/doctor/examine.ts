@@ -1,13 +1,12 @@
-/** Runs the probes side by side, each with its deadline. Whatever a probe does, the others are heard. */
+/** Runs the probes in parallel, each with its deadline; a failing probe does not affect the others. */
 import type { Config } from '#server/config';
 import { clockFinding } from './clock';
 import { type Finding, fail, type Probe, type ServiceUrls, whyUnreachable } from './probe';
 
-/** How long one probe may take, milliseconds. */
+/** Time for one probe, milliseconds. */
 const TIMEOUT = 10_000;
 const HIDDEN = '[secret]';
 
-/** A finding and the service it is about. */
 export interface Report extends Finding {
   service: string;
 }
@@ -20,7 +19,7 @@ export interface ExamineOptions {
   timeout?: number;
 }
 
-/** Passwords, keys and tokens of a configuration; what others say of a failure may quote them. */
+/** Passwords, keys and tokens, which error messages of services may quote. */
 function secretsOf({ payments, places, addresses, mail, database, secret, staff }: Config): string[] {
   const passwordOf = (url: string): string[] => {
     const { password } = new URL(url);
@@ -38,14 +37,14 @@ function secretsOf({ payments, places, addresses, mail, database, secret, staff 
   return secrets.filter(Boolean).sort((a, b) => b.length - a.length);
 }
 
-/** A secret may be a short word: it is hidden where it stands alone, not within others. */
+/** Hides secrets that are whole words: a short secret could be part of another word. */
 function without(secrets: readonly string[], sentence: string): string {
   const alone = (secret: string): RegExp =>
     new RegExp(`(?<!\\w)${secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'g');
   return secrets.reduce((text, secret) => text.replace(alone(secret), HIDDEN), sentence);
 }
 
-/** `fetch` until the deadline, for a probe has no other; what other hosts say of the time is noted. */
+/** `fetch` with the probe's deadline; records the clock skew of other hosts. */
 function listening(deadline: AbortSignal, { config, now }: ExamineOptions, skews: number[]): typeof fetch {
   const isOurs = (url: string): boolean => url.startsWith(`${config.publicUrl}/`);
   return async (input, init) => {
@@ -74,7 +73,7 @@ async function examineOne(probe: Probe, options: ExamineOptions, skews: number[]
   }
 }
 
-/** What the probes found, in their order, then the clock. No sentence holds a secret of the configuration. */
+/** The findings of all probes, in their order, then the clock's. No sentence contains a secret of the configuration. */
 export async function examine(options: ExamineOptions): Promise<Report[]> {
   const skews: number[] = [];
   const due = options.probes.filter((probe) => probe.isConfigured(options.config));

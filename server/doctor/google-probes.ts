@@ -1,4 +1,4 @@
-/** Google Maps: the server's key with each interface it needs, and the browser's key as a page would use it. */
+/** Google Maps: the server's key with each API it needs, and the browser's key as a page uses it. */
 import * as z from 'zod';
 import { type Answer, ask, type Finding, fail, ok, type Probe, type ProbeContext, warn } from './probe';
 
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   RESOURCE_QUOTA_EXCEEDED: 'has used up its quota',
 };
 
-/** Why a call was refused; null when it was not. */
+/** The reason of a refusal, or null. */
 function refusalOf({ status, json }: Answer): string | null {
   if (status === 200) return null;
   const parsed = failure.safeParse(json);
@@ -69,7 +69,7 @@ async function geocodingFinding(context: ProbeContext, key: string): Promise<Fin
   return fail(`GOOGLE_MAPS_SERVER_KEY is refused by the Geocoding API: ${why}`);
 }
 
-/** One suggestion, asked for as a page of `referrer` does, or as a stranger. */
+/** Asks for one suggestion as a page of `referrer`, or without a referrer. */
 async function suggest(context: ProbeContext, key: string, referrer: string | null): Promise<Answer> {
   return ask(context, `${context.urls.places}/v1/places:autocomplete`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { needsTls } from '#server/mail/smtp';
 import { fail, ok, type Probe, warn, whyUnreachable } from './probe';
 
-/** Whether a password is sent over smtp://, which is encrypted only where the server offers it. */
+/** True when a password goes over smtp://, which is encrypted only where the server offers it. */
 const isPlain = (url: string): boolean => new URL(url).protocol === 'smtp:' && needsTls(url);
 
 export const smtp: Probe = {

@@ -1,4 +1,4 @@
-/** postcodes.io and OSRM, and a shop that has neither them nor Google. */
+/** postcodes.io and OSRM; warns when a shop has neither them nor Google. */
 import { sellsOnEstimates } from '#server/config';
 import { postcodeAnswer, postcodeUrl, routeAnswer, routeUrl } from '#server/places/open/open-places';
 import { ask, fail, ok, type Probe, warn } from './probe';

@@ -1,9 +1,9 @@
-/** What a probe is, and how it speaks of a service that does not answer. */
+/** The interface of probes, and sentences for services that do not answer. */
 import type { Config } from '#server/config';
 
 type Level = 'ok' | 'warn' | 'fail';
 
-/** What was found of one service, as one sentence. A failure names the variable to mend. */
+/** One sentence about a service. A failure names the variable to fix. */
 export interface Finding {
   level: Level;
   sentence: string;
@@ -13,7 +13,7 @@ export const ok = (sentence: string): Finding => ({ level: 'ok', sentence });
 export const warn = (sentence: string): Finding => ({ level: 'warn', sentence });
 export const fail = (sentence: string): Finding => ({ level: 'fail', sentence });
 
-/** Where the services answer. Tests put doubles there. */
+/** Base URLs of the services. Tests use doubles. */
 export interface ServiceUrls {
   stripe: string;
   routes: string;
@@ -23,12 +23,12 @@ export interface ServiceUrls {
   osPlaces: string;
 }
 
-/** The context of a probe. `fetch` gives up at the probe's deadline. */
+/** `fetch` aborts at the probe's deadline. */
 export interface ProbeContext {
   config: Config;
   urls: ServiceUrls;
   fetch: typeof fetch;
-  /** Milliseconds until the probe is given up. */
+  /** Milliseconds until the deadline. */
   timeout: number;
   now(): number;
 }
@@ -36,7 +36,7 @@ export interface ProbeContext {
 /** Tries one service without side effects: it sends no mail, takes no money and writes nothing. */
 export interface Probe {
   service: string;
-  /** The variable to look at when the probe itself fails. */
+  /** Variable to name when the probe itself fails. */
   variable: string;
   isConfigured(config: Config): boolean;
   look(context: ProbeContext): Promise<Finding | readonly Finding[]>;
@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is made out to another host',
 };
 
-/** Why a connection failed, in plain words; the innermost cause counts. */
+/** Explains a failed connection by its innermost cause. */
 export function whyUnreachable(error: unknown): string {
   if (!(error instanceof Error)) return 'it failed';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'it does not answer in time';
@@ -73,11 +73,10 @@ export function whyUnreachable(error: unknown): string {
 
 export interface Answer {
   status: number;
-  /** The JSON of the body; undefined when it is none. */
+  /** The body as JSON; undefined when it is not JSON. */
   json: unknown;
 }
 
-/** Asks and reads the answer as JSON where it is. */
 export async function ask(context: ProbeContext, url: string | URL, init: RequestInit = {}): Promise<Answer> {
   const reply = await context.fetch(url, init);
   const text = await reply.text();

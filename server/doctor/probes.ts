@@ -1,4 +1,4 @@
-/** Every probe, in the order in which the doctor speaks of them. */
+/** All probes, in the order of the doctor's output. */
 import { addresses } from './address-probe';
 import { googleBrowser, googleServer } from './google-probes';
 import { smtp } from './mail-probe';
@@ -27,7 +27,6 @@ export const probes: readonly Probe[] = [
   profile,
 ];
 
-/** The services themselves. */
 export const SERVICE_URLS: ServiceUrls = {
   stripe: 'https://api.stripe.com',
   routes: 'https://routes.googleapis.com',

@@ -1,4 +1,4 @@
-/** The data directory, the room on its disk, and the database in it or elsewhere. */
+/** The data directory, free disk space, and the database. */
 import { existsSync } from 'node:fs';
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -45,7 +45,7 @@ export const diskSpace: Probe = {
   },
 };
 
-/** What the applied migrations say of a database. */
+/** Compares the applied migrations with this program's. */
 function migrationFindings(applied: readonly string[], where: string): Finding {
   const known = Object.keys(migrations);
   const strange = applied.filter((name) => !known.includes(name));

@@ -1,10 +1,10 @@
-/** Stripe: whether the key is taken, whether events reach us, and whether the methods we offer are switched on. */
+/** Stripe: the key, the webhook, and the offered payment methods. */
 import Stripe from 'stripe';
 import { isLoopbackHost } from '#server/loopback-host';
 import { WEBHOOK_PATH } from '#server/payments/payments';
 import { type Finding, fail, ok, type Probe, type ProbeContext, warn, whyUnreachable } from './probe';
 
-/** The events that the webhook must be sent; docs/running/services.md names them, too. */
+/** Events that the webhook needs; docs/running/services.md lists them too. */
 export const WEBHOOK_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -1,4 +1,4 @@
-/** How the shop looks from outside, and whose shop it is. */
+/** The public address, proxies, product search, and the firm's file. */
 import { business } from '#domain/shop/business';
 import { ask, fail, ok, type Probe, warn, whyUnreachable } from './probe';
 

@@ -1,18 +1,17 @@
-/** Counts and checksums, the same for the same rows whatever engine holds them. */
+/** Row counts and checksums, equal for equal rows on either engine. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Row, Session } from './session';
 import { TABLES, type TableName } from './tables';
 
 export interface Tally {
   rows: number;
-  /** Of the rows in the order of their primary keys, each a line of JSON. */
+  /** Of the rows by primary key, each a line of JSON. */
   sha256: string;
 }
 
-/** The tally of every table. */
 export type Tallies = Readonly<Record<TableName, Tally>>;
 
-/** A row as one line: in the file, and under the checksum. */
+/** A row as a line of the file and of the checksum. */
 export const lineOf = (row: Row): string => `${JSON.stringify(row)}\n`;
 
 export class Counter {
@@ -27,7 +26,7 @@ export class Counter {
   }
 }
 
-/** Works them out from the database itself. */
+/** Reads the tallies from the database. */
 export async function tallyOf(session: Session, columns: ReadonlyMap<string, readonly string[]>): Promise<Tallies> {
   const tallies: Partial<Record<TableName, Tally>> = {};
   for (const table of TABLES) {
@@ -38,7 +37,7 @@ export async function tallyOf(session: Session, columns: ReadonlyMap<string, rea
   return tallies as Tallies;
 }
 
-/** One checksum of all tables, and all rows. */
+/** All rows, and one checksum over all tables. */
 export function totalOf(tallies: Tallies): Tally {
   const hash = createHash('sha256');
   let rows = 0;
@@ -49,7 +48,7 @@ export function totalOf(tallies: Tallies): Tally {
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** A table of rows and checksums, for people. */
+/** A table of rows and checksums to print. */
 export function describeTallies(tallies: Tallies): string[] {
   const lines: [string, Tally][] = [
     ...TABLES.map((table): [string, Tally] => [table, tallies[table]]),

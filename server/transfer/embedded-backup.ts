@@ -1,4 +1,4 @@
-/** Copies of the embedded database: made while a server runs, and put back while none does. */
+/** Backs up the embedded database while a server runs, and restores it while none does. */
 
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
@@ -11,11 +11,11 @@ import { closeExclusive, openExclusive } from './embedded-session';
 import { sync, writeWhole } from './export-file';
 import { TransferError } from './session';
 
-/** A server that opened the old file in the moment it was moved gives up after this time at most, milliseconds (store/embedded). */
+/** A server that opened the old file just as it was moved gives up after this time, milliseconds (store/embedded). */
 const SERVER_TIMEOUT = 400;
 const MAGIC = 'SQLite format 3\0';
 
-/** Whether a file begins as a database does. */
+/** Checks the first bytes for SQLite's. */
 export async function isDatabase(file: string): Promise<boolean> {
   const handle = await open(file, 'r');
   try {
@@ -38,7 +38,10 @@ function requireSound(database: Database.Database, file: string, known: readonly
     throw new TransferError(`${file} was made by a newer version of this program (${strange.join(', ')})`);
 }
 
-/** Opens a copy, reads all of it, and refuses one that is damaged, of a newer version, or no shop. `known`: this program's migrations. */
+/**
+ * Opens a copy, reads all of it, and refuses one that is damaged, of a newer version, or no shop. `known`: this
+ * program's migrations.
+ */
 export function verifyDatabase(file: string, known: readonly string[]): void {
   let database: Database.Database | undefined;
   try {
@@ -60,7 +63,7 @@ async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Compares a backup with the checksum beside it, where there is one: a database has none of its own. */
+/** Compares a backup with the checksum file beside it, if there is one: SQLite files have no checksum. */
 async function requireChecksum(file: string): Promise<void> {
   if (!existsSync(checksumFile(file))) return;
   const [told] = (await readFile(checksumFile(file), 'utf8')).split(/\s/);
@@ -69,8 +72,8 @@ async function requireChecksum(file: string): Promise<void> {
 }
 
 /**
- * Copies the database as it is at one moment to a new file; a server may go on with it. The copy is verified before it has its name. Its
- * checksum is written beside it, as sha256sum does, and answered.
+ * Copies the database as it is at one moment to a new file, while a server may use it. The copy is verified before
+ * it gets its name. Writes its checksum beside it, in sha256sum's format, and returns it.
  */
 export async function backUpEmbedded(dataDir: string, file: string, known: readonly string[]): Promise<string> {
   const source = databaseFile(dataDir);
@@ -90,7 +93,7 @@ export async function backUpEmbedded(dataDir: string, file: string, known: reado
   return checksum;
 }
 
-/** Moves the database aside, with what belongs to it if it was not closed, and gives its new name. */
+/** Renames the database and its WAL; returns the new name. */
 async function moveAside(current: string, stamp: string): Promise<string> {
   const aside = `${current}.before-${stamp}`;
   for (const suffix of ['', '-wal', '-shm'])
@@ -98,13 +101,13 @@ async function moveAside(current: string, stamp: string): Promise<string> {
   return aside;
 }
 
-/** The copy belongs to the owner of the original, also when root makes it. */
+/** Gives a copy that root makes to the owner of the original. */
 async function giveToOwner(file: string, other: string): Promise<void> {
   const { uid, gid } = await stat(other);
   if (process.getuid?.() === 0) await chown(file, uid, gid);
 }
 
-/** The lock on a database that works; undefined for one so damaged that no server can use it either. */
+/** The lock on the database, or undefined when it is too damaged for a server to use. */
 function lockOf(current: string): Database.Database | undefined {
   try {
     return openExclusive(current);
@@ -115,8 +118,8 @@ function lockOf(current: string): Database.Database | undefined {
 }
 
 /**
- * Puts a verified copy of a backup in the place of the database, which no server may be using, and keeps what was there under another
- * name. Answers that name, or undefined where nothing was.
+ * Replaces the database by a verified copy of a backup and keeps the old one under another name. No server may be
+ * using it. Returns that name, or undefined when there was no database.
  */
 export async function restoreEmbedded(
   file: string,

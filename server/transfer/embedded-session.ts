@@ -1,4 +1,4 @@
-/** The embedded database as it is copied. */
+/** Sessions on the embedded database. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import Database from 'libsql';
@@ -9,7 +9,7 @@ import type { Schema } from '#server/store/schema';
 import { cell, notMigrated, quoted, type Row, type Session, TransferError } from './session';
 import { isLeftOut, TABLE_KEYS } from './tables';
 
-/** How long to wait for another process's lock, milliseconds. */
+/** Time to wait for another process's lock, milliseconds. */
 const BUSY_TIMEOUT = 1000;
 
 const isBusy = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'SQLITE_BUSY';
@@ -56,7 +56,7 @@ function sessionOn(database: Database.Database): Session {
   };
 }
 
-/** Reads the database as it is at one moment. A server may go on with it. */
+/** Reads the database as it is at one moment, while a server may use it. */
 export async function readEmbedded(file: string): Promise<Session> {
   if (!existsSync(file)) throw new TransferError(`DATA_DIR: there is no database at ${file}`);
   const database = new Database(file, { readonly: true, timeout: BUSY_TIMEOUT });
@@ -65,8 +65,8 @@ export async function readEmbedded(file: string): Promise<Session> {
 }
 
 /**
- * Takes a database for ourselves until it is closed. A process that has it open in WAL mode, however idle, holds a lock that leaving that
- * mode needs: so no server uses it, and none can begin to. The WAL is folded into the file.
+ * Opens a database exclusively. Every process that has it open in WAL mode, however idle, holds a lock that blocks
+ * leaving this mode: success proves that no server uses it, and none can start to. Checkpoints the WAL.
  */
 export function openExclusive(file: string): Database.Database {
   const database = new Database(file, { timeout: BUSY_TIMEOUT });
@@ -88,7 +88,7 @@ export function openExclusive(file: string): Database.Database {
   }
 }
 
-/** Lets go of a database that was held. The native module closes it only when it collects its statements, so the lock goes first. */
+/** Releases the lock, then closes: the native module closes the file only when it has collected its statements. */
 export function closeExclusive(database: Database.Database): void {
   if (database.inTransaction) database.exec('rollback');
   database.exec('PRAGMA locking_mode = NORMAL');
@@ -96,7 +96,7 @@ export function closeExclusive(database: Database.Database): void {
   database.close();
 }
 
-/** Writes the database of a directory, which no server may be using. Both are made, and its tables brought up to date. */
+/** Opens the database of a directory for writing, after making and migrating it. No server may be using it. */
 export async function writeEmbedded(dataDir: string): Promise<Session> {
   mkdirSync(dataDir, { recursive: true });
   const database = openExclusive(databaseFile(dataDir));

@@ -1,6 +1,6 @@
 /**
- * The file of an exported shop, as lines of JSON: a header; for each table its name and columns, then its rows as arrays; at the end the
- * tally of every table and the checksum of all that stands before.
+ * Format of an export, as lines of JSON: a header; for each table its name and columns, then its rows as arrays;
+ * finally the tally of every table and a checksum of everything before.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { TABLES, type TableName } from './tables';
 
 const FORMAT = 'removals-export';
 const VERSION = 1;
-/** Written to the file at once, bytes. */
+/** Bytes per write. */
 const CHUNK = 64 * 1024;
 
 const tally = z.strictObject({ rows: z.int().nonnegative(), sha256: z.string() });
@@ -32,7 +32,10 @@ const cells = z.array(z.union([z.string(), z.int(), z.null()]));
 
 export type Header = z.infer<typeof header>;
 
-/** Makes a file whole or not at all, readable by its owner only: `write` fills it, and it has its name when it is safe on the disk. */
+/**
+ * Creates a file atomically, readable by its owner only: `write` fills a temporary file, which gets its name once it
+ * is on disk.
+ */
 export async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new TransferError(`${file} exists already: name another file`);
   const part = `${file}.part`;
@@ -49,7 +52,7 @@ export async function writeWhole(file: string, write: (part: string) => Promise<
   }
 }
 
-/** Waits until a file or directory is on the disk. */
+/** Waits until a file or directory is on disk. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
@@ -106,7 +109,7 @@ export class ExportWriter {
 
 const NEWLINE = 0x0a;
 
-/** The lines of a file, each with its line feed. What follows the last line feed is no line: the file was cut off. */
+/** Yields lines with their line feeds. A file whose last line has none was truncated. */
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
   let pending: Buffer[] = [];
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
@@ -148,7 +151,7 @@ function requireSame(told: Tallies, counted: ReadonlyMap<TableName, Counter>, fi
   }
 }
 
-/** Reads an export from its beginning. Throws a TransferError, at the latest at its end, when it is not whole and unaltered. */
+/** Reads an export. Throws a TransferError, at its end at the latest, when it is truncated or altered. */
 export async function* readExport(file: string): AsyncGenerator<Entry> {
   const hash = createHash('sha256');
   const counted = new Map<TableName, Counter>();
@@ -190,7 +193,7 @@ export async function* readExport(file: string): AsyncGenerator<Entry> {
   if (!isEnded) throw new TransferError(`${file} has no end: it is not whole`);
 }
 
-/** Whether a file begins as an export does. */
+/** Checks whether a file begins like an export. */
 export async function isExport(file: string): Promise<boolean> {
   const handle = await open(file, 'r');
   try {

@@ -1,11 +1,11 @@
-/** Copies a whole shop into a file. */
+/** Exports and verifies a shop. */
 import { open } from 'node:fs/promises';
 import { Counter, lineOf, type Tallies, type Tally } from './digest';
 import { ExportWriter, readExport, writeWhole } from './export-file';
 import { type Session, TransferError } from './session';
 import { TABLES, type TableName } from './tables';
 
-/** The columns of each table in the order of their names, the same on both engines. Throws when the database has other tables. */
+/** The columns of each table, sorted by name so that both engines agree. Throws when the database has other tables. */
 export async function columnsOf(session: Session): Promise<Map<TableName, string[]>> {
   const tables = await session.tables();
   const missing = TABLES.filter((table) => !tables.has(table));
@@ -53,13 +53,13 @@ async function writeRows(session: Session, file: string, known: readonly string[
   }
 }
 
-/** An export that has been read to its end, and can be imported. */
+/** An export that was read to its end and can be imported. */
 export interface VerifiedExport {
   takenAt: string;
   tallies: Tallies;
 }
 
-/** Reads an export to its end. Throws when it is not whole, not unaltered, or of other migrations. */
+/** Reads an export to its end. Throws when it is truncated, altered, or of other migrations. */
 export async function verifyExport(file: string, known: readonly string[]): Promise<VerifiedExport> {
   let takenAt = '';
   let tallies: Tallies | undefined;
@@ -73,7 +73,7 @@ export async function verifyExport(file: string, known: readonly string[]): Prom
   return { takenAt, tallies };
 }
 
-/** Writes all rows of a snapshot to a new file, which is read again before it gets its name. `known`: this program's migrations. */
+/** Writes a snapshot to a new file, which is verified before it gets its name. `known`: this program's migrations. */
 export async function exportShop(
   session: Session,
   file: string,

@@ -1,19 +1,19 @@
-/** Fills a database from the file of an exported shop, wholly or not at all. */
+/** Fills a database from an export, all of it or nothing. */
 import { type Tallies, tallyOf } from './digest';
 import { readExport } from './export-file';
 import { columnsOf } from './export-shop';
 import { type Row, type Session, TransferError } from './session';
 import { TABLES, type TableName } from './tables';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 200;
 
 export interface ImportOptions {
   session: Session;
   file: string;
-  /** Whether rows that are there are taken away first. */
+  /** Deletes existing rows first. */
   replace: boolean;
-  /** What the file was verified to hold. */
+  /** Tallies of the verified file. */
   tallies: Tallies;
 }
 
@@ -69,7 +69,10 @@ function requireEqual(told: Tallies, stored: Tallies): void {
   }
 }
 
-/** Imports a file that has been verified in the session's transaction, reads all back, compares, and commits only when all is equal. */
+/**
+ * Imports a verified file in the session's transaction, reads everything back, and commits only when all tallies are
+ * equal.
+ */
 export async function importShop(options: ImportOptions): Promise<Tallies> {
   const columns = await columnsOf(options.session);
   await makeRoom(options, columns);

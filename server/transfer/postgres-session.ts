@@ -1,4 +1,4 @@
-/** PostgreSQL as it is copied. */
+/** Sessions on PostgreSQL. */
 import { Client, TypeOverrides } from 'pg';
 import { openDatabase } from '#server/store/database';
 import { cell, notMigrated, quoted, type Session, TransferError } from './session';
@@ -6,10 +6,10 @@ import { isLeftOut, TABLE_KEYS } from './tables';
 
 const FETCHED = 500;
 const CONNECT_TIMEOUT = 10_000;
-/** PostgreSQL's numbers for its types. */
+/** PostgreSQL's type numbers. */
 const INT8 = 20;
 const NAMES: Readonly<Record<string, true>> = { text: true, bigint: true };
-/** How servers name their connections, see store/postgres. */
+/** Application name of a server's connections, see store/postgres. */
 const SERVER_NAME = 'removals';
 
 async function connect(url: string): Promise<Client> {
@@ -99,7 +99,7 @@ async function textColumns(client: Client, table: string): Promise<Set<string>> 
   return new Set(rows.map(({ column_name: name }) => name));
 }
 
-/** Reads the database as it is at one moment. Servers may go on with it. */
+/** Reads the database as it is at one moment, while servers may use it. */
 export async function readPostgres(url: string): Promise<Session> {
   const client = await connect(url);
   await client.query('begin isolation level repeatable read read only');
@@ -114,7 +114,10 @@ async function requireNoServer(client: Client): Promise<void> {
   if (rows.length > 0) throw new TransferError('DATABASE_URL: a server is connected to this database: stop it first');
 }
 
-/** Writes the database, its tables brought up to date. Refused while a server is connected, as far as PostgreSQL shows connections. */
+/**
+ * Opens the database for writing, after migrating it. Refuses while a server is connected, as far as PostgreSQL
+ * shows connections.
+ */
 export async function writePostgres(url: string): Promise<Session> {
   const client = await connect(url);
   try {

@@ -1,9 +1,9 @@
-/** A database as it is copied: what both engines must be able to do, and what can go wrong. */
+/** The operations on either engine that copying needs. */
 import { OperatorError } from '#server/operator-error';
 import type { TableName } from './tables';
 
 export type Cell = string | number | null;
-/** In the order of the columns asked for. */
+/** In the order of the requested columns. */
 export type Row = readonly Cell[];
 
 /** The data cannot be copied. */
@@ -12,13 +12,13 @@ export class TransferError extends OperatorError {}
 export const notMigrated = (): TransferError =>
   new TransferError('The database holds no shop yet: npm run shop -- migrate');
 
-/** One transaction on one database. What is not committed when it is closed never was. */
+/** A transaction on a database; closing it without a commit rolls back. */
 export interface Session {
-  /** The migrations that are applied, in order. */
+  /** Applied migrations, in order. */
   migrations(): Promise<string[]>;
-  /** The tables, those of the engine left out, and their columns. */
+  /** Tables and their columns, without the engine's own. */
   tables(): Promise<Map<string, string[]>>;
-  /** The rows by primary key, texts compared byte by byte. */
+  /** Rows by primary key, texts compared byte by byte. */
   rows(table: TableName, columns: readonly string[]): AsyncIterable<Row>;
   insert(table: TableName, columns: readonly string[], rows: readonly Row[]): Promise<void>;
   clear(table: TableName): Promise<void>;
@@ -26,7 +26,7 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** A value as it was read. Throws on what the portable subset does not have. */
+/** Throws on values outside the portable subset. */
 export function cell(value: unknown, table: string): Cell {
   if (typeof value === 'string' || value === null) return value;
   const number = typeof value === 'bigint' ? Number(value) : value;
@@ -34,7 +34,7 @@ export function cell(value: unknown, table: string): Cell {
   throw new TransferError(`The table ${table} holds ${String(value)}, which is neither text nor a whole number`);
 }
 
-/** Names that stand in statements: only those of our own migrations do. */
+/** Quotes an identifier of our migrations; refuses any other. */
 export function quoted(name: string): string {
   if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new TransferError(`'${name}' is no name of a table or column`);
   return `"${name}"`;

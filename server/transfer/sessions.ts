@@ -5,17 +5,17 @@ import { readEmbedded, writeEmbedded } from './embedded-session';
 import { readPostgres, writePostgres } from './postgres-session';
 import type { Session } from './session';
 
-/** The database as it is at this moment; nothing is changed. */
+/** A snapshot of the database; nothing is changed. */
 export function openForReading({ database, dataDir }: CommandDatabase): Promise<Session> {
   return database.kind === 'postgres' ? readPostgres(database.url) : readEmbedded(databaseFile(dataDir));
 }
 
-/** The database with its tables up to date, to be filled in one transaction. No server may be using it. */
+/** The migrated database, to be filled in one transaction. No server may be using it. */
 export function openForWriting({ database, dataDir }: CommandDatabase): Promise<Session> {
   return database.kind === 'postgres' ? writePostgres(database.url) : writeEmbedded(dataDir);
 }
 
-/** Where the database is, for people: no password. */
+/** Location of the database, without a password. */
 export function nameOf({ database, dataDir }: CommandDatabase): string {
   if (database.kind === 'embedded') return databaseFile(dataDir);
   const { host, pathname } = new URL(database.url);

@@ -1,9 +1,9 @@
-/** What a shop's database holds, for those who copy it row by row. */
+/** The tables to copy. */
 import type { Schema } from '#server/store/schema';
 
 type Keys = { readonly [Table in keyof Schema]: readonly (keyof Schema[Table] & string)[] };
 
-/** Every table with its primary key, which orders its rows. Those that others refer to come first. */
+/** Primary key of each table, which orders its rows. Referenced tables come first. */
 export const TABLE_KEYS = {
   bookings: ['id'],
   booking_owners: ['booking_id', 'owner_hash'],
@@ -33,6 +33,6 @@ export const TABLE_KEYS = {
 export type TableName = keyof typeof TABLE_KEYS;
 export const TABLES = Object.keys(TABLE_KEYS) as TableName[];
 
-/** Tables that are not copied: the migrator's, the engine's, and what counts callers by the minute. */
+/** Tables that are not copied: the migrator's, the engine's, and the counters of budgets. */
 export const isLeftOut = (table: string): boolean =>
   table === 'rate_limits' || /^(kysely_|sqlite_|libsql_)/.test(table);
