@@ -1,4 +1,4 @@
-/** Distances and durations in the words that the specification's distance service uses. */
+/** Distances and durations as the specification's distance service writes them. */
 import { toMiles } from '#domain/distance';
 
 /** '41.2 miles'. */
@@ -8,7 +8,7 @@ export function milesText(metres: number): string {
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** '1 hour 5 mins', rounded to whole minutes. */
+/** '1 hour 5 mins', in whole minutes. */
 export function driveTimeText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const hours = Math.floor(minutes / 60);

@@ -1,11 +1,11 @@
 import { areaOf } from '#domain/postcode';
 
-/** Whether a text is one outward code, for instance 'EH8' or 'SW1A' (upper case). */
+/** True for one outward code in upper case, for instance 'EH8' or 'SW1A'. */
 export function isOutward(code: string): boolean {
   return /^[A-Z]{1,2}\d[A-Z\d]?$/.test(code);
 }
 
-/** A whole postcode without its space, cut in two: 'EH89YL' -> ['EH8', '9YL']; undefined when it is none. */
+/** Splits a whole postcode without its space: 'EH89YL' -> ['EH8', '9YL']; undefined when it is not one. */
 export function cutPostcode(compact: string): { outward: string; inward: string } | undefined {
   const match = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/.exec(compact);
   return match?.[1] && match[2] ? { outward: match[1], inward: match[2] } : undefined;
@@ -27,8 +27,9 @@ const ISLAND_DISTRICTS: Readonly<Record<string, readonly (readonly [first: numbe
 };
 
 /**
- * Whether no road leads from mainland Great Britain to an outward code: Northern Ireland, Man, the Channel Islands, the
- * Western and Northern Isles, Arran, Cumbrae, Bute, Gigha to Iona, the Small Isles, Wight, Scilly. Skye has its bridge.
+ * True when no road leads from mainland Great Britain to an outward code: Northern Ireland, Man, the Channel
+ * Islands, the Western and Northern Isles, Arran, Cumbrae, Bute, Gigha to Iona, the Small Isles, Wight, Scilly. Skye
+ * has its bridge.
  */
 export function isIslandDistrict(outward: string): boolean {
   const area = areaOf(outward);

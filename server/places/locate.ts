@@ -1,4 +1,4 @@
-/** Where a location is: the place whose coordinates enter the price. */
+/** Finds the place of a location, whose coordinates decide the price. */
 
 import { googleIdOf } from '#domain/google-id';
 import type { Route } from '#domain/move/quote';
@@ -11,25 +11,25 @@ import { crowMetres } from '#server/places/embedded/geo';
 import { type NamedPlaces, namedIn } from '#server/places/embedded/locate';
 import { type Places, PlacesError } from './places';
 
-/** Free text, or a place of the list with the address typed or chosen for it. */
+/** Free text, or a listed place with the address typed or chosen for it. */
 export type LocationInput = string | { placeId: string; address?: string | undefined };
 
-/** One end of a move: what is shown for it, and where it is. */
+/** One end of a move, as text and as a place. */
 export interface LocatedEnd {
-  /** The address as it was given, else the line of the place. */
+  /** The given address, or the place's line. */
   text: string;
   address: string | undefined;
   place: Place;
 }
 
-/** The text of a location as it was given, before anything is looked up; '' when it has none. A place that is still to be looked up has its id. */
+/** The text as it was given; '' when there is none, the id for a place that was not looked up. */
 export function givenText(input: LocationInput): string {
   if (typeof input === 'string') return input.trim();
   const place = findPlace(input.placeId);
   return input.address?.trim() || (place ? placeLine(place) : (googleIdOf(input.placeId) ?? ''));
 }
 
-/** Places nearer than this are one place in words, metres. */
+/** Metres within which two places count as one. */
 const NEAR = 5_000;
 
 function isNear(a: Place, b: Place): boolean {
@@ -40,12 +40,12 @@ function isNear(a: Place, b: Place): boolean {
 const sameDistrict = (a: Place, b: Place): boolean =>
   a.postcode !== undefined && b.postcode !== undefined && outwardOf(a.postcode) === outwardOf(b.postcode);
 
-/** Rural addresses end with a post town far away: it has the area of their postcode. */
+/** Rural addresses end with a distant post town, which shares the area of their postcode. */
 const sameArea = (a: Place, b: Place): boolean => areaOf(a.postcode ?? '') === areaOf(b.postcode ?? '');
 
 /**
- * Whether an address speaks of one place at most. Two districts, or a town that is not where the postcode is, are two.
- * Throws 'locationUnclear' otherwise.
+ * Throws 'locationUnclear' for an address that names two places: two districts, or a town that is not where the
+ * postcode is.
  */
 function requireOnePlace({ coded, named }: NamedPlaces): void {
   const [code, other] = coded;
@@ -55,7 +55,7 @@ function requireOnePlace({ coded, named }: NamedPlaces): void {
   if (isApart) throw new AppError('locationUnclear');
 }
 
-/** Whether an address lies elsewhere than the place that was chosen for it. Without a place of its own it lies there. */
+/** True when the address names a place other than the chosen one. */
 function isElsewhere({ coded, named }: NamedPlaces, chosen: Place): boolean {
   const [code] = coded;
   if (code) return !sameDistrict(code, chosen) && (chosen.postcode !== undefined || !isNear(code, chosen));
@@ -65,7 +65,7 @@ function isElsewhere({ coded, named }: NamedPlaces, chosen: Place): boolean {
   return true;
 }
 
-/** The van goes to the address: one that lies elsewhere than the chosen place decides the price. */
+/** The address decides where the van goes, and so the price. */
 async function pricingPlaceOf(places: Places, chosen: Place | undefined, address: string | undefined) {
   if (address === undefined) return chosen;
   const named = namedIn(address);
@@ -75,8 +75,8 @@ async function pricingPlaceOf(places: Places, chosen: Place | undefined, address
 }
 
 /**
- * The end of a move. Throws 'locationInvalid' when no place is found in it, 'locationUnclear' when it speaks of two, 'geocodingFailed' when
- * the look-up failed.
+ * Throws 'locationInvalid' when no place is found, 'locationUnclear' when two are named, 'geocodingFailed' when the
+ * look-up failed.
  */
 export async function locateEnd(places: Places, input: LocationInput): Promise<LocatedEnd> {
   const address = typeof input === 'string' ? input.trim() : input.address?.trim() || undefined;
@@ -87,14 +87,14 @@ export async function locateEnd(places: Places, input: LocationInput): Promise<L
   return { text: address || placeLine(place), address, place };
 }
 
-/** A place by its id; undefined when there is none. Throws 'geocodingFailed'. */
+/** Undefined when there is no such place. Throws 'geocodingFailed'. */
 export async function findPlaceById(places: Places, id: string): Promise<Place | undefined> {
   const found = await places.find(id).catch(asFailure);
   if (found instanceof PlacesError) throw failed('geocodingFailed', found);
   return found;
 }
 
-/** A place by its id, or found in a text. Throws 'locationInvalid', or 'distanceFailed' when the look-up failed. */
+/** Finds a place by its id or in a text. Throws 'locationInvalid', or 'distanceFailed' when the look-up failed. */
 export async function locatePlace(places: Places, idOrText: string): Promise<Place> {
   const found = await places.find(idOrText.trim()).catch(asFailure);
   if (found instanceof PlacesError) throw failed('distanceFailed', found);
@@ -104,8 +104,8 @@ export async function locatePlace(places: Places, idOrText: string): Promise<Pla
 }
 
 /**
- * The road from pickup to destination and the way there from the depot. Throws 'locationTooFar' when no road leads there, or when
- * the round of depot, pickup and destination is longer than we serve.
+ * Throws 'locationTooFar' when no road leads there, or when the round trip from the depot is longer than the firm
+ * serves.
  */
 export async function measureRoute(places: Places, from: Place, to: Place): Promise<Route> {
   const route = await places.measure(from, to);

@@ -1,21 +1,26 @@
-/** What the server asks about places and ways. The embedded gazetteer and road graph answer it, and Google where it is configured. */
+/**
+ * The interface of place services. The embedded gazetteer and road graph implement it, and Google and open services.
+ */
 
 import type { Route } from '#domain/move/quote';
 import type { Place } from '#domain/place';
 
 export interface Places {
-  /** The place of an id; undefined when there is none. Throws PlacesError when the provider of the id does not answer. */
+  /** Undefined when there is no place of this id. Throws PlacesError when its provider does not answer. */
   find(id: string): Promise<Place | undefined>;
-  /** The place that a free text speaks of; undefined when there is none. */
+  /** The place that a free text names, or undefined. */
   locate(text: string): Promise<Place | undefined>;
-  /** The way from pickup to destination, to the pickup from the depot, and back to it; 'noRoad' where a ferry would be needed, or there is none. */
+  /**
+   * The route from pickup to destination, with the legs from and to the depot; 'noRoad' when there is none, or only
+   * with a ferry.
+   */
   measure(from: Place, to: Place): Promise<Route | 'noRoad'>;
 }
 
-/** A stretch of road, metres and seconds. */
+/** Metres and seconds. */
 type Leg = Pick<Route, 'metres' | 'seconds'>;
 
-/** The way from pickup to destination with the ways from the depot and back. */
+/** Joins the legs to a route. */
 export function routeOf(approach: Leg, way: Leg, back: Leg, estimate: boolean): Route {
   return {
     metres: way.metres,
@@ -27,10 +32,10 @@ export function routeOf(approach: Leg, way: Leg, back: Leg, estimate: boolean): 
   };
 }
 
-/** No answer, or none that makes sense; too many questions; a key that may not ask this. */
+/** unavailable: no answer, or an unusable one; quota: too many requests; refused: the key lacks a permission. */
 export type PlacesFailure = 'unavailable' | 'quota' | 'refused';
 
-/** A place service elsewhere failed. `status` is its own word for it, such as 'RESOURCE_EXHAUSTED'. */
+/** A remote place service failed. `status` is the service's own, such as 'RESOURCE_EXHAUSTED'. */
 export class PlacesError extends Error {
   override readonly name = 'PlacesError';
   readonly failure: PlacesFailure;

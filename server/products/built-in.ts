@@ -10,8 +10,8 @@ import { productTypes } from './types';
 const millimetres = z.number().int().positive();
 
 /**
- * Series, type, outer width, depth and height (millimetres), price (pounds), weight (kilograms; null where it is not known), where
- * the dimensions come from, further words it is found by.
+ * Series, type, outer width, depth and height (millimetres), price (pounds), weight (kilograms; null: unknown),
+ * source of the dimensions, further search words.
  */
 const productRow = z.tuple([
   z.string().min(1),
@@ -31,7 +31,7 @@ const SOURCES = {
   approximate: 'approximate',
 } as const;
 
-/** Series in the order in which they are asked for; all others follow as they stand. */
+/** The best-known series in order; the rest follow in the file's order. */
 const BEST_KNOWN = 'BILLY KALLAX MALM HEMNES POÄNG LACK PAX EKTORP KLIPPAN BESTÅ STRANDMON MICKE'.split(' ');
 
 function productOf([name, key, mm, pounds, kilograms, source, extra = '']: z.output<

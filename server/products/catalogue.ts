@@ -1,4 +1,4 @@
-/** The products that can be searched: the operator's, else the built-in ones. A new import is seen at the next call. */
+/** The searchable products: imported ones, else the built-in ones. The next call sees a new import. */
 
 import type { ProductCategory } from '#domain/contract/products';
 import type { Db } from '#server/store/schema';
@@ -9,7 +9,6 @@ import type { CatalogueProduct } from './product';
 import { createProductSearch, type ProductSearch } from './search';
 import { seriesInChinese } from './series';
 
-/** A catalogue, ready to be searched. */
 export interface Catalogue extends ProductSearch {
   /** Null: the built-in one. */
   importId: string | null;
@@ -50,7 +49,7 @@ function catalogueOf(products: readonly CatalogueProduct[], importId: string | n
 type CatalogueReader = () => Promise<Catalogue>;
 const readers = new WeakMap<Db, CatalogueReader>();
 
-/** Gives the catalogue in use, built anew only when another import is; one for each store, as it is large. */
+/** Returns the current catalogue and rebuilds it only after another import; one per database, as it is large. */
 export function catalogueReader(db: Db): CatalogueReader {
   const reader = readers.get(db) ?? createCatalogueReader(db);
   readers.set(db, reader);

@@ -3,11 +3,11 @@ import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import rows from './data/categories.json';
 
-/** What products are, from large to small; `query` finds them all. */
+/** `query` finds all products of the category. From large to small. */
 const categoryRow = z.strictObject({ id: z.string(), name: z.string(), nameZh: z.string(), query: z.string() });
 
-/** The categories of the built-in catalogue. An imported product may have one of its own. */
+/** Categories of the built-in catalogue; imported products may have others. */
 export const categories = lazy(() => readTable('server/products/data/categories.json', rows, categoryRow));
 
-/** The series that are asked for most, in this order. */
+/** The most wanted series, in this order. */
 export const popularSeries = ['BILLY', 'KALLAX', 'MALM', 'HEMNES', 'POÄNG', 'LACK'] as const;

@@ -1,14 +1,14 @@
-/** Comma-separated text as spreadsheets write it: ',', ';' or tabs, any line end, line breaks in quotes. */
+/** CSV as spreadsheets write it: ',', ';' or tabs, any line end, line breaks in quotes. */
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A row with the number of the line it begins on; `error` where its quotes make no sense. */
+/** `line` is the row's first; `error` for broken quotes. */
 export interface CsvRow {
   line: number;
   cells: string[];
   error?: 'quoteOpen' | 'quoteFollowed';
 }
 
-/** What parts the cells: whichever stands most often in the first line, outside quotes. */
+/** The separator that occurs most often in the first line, outside quotes. */
 export function separatorOf(text: string): string {
   const first = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (separator: string): number => first.split(separator).length;
@@ -31,9 +31,7 @@ function readRow(text: string, delimiter: string): Omit<CsvRow, 'line'> {
   }
 }
 
-/**
- * Every row of a text, empty ones left out. Quotes that make no sense spoil their own line only: reading goes on at the next.
- */
+/** Yields every row that is not empty. Broken quotes spoil their own line only: reading continues at the next. */
 export function* readCsv(text: string, separator: string): Generator<CsvRow> {
   const lines = text.split(/\r\n|\r|\n/);
   for (let at = 0, end = 1; at < lines.length; at = end) {

@@ -1,6 +1,6 @@
 /**
- * Pictures of products: line drawings by ourselves, the outline in proportion to the outer dimensions, depth drawn aslant or left out. The colours keep
- * their contrast on light and dark paper.
+ * Line drawings of products: the outline in proportion to the outer dimensions, depth drawn oblique or left out. The
+ * colours have contrast on light and dark backgrounds.
  */
 
 import { type Pen, penFor } from './pen';
@@ -162,10 +162,10 @@ const byCategory: Readonly<Record<string, Shape>> = {
   trolleys: trolley,
 };
 
-/** Shapes that are drawn from the front only. */
+/** Shapes drawn from the front only. */
 const flat: ReadonlySet<Shape> = new Set([sofa, chair, officeChair, trolley, mirrorTable]);
 
-/** The picture of a product as SVG, 120 by 120. */
+/** An SVG of 120 by 120. */
 export function drawProduct(product: CatalogueProduct): string {
   const isMirrored = product.type === 'Dressing table' && product.height > 1000;
   const shape = isMirrored ? mirrorTable : (byType[product.type] ?? byCategory[product.category] ?? plain);

@@ -9,14 +9,14 @@ import type { Db } from '#server/store/schema';
 import { dropImport, storeImport } from './imported';
 import { decodeCatalogue, type ReadCatalogue, readCatalogue } from './read-catalogue';
 
-const TOLD = 100;
+const MAX_LISTED = 100;
 
-function tell({ products, problems, ignored }: ReadCatalogue, file: string, { say, complain }: CommandContext): void {
+function report({ products, problems, ignored }: ReadCatalogue, file: string, { say, complain }: CommandContext): void {
   if (ignored.length > 0) say(`Columns that are not used: ${ignored.join(', ')}`);
-  for (const { line, column, reason } of problems.slice(0, TOLD)) {
+  for (const { line, column, reason } of problems.slice(0, MAX_LISTED)) {
     complain(`${file}:${line}: ${column ? `${column} ` : ''}${reason}`);
   }
-  if (problems.length > TOLD) complain(`… and ${problems.length - TOLD} more broken lines`);
+  if (problems.length > MAX_LISTED) complain(`… and ${problems.length - MAX_LISTED} more broken lines`);
   say(`${products.length} products read, ${problems.length} broken lines`);
 }
 
@@ -25,7 +25,7 @@ function openConfigured({ environment }: CommandContext): Promise<Db> {
   return openDatabase(database, dataDir);
 }
 
-/** Sorts after those of earlier imports. */
+/** Sorts after earlier ids. */
 const importIdAt = (now: number): string => `${String(now).padStart(15, '0')}-${randomBytes(4).toString('hex')}`;
 
 function readFile(file: string): Buffer {
@@ -39,7 +39,7 @@ function readFile(file: string): Buffer {
 async function importFile(file: string, switches: ReadonlySet<string>, context: CommandContext): Promise<number> {
   const { say, complain, now } = context;
   const read = readCatalogue(decodeCatalogue(readFile(file)), londonDate(now()));
-  tell(read, file, context);
+  report(read, file, context);
   const { products, problems } = read;
   if (products.length === 0 || (switches.has('strict') && problems.length > 0)) {
     complain('Nothing was imported.');

@@ -1,15 +1,15 @@
-/** The operator's catalogue in the store. Several processes may use it: the command writes, the server reads. */
+/** The imported catalogue. Several processes use it: the command writes, servers read. */
 
 import { transaction } from '#server/store/database';
 import type { Db, ProductsTable } from '#server/store/schema';
 import type { CatalogueProduct } from './product';
 
-/** The setting that names the import in use. */
+/** Name of the setting with the current import. */
 const SETTING = 'product_import';
-/** Rows written or deleted in one transaction: few enough for the server's own changes to come between. */
+/** Rows per transaction, few enough to let the server's changes in between. */
 const AT_ONCE = 500;
 
-/** The import in use; null when the built-in catalogue is. */
+/** Null when the built-in catalogue is in use. */
 export async function currentImport(db: Db): Promise<string | null> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirst();
   return row?.value ?? null;
@@ -41,7 +41,7 @@ function fromRow(row: ProductsTable): CatalogueProduct {
   };
 }
 
-/** The products of the import in use, and its id; read in one statement, so that both belong together. */
+/** Products and id of the current import, from one statement, so that they match. */
 export async function readImport(db: Db): Promise<{ importId: string; products: CatalogueProduct[] } | null> {
   const rows = await db
     .selectFrom('products')
@@ -71,7 +71,7 @@ async function forget(db: Db, importId: string): Promise<void> {
   }
 }
 
-/** Makes an import the one in use, or the built-in catalogue for null; removes the one before and what older ones left behind. */
+/** Makes an import current (null: the built-in catalogue), and deletes all others. */
 async function use(db: Db, importId: string | null): Promise<void> {
   const before = await transaction(db, async (trx) => {
     const old = await currentImport(trx);
@@ -83,8 +83,8 @@ async function use(db: Db, importId: string | null): Promise<void> {
 }
 
 /**
- * Puts products in use instead of those before, all at once. `importId` must sort after the ids of earlier imports. `onProgress` is told how
- * many are written.
+ * Replaces the current products at once. `importId` must sort after earlier ones. `onProgress` gets the number of
+ * rows written.
  */
 export async function storeImport(
   db: Db,
@@ -102,7 +102,6 @@ export async function storeImport(
   await use(db, importId);
 }
 
-/** Goes back to the built-in catalogue. */
 export async function dropImport(db: Db): Promise<void> {
   await use(db, null);
 }

@@ -2,19 +2,19 @@ import type { CatalogueProduct } from './product';
 
 const SIZE = 120;
 const MARGIN = 10;
-/** How long a millimetre of depth is drawn beside one of width or height. */
+/** Drawn length of a millimetre of depth, beside one of width or height. */
 const ASLANT = 0.28;
 const OUTLINE = '#6b7887';
 const DETAIL = '#3b7dc0';
 
 /**
- * Draws on a product's front: x from 0 (left) to 1, y from 0 (top) to 1. 'back' and 'behind' draw on its rear, shifted right and up by the
- * depth.
+ * Coordinates on the product's front: x from 0 (left) to 1, y from 0 (top) to 1. 'back' and 'behind' draw on its
+ * rear, shifted right and up by the depth.
  */
 export interface Pen {
-  /** The whole body with its depth; `from`, its upper edge. */
+  /** The whole body with its depth; `from` is its upper edge. */
   box(from?: number): void;
-  /** A top of this thickness, with its depth. */
+  /** A top of a thickness, with its depth. */
   slab(thickness: number): void;
   rect(left: number, top: number, right: number, bottom: number): void;
   behind(left: number, top: number, right: number, bottom: number): void;
@@ -26,7 +26,6 @@ export interface Pen {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A pen for a product of these dimensions. */
 export function penFor({ width, depth, height }: Pick<CatalogueProduct, 'width' | 'depth' | 'height'>): Pen {
   const shift = depth * ASLANT;
   const scale = (SIZE - 2 * MARGIN) / Math.max(width + shift, height + shift);

@@ -2,7 +2,6 @@ import type { ProductJson } from '#domain/contract/products';
 import { toPounds } from '#domain/money';
 import type { CatalogueProduct } from './product';
 
-/** A product as the calls answer it. */
 export function productJsonOf(product: CatalogueProduct): ProductJson {
   const { id, name, namesZh, type, typeZh, category, width, depth, height, price, priceDate, weight, link, source } =
     product;

@@ -1,17 +1,17 @@
 import type { Pence } from '#domain/money';
 import { plainName } from './words';
 
-/** A piece that the furniture retailer sells. Dimensions are those of the assembled piece. */
+/** A product of the furniture retailer, with dimensions as assembled. */
 export interface CatalogueProduct {
   /** Lower-case letters, figures and hyphens. */
   id: string;
-  /** The series as the maker writes it. */
+  /** The series, spelled as by the maker. */
   name: string;
   /** Chinese spellings of the series; the first is shown. */
   namesZh: readonly string[];
   type: string;
   typeZh: string;
-  /** An id of `categories`, or of the operator's own. */
+  /** An id of `categories`, or the operator's own. */
   category: string;
   /** Millimetres. */
   width: number;
@@ -21,17 +21,17 @@ export interface CatalogueProduct {
   price: Pence;
   /** YYYY-MM-DD. */
   priceDate: string;
-  /** Grams; null where it is not known. */
+  /** Grams; null when unknown. */
   weight: number | null;
-  /** The maker's page about it, or empty. */
+  /** The maker's page, or empty. */
   link: string;
-  /** Where the figures come from, or 'approximate'. */
+  /** Source of the dimensions, or 'approximate'. */
   source: string;
-  /** Further words it is found by, in either language. */
+  /** Further search words, in either language. */
   words: string;
 }
 
-/** The identifier of a product made from its name, type and dimensions: 'billy-bookcase-80x28x202', centimetres at the end. */
+/** Id from name, type and dimensions in centimetres: 'billy-bookcase-80x28x202'. */
 export function productId(product: Pick<CatalogueProduct, 'name' | 'type' | 'width' | 'depth' | 'height'>): string {
   const size = sizeOf(product).join('x');
   return `${plainName(`${product.name} ${product.type}`).slice(0, 80)} ${size}`.trim().replace(/ /g, '-');

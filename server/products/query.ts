@@ -3,10 +3,10 @@ import { plainWords } from './words';
 const MOST_WORDS = 8;
 const LONGEST_WORD = 32;
 const LONGEST_TERM = 8;
-/** Words that say nothing about a product. */
+/** Words without meaning for a search. */
 const EMPTY = new Set('ikea the of with a an and for in from to x 宜家 的 和 个'.split(' '));
 
-/** The plain words of a text; those that say nothing are left out unless there are no others. */
+/** Plain words of a text, without meaningless ones unless there are no others. */
 export function wordsOf(text: string): string[] {
   const words = plainWords(text).split(' ').filter(Boolean);
   const telling = words.filter((word) => !EMPTY.has(word));
@@ -15,13 +15,13 @@ export function wordsOf(text: string): string[] {
 
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 
-/** What was typed, as parts to look up. */
+/** A parsed query. */
 export interface Query {
   latin: readonly string[];
   chinese: readonly string[];
 }
 
-/** Cuts Chinese characters into the longest words that are known; what lies between stays together. */
+/** Cuts Chinese characters into the longest known words; the rest stays together. */
 function cut(run: string, isKnown: (word: string) => boolean): string[] {
   const parts: string[] = [];
   let rest = '';
@@ -39,7 +39,7 @@ function cut(run: string, isKnown: (word: string) => boolean): string[] {
   return rest ? [...parts, rest] : parts;
 }
 
-/** Two words that were written as one: 'billybookcase'. */
+/** Splits two words written as one: 'billybookcase'. */
 function parted(word: string, isKnown: (word: string) => boolean): string[] {
   if (word.length >= 6 && !isKnown(word)) {
     for (let at = word.length - 3; at >= 3; at--) {
@@ -50,7 +50,7 @@ function parted(word: string, isKnown: (word: string) => boolean): string[] {
   return [word];
 }
 
-/** Reads what was typed; `isKnown` tells the words that products have. */
+/** `isKnown` tells the words of the products. */
 export function readQuery(text: string, isKnown: (word: string) => boolean): Query {
   const words = wordsOf(text).slice(0, MOST_WORDS);
   const chinese = words

@@ -1,4 +1,4 @@
-/** A catalogue file as products, with what is wrong on which line. */
+/** Reads a catalogue file, and lists its broken lines. */
 
 import { OperatorError } from '#server/operator-error';
 import { type CsvRow, readCsv, separatorOf } from './csv';
@@ -22,10 +22,9 @@ const OPTIONAL = [
   'source',
 ] as const;
 
-/** A line, or a cell of it, that cannot be used. */
 export interface Problem {
   line: number;
-  /** Empty when it is the line as a whole. */
+  /** Empty for the whole line. */
   column: string;
   reason: string;
 }
@@ -33,7 +32,7 @@ export interface Problem {
 export interface ReadCatalogue {
   products: CatalogueProduct[];
   problems: Problem[];
-  /** Columns that mean nothing to us. */
+  /** Unknown columns. */
   ignored: string[];
 }
 
@@ -45,7 +44,7 @@ const BROKEN: Readonly<Record<NonNullable<CsvRow['error']>, string>> = {
   quoteFollowed: 'there is text after a closing quotation mark',
 };
 
-/** The text of a file. Throws when it is not UTF-8. */
+/** Throws when the file is not UTF-8. */
 export function decodeCatalogue(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -54,7 +53,7 @@ export function decodeCatalogue(bytes: Uint8Array): string {
   }
 }
 
-/** The columns of the first row, by name. */
+/** Columns of the first row, by name. */
 function columnsOf(header: CsvRow | undefined): Map<string, number> {
   const names = (header?.cells ?? []).map((cell) => cell.toLowerCase().replace(/[\s-]+/g, '_'));
   const missing = REQUIRED.filter((name) => !names.includes(name));
@@ -91,7 +90,7 @@ function productFrom(cells: Cells, today: string): CatalogueProduct {
   return { id: id || productId(product), ...product };
 }
 
-/** Reads a whole file. Broken lines are told and left out; throws when the first line does not name the columns. */
+/** Reads a whole file and leaves broken lines out. Throws when the first line does not name the columns. */
 export function readCatalogue(file: string, today: string): ReadCatalogue {
   const written = file.replace(/^\uFEFF/, '');
   const rows = readCsv(written, separatorOf(written));

@@ -1,8 +1,7 @@
-/** Cells of a catalogue file as values. What is wrong is said in words for the operator, in English. */
+/** Parses the cells of a catalogue file. Errors are in English, for the operator. */
 import { fromPounds, type Pence } from '#domain/money';
 import { plainName } from './words';
 
-/** Why a cell cannot be read. */
 export class CellError extends Error {
   override readonly name = 'CellError';
   readonly column: string;
@@ -12,7 +11,7 @@ export class CellError extends Error {
   }
 }
 
-/** Reads the cells of one row by the names of their columns. */
+/** Reads a cell by the name of its column. */
 export type Cells = (column: string) => string;
 
 const LONGEST = 200;
@@ -30,7 +29,10 @@ export function required(cells: Cells, column: string, longest?: number): string
   return value;
 }
 
-/** '79.90', '79,90', '1,299.00', '1.299,00', '£1,299': undefined when it is none. A lone comma before three figures parts thousands. */
+/**
+ * Parses '79.90', '79,90', '1,299.00', '1.299,00', '£1,299'; undefined for anything else. A lone comma before three
+ * figures separates thousands.
+ */
 function numberOf(written: string): number | undefined {
   const plain = written.replace(/[£\s]/g, '');
   const british = /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/.test(plain);
@@ -50,7 +52,7 @@ function number(cells: Cells, column: string, least: number, most: number, unit:
 const UNITS: Readonly<Record<string, number>> = { '': 1, mm: 1, cm: 10, m: 1000 };
 const LONGEST_SIDE = 10_000;
 
-/** One outer dimension in whole millimetres; the column 'unit' says what it is written in. */
+/** A dimension in whole millimetres; the column 'unit' has its unit. */
 export function side(cells: Cells, column: string): number {
   const unit = text(cells, 'unit', 10).toLowerCase();
   const scale = UNITS[unit];
@@ -90,7 +92,7 @@ export function link(cells: Cells): string {
   throw new CellError('link', 'is not a web address');
 }
 
-/** An identifier with everything but letters and figures as hyphens; empty for an empty cell. */
+/** An identifier of letters, figures and hyphens; empty for an empty cell. */
 export function identifier(cells: Cells): string {
   const written = text(cells, 'id', 100);
   const plain = plainName(written).replace(/ /g, '-');

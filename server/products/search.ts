@@ -4,7 +4,7 @@ import { readQuery, wordsOf } from './query';
 import { type Entry, FIELDS, type Fit, Vocabulary } from './vocabulary';
 import { plainWords } from './words';
 
-/** What a word that fits is worth, by the field in which it stands: name, type, further words, size. */
+/** Score of a match by the field: name, type, further words, size. */
 const WORTH = {
   exact: [150, 60, 45, 60],
   prefix: [80, 50, 35, 30],
@@ -13,21 +13,23 @@ const WORTH = {
   typo: [45, 28, 18, 0],
 } as const satisfies Record<Fit['kind'], readonly number[]>;
 const PER_SLIP = 0.15;
-/** Added when all that was typed is the name, or begins it. */
+/** Bonus when the whole query is the name or its beginning. */
 const WHOLE_NAME = 50;
 const BEGUN_NAME = 10;
-/** Products that fit less than this share of the best one are left out. */
+/** Products with less than this share of the best score are left out. */
 const LEAST_SHARE = 0.4;
 
-/** An index of products, built once. */
 export interface ProductSearch {
-  /** The products that fit, the best first and in their own order among equals; none for a query without a word. Never throws. */
+  /**
+   * Matching products, the best first and in catalogue order among equals; none for a query without words. Never
+   * throws.
+   */
   search(text: string, limit: number): CatalogueProduct[];
 }
 
 type Words = (text: string) => readonly string[];
 
-/** Reads each text once: types and further words are those of many products. */
+/** Caches texts: many products share types and further words. */
 function readingOnce(read: Words): Words {
   const known = new Map<string, readonly string[]>();
   return (text) => {
@@ -53,7 +55,7 @@ const worthOf = (fit: Fit, field: number): number => {
   return fit.kind === 'typo' ? worth * (1 - PER_SLIP * fit.slips) : worth;
 };
 
-/** Builds the index of a catalogue; products that fit alike are found in the order given. */
+/** Builds the index; equal matches come in the order given. */
 export function createProductSearch(products: readonly CatalogueProduct[]): ProductSearch {
   const latin = new Vocabulary();
   const chinese = new Vocabulary();

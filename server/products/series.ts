@@ -3,7 +3,7 @@ import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import rows from './data/series.json';
 
-/** A series and its Chinese spellings: the one in use first, then others that are heard. */
+/** A series and its Chinese spellings: the usual one first. */
 const seriesRow = z.tuple([z.string(), z.string()], z.string());
 
 const spellings = lazy(
@@ -13,7 +13,7 @@ const spellings = lazy(
     ),
 );
 
-/** The Chinese spellings of a series of the built-in catalogue; none for one it does not know. */
+/** Chinese spellings of a series; none when it is unknown. */
 export function seriesInChinese(name: string): readonly string[] {
   return spellings().get(name) ?? [];
 }

@@ -12,10 +12,10 @@ const typeRow = z.strictObject({
   wordsZh: z.string(),
 });
 
-/** What a piece of furniture is: its name, its category, and further words that it is asked for by, in both languages. */
+/** A type of furniture: its name, category and further search words, in both languages. */
 export type ProductType = z.output<typeof typeRow>;
 
-/** The types of the built-in catalogue. Our own wording. */
+/** Types of the built-in catalogue, in our own wording. */
 export const productTypes = lazy(() => readTable('server/products/data/types.json', rows, typeRow));
 
 const byName = lazy(() => new Map(productTypes().map((type) => [type.name.toLowerCase(), type])));

@@ -1,14 +1,14 @@
 import { forgiven, slips } from '#server/search-words';
 import { heard } from './words';
 
-/** Where a word of a product stands; the order is that of the worths in `search`. */
+/** Fields of a product, in the order of the scores in `search`. */
 export const FIELDS = ['name', 'type', 'words', 'size'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** How a word that was typed fits a word of the vocabulary; `slips` counts what was mistyped. */
+/** Kind of match between a typed word and a word of the vocabulary; `slips` counts typing errors. */
 export type Fit = { kind: 'exact' | 'prefix' | 'heard' | 'part' } | { kind: 'typo'; slips: number };
 
-/** A word with the products that have it, each as `product * FIELDS.length + field`. */
+/** A word and its products, each as `product * FIELDS.length + field`. */
 export interface Entry {
   word: string;
   postings: number[];
@@ -20,7 +20,7 @@ const PREFIX: Fit = { kind: 'prefix' };
 const PART: Fit = { kind: 'part' };
 const HEARD: Fit = { kind: 'heard' };
 
-/** The letters of a word's beginnings as bits: those of its first letter, of its first two, … */
+/** Bit sets of the letters in each beginning of a word: its first letter, its first two, … */
 function lettersOf(word: string): Int32Array {
   const beginnings = new Int32Array(word.length);
   let bits = 0;
@@ -38,7 +38,7 @@ function count(bits: number): number {
   return ones;
 }
 
-/** The words of all products, in which what was typed is looked up. */
+/** All words of the products, for lookup. */
 export class Vocabulary {
   readonly #entries = new Map<string, Entry>();
   #sorted: Entry[] = [];
@@ -51,7 +51,7 @@ export class Vocabulary {
     else if (entry.postings.at(-1) !== posting) entry.postings.push(posting);
   }
 
-  /** To be called once, when all words are there. */
+  /** Call it once, after all words were added. */
   close(): void {
     const entries = [...this.#entries.values()];
     this.#sorted = entries.toSorted((a, b) => (a.word < b.word ? -1 : 1));
@@ -64,7 +64,7 @@ export class Vocabulary {
     return this.#entries.has(word);
   }
 
-  /** The words that a Latin word or number may mean. Slips are looked for only where it is no word itself. */
+  /** Visits the words that a Latin word or number may mean. Slips are tried only when it is no word itself. */
   latin(typed: string, visit: Visit): void {
     const known = this.#entries.get(typed);
     if (known) visit(known, EXACT);
@@ -101,7 +101,7 @@ export class Vocabulary {
     }
   }
 
-  /** The words that some Chinese characters may mean. Slips are looked for only where they are no word themselves. */
+  /** Visits the words that Chinese characters may mean. Slips are tried only when they are no word themselves. */
   chinese(typed: string, visit: Visit): void {
     const known = this.#entries.get(typed);
     if (known) visit(known, EXACT);

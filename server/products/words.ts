@@ -1,6 +1,6 @@
 import { plainText } from '#server/search-words';
 
-/** Letters of Northern languages that do not come apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const NORTHERN: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', đ: 'd', ł: 'l', þ: 'th' };
 /** Traditional characters of furniture words, each before its simplified form. */
 const TRADITIONAL =
@@ -12,7 +12,10 @@ const SIMPLIFIED = new Map(
   ]),
 );
 
-/** A text as search words: plain lower-case letters, figures and simplified characters, single spaces; '80 × 28' is '80x28'. */
+/**
+ * Normalises a text to search words: lower-case letters, figures, simplified characters, single spaces; '80 × 28'
+ * becomes '80x28'.
+ */
 export function plainWords(text: string): string {
   const simple = text
     .slice(0, 500)
@@ -22,7 +25,7 @@ export function plainWords(text: string): string {
   return plainText(simple.replace(/(\d)\s*[x×*]\s*(?=\d)/g, '$1x'));
 }
 
-/** A name as plain Latin words; what is in other scripts is left out. */
+/** Plain Latin words of a name, without other scripts. */
 export function plainName(name: string): string {
   return plainWords(name)
     .replace(/[^a-z\d ]/g, ' ')
@@ -30,7 +33,7 @@ export function plainName(name: string): string {
     .trim();
 }
 
-/** What a word sounds like: 'calax' and 'KALLAX' are the same. */
+/** A phonetic key: equal for 'calax' and 'KALLAX'. */
 export function heard(word: string): string {
   return word
     .replace(/ph/g, 'f')

@@ -1,4 +1,4 @@
-/** Detailed addresses of a postcode. Nothing of them is kept here: the services forbid it. */
+/** Addresses of a postcode. None is stored: the services forbid it. */
 import * as z from 'zod';
 import { addressesReply } from '#domain/contract/places';
 import { compactPostcode, extractPostcode, MIN_POSTCODE_LENGTH } from '#domain/postcode';
@@ -11,14 +11,14 @@ import { locateText } from '#server/places/embedded/locate';
 
 const postcodeParams = z.object({ postcode: z.string().max(40) });
 
-/** A service that refuses our key is our failure, not the customer's. */
+/** A refused key is the server's fault, not the customer's. */
 const STATUSES: Readonly<Record<AddressFailure, number>> = {
   addressesNotFound: 404,
   addressRateLimited: 429,
   addressAccessDenied: 502,
   addressesFailed: 502,
 };
-/** Nobody waits for the answer any more. */
+/** Nginx's status for a client that closed the request. */
 const CLIENT_GONE = 499;
 
 export const addressRoutes: RegisterRoutes = (app, { config, log, budgets, access }) => {
@@ -46,7 +46,8 @@ export const addressRoutes: RegisterRoutes = (app, { config, log, budgets, acces
       } catch (error) {
         if (!(error instanceof AddressError)) throw error;
         if (request.signal.aborted) throw new AppError('addressesFailed', { status: CLIENT_GONE, cause: error });
-        if (error.code === 'addressRateLimited') log.warn({ err: error }, 'the address service gives no more');
+        if (error.code === 'addressRateLimited')
+          log.warn({ err: error }, 'address lookup: the service refuses further requests');
         throw new AppError(error.code, { status: STATUSES[error.code], params, cause: error });
       }
     },

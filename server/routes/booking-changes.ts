@@ -1,4 +1,4 @@
-/** Changes of a booking by its owner or by staff. */
+/** Changes of a booking by its owner or staff. */
 import * as z from 'zod';
 import { changeReply, contactBody, statusBody } from '#domain/contract/bookings';
 import { cancelBody, cancellationReply, cancelReply, rescheduleBody } from '#domain/contract/cancellation';
@@ -17,7 +17,7 @@ import type { RegisterRoutes } from '#server/http/route';
 import { withForms } from './form';
 import { bookingIdOf, callerOf, idParams, langParam, sameBookingId } from './request';
 
-/** `others`: whoever else can open the booking. `mine`: all that this browser can open. */
+/** `others`: everyone else who can open the booking. `mine`: everything this browser can open. */
 const accessBody = z.object({ end: z.enum(['others', 'mine']), lang: langParam.catch('en') });
 
 export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {

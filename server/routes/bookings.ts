@@ -1,4 +1,4 @@
-/** Making, reading and finding bookings. */
+/** Creates, reads and finds bookings. */
 import * as z from 'zod';
 import { bookingReply, historyQuery, historyReply, pricingReply, quoteRequestBody } from '#domain/contract/bookings';
 import { toMiles } from '#domain/distance';
@@ -85,7 +85,9 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
       const bookings = await listHistory(deps, email, caller);
       if (bookings.length === 0) {
         const mail = () =>
-          mailHistoryLink(deps, email, caller).catch((err) => deps.log.error({ err }, 'no link was mailed'));
+          mailHistoryLink(deps, email, caller).catch((err) =>
+            deps.log.error({ err }, 'bookings: the link to the history could not be mailed'),
+          );
         reply.raw.once('finish', mail);
       }
       return { bookings: await viewBookings(deps, bookings, caller) };

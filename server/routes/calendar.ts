@@ -1,4 +1,4 @@
-/** The calendar file of a booked move: for its owner, and for staff. */
+/** The calendar file of a booked move, for its owner and staff. */
 import * as z from 'zod';
 import { isBooked } from '#domain/booking/booking';
 import { findBooking, isOwn } from '#server/booking/caller';

@@ -1,4 +1,4 @@
-/** GET /api/price-item/api/price-item: the catalogue, under the path that the specification gives it. */
+/** GET /api/price-item/api/price-item: the catalogue, at the specification's path. */
 
 import { CALL_BASES } from '#domain/contract/bases';
 import { priceItemsReply } from '#domain/contract/catalogue';

@@ -1,4 +1,4 @@
-/** GET /api/config: the public flags; nothing of the configuration that is not meant for everybody. */
+/** GET /api/config: the public flags only. */
 
 import { CALL_BASES } from '#domain/contract/bases';
 import { configReply } from '#domain/contract/config';

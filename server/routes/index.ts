@@ -1,4 +1,4 @@
-/** All routes about bookings, and what an empty store starts with. */
+/** Every route, and the seeds of an empty store. */
 import type { RegisterRoutes } from '#server/http/route';
 import { seedPromoCodes } from '#server/promo/seed-promo-codes';
 import { seedClosedDays } from '#server/schedule/closed-days';
@@ -21,7 +21,7 @@ import { productRoutes } from './products';
 import { promoRoutes } from './promo';
 import { staffRoutes } from './staff';
 
-/** Vans, and examples to try the shop with: a real one begins with none of those. */
+/** Seeds the vans, and outside production also examples. */
 const seeds: RegisterRoutes = (app, { db, clock, config }) => {
   app.addHook('onReady', async () => {
     await seedVans(db);

@@ -1,4 +1,4 @@
-/** A booking's invoice, to be printed: for its owner, and for staff. */
+/** A booking's invoice to print, for its owner and staff. */
 import * as z from 'zod';
 import { findBooking, isOwn } from '#server/booking/caller';
 import { documentsOf } from '#server/booking/invoices';

@@ -1,4 +1,4 @@
-/** POST /api/newsletter, and the links of its mail. */
+/** POST /api/newsletter, and the links in its mail. */
 import * as z from 'zod';
 import { messageReply, newsletterBody } from '#domain/contract/messages';
 import { looksAutomatic } from '#domain/forms/newsletter';

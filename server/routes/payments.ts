@@ -1,4 +1,4 @@
-/** The way to the hosted checkout, and back from it without a payment. */
+/** Opens the hosted checkout, and takes note when the customer comes back without paying. */
 import * as z from 'zod';
 import { checkoutBody, checkoutReply } from '#domain/contract/payments';
 import { fromPounds } from '#domain/money';

@@ -1,4 +1,4 @@
-/** What a shop has of a person, by a link mailed to their address. */
+/** A person's data, by a link mailed to their address. */
 import * as z from 'zod';
 import type { RegisterRoutes } from '#server/http/route';
 import { erasePerson, exportPerson } from '#server/privacy/person';
@@ -22,9 +22,11 @@ export const personRoutes: RegisterRoutes = (root, deps) => {
       async (request, reply) => {
         const { email, lang } = request.body;
         const network = deps.access.networkOf(request);
-        // Answered first: whether there is anything to mail must not be seen by the time it takes.
+        // Mails after the answer, so that its timing does not tell whether there is any data.
         reply.raw.once('finish', () =>
-          mailPersonLink(deps, { email, lang, network }).catch((err) => deps.log.error({ err }, 'no link was mailed')),
+          mailPersonLink(deps, { email, lang, network }).catch((err) =>
+            deps.log.error({ err }, 'person: the link to the data could not be mailed'),
+          ),
         );
         return reply.redirect(`/${lang}/your-data/asked`, 303);
       },

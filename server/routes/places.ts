@@ -1,4 +1,4 @@
-/** Places and ways. */
+/** Places and routes. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import {
@@ -21,7 +21,7 @@ const placeParams = z.object({ id: z.string().max(300) });
 
 export const placeRoutes: RegisterRoutes = (app, deps) => {
   const placesFor = (request: FastifyRequest): Places => deps.placesFor(deps.access.networkOf(request));
-  /** What Google is asked costs money. */
+  /** Google charges for look-ups. */
   const looked = { class: deps.config.places.kind === 'google' ? ('metered' as const) : ('read' as const) };
 
   app.get(

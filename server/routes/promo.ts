@@ -1,4 +1,4 @@
-/** Promotion codes. A refused code is no error: 200 with `success: false`. */
+/** Promotion codes. A refused code is not an error: 200 with `success: false`. */
 
 import { CALL_BASES } from '#domain/contract/bases';
 import {

@@ -1,4 +1,4 @@
-/** One booking in the staff room, and what can be done about it. */
+/** A booking in the staff room, and its forms. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { fromPounds } from '#domain/money';
@@ -37,7 +37,7 @@ const moveBody = z.object({
   van: z.union([z.literal('').transform(() => undefined), z.coerce.number().int()]).optional(),
   version: z.coerce.number(),
 });
-/** Browsers send the lines of a text with CRLF. */
+/** Browsers send line breaks as CRLF. */
 const lines = z
   .string()
   .default('')
@@ -45,11 +45,11 @@ const lines = z
   .pipe(z.string().max(2000));
 const noteBody = z.object({ note: lines, seen: lines });
 
-/** '12', '12.5' and '£12.50' in pence; NaN for what is no amount. */
+/** Parses '12', '12.5' and '£12.50' to pence; NaN for anything else. */
 const penceOf = (amount: string): number =>
   /^£?\d{1,6}([.,]\d{1,2})?$/.test(amount) ? fromPounds(Number(amount.replace('£', '').replace(',', '.'))) : Number.NaN;
 
-/** What the forms of a booking's page are about. */
+/** Forms of the booking's page. */
 const FORMS = {
   status: statusBody,
   repay: repayBody,
@@ -87,7 +87,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     return sendStaffPage(request, reply, bookingPage(readerOf(request), sheet), status);
   }
 
-  /** Adds a form: `act` answers what went wrong, in words; a refusal is shown on the page, too. */
+  /** Adds a form: `act` returns an error text; a refusal is shown on the page, too. */
   function form<Name extends keyof typeof FORMS>(
     name: Name,
     act: (id: string, body: z.infer<(typeof FORMS)[Name]>, request: FastifyRequest) => Promise<string | undefined>,

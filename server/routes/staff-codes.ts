@@ -1,4 +1,4 @@
-/** The promotion codes in the staff app. */
+/** Promotion codes in the staff room. */
 import * as z from 'zod';
 import type { RegisterRoutes } from '#server/http/route';
 import { codesPage } from '#server/staff/codes-page';

@@ -1,4 +1,4 @@
-/** Who reads a page of the staff room, in which language, and its answer. */
+/** The language of a staff page, its reader, and its answer. */
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -9,16 +9,16 @@ import { staffTexts } from '#server/staff/texts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session of the staff room it is of; '' outside. */
+    /** Name of the signed-in member of staff; '' outside the staff room. */
     staffPerson: string;
   }
 }
 
 export const LANGUAGE_COOKIE = 'staff_language';
-/** Which page of a list. */
+/** Page number of a list. */
 export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) });
 
-/** The language that was chosen, else the browser's. */
+/** The chosen language, or the browser's. */
 export function staffLanguage({ cookies, headers }: FastifyRequest): Language {
   const said = cookies[LANGUAGE_COOKIE] ?? headers['accept-language'] ?? '';
   return said.startsWith('zh') ? 'zh' : 'en';
@@ -29,7 +29,7 @@ export const readerOf = (request: FastifyRequest): Reader => ({
   lang: staffLanguage(request),
 });
 
-/** Answers a page of the staff room. */
+/** Sends a page of the staff room. */
 export function sendStaffPage(request: FastifyRequest, reply: FastifyReply, body: Html, status = 200): FastifyReply {
   const lang = staffLanguage(request);
   return sendPage(reply, { lang, title: staffTexts[lang].title, body, status });

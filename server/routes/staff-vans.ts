@@ -1,4 +1,4 @@
-/** The vans in the staff app. */
+/** Vans in the staff room. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { londonDate } from '#domain/schedule';
@@ -46,7 +46,7 @@ export const staffVanRoutes: RegisterRoutes = (app, deps) => {
   });
 };
 
-/** What calendars read: no session, but the secret in the address. */
+/** Calendar apps have no session: the secret is in the URL. */
 export const vanFeedRoute: RegisterRoutes = (app, deps) => {
   app.get(
     '/feeds/:language/:secret.ics',

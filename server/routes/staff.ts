@@ -1,4 +1,4 @@
-/** /staff: the day's moves, bookings, messages, what was done and what needs attention, behind a staff token. Works without script. */
+/** /staff: moves of the day, bookings, messages, and problems, behind a staff token. Works without script. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { addDays, type IsoDate, isRealDate, londonDate } from '#domain/schedule';

@@ -1,4 +1,4 @@
-/** Places from the gazetteer and estimated ways from the road graph: no other service is asked. */
+/** Places of the gazetteer and estimated routes, without a remote service. */
 import type { Place } from '#domain/place';
 import { memoize } from '#server/memoize';
 import { type Places, routeOf } from '../places';
@@ -6,7 +6,7 @@ import { findPlace } from './gazetteer';
 import { locateText } from './locate';
 import { DEPOT, routeBetween } from './roads';
 
-/** Ways that are kept in memory: the customers of some hours, each of whom asks for theirs a dozen times. */
+/** Cached routes: customers of some hours, each of whom asks for theirs a dozen times. */
 const KEPT = 5_000;
 
 const pointOf = ({ lat, lon, island }: Place): string => `${lat} ${lon} ${island ?? ''}`;

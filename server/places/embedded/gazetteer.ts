@@ -1,4 +1,4 @@
-/** The embedded gazetteer: finds places of the United Kingdom without another service. */
+/** The embedded gazetteer of the United Kingdom. */
 import type { Place, PlaceSuggestion } from '#domain/place';
 import { compactPostcode } from '#domain/postcode';
 import { crowMetres, type Point } from './geo';
@@ -10,16 +10,16 @@ import { waterBetween } from './water';
 
 const DEFAULT_LIMIT = 8;
 const LONGEST_CODE = 8;
-/** The mainland has no spot farther than this from a listed place. */
+/** No spot of the mainland is farther from a listed place. */
 const NEAR_METRES = 40_000;
 
-/** The outward code of a postcode whose inward code is only begun: 'EH8 9', 'EH8 9Y', 'eh89y'. */
+/** The outward code of a postcode with an incomplete inward code: 'EH8 9', 'EH8 9Y', 'eh89y'. */
 function begunOutward(code: string, spaced: boolean): string | undefined {
   const outward = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]?$/.exec(code)?.[1];
   return spaced || byOutward(code).length === 0 ? outward : undefined;
 }
 
-/** Places of an outward code, of its beginning, or of an outward code with the start of an inward one. */
+/** Places of an outward code, complete or not, with or without the start of an inward one. */
 function placesOfCode(query: string): readonly Place[] {
   const code = compactPostcode(query.slice(0, LONGEST_CODE * 2));
   if (code.length > LONGEST_CODE || !/^[A-Z]{1,2}\d/.test(code)) return [];
@@ -43,8 +43,8 @@ function placesFor(query: string): readonly Place[] {
 }
 
 /**
- * Suggests places for what was typed, the likeliest first: whole postcodes, outward codes and their beginnings, names of
- * towns, quarters and known streets (slips forgiven), Chinese names. Any text is welcome; what fits nothing gets an empty list.
+ * Suggests places for a query, the likeliest first: whole postcodes, outward codes and their beginnings, names of
+ * towns, quarters and known streets (slips forgiven), Chinese names. Accepts any text; empty when nothing matches.
  */
 export function suggestPlaces(query: string, limit: number = DEFAULT_LIMIT): PlaceSuggestion[] {
   return placesFor(query)
@@ -52,7 +52,7 @@ export function suggestPlaces(query: string, limit: number = DEFAULT_LIMIT): Pla
     .map(({ id, primary, secondary }) => ({ id, primary, secondary }));
 }
 
-/** The place of an id: a listed one ('leith-eh6'), an outward code ('eh8') or a whole postcode ('eh8-9yl'). */
+/** Finds a listed place ('leith-eh6'), an outward code ('eh8') or a whole postcode ('eh8-9yl'). */
 export function findPlace(id: string): Place | undefined {
   const listing = listingsById().get(id) ?? streetsById().get(id);
   if (listing) return listing.place;
@@ -62,8 +62,8 @@ export function findPlace(id: string): Place | undefined {
 }
 
 /**
- * The listed place nearest to a position, on its side of the water; undefined abroad, on the open sea, and where no road leads
- * from mainland Great Britain.
+ * The nearest listed place on the same side of the water; undefined abroad, at sea, and where no road leads from
+ * mainland Great Britain.
  */
 export function nearestPlace(lat: number, lon: number): Place | undefined {
   const here: Point = { lat, lon };

@@ -1,4 +1,4 @@
-/** A position, WGS84 degrees. */
+/** WGS84 degrees. */
 export interface Point {
   lat: number;
   lon: number;
@@ -7,7 +7,7 @@ export interface Point {
 const EARTH_RADIUS_METRES = 6_371_008;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The distance of two points as the crow flies, metres. */
+/** Distance as the crow flies, metres. */
 export function crowMetres(a: Point, b: Point): number {
   const sinLat = Math.sin(radians(b.lat - a.lat) / 2);
   const sinLon = Math.sin(radians(b.lon - a.lon) / 2);
@@ -18,7 +18,7 @@ export function crowMetres(a: Point, b: Point): number {
 const side = (a: Point, b: Point, p: Point): number =>
   Math.sign((b.lon - a.lon) * (p.lat - a.lat) - (b.lat - a.lat) * (p.lon - a.lon));
 
-/** Whether the straight lines a-b and c-d cross (touching does not count). */
+/** True when the straight lines a-b and c-d cross; touching does not count. */
 export function linesCross(a: Point, b: Point, c: Point, d: Point): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }

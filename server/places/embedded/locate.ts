@@ -19,7 +19,7 @@ const ROOM_WORDS: ReadonlySet<string> = new Set(
 
 const TAIL = / (upon|on|under|in|over|super) .+$/;
 
-/** Islands people name without their 'Isle of'. */
+/** Islands that people name without 'Isle of'. */
 const ISLANDS = ['skye', 'mull', 'islay', 'arran', 'bute', 'wight', 'anglesey'];
 
 function namesOf(): ReadonlyMap<string, readonly Listing[]> {
@@ -70,22 +70,24 @@ const weightOf = ({ listing, street, confirmed }: Found): number =>
 
 const lengthOf = ({ at, end }: Found, words: readonly string[]): number => words.slice(at, end).join(' ').length;
 
-/** The best place named in the words: not as part of a street's name, a quarter when its town is named too, the longest. */
+/**
+ * The best place name in the words: not part of a street's name, not a quarter whose town is named too, the longest.
+ */
 function bestName(words: readonly string[]): Found | undefined {
   return namesIn(words).toSorted((a, b) => weightOf(a) - weightOf(b) || lengthOf(b, words) - lengthOf(a, words))[0];
 }
 
-/** The whole postcodes in the words, each without its space. */
+/** Whole postcodes in the words, without spaces. */
 function postcodesIn(words: readonly string[]): readonly string[] {
   return words.flatMap((word, index) =>
     [word, isOutward(word) ? word + (words[index + 1] ?? '') : ''].filter((code) => cutPostcode(code)),
   );
 }
 
-/** Whether a code only looks like a postcode of its own: the ordinal in 'A1 2nd floor'. */
+/** True for an ordinal that looks like a postcode, as in 'A1 2nd floor'. */
 const isOrdinal = (compact: string): boolean => /(1ST|2ND|3RD|\dTH)$/.test(compact) && !postcodePlace(compact);
 
-/** The place of the last whole postcode in a text; null when it has one, but of an area that does not exist. */
+/** The place of the last whole postcode; null when its area does not exist, undefined without a postcode. */
 export function wholePostcodeIn(text: string): Place | null | undefined {
   const words = plainText(text).toUpperCase().split(' ');
   const codes = postcodesIn(words).filter((code) => !isOrdinal(code));
@@ -93,7 +95,7 @@ export function wholePostcodeIn(text: string): Place | null | undefined {
   return places.at(-1) ?? (codes.length > 0 ? null : undefined);
 }
 
-/** An outward code in the words that is not a flat's number; the last one, being where addresses have it. */
+/** The last outward code that is not a flat's number: addresses have it at the end. */
 function outwardIn(words: readonly string[], named: Found | undefined): string | undefined {
   return words.findLast((word, at) => {
     if (!isOutward(word) || !areas().has(areaOf(word))) return false;
@@ -103,7 +105,7 @@ function outwardIn(words: readonly string[], named: Found | undefined): string |
   });
 }
 
-/** The Chinese place name in a text, the longest first. */
+/** The longest Chinese place name in a text. */
 function chineseIn(text: string): Listing | undefined {
   const chinese = chineseText(text);
   if (!chinese) return undefined;
@@ -117,8 +119,8 @@ function chineseIn(text: string): Listing | undefined {
 }
 
 /**
- * The place a free text names: its whole postcode, else its outward code, else the longest place name in it (a street named after
- * a place counts only when nothing else does). Undefined when there is none, or the postcode's area does not exist.
+ * The place that a free text names: by whole postcode, else outward code, else the longest place name (a street's
+ * name counts only when nothing else does). Undefined when there is none, or the postcode's area does not exist.
  */
 export function locateText(text: string): Place | undefined {
   const whole = wholePostcodeIn(text);
@@ -133,15 +135,15 @@ export function locateText(text: string): Place | undefined {
   return (named?.listing ?? chineseIn(text))?.place;
 }
 
-/** What an address names by itself, beside its house number and street. */
+/** Places that an address names beside its house number and street. */
 export interface NamedPlaces {
-  /** By postcodes and outward codes, one for each district. */
+  /** By postcodes and outward codes, one per district. */
   coded: readonly Place[];
-  /** By names at the end of a part of it ('…, Leith, Edinburgh'): for each name all the places that are called so. */
+  /** By names at the end of a part ('…, Leith, Edinburgh'): for each name, all places of that name. */
   named: readonly (readonly Place[])[];
 }
 
-/** The places of a part's last words, the longest name there is; a street that is named after a place is none. */
+/** Places of the longest name at the end of a part, without streets that are named after a place. */
 function lastNamed(words: readonly string[]): readonly Place[] | undefined {
   const { names, mostWords } = index();
   for (let at = Math.max(0, words.length - mostWords); at < words.length; at++) {
@@ -151,7 +153,6 @@ function lastNamed(words: readonly string[]): readonly Place[] | undefined {
   return undefined;
 }
 
-/** All places that an address names. */
 export function namedIn(address: string): NamedPlaces {
   const coded = new Map<string, Place>();
   const named: (readonly Place[])[] = [];
@@ -179,7 +180,7 @@ export function namedIn(address: string): NamedPlaces {
   return { coded: [...coded.values()], named };
 }
 
-/** Whether a word is an outward code, or the inward part behind one. */
+/** True for an outward code, or an inward code behind one. */
 function isCode(upper: readonly string[], at: number): boolean {
   const [before = '', word = ''] = [upper[at - 1], upper[at]];
   return isOutward(word) || cutPostcode(word) !== undefined || cutPostcode(before + word) !== undefined;

@@ -4,8 +4,8 @@ import { cutPostcode, isIslandDistrict, isOutward } from '../districts';
 import { areas, districts } from './table';
 
 /**
- * The place of an outward code: the district's centroid, else (also 'SW1' for 'SW1A') the wider district's, else the
- * area's. Undefined for an area that does not exist.
+ * The centroid of an outward code's district, else of the wider district ('SW1' for 'SW1A'), else of the area.
+ * Undefined when the area does not exist.
  */
 export function outwardPlace(outward: string): Place | undefined {
   if (!isOutward(outward)) return undefined;
@@ -27,7 +27,7 @@ export function outwardPlace(outward: string): Place | undefined {
   return place;
 }
 
-/** The place of a whole postcode written without space ('EH89YL'), positioned like its outward code. */
+/** The place of a whole postcode without its space ('EH89YL'), at the position of its outward code. */
 export function postcodePlace(compact: string): Place | undefined {
   const parts = cutPostcode(compact);
   const place = parts && outwardPlace(parts.outward);

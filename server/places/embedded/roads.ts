@@ -1,4 +1,4 @@
-/** Road distances from a hand-made trunk-road graph, routed by time: an estimate. */
+/** Estimates road distances on a hand-made graph of trunk roads, by travel time. */
 import * as z from 'zod';
 import type { Place } from '#domain/place';
 import { outwardOf } from '#domain/postcode';
@@ -10,14 +10,13 @@ import nodeRows from '../data/road-nodes.json';
 import { crowMetres, type Point } from './geo';
 import { waterBetween } from './water';
 
-/** A way by road: whole metres and seconds, and the towns and junctions it passes, in order. */
+/** Whole metres and seconds, and the towns and junctions on the way, in order. */
 export interface RoadRoute {
   metres: number;
   seconds: number;
   via: string[];
 }
 
-/** Why there is no way by road. */
 export type NoRoad = 'island';
 
 const { street, town, postcode, lat, lon } = business.office;
@@ -36,13 +35,11 @@ export const DEPOT: Place = {
 /** A town or junction: id, latitude, longitude. */
 const nodeRow = z.tuple([z.string().min(1), z.number().min(49).max(61), z.number().min(-9).max(2)]);
 
-/** A stretch between two nodes, drivable both ways: road miles and the average speed on it, miles per hour. */
+/** A road between two nodes, in both directions: miles, and average speed in miles per hour. */
 const linkRow = z.tuple([z.string(), z.string(), z.number().positive(), z.number().positive()]);
 
-/** The graph's towns and junctions. */
 export const roadNodes = lazy(() => readTable('server/places/data/road-nodes.json', nodeRows, nodeRow));
 
-/** The graph's stretches of road. */
 export const roadLinks = lazy(() => readTable('server/places/data/road-links.json', linkRows, linkRow));
 
 const METRES_PER_MILE = 1609.344;
@@ -73,14 +70,14 @@ const graph = lazy(() => {
   return { ids: nodes.map(([id]) => id), points: nodes.map(([, lat, lon]): Point => ({ lat, lon })), stretches };
 });
 
-/** A way on local roads: the crow's distance and a third, slow in the town and quicker beyond it. */
+/** A local road: a third longer than the crow flies, slower in the first miles. */
 function localWay(crow: number): { metres: number; seconds: number } {
   const metres = crow * DETOUR;
   const inTown = Math.min(metres, TOWN_METRES);
   return { metres, seconds: inTown / TOWN_SPEED + (metres - inTown) / LOCAL_SPEED };
 }
 
-/** The ways from a place to the nearest nodes on its side of the water. */
+/** Local roads from a place to the nearest nodes on its side of the water. */
 function accessOf(place: Point): readonly Stretch[] {
   const { points } = graph();
   const near = points.map((point, node) => ({ node, crow: crowMetres(place, point) })).sort((a, b) => a.crow - b.crow);
@@ -95,7 +92,7 @@ function accessOf(place: Point): readonly Stretch[] {
     : near.slice(0, ACCESS_NODES).map(({ node, crow }) => ({ node, ...localWay(crow) }));
 }
 
-/** The quickest way over the graph (Dijkstra by time). */
+/** The quickest route, by Dijkstra's algorithm. */
 function graphRoute(from: Point, to: Point): RoadRoute {
   const { ids, points, stretches } = graph();
   const seconds = new Array<number>(points.length).fill(Number.POSITIVE_INFINITY);
@@ -134,7 +131,7 @@ function orderedRoute(from: Place, to: Place): RoadRoute {
   return way.metres >= SHORTEST_METRES ? { ...way, via: [] } : { ...localWay(SHORTEST_METRES / DETOUR), via: [] };
 }
 
-/** The quickest way by road between two places, the same in both directions; 'island' where one of them has no road to it. */
+/** The quickest route between two places, equal in both directions; 'island' when one has no road to the other. */
 export function routeBetween(from: Place, to: Place): RoadRoute | NoRoad {
   if (from.island || to.island) return 'island';
   const turned = from.lat > to.lat || (from.lat === to.lat && from.lon > to.lon);

@@ -12,7 +12,7 @@ interface Entry {
   outward: string;
 }
 
-/** Every word of the listed names, and the listings as numbers of words. */
+/** The words of all listed names, and each listing as numbers of words. */
 const index = lazy(() => {
   const numbers = new Map<string, number>();
   const numberOf = (word: string): number => {
@@ -33,7 +33,7 @@ const index = lazy(() => {
   return { vocabulary: [...numbers.keys()], entries };
 });
 
-/** What each word of the vocabulary costs as the meaning of what was typed. */
+/** Cost of each word of the vocabulary as the meaning of a typed word. */
 function costsOf(typed: string, tolerant: boolean): readonly number[] {
   const most = tolerant ? forgiven(typed.length) : 0;
   return index().vocabulary.map((word) => {
@@ -87,7 +87,10 @@ function matching(typed: readonly string[], tolerant: boolean): readonly Listing
   );
 }
 
-/** The listed places whose name, town and code hold all that was typed; slips are forgiven only when nothing fits as it is. */
+/**
+ * Listed places whose name, town and code contain every typed word; slips are forgiven only when nothing matches
+ * exactly.
+ */
 export function byWords(query: string): readonly Listing[] {
   const typed = plainText(query).split(' ').filter(Boolean);
   if (typed.length === 0 || typed.length > MOST_WORDS || typed.some((word) => word.length > LONGEST_WORD)) return [];
@@ -114,14 +117,14 @@ function chineseCost(listing: Listing, typed: string): number {
   return Math.min(...costs, inTown ? 5 : Number.POSITIVE_INFINITY);
 }
 
-/** The listed places whose Chinese name fits the Chinese characters that were typed, then the quarters of such a town. */
+/** Listed places whose Chinese name matches, then the quarters of a town that does. */
 export function byChinese(query: string): readonly Listing[] {
   const typed = chineseText(query);
   if (!typed) return [];
   return ranked([...listings(), ...streets()].map((listing) => ({ listing, cost: chineseCost(listing, typed) })));
 }
 
-/** The streets and landmarks named in an address, those of its town first: '12 Princes Street, Dundee'. */
+/** Streets and landmarks in an address, those of its town first: '12 Princes Street, Dundee'. */
 export function streetsIn(address: string): readonly Listing[] {
   const words = ` ${plainText(address)} `;
   return ranked(
@@ -131,7 +134,7 @@ export function streetsIn(address: string): readonly Listing[] {
   );
 }
 
-/** The listed places of an outward code or of its beginning ('EH1': EH1, then EH10, EH11 …), one per longer code first. */
+/** Listed places of an outward code or its beginning ('EH1': EH1, then EH10, EH11 …), one per longer code first. */
 export function byOutward(code: string): readonly Listing[] {
   const seen = new Set<string>();
   return ranked(

@@ -16,16 +16,14 @@ const where = [
   z.number().min(49).max(61),
   z.number().min(-9).max(2),
 ] as const;
-/** What the position of a place is the middle of, and Chinese names. */
+/** The area whose centre the position is, and Chinese names. */
 const placeRow = z.tuple([...where, z.enum(['district', 'town'])], z.string().min(2));
 const streetRow = z.tuple([...where], z.string().min(2));
 
-/** A listed place, with what search needs to know of it. */
+/** A listed place, with its search words. */
 export interface Listing {
   place: Place;
-  /** Its name in plain search words. */
   name: string;
-  /** Its town in plain search words. */
   town: string;
   outward: string;
   chinese: readonly string[];
@@ -47,7 +45,7 @@ function listingOf([primary, town, outward, lat, lon, precision, ...chinese]: z.
   return { place, name, town: plainText(town), outward, chinese };
 }
 
-/** Every listed place; a postcode area's main town comes first, then Scotland, then the rest. */
+/** Every listed place: main towns of postcode areas first, then Scotland, then the rest. */
 export const listings = lazy(() => readTable('server/places/data/places.json', rows, placeRow).map(listingOf));
 
 const firstBy = (key: (listing: Listing) => string) =>
@@ -57,19 +55,18 @@ const firstBy = (key: (listing: Listing) => string) =>
     return firsts;
   });
 
-/** Streets and landmarks of our cities. They are found by their names alone: no position or code is named after them. */
+/** Streets and landmarks of our cities, found by name only. */
 export const streets = lazy(() =>
   readTable('server/places/data/streets.json', streetRows, streetRow).map(
     ([name, town, outward, lat, lon, ...chinese]) => listingOf([name, town, outward, lat, lon, 'district', ...chinese]),
   ),
 );
 
-/** The listings by id. */
 export const listingsById = firstBy((listing) => listing.place.id);
 export const streetsById = lazy(() => new Map(streets().map((listing) => [listing.place.id, listing])));
 
-/** The place that stands for an outward code. */
+/** The first listing of each outward code. */
 export const districts = firstBy((listing) => listing.outward);
 
-/** The place that stands for a postcode area. */
+/** The first listing of each postcode area. */
 export const areas = firstBy((listing) => areaOf(listing.outward));

@@ -4,7 +4,7 @@ import { readTable } from '#server/read-table';
 import rows from '../data/waters.json';
 import { linesCross, type Point } from './geo';
 
-/** The name of a firth, loch or estuary, and a line along it that no local road crosses: latitudes and longitudes. */
+/** Name of a firth, loch or estuary, and a line (latitudes and longitudes) that no local road crosses. */
 const waterRow = z.tuple([z.string(), z.array(z.tuple([z.number(), z.number()])).min(2)]);
 
 const shores = lazy(() =>
@@ -14,7 +14,7 @@ const shores = lazy(() =>
   }),
 );
 
-/** Whether open water lies on the straight line between two points. */
+/** True when open water lies on the straight line between two points. */
 export function waterBetween(a: Point, b: Point): boolean {
   return shores().some(([from, to]) => linesCross(a, b, from, to));
 }

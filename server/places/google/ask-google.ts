@@ -1,4 +1,4 @@
-/** One question to one of Google's services: limited in time, asked twice where that may help, and its failures named. */
+/** One request to a Google service: with a deadline, a second attempt where that may help, and classified failures. */
 import * as z from 'zod';
 import { inTime } from '#server/http/in-time';
 import { PlacesError } from '#server/places/places';
@@ -6,12 +6,12 @@ import { PlacesError } from '#server/places/places';
 export interface GoogleQuestion<Value> {
   url: string;
   headers?: Record<string, string>;
-  /** Sent as JSON by POST; without it the question is a GET. */
+  /** Sent as JSON by POST; without it the request is a GET. */
   body?: object;
   answer: z.ZodType<Value>;
-  /** How long one attempt may take, milliseconds. */
+  /** Time for one attempt, milliseconds. */
   timeout: number;
-  /** Ends the question. */
+  /** Aborts the request. */
   signal: AbortSignal;
 }
 
@@ -24,7 +24,7 @@ const refusal = z.object({
   }),
 });
 
-/** What a refusal means; undefined for a question about something that is not there. */
+/** Undefined when the requested thing does not exist. */
 function errorOf(status: number, body: unknown): PlacesError | undefined {
   const said = refusal.safeParse(body).data?.error;
   const word = (otherwise: string): string => said?.status || otherwise;
@@ -60,7 +60,7 @@ async function attempt<Value>(question: GoogleQuestion<Value>): Promise<Value | 
   }
 }
 
-/** The answer; undefined when what was asked about is not there. Throws PlacesError. */
+/** Undefined when the requested thing does not exist. Throws PlacesError. */
 export async function askGoogle<Value>(question: GoogleQuestion<Value>): Promise<Value | undefined> {
   for (let attempts = 1; ; attempts += 1) {
     try {

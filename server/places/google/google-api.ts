@@ -1,4 +1,4 @@
-/** The three of Google's services that the server asks: Place Details, Geocoding and Routes. */
+/** The three Google services in use: Place Details, Geocoding and Routes. */
 import * as z from 'zod';
 import { googleIdOf } from '#domain/google-id';
 import type { Place } from '#domain/place';
@@ -6,7 +6,7 @@ import { PlacesError } from '#server/places/places';
 import { askGoogle } from './ask-google';
 import type { GoogleRecord } from './google-place';
 
-/** Where each service is reached, without a trailing slash. */
+/** Base URLs, without trailing slashes. */
 export interface GoogleOrigins {
   places: string;
   geocoding: string;
@@ -15,19 +15,19 @@ export interface GoogleOrigins {
 
 export interface GoogleApiOptions {
   key: string;
-  /** Instead of Google's own addresses. */
+  /** Replaces Google's own. */
   origins?: GoogleOrigins | undefined;
-  /** How long one attempt may take, milliseconds. */
+  /** Time for one attempt, milliseconds. */
   timeout?: number | undefined;
-  /** Ends what is being asked. */
+  /** Aborts requests. */
   signal: AbortSignal;
 }
 
-/** Every call throws PlacesError when Google does not answer; undefined is its word that there is none. */
+/** Every call throws PlacesError when Google does not answer. Undefined: Google knows no such place. */
 export interface GoogleApi {
   details(id: string): Promise<GoogleRecord | undefined>;
   geocode(text: string): Promise<GoogleRecord | undefined>;
-  /** The legs of the way by road through all points; 'noRoad' where there is none, or only with a ferry. */
+  /** The legs of the route through all points; 'noRoad' when there is none, or only with a ferry. */
   route(points: readonly Place[]): Promise<GoogleLeg[] | 'noRoad'>;
 }
 
@@ -78,7 +78,7 @@ const GEOCODING_FAILURES = {
   UNKNOWN_ERROR: 'unavailable',
 } as const;
 
-/** JSON leaves zeros out. */
+/** Google omits zeros. */
 const routes = z.object({
   routes: z
     .array(
@@ -135,7 +135,7 @@ export function createGoogleApi({ key, origins = GOOGLE, timeout = TIMEOUT, sign
       });
       if (!found?.location) return undefined;
       return {
-        // The id that was asked for: Google may answer with a newer one.
+        // Google may answer with a newer id; ours stays the one that was asked for.
         id,
         name: found.displayName?.text,
         types: found.types,

@@ -1,11 +1,11 @@
-/** What Google knows about a place, in our words. */
+/** Translates Google's records into places. */
 
 import { ourIdOf } from '#domain/google-id';
 import type { Place, Precision } from '#domain/place';
 import { extractPostcode, isFullPostcode, outwardOf } from '#domain/postcode';
 import { isIslandDistrict } from '#server/places/districts';
 
-/** A place as Place Details or Geocoding describe it. */
+/** Of Place Details or Geocoding. */
 export interface GoogleRecord {
   id: string;
   name: string | undefined;
@@ -25,7 +25,7 @@ const WIDER = ['country', 'administrative_area_level_1', 'administrative_area_le
 const precisionOf = (types: readonly string[]): Precision =>
   PRECISIONS.find(([, names]) => names.some((name) => types.includes(name)))?.[0] ?? 'town';
 
-/** The place; undefined for one that is too wide to drive to, such as a county. */
+/** Undefined for an area too wide to drive to, such as a county. */
 export function placeOfGoogle({ id, name, types, lat, lon, parts }: GoogleRecord): Place | undefined {
   if (types.some((type) => WIDER.includes(type))) return undefined;
   const part = (...wanted: string[]) =>
@@ -58,7 +58,7 @@ export function placeOfGoogle({ id, name, types, lat, lon, parts }: GoogleRecord
   return place;
 }
 
-/** Whether a text names a whole postcode of another district than the place found for it: then the place is not the one meant. */
+/** True when a text names a whole postcode of another district than the place: then another place is meant. */
 export function contradicts(text: string, { postcode }: Place): boolean {
   const named = extractPostcode(text);
   if (!named || !isFullPostcode(named) || !postcode) return false;

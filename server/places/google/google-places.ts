@@ -1,4 +1,4 @@
-/** Places and ways as Google knows them; what it does not answer, the embedded gazetteer and road graph do as far as they can. */
+/** Places and routes of Google; the embedded gazetteer and road graph stand in where Google does not answer. */
 
 import { googleIdOf } from '#domain/google-id';
 import type { Route } from '#domain/move/quote';
@@ -16,15 +16,15 @@ import { contradicts, placeOfGoogle } from './google-place';
 export interface GooglePlacesOptions extends GoogleApiOptions {
   clock: Clock;
   log: Log;
-  /** Whether one more question, which costs money, may be asked for a network. */
+  /** Spends one metered look-up of a network. */
   mayAsk: (network: string) => Promise<boolean>;
 }
 
-/** Long enough for one quote to be made and priced alike, far below what Google's terms allow; milliseconds. */
+/** Long enough to price one quote consistently, far below the limit in Google's terms; milliseconds. */
 const CACHE_TIME = 15 * MINUTE;
 const CACHE_SIZE = 500;
 
-/** Google's places for one network; the cache is shared by all. */
+/** Places for one network; all share the cache. */
 export function createGooglePlaces({
   clock,
   log,
@@ -35,7 +35,7 @@ export function createGooglePlaces({
   const places = ttlCache<Place | undefined>(clock, CACHE_TIME, CACHE_SIZE);
   const routes = ttlCache<Route | 'noRoad'>(clock, CACHE_TIME, CACHE_SIZE);
 
-  /** What Google answers; `otherwise` where it does not. */
+  /** Falls back to `otherwise` when Google does not answer. */
   async function orElse<Value>(
     service: string,
     ask: () => Promise<Value>,

@@ -1,6 +1,6 @@
 /**
- * Places of the gazetteer with the spots of their postcodes from postcodes.io, and ways measured by OSRM. Either can be left out, and what
- * does not answer is done by the embedded map.
+ * Gazetteer places at the positions of postcodes.io, and routes of OSRM. Each is optional; the embedded map stands
+ * in for what is missing or does not answer.
  */
 
 import * as z from 'zod';
@@ -17,15 +17,15 @@ import { type Places, PlacesError } from '#server/places/places';
 import { ttlCache } from '#server/places/ttl-cache';
 
 export interface OpenPlacesOptions {
-  /** Without a trailing slash; undefined: postcodes are where their district is. */
+  /** Without a trailing slash; undefined: postcodes are at the centre of their district. */
   postcodesUrl: string | undefined;
-  /** Without a trailing slash; undefined: ways are measured on the embedded map. */
+  /** Without a trailing slash; undefined: routes are estimated on the embedded map. */
   routingUrl: string | undefined;
   clock: Clock;
   log: Log;
-  /** Ends what is being asked. */
+  /** Aborts requests. */
   signal: AbortSignal;
-  /** How long one answer may take, milliseconds. */
+  /** Time for one answer, milliseconds. */
   timeout?: number;
 }
 
@@ -33,7 +33,7 @@ const TIMEOUT_MS = 2500;
 const CACHE_TIME = 15 * MINUTE;
 const CACHE_SIZE = 500;
 
-/** Postcodes of places without a position, such as new ones, have null. */
+/** New postcodes may have a null position. */
 export const postcodeAnswer = z.object({
   result: z.object({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
 });
@@ -43,20 +43,19 @@ export const routeAnswer = z.discriminatedUnion('code', [
   z.object({ code: z.literal('NoRoute') }),
 ]);
 
-/** The address of a way through points; ferries are left out, as the car profile of OSRM allows. */
+/** URL of a route through points, without ferries. */
 export const routeUrl = (routingUrl: string, points: readonly Pick<Place, 'lat' | 'lon'>[]): string =>
   `${routingUrl}/route/v1/driving/${points.map(({ lat, lon }) => `${lon},${lat}`).join(';')}?overview=false&exclude=ferry`;
 
 export const postcodeUrl = (postcodesUrl: string, postcode: string): string =>
   `${postcodesUrl}/postcodes/${encodeURIComponent(postcode)}`;
 
-/** The places; what was answered is kept for a while. */
 export function createOpenPlaces(options: OpenPlacesOptions): Places {
   const { postcodesUrl, routingUrl, clock, log, signal, timeout = TIMEOUT_MS } = options;
   const spots = ttlCache<Place>(clock, CACHE_TIME, CACHE_SIZE);
   const routes = ttlCache<Route | 'noRoad'>(clock, CACHE_TIME, CACHE_SIZE);
 
-  /** The answer, or undefined for 404. Throws PlacesError. */
+  /** Undefined for 404. Throws PlacesError. */
   async function ask<Value>(url: string, answer: z.ZodType<Value>): Promise<Value | undefined> {
     try {
       return await inTime(timeout, signal, async (ending) => {
@@ -81,7 +80,7 @@ export function createOpenPlaces(options: OpenPlacesOptions): Places {
     });
   }
 
-  /** A place where its postcode is; one that is not known stays where its district is. */
+  /** Moves a place to the position of its postcode, if postcodes.io knows it. */
   async function exact(place: Place | undefined): Promise<Place | undefined> {
     const { postcode } = place ?? {};
     if (!place || !postcode || !isFullPostcode(postcode) || postcodesUrl === undefined) return place;
