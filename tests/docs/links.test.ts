@@ -22,6 +22,20 @@ describe('links between documents', () => {
   });
 });
 
+describe('files of the source', () => {
+  const FLOORS = /`((?:domain|locales|machines|src|server|dev|tests|docs|bench)\/[\w./-]+)`/g;
+  it.each(pages.filter((page) => !page.startsWith('docs/machines/')))('exist where %s names them', (page) => {
+    const named = [...read(page).matchAll(FLOORS)].map(([, file = '']) => file);
+    expect(named.filter((file) => !existsSync(join(root, file)) && !existsSync(join(root, 'tests', file)))).toEqual([]);
+  });
+
+  it('exist where docs/security.md says what holds against an attack', () => {
+    const named = [...read('docs/security.md').matchAll(/^\| [^|]+ \| `([^`]+)` \| `/gm)].map(([, file = '']) => file);
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((file) => ![file, `server/${file}`].some((path) => existsSync(join(root, path))))).toEqual([]);
+  });
+});
+
 describe('scripts of package.json', () => {
   const { scripts } = JSON.parse(read('package.json'));
   it.each(pages)('exist where %s names them', (page) => {
