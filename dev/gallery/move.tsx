@@ -50,15 +50,19 @@ export function CalendarSamples() {
     <>
       <December
         locale="en"
-        label="Moving date"
-        words={{ previousMonth: 'Previous month', nextMonth: 'Next month', today: 'Today', selected: 'selected' }}
+        texts={{
+          label: 'Moving date',
+          previousMonth: 'Previous month',
+          nextMonth: 'Next month',
+          today: 'Today',
+          selected: 'selected',
+        }}
         closed="Closed on Christmas Day"
       />
       <div lang="zh">
         <December
           locale="zh"
-          label="搬家日期"
-          words={{ previousMonth: '上个月', nextMonth: '下个月', today: '今天', selected: '已选择' }}
+          texts={{ label: '搬家日期', previousMonth: '上个月', nextMonth: '下个月', today: '今天', selected: '已选择' }}
           closed="圣诞节休息"
         />
       </div>
@@ -75,17 +79,19 @@ export function CalendarSamples() {
   );
 }
 
-function December({
-  closed,
-  ...props
-}: Pick<Parameters<typeof Calendar>[0], 'locale' | 'label' | 'words'> & { closed: string }) {
+type FixedTexts = Omit<Parameters<typeof Calendar>[0]['texts'], 'day' | 'month'>;
+
+function December({ closed, locale, texts }: { closed: string; locale: 'en' | 'zh'; texts: FixedTexts }) {
   const [month, setMonth] = useState('2026-12');
   const [day, setDay] = useState<string | undefined>('2026-12-12');
   return (
     <Calendar
-      {...props}
-      dayText={(iso) => dateText(iso, props.locale)}
-      monthText={(iso) => dateText(iso, props.locale, 'month')}
+      locale={locale}
+      texts={{
+        ...texts,
+        day: (iso) => dateText(iso, locale),
+        month: (iso) => dateText(iso, locale, 'month'),
+      }}
       month={month}
       selected={day}
       today="2026-12-02"

@@ -1,20 +1,31 @@
-/** A month of days, as the ARIA authoring practices describe a date grid: one day takes the focus, the arrow keys move it. */
+/** A month of days: the date grid of the ARIA authoring practices, with one tab stop moved by arrow keys. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './calendar.module.css';
 import { IconButton } from './icon-button';
 import { addDays, dateOf, isoOf, monthOf, WEEK, weekdayOf, weeksOf } from './weeks';
 
-interface CalendarWords {
+interface CalendarTexts {
+  /** Names the calendar. */
+  label: string;
   previousMonth: string;
   nextMonth: string;
   today: string;
   selected: string;
+  /** A day in full, with its weekday. */
+  day: (iso: string) => string;
+  month: (iso: string) => string;
+  /** Note in an available day, such as its surcharge. */
+  note?: ((iso: string) => string | undefined) | undefined;
+  /** Name of a special day, such as a holiday. */
+  name?: ((iso: string) => string | undefined) | undefined;
+  /** Below the month. */
+  footnote?: string | undefined;
 }
 
 interface CalendarProps {
-  label: string;
-  /** Id of what says why a day cannot be had. */
+  texts: CalendarTexts;
+  /** Id of the element that says why a day cannot be chosen. */
   describedBy?: string | undefined;
   /** 'YYYY-MM'; every other date is 'YYYY-MM-DD'. */
   month: string;
@@ -22,20 +33,9 @@ interface CalendarProps {
   today: string;
   min: string;
   max: string;
-  /** Days between min and max that are closed, each with its reason; they can be visited, and who presses one hears more of it. */
+  /** Closed days between min and max, each with its reason. They take the focus and report presses. */
   disabled: Readonly<Record<string, string>>;
-  /** A day as it is read, with its weekday. */
-  dayText: (iso: string) => string;
-  /** The month of a day as it is read. */
-  monthText: (iso: string) => string;
-  /** What is to be said of a day that can be had, such as what it costs more. */
-  noteOf?: ((iso: string) => string | undefined) | undefined;
-  /** The name of a day that has one, such as a holiday. */
-  nameOf?: ((iso: string) => string | undefined) | undefined;
-  /** Stands below the month. */
-  note?: string | undefined;
   locale: 'en' | 'zh';
-  words: CalendarWords;
   onChoose: (iso: string) => void;
   onMonth: (month: string) => void;
 }
@@ -48,8 +48,8 @@ function addMonths(iso: string, months: number): string {
   return isoOf(new Date(last.getFullYear(), last.getMonth(), Math.min(date.getDate(), last.getDate()), 12));
 }
 
-/** Where a key moves the focus; undefined for any other key. */
-function moved(iso: string, key: string, shiftKey: boolean): string | undefined {
+/** The day to which a key moves the focus; undefined for other keys. */
+function dayAfterKey(iso: string, key: string, shiftKey: boolean): string | undefined {
   switch (key) {
     case 'ArrowLeft':
       return addDays(iso, -1);
@@ -73,7 +73,7 @@ function moved(iso: string, key: string, shiftKey: boolean): string | undefined 
 }
 
 export function Calendar({
-  label,
+  texts,
   describedBy,
   month,
   selected,
@@ -81,13 +81,7 @@ export function Calendar({
   min,
   max,
   disabled,
-  dayText,
-  monthText,
-  noteOf = () => undefined,
-  nameOf = () => undefined,
-  note,
   locale,
-  words,
   onChoose,
   onMonth,
 }: CalendarProps) {
@@ -101,7 +95,7 @@ export function Calendar({
   const stop = [visited, selected, today].find((iso) => iso !== undefined && days.includes(iso) && !isOut(iso));
   const focusable = stop ?? days.find((iso) => !isOut(iso));
 
-  // The day may come only with its month, which the parent draws later.
+  // The day may not be there yet: the parent renders its month later.
   useLayoutEffect(() => {
     if (!isMoving.current || !visited) return;
     const button = grid.current?.querySelector<HTMLElement>(`[data-day="${visited}"] button`);
@@ -110,25 +104,25 @@ export function Calendar({
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, iso: string) => {
-    const wished = moved(iso, event.key, event.shiftKey);
-    if (!wished) return;
+    const target = dayAfterKey(iso, event.key, event.shiftKey);
+    if (!target) return;
     event.preventDefault();
-    const to = wished < min ? min : wished > max ? max : wished;
+    const to = target < min ? min : target > max ? max : target;
     isMoving.current = to !== iso;
     setVisited(to);
     if (!days.includes(to)) onMonth(monthOf(to));
   };
   const labelOf = (iso: string): string =>
     [
-      iso === today && words.today,
-      dayText(iso),
-      nameOf(iso),
-      iso === selected && words.selected,
-      disabled[iso] ?? noteOf(iso),
+      iso === today && texts.today,
+      texts.day(iso),
+      texts.name?.(iso),
+      iso === selected && texts.selected,
+      disabled[iso] ?? texts.note?.(iso),
     ]
       .filter(Boolean)
       .join(locale === 'zh' ? '，' : ', ');
-  const turn = (name: string, to: string, isPossible: boolean, icon: typeof ChevronLeft) => (
+  const monthButton = (name: string, to: string, isPossible: boolean, icon: typeof ChevronLeft) => (
     <IconButton
       label={name}
       icon={icon}
@@ -139,17 +133,17 @@ export function Calendar({
   );
   const before = monthOf(addMonths(`${month}-01`, -1));
   const after = monthOf(addMonths(`${month}-01`, 1));
-  const caption = monthText(`${month}-01`);
+  const caption = texts.month(`${month}-01`);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form control of its own, only a named group around the grid.
-    <div role="group" aria-label={label} aria-describedby={describedBy} lang={tags[locale]}>
+    <div role="group" aria-label={texts.label} aria-describedby={describedBy} lang={tags[locale]}>
       <div className={styles.month}>
-        {turn(words.previousMonth, before, before >= monthOf(min), ChevronLeft)}
+        {monthButton(texts.previousMonth, before, before >= monthOf(min), ChevronLeft)}
         <div className={styles.caption} role="status">
           {caption}
         </div>
-        {turn(words.nextMonth, after, after <= monthOf(max), ChevronRight)}
+        {monthButton(texts.nextMonth, after, after <= monthOf(max), ChevronRight)}
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is what a date grid is. */}
         <table ref={grid} role="grid" aria-label={caption} className={styles.grid}>
           <thead aria-hidden="true">
@@ -189,7 +183,7 @@ export function Calendar({
                         aria-current={iso === today ? 'date' : undefined}
                         aria-label={labelOf(iso)}
                         aria-disabled={(!isOut(iso) && disabled[iso] !== undefined) || undefined}
-                        title={isOut(iso) ? undefined : (disabled[iso] ?? nameOf(iso))}
+                        title={isOut(iso) ? undefined : (disabled[iso] ?? texts.name?.(iso))}
                         disabled={isOut(iso)}
                         tabIndex={iso === focusable ? 0 : -1}
                         onFocus={() => setVisited(iso)}
@@ -197,8 +191,8 @@ export function Calendar({
                         onClick={() => onChoose(iso)}
                       >
                         {Number(iso.slice(8))}
-                        {!isOut(iso) && !disabled[iso] && noteOf(iso) && (
-                          <span className={styles.note}>{noteOf(iso)}</span>
+                        {!isOut(iso) && !disabled[iso] && texts.note?.(iso) && (
+                          <span className={styles.note}>{texts.note?.(iso)}</span>
                         )}
                       </button>
                     </td>
@@ -210,7 +204,7 @@ export function Calendar({
         </table>
       </div>
       <p className={styles.names} aria-hidden="true">
-        {note}
+        {texts.footnote}
       </p>
     </div>
   );

@@ -19,16 +19,21 @@ const zones = ['Europe/London', 'Asia/Shanghai', 'Pacific/Auckland', 'America/Lo
 const clockChanges = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26', '2018-11-04'];
 
 const props = {
-  label: 'Moving date',
   selected: '2026-10-24',
   today: '2026-03-10',
   min: '2026-03-10',
   max: '2027-03-01',
   disabled: {},
-  dayText: (iso: string) => dateText(iso, 'en'),
-  monthText: (iso: string) => dateText(iso, 'en', 'month'),
   locale: 'en',
-  words: { previousMonth: 'Previous month', nextMonth: 'Next month', today: 'Today', selected: 'selected' },
+  texts: {
+    label: 'Moving date',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    today: 'Today',
+    selected: 'selected',
+    day: (iso: string) => dateText(iso, 'en'),
+    month: (iso: string) => dateText(iso, 'en', 'month'),
+  },
 } as const;
 
 function show(month: string, disabled: Record<string, string> = {}) {
@@ -79,8 +84,9 @@ test('days before the first bookable one cannot be chosen', () => {
 
 test('the last days of a month are followed by two weeks of the next, and a holiday has its name', async () => {
   const onMonth = vi.fn();
-  const nameOf = (iso: string) => (iso === '2026-11-30' ? 'St Andrew’s Day' : undefined);
-  const { selected: _, ...rest } = { ...props, today: '2026-11-22', min: '2026-11-22', nameOf, note: 'A holiday' };
+  const name = (iso: string) => (iso === '2026-11-30' ? 'St Andrew’s Day' : undefined);
+  const texts = { ...props.texts, name, footnote: 'A holiday' };
+  const { selected: _, ...rest } = { ...props, today: '2026-11-22', min: '2026-11-22', texts };
   render(<Calendar {...rest} month="2026-11" onChoose={() => {}} onMonth={onMonth} />);
   const days = [...document.querySelectorAll<HTMLElement>('[data-day]')];
 

@@ -59,7 +59,7 @@ function Drawing({ settings }: { settings: MapsSettings }) {
       <VisuallyHidden>
         <p>{t('map.text')}</p>
       </VisuallyHidden>
-      <div className={styles.frame} data-drawn={map !== undefined}>
+      <div className={styles.frame}>
         <div ref={element} className={styles.map} />
       </div>
     </>

@@ -58,11 +58,28 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, bookedDay, s
   const below = useScrollIntoView(refusal ?? '');
   const holidays = useHolidays(today, max);
   const month = browsed && browsed.from === date ? browsed.month : (date ?? bookedDay ?? today).slice(0, 7);
+  const noteOf = (iso: IsoDate) => {
+    if (iso === bookedDay) return t('schedule.booked');
+    const extra = extraOf({ date: iso });
+    // Rounded up to pounds: a day cell has no room for pence.
+    return extra > 0 ? t('schedule.extra', { amount: shortMoney(Math.ceil(extra / 100) * 100) }) : undefined;
+  };
 
   return (
     <>
       <Calendar
-        label={t('schedule.calendar')}
+        texts={{
+          label: t('schedule.calendar'),
+          previousMonth: t('schedule.previousMonth'),
+          nextMonth: t('schedule.nextMonth'),
+          today: t('schedule.today'),
+          selected: t('schedule.selected'),
+          day: (iso) => dateText(iso, language),
+          month: (iso) => textOf(iso, 'month'),
+          note: noteOf,
+          name: holidays.nameOf,
+          footnote: holidays.among(month),
+        }}
         describedBy={`${NOTICE} ${SLOTS_NOTICE}`}
         month={month}
         selected={date}
@@ -72,24 +89,7 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, bookedDay, s
         disabled={Object.fromEntries(
           Object.entries(days).map(([day, reason]) => [day, t(`schedule.reasons.${reason}`)]),
         )}
-        dayText={(iso) => dateText(iso, language)}
-        monthText={(iso) => textOf(iso, 'month')}
-        noteOf={(iso) => {
-          if (iso === bookedDay) return t('schedule.booked');
-          const extra = extraOf({ date: iso });
-          // Rounded up to pounds: a day cell has no room for pence.
-          const shown = Math.ceil(extra / 100) * 100;
-          return extra > 0 ? t('schedule.extra', { amount: shortMoney(shown) }) : undefined;
-        }}
-        nameOf={holidays.nameOf}
-        note={holidays.among(month)}
         locale={language}
-        words={{
-          previousMonth: t('schedule.previousMonth'),
-          nextMonth: t('schedule.nextMonth'),
-          today: t('schedule.today'),
-          selected: t('schedule.selected'),
-        }}
         onChoose={(iso) => send?.({ type: 'date.chosen', date: iso })}
         onMonth={(to) => setBrowsed({ month: to, from: date })}
       />
