@@ -117,12 +117,12 @@ function breaches(edges: readonly Import[]): string[] {
 describe('the floors', () => {
   const edges = sources.flatMap(importsOf);
 
-  it('are all read', () => {
+  it('are all parsed', () => {
     for (const floor of FLOORS) expect(edges.filter(({ from }) => isIn(from, floor)).length).toBeGreaterThan(5);
     expect(edges.some(({ from, to }) => from === 'src/booking/wire.ts' && to === 'machines/ports')).toBe(true);
   });
 
-  it('import only what is below them', () => {
+  it('import only from the floors below', () => {
     expect(breaches(edges)).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('the floors', () => {
     ['src/ui/button.tsx', "import { SiteHeader } from '../app/header/site-header';"],
     ['src/ui/button.tsx', "import type { Pence } from '#domain/money';"],
     ['src/ui/button.tsx', "import {\n  delays,\n} from '#machines/delays';"],
-  ])('would not let %s say %s', (path, text) => {
+  ])('do not let %s contain %s', (path, text) => {
     expect(breaches(importsOf({ path, text }))).toHaveLength(1);
   });
 
@@ -161,7 +161,7 @@ describe('the floors', () => {
     ['server/app.ts', "import { bookingLifecycleMachine } from '#machines/booking-lifecycle.machine';"],
     ['src/site/home/home-page.tsx', "import { Button } from '../../ui/button';"],
     ['tests/architecture.test.ts', "import { wired } from '../src/booking/wire';"],
-  ])('lets %s say %s', (path, text) => {
+  ])('let %s contain %s', (path, text) => {
     expect(breaches(importsOf({ path, text }))).toEqual([]);
   });
 });
@@ -202,7 +202,7 @@ describe('the folders of the server', () => {
     expect(cycleIn(edges)).toBeUndefined();
   });
 
-  it('are refused when three of them form a ring', () => {
+  it('may not form a cycle of three', () => {
     const ring = ['server/a/x>server/b/x', 'server/b/y>server/c/x', 'server/c/y>server/a/y'].map((edge) => {
       const [from = '', to = ''] = edge.split('>');
       return { from, to };
@@ -216,7 +216,7 @@ describe('domain and machines', () => {
   const CLOCK_OR_CHANCE =
     /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|(?<!new )\bDate\(|\bMath\.random\b|\bperformance\b|\bcrypto\b|(?<!\bclock\.)\bset(?:Timeout|Interval)\b|\bfetch\(/;
 
-  it('read no clock and no chance', () => {
+  it('read no clock and no random numbers', () => {
     const readers = under('domain', 'machines').filter(({ text }) => CLOCK_OR_CHANCE.test(text));
     expect(readers.map(({ path }) => path)).toEqual([]);
   });
@@ -229,11 +229,11 @@ describe('domain and machines', () => {
     'Math.random()',
     'performance.now()',
     'crypto.randomUUID()',
-  ])('would be caught at %s', (text) => {
+  ])('may not contain %s', (text) => {
     expect(CLOCK_OR_CHANCE.test(`const now = ${text};`)).toBe(true);
   });
 
-  it('may turn a given time into a date', () => {
+  it('may convert a given time to a date', () => {
     expect(CLOCK_OR_CHANCE.test('const date = new Date(now).toISOString();')).toBe(false);
   });
 });
@@ -244,7 +244,7 @@ describe('the charts that pages start', () => {
     expect(Object.values(wires).flatMap(({ wired }) => Object.keys(wired)).length).toBeGreaterThan(6);
   });
 
-  it('would show a port that was forgotten, in a child too', () => {
+  it('fail for a missing port, also of a child', () => {
     expect(() => wire(bookingMachine, {})).toThrow('machine "booking" lacks its port "readDraft"');
     const parent = setup({ actors: { location: locationMachine } }).createMachine({ id: 'parent' });
     expect(() => wire(parent, {})).toThrow('machine "location" lacks its port');
@@ -255,7 +255,7 @@ describe('tests', () => {
   const BARE_SKIP =
     /\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|skipIf|runIf|todo|only)\b|\b(?:xit|xdescribe)\(|\bskip\(\)/;
 
-  it('are skipped for a reason that the report prints', () => {
+  it('are skipped only with a printed reason', () => {
     const bare = under('tests').filter(
       ({ path, text }) => path !== 'tests/architecture.test.ts' && BARE_SKIP.test(text),
     );
@@ -271,7 +271,7 @@ describe('tests', () => {
   ])('would not be by %s', (text) => expect(text).toMatch(BARE_SKIP));
 });
 
-it('a colour of the tokens is named, not written out again', () => {
+it('style sheets use colours by their tokens', () => {
   const sheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
     .map((name) => ({ name, colours: readFileSync(join(root, 'src', name), 'utf8').match(/#[\da-f]{6}\b/g) ?? [] }));
@@ -309,7 +309,7 @@ describe('texts shown to people', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
-  it('do not stand in views', () => {
+  it('are not in views', () => {
     const found = shown
       .filter(({ path }) => path.endsWith('.tsx'))
       .flatMap(({ path, text }) => literals(text).map((literal) => `${path}: ${literal}`));
@@ -322,7 +322,7 @@ describe('texts shown to people', () => {
     '<p>{count} boxes</p>',
     '<Button onClick={go}>\n  Pay now\n</Button>',
     '<img alt="A van" src={van} />',
-  ])('would be found in %s', (tsx) => {
+  ])('are found in %s', (tsx) => {
     expect(literals(tsx)).not.toEqual([]);
   });
 
@@ -333,12 +333,12 @@ describe('texts shown to people', () => {
     'const [a] = useState<Foo | undefined>(undefined);',
     'interface Shown<Row> extends Texts, Native {}',
     'const icons = { student: <Cap />, house: <House /> };',
-  ])('would not be found in %s', (tsx) => {
+  ])('are not found in %s', (tsx) => {
     expect(literals(tsx)).toEqual([]);
   });
 });
 
-it('runs every file of tests: none lies where no project of vitest.config.ts looks', () => {
+it('every test file belongs to a project of vitest.config.ts', () => {
   const files = sources.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path));
   const isLost = (path: string) =>
     path.endsWith('.tsx')

@@ -8,13 +8,13 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 const withPointer = /@media \(hover: hover\) \{\s*[^{}]+\{[^{}]*\}\s*\}/g;
 
-it('changes looks under a pointer alone: under a finger that of a press would stay', () => {
+it('hover styles apply to pointers only: on touch they would stay after a press', () => {
   expect(sheets.filter((sheet) => readFileSync(sheet, 'utf8').replaceAll(withPointer, '').includes(':hover'))).toEqual(
     [],
   );
 });
 
-it('keeps text on blue readable where colours are forced: a browser would put it on a ground of its own', () => {
+it('text on blue stays readable in forced colours', () => {
   const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
   const isLost = (sheet: string) => {
     const text = readFileSync(sheet, 'utf8');

@@ -6,7 +6,7 @@ import { sharedBudgets } from '#server/http/budgets';
 import { openDatabase } from '#server/store/database';
 import { newDatabase } from '../support/database';
 
-it('is given back, and deleted once it is over', async () => {
+it('a budget is released and deleted after its time', async () => {
   const db = await openDatabase({ kind: 'postgres', url: await newDatabase(), poolSize: 1 }, '');
   let now = 1;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(processes.map((db) => db.destroy())));
 
-it('sixty changes of one row from three processes at once all succeed, one after the other', async () => {
+it('sixty concurrent changes of one row from three processes all succeed', async () => {
   const [first] = processes;
   await first?.insertInto('settings').values({ key: 'n', value: '0' }).execute();
   await Promise.all(processes.flatMap((db) => Array.from({ length: 20 }, () => raise(db))));

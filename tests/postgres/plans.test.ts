@@ -2,7 +2,7 @@
 import { expect, inject, it } from 'vitest';
 import { scansOfPostgres } from '../support/scans';
 
-it('finds what no index helps, and what only the rest of an index would', async () => {
+it('the plan check finds statements without an index, and with only the later columns of one', async () => {
   const scans = await scansOfPostgres(
     [
       'select lang from bookings where lang = $1',

@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 describe('two processes that start at once on an empty database', () => {
-  it('make its tables once, and agree on what they keep there', async () => {
+  it('create its tables once, and share its settings', async () => {
     expect(await rows('select name from kysely_migration order by timestamp')).toEqual(
       Object.keys(migrations).map((name) => ({ name })),
     );
@@ -89,7 +89,7 @@ describe('two processes that start at once on an empty database', () => {
 });
 
 describe('two processes on one database', () => {
-  it('sell the places of a slot once, whoever asks where', async () => {
+  it('sell each van of a slot once', async () => {
     const date = freeDate();
     const rivals = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
@@ -114,7 +114,7 @@ describe('two processes on one database', () => {
     expect(await count('dev_checkout_sessions where id = $1 and status = $2', [answers[0]?.body.id, 'open'])).toBe(1);
   });
 
-  it('answer the same key once, with the same cookie', async () => {
+  it('execute a key once and return the same cookie', async () => {
     const body = { ...request, date: freeDate(), timestamp: new Date().toISOString() };
     const before = await count('bookings');
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('two processes on one database', () => {
     expect(await count('bookings')).toBe(before + 1);
   });
 
-  it('mail everything once', async () => {
+  it('send each mail once', async () => {
     const queued = 60;
     const from = mails.taken.length;
     await client.query(
@@ -147,7 +147,7 @@ describe('two processes on one database', () => {
     expect(await count("outbox where id like 'mail%' and attempts <> 1")).toBe(0);
   }, 40_000);
 
-  it('apply an event of the payment service once, when both are told', async () => {
+  it('apply a payment event once when both receive it', async () => {
     const customer = newCustomer();
     const booking = await ready(customer, one, freeDate());
     const { body } = await checkout(customer, one, booking);
@@ -178,7 +178,7 @@ describe('two processes on one database', () => {
     ).toBe(1);
   });
 
-  it('pay back once', async () => {
+  it('refund once', async () => {
     const customer = newCustomer();
     const booking = await ready(customer, two, freeDate());
     const { body } = await checkout(customer, two, booking);
@@ -197,7 +197,7 @@ describe('two processes on one database', () => {
     expect(intent.refunded_pence).toBe(intent.amount_pence);
   }, 40_000);
 
-  it('count the calls of an address together', async () => {
+  it('share the rate limits of an address', async () => {
     const customer = newCustomer();
     const ask = (index: number) => customer.post(either(index), '/api/newsletter', { email: 'not an address' });
     const answers = await Promise.all(Array.from({ length: 70 }, (_, index) => ask(index)));
@@ -210,7 +210,7 @@ describe('two processes on one database', () => {
 });
 
 describe('a database that ends every connection', () => {
-  it('costs no process its life, and no request more than another try', async () => {
+  it('ends no process, and costs a request at most a retry', async () => {
     const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
     await client.query(`select pg_terminate_backend(pid) ${others}`);
     const look = () =>
@@ -235,7 +235,7 @@ describe('a process that is killed in the middle of a request', () => {
   const blocked = () => eventually(async () => (await count("pg_stat_activity where wait_event_type = 'Lock'")) > 0);
   const doomed = { 'idempotency-key': 'doomed-doomed-doomed' };
 
-  it('leaves nothing of a booking, which the other makes at once', async () => {
+  it('leaves nothing of a booking, which the other process makes at once', async () => {
     const server = await startProcess(env);
     const customer = newCustomer();
     const body = { ...request, date: freeDate(), timestamp: new Date().toISOString() };
@@ -250,7 +250,7 @@ describe('a process that is killed in the middle of a request', () => {
     expect(await count('bookings')).toBe(before + 1);
   }, 40_000);
 
-  it('leaves any other to the other process, when its lease is over', async () => {
+  it('leaves any other request to the other process when its lease ends', async () => {
     const server = await startProcess(env);
     const customer = newCustomer();
     const body = { ...request, date: freeDate(), timestamp: new Date().toISOString() };

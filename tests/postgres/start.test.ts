@@ -17,7 +17,7 @@ describe('a server whose database cannot be used', () => {
     ['is nowhere', { hostname: 'nowhere.invalid' }, 'nowhere.invalid'],
     ['has no TLS though it is asked for', { search: '?sslmode=verify-full' }, 'does not support SSL'],
   ])(
-    'says so in one line and ends, when it %s',
+    'exits with one line if the database %s',
     async (_, change, words) => {
       const url = Object.assign(new URL(server), { password: 'very-secret', ...change });
       const { code, said } = await runToEnd({ DATABASE_URL: url.href });
@@ -39,7 +39,7 @@ describe('npm run shop -- migrate', () => {
     return { code: await runShop(['migrate'], { environment, now: Date.now, ...context }), lines, problems };
   }
 
-  it('makes what is missing, says what, and then that nothing is', async () => {
+  it('migrates, lists the migrations, and then reports that none are left', async () => {
     const DATABASE_URL = await newDatabase('template1');
     const run = spawnSync(process.execPath, ['server/bin/shop.mjs', 'migrate'], {
       env: { ...process.env, DATABASE_URL },
@@ -63,7 +63,7 @@ describe('npm run shop -- migrate', () => {
   it.each([
     ['is not there', urlOf(server, 'nowhere'), 'DATABASE_URL: no connection to 127.0.0.1'],
     ['is another kind', 'mysql://localhost/moves', 'DATABASE_URL must be postgres://'],
-  ])('says in one line what is wrong with a database that %s', async (_, DATABASE_URL, words) => {
+  ])('reports in one line a database that %s', async (_, DATABASE_URL, words) => {
     const { code, lines, problems } = await migrate({ DATABASE_URL });
     expect([code, lines, problems.length]).toEqual([1, [], 1]);
     expect(problems[0]).toContain(words);

@@ -32,7 +32,7 @@ describe('a database that ends its connections', unless(POSTGRES.lack()), () => 
   }, 60_000);
 
   it(
-    'loses nothing, and doubles nothing under a key',
+    'loses nothing, and repeats nothing under a key',
     async () => {
       const pick = chance(SEED);
       const statuses: Record<number, number> = {};

@@ -341,7 +341,7 @@ async function rowsOf(ofService: readonly Call[]): Promise<string[]> {
   return rows;
 }
 
-it('leaves a way on, which docs/faults.md names', async () => {
+it('every fault leaves the customer a way on, listed in docs/faults.md', async () => {
   const lines = [
     '# When a service fails',
     '',

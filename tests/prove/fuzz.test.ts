@@ -107,7 +107,7 @@ function faultOf(operation: Operation | undefined, status: number, text: string)
   return check(JSON.parse(text)) ? undefined : ajv.errorsText(check.errors);
 }
 
-it('answers no request with a failure of its own', async () => {
+it('the server answers no request with a server error', async () => {
   const pick = chance(SEED);
   const any = <Item>(items: readonly Item[]): Item => items[pick(items.length)] as Item;
   const routes = backend.app.declared.filter(

@@ -219,7 +219,7 @@ describe.for(engines)('a server on %s', ([name, start, lack]) => {
     LOG_LEVEL: 'silent',
   });
 
-  it('keeps what it has acknowledged, whenever it is killed', { ...unless(lack), timeout: TIMEOUT }, async () => {
+  it('keeps everything it acknowledged, whenever it is killed', { ...unless(lack), timeout: TIMEOUT }, async () => {
     const pick = chance(SEED);
     const total = rounds(MOMENTS.length);
     const shop = await engine.shop();

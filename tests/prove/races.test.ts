@@ -10,7 +10,7 @@ const backend = openedOnce(startBackend);
 
 const SLOTS = ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00'];
 
-it('sells each van once', async () => {
+it('concurrent customers buy each van once', async () => {
   for (let round = 0; round < rounds(3); round += 1) {
     const date = addDays(MOVE_DATE, Math.floor(round / SLOTS.length) % 5);
     const time = SLOTS[round % SLOTS.length] ?? '';

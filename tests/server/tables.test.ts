@@ -12,7 +12,7 @@ const tables = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter
 describe('a table', () => {
   const row = z.tuple([z.string(), z.number().positive()]);
 
-  it('gives its rows as the schema reads them', () => {
+  it('returns its rows as parsed by the schema', () => {
     const rows = [
       ['a', 1],
       ['b', 2],
@@ -24,7 +24,7 @@ describe('a table', () => {
     [['b', -2], 'server/a.json:3: at [1] Too small: expected number to be >0: ["b",-2]'],
     [['b'], 'server/a.json:3: '],
     ['b', 'server/a.json:3: Invalid input: expected tuple, received string: "b"'],
-  ])('names file and line of the row %j', (wrong, message) => {
+  ])('reports file and line of the row %j', (wrong, message) => {
     expect(() => readTable('server/a.json', [['a', 1], wrong], row)).toThrow(message);
   });
 

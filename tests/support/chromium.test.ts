@@ -15,7 +15,7 @@ const looked = (path: string): unknown =>
     ),
   );
 
-it('takes no other Chromium in the place of one that is named and is not there, and installs none', () => {
+it('a missing CHROMIUM_PATH is not replaced by another Chromium', () => {
   expect(looked('/nowhere/chromium')).toEqual([
     null,
     'CHROMIUM_PATH names /nowhere/chromium, and there is none.',

@@ -25,14 +25,14 @@ describe('the tests nearest to a changed file', () => {
     expect(nearTo(file).slice(0, 8)).toContain(test);
   });
 
-  it('begin with one for each of several files', () => {
+  it('begin with one for each changed file', () => {
     expect(nearTo('domain/postcode.ts', 'server/booking/price.ts').slice(0, 2)).toEqual([
       'tests/domain/postcode.test.ts',
       'tests/server/booking/price.test.ts',
     ]);
   });
 
-  it('are none where nothing has changed', () => {
+  it('are empty without changes', () => {
     expect(nearTo()).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ afterEach(() => {
 const testCase = (fullName: string, more: object): TestCase =>
   ({ fullName, module: { relativeModuleId: 'tests/a.test.ts' }, ...more }) as TestCase;
 
-describe('tests that held only at their second try', () => {
+describe('tests that passed only at their second try', () => {
   const run = (...tests: readonly [name: string, flaky: boolean][]) => {
     process.exitCode = undefined;
     const reporter = new LateTests();
@@ -28,23 +28,23 @@ describe('tests that held only at their second try', () => {
     return process.exitCode;
   };
 
-  it('are none, and nothing is said', () => {
+  it('are not reported if there are none', () => {
     expect(run(['one', false], ['two', false])).toBeUndefined();
     expect(said).toEqual([]);
   });
 
-  it('are named, and one of them fails no run', () => {
+  it('are named, and one does not fail the run', () => {
     expect(run(['one', true], ['two', false])).toBeUndefined();
     expect(said).toEqual(['Held only at the second try: 1 (at most 1)', 'tests/a.test.ts > one']);
   });
 
-  it('fail the run when they are two', () => {
+  it('fail the run if there are two', () => {
     expect(run(['one', true], ['two', true])).toBe(1);
     expect(said.slice(1)).toEqual(['tests/a.test.ts > one', 'tests/a.test.ts > two']);
   });
 });
 
-describe('a run with little time', () => {
+describe('a run with a time limit', () => {
   const run = (endedInTime: number, endedLater: number, state = 'passed') => {
     vi.useFakeTimers();
     vi.stubEnv('TEST_SECONDS', '35');
@@ -62,21 +62,21 @@ describe('a run with little time', () => {
     return [vitest.cancelCurrentRun.mock.calls.length, process.exitCode];
   };
 
-  it('is ended when its time is up, which is no failure', () => {
+  it('ends at its limit without failing', () => {
     expect(run(4, 0)).toEqual([1, 0]);
     expect(said).toEqual(['Time is up after 4 of 6 test files. npm test takes the rest.']);
   });
 
-  it('takes three files to their end', () => {
+  it('completes three files', () => {
     expect(run(1, 1)).toEqual([0, 1]);
     expect(run(1, 2)).toEqual([1, 0]);
   });
 
-  it('fails all the same where a test does', () => {
+  it('fails if a test fails', () => {
     expect(run(4, 0, 'failed')).toEqual([1, 1]);
   });
 
-  it('that is ready in time is not ended', () => {
+  it('is not ended if it is ready in time', () => {
     expect(run(6, 0)).toEqual([0, 1]);
   });
 });
@@ -85,12 +85,12 @@ describe('a skipped test', () => {
   it.each([
     ['as it runs', { result: () => ({ state: 'skipped', note: 'There is no lamp.' }) }],
     ['before it runs', { result: () => ({ state: 'skipped' }), meta: () => unless('There is no lamp.').meta }],
-  ])('says why, %s', (_, more) => {
+  ])('reports its reason, %s', (_, more) => {
     new SkippedTests().onTestCaseResult(testCase('one', more));
     expect(said).toEqual(['Skipped: tests/a.test.ts > one: There is no lamp.']);
   });
 
-  it('is none without a reason', () => {
+  it('must have a reason', () => {
     expect([unless(false), unless(undefined)]).toEqual([{}, {}]);
   });
 });

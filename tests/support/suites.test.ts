@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-it('counts a suite as skipped though its tests cannot be listed, and says so in the last line', () => {
+it('a suite that cannot be listed counts as skipped in the last line', () => {
   const run = `import('./tests/support/suites.mjs').then(({ openRun }) => {
     const { skip, close } = openRun();
     skip('browser', 'There is no build.', '--config=/nowhere');

@@ -26,7 +26,7 @@ describe('an address for a chosen place', () => {
     ['10 Downing Street, London SW1A', 'SW1A'],
     ['1 High Street, Inverness', 'Inverness'],
     ['Sample House, Glasgow, G41 2PE', 'G41 2PE'],
-  ])('that lies elsewhere decides the price: %s', async (address, primary) => {
+  ])('that is elsewhere decides the price: %s', async (address, primary) => {
     expect(await inPortobello(address)).toMatchObject({ primary });
   });
 
@@ -38,7 +38,7 @@ describe('an address for a chosen place', () => {
     '7 High Street, Edinburgh',
     '7 High Street, EH15 1DB',
     'A1 2nd floor, 5 Sample Lane',
-  ])('that names no other place stays there: %s', async (address) => {
+  ])('that names no other place keeps the chosen one: %s', async (address) => {
     expect(await inPortobello(address)).toMatchObject({ id: 'portobello-eh15' });
   });
 

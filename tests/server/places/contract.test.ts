@@ -65,7 +65,7 @@ describe.each(implementations)('places from $name', ({ open, idOf, estimates }) 
     return place;
   };
 
-  it.each(['leith-eh6', 'eh8', 'eh8-9yl', 'hillhead-g12', 'perth-ph1'])('find %s by its id, whole', async (id) => {
+  it.each(['leith-eh6', 'eh8', 'eh8-9yl', 'hillhead-g12', 'perth-ph1'])('find %s by its id, complete', async (id) => {
     const place = await found(id);
     expect(place.id).toBe(idOf(id));
     expect(place).toMatchObject({ primary: expect.stringMatching(/\S/), town: expect.stringMatching(/\S/) });
@@ -104,13 +104,13 @@ describe.each(implementations)('places from $name', ({ open, idOf, estimates }) 
     expect(await opened.places.locate(text)).toBeUndefined();
   });
 
-  it('find again what they located, at the same spot', async () => {
+  it('find a located place again at the same position', async () => {
     const place = await opened.places.locate('Leith, Edinburgh');
     const again = await opened.places.find(place?.id ?? '');
     expect(again).toMatchObject({ id: place?.id, lat: place?.lat, lon: place?.lon, postcode: place?.postcode });
   });
 
-  it('measure a way in whole metres and seconds, with the ways from the depot and back to it', async () => {
+  it('measure a route in whole metres and seconds, with the approach and the way back', async () => {
     const route = await opened.places.measure(await found('leith-eh6'), await found('hillhead-g12'));
     expect(route).toEqual({
       metres: expect.any(Number),
@@ -131,7 +131,7 @@ describe.each(implementations)('places from $name', ({ open, idOf, estimates }) 
     expect(route.approachMetres).toBeLessThan(15_000);
   });
 
-  it('answer the same twice, and many at once', async () => {
+  it('answer the same twice, and concurrently', async () => {
     const [from, to] = [await found('leith-eh6'), await found('perth-ph1')];
     const first = await opened.places.measure(from, to);
     expect(await opened.places.measure(from, to)).toEqual(first);
@@ -141,13 +141,13 @@ describe.each(implementations)('places from $name', ({ open, idOf, estimates }) 
     expect(places).toEqual(places.map(() => from));
   });
 
-  it.each(['ze1-0aa', 'hs1-2aa', 'bt1-1aa', 'im1-1aa', 'po30-1aa'])('know no road to %s', async (id) => {
+  it.each(['ze1-0aa', 'hs1-2aa', 'bt1-1aa', 'im1-1aa', 'po30-1aa'])('have no road to %s', async (id) => {
     const [mainland, island] = [await found('leith-eh6'), await found(id)];
     expect(await opened.places.measure(mainland, island)).toBe('noRoad');
     expect(await opened.places.measure(island, mainland)).toBe('noRoad');
   });
 
-  it('measure ways beyond the service area as well: the rule is not theirs', async () => {
+  it('also measure routes beyond the service area, which is not their rule', async () => {
     const route = await opened.places.measure(await found('kw1'), await found('tr19'));
     expect(route === 'noRoad' ? 0 : route.metres + route.approachMetres).toBeGreaterThan(SERVICE_RADIUS_METRES);
   });

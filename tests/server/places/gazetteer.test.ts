@@ -22,7 +22,7 @@ describe('the table', () => {
     expect(ids.filter((id) => !/^[a-z\d-]+$/.test(id))).toEqual([]);
   });
 
-  it('gives every place an outward code in its second line, and a position in the British Isles', () => {
+  it('has an outward code in the second line of every place, and a position in the British Isles', () => {
     for (const { place, outward } of listings()) {
       expect(place.secondary.split(', ').at(-1)).toBe(outward);
       expect(outward).toMatch(/^[A-Z]{1,2}\d[A-Z\d]?$/);
@@ -69,7 +69,7 @@ describe('suggestions', () => {
     ['eastkilbride', 'East Kilbride'],
     ['bo ness', "Bo'ness"],
     ['milton keyns', 'Milton Keynes'],
-  ])('forgive: %s is %s', (typed, meant) => {
+  ])('tolerate typing errors: %s is %s', (typed, meant) => {
     expect(first(typed)).toBe(meant);
   });
 
@@ -96,7 +96,7 @@ describe('suggestions', () => {
     ['曼彻斯特', 'Manchester'],
     ['爱丁堡大学', 'University of Edinburgh'],
     ['爱丁堡动物园', 'Edinburgh'],
-  ])('read Chinese: %s is %s', (typed, meant) => {
+  ])('understand Chinese: %s is %s', (typed, meant) => {
     expect(first(typed)).toBe(meant);
   });
 
@@ -106,11 +106,11 @@ describe('suggestions', () => {
     ['12 Princes Street, Dundee', ['princes-street-dd4', 'princes-street-eh2']],
     ['Kelvingrove', ['kelvingrove-g3']],
     ['Flat 3, 20 Byres Road', ['byres-road-g12']],
-  ])('know the street or landmark in %s', (typed, meant) => {
+  ])('find the street or landmark in %s', (typed, meant) => {
     expect(suggestPlaces(typed).map(({ id }) => id)).toEqual(meant);
   });
 
-  it('know every street and landmark by its line, near the middle of its code', () => {
+  it('find every street and landmark by its line, near the middle of its district', () => {
     for (const { place, outward } of streets()) {
       expect(suggestPlaces(placeLine(place)).map(({ id }) => id)).toContain(place.id);
       expect(findPlace(place.id)).toEqual(place);
@@ -121,7 +121,7 @@ describe('suggestions', () => {
   });
 
   it.each(['EH8 9YL', 'eh8 9yl', 'eh89yl', ' EH8  9YL ', 'ＥＨ８ ９ＹＬ', '12 Nicolson Street, EH8 9YL'])(
-    'know the postcode in %s',
+    'find the postcode in %s',
     (typed) => {
       expect(suggestPlaces(typed)).toEqual([{ id: 'eh8-9yl', primary: 'EH8 9YL', secondary: 'Edinburgh, EH8' }]);
     },
@@ -140,24 +140,24 @@ describe('suggestions', () => {
     expect(first('SW1A')).toBe('SW1A');
   });
 
-  it('find every listed place again by the line shown for it', () => {
+  it('find every listed place by its displayed line', () => {
     for (const { place } of listings()) expect(suggestPlaces(placeLine(place)).map(({ id }) => id)).toContain(place.id);
   });
 
   it.each(['', '   ', '😀', '(.*)[', '\\', 'qwertyuiop', 'ZZ1 1AA', '12345', 'x'.repeat(500), '東京'])(
-    'have nothing for %j',
+    'are empty for %j',
     (typed) => {
       expect(suggestPlaces(typed)).toEqual([]);
     },
   );
 
-  it('keep to the limit', () => {
+  it('respect the limit', () => {
     expect(suggestPlaces('e')).toHaveLength(8);
     expect(suggestPlaces('e', 3)).toHaveLength(3);
     expect(suggestPlaces('e', 0)).toEqual([]);
   });
 
-  it('take any text, and offer only places that can be found', () => {
+  it('accept any text, and contain only places that can be resolved', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 500 }),
       fc.string({ unit: 'binary', maxLength: 60 }),
@@ -175,7 +175,7 @@ describe('suggestions', () => {
 });
 
 describe('places by id', () => {
-  it('position a whole postcode at its district, else at its area', () => {
+  it('put a whole postcode at its district, else at its area', () => {
     expect(findPlace('eh6-5aa')).toEqual({
       id: 'eh6-5aa',
       primary: 'EH6 5AA',
@@ -191,7 +191,7 @@ describe('places by id', () => {
   });
 
   it.each(['', 'zz1-1aa', 'zz9', 'nowhere', 'eh8-', '../eh8', 'constructor', '__proto__'])(
-    'there is none for %j',
+    'do not exist for %j',
     (id) => {
       expect(findPlace(id)).toBeUndefined();
     },
@@ -220,7 +220,7 @@ describe('places by id', () => {
     },
   );
 
-  it('have Chinese names where one is in use', () => {
+  it('have Chinese names where they are in use', () => {
     const chineseName = (id: string) => listingsById().get(id)?.chinese[0];
     expect(chineseName('edinburgh-eh1')).toBe('爱丁堡');
     expect(chineseName('leith-eh6')).toBe('利斯');

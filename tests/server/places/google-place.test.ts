@@ -7,7 +7,7 @@ const fixture = googleFixture();
 const KEPT = 15 * 60_000;
 
 describe('a place by its id', () => {
-  it('is asked of Place Details with the key and the fields in headers, in British English', async () => {
+  it('is requested from Place Details with the key and fields in headers, in British English', async () => {
     await fixture.places.find(LEITH);
     expect(fixture.google.asked).toHaveLength(1);
     const [{ service, method, url, headers } = { service: '', method: '', url: '', headers: {} }] =
@@ -23,34 +23,31 @@ describe('a place by its id', () => {
     });
   });
 
-  it('of the gazetteer is asked of nobody', async () => {
+  it('of the gazetteer is not requested from Google', async () => {
     expect(await fixture.places.find('leith-eh6')).toEqual(gazetteer('leith-eh6'));
     expect(fixture.google.asked).toEqual([]);
   });
 
-  it('cannot lead the question elsewhere', async () => {
+  it("cannot change the request's path", async () => {
     await fixture.places.find('g:../../v2/secrets?key=x#');
     expect(fixture.google.asked[0]?.url).toMatch(
       /^\/v1\/places\/\.\.%2F\.\.%2Fv2%2Fsecrets%3Fkey%3Dx%23\?languageCode=/,
     );
   });
 
-  it.each(failures)('fails as Google does: %s', async (manner, failure, status, times) => {
+  it.each(failures)('fails with Google: %s', async (manner, failure, status, times) => {
     fixture.google.behave('places', manner);
     const error = await failureOf(fixture.places.find(LEITH));
     expect([error.failure, error.status, fixture.google.asked.length]).toEqual([failure, status, times]);
   });
 
-  it.each(['broken', 'html', 'nonsense', 'cut', 'slow'] as const)(
-    'is had at the second try after: %s',
-    async (manner) => {
-      fixture.google.behave('places', manner, 1);
-      expect(await fixture.places.find(LEITH)).toMatchObject({ id: LEITH, primary: 'Leith', postcode: 'EH6' });
-      expect(fixture.google.asked).toHaveLength(2);
-    },
-  );
+  it.each(['broken', 'html', 'nonsense', 'cut', 'slow'] as const)('is retried once after: %s', async (manner) => {
+    fixture.google.behave('places', manner, 1);
+    expect(await fixture.places.find(LEITH)).toMatchObject({ id: LEITH, primary: 'Leith', postcode: 'EH6' });
+    expect(fixture.google.asked).toHaveLength(2);
+  });
 
-  it('that Google does not know, or that has no position, is none', async () => {
+  it('is not found if Google does not know it or has no position', async () => {
     fixture.google.behave('places', 'none');
     expect(await fixture.places.find(LEITH)).toBeUndefined();
     fixture.google.know('nowhere', { displayName: { text: 'Nowhere' }, types: ['locality'], addressComponents: [] });
@@ -58,7 +55,7 @@ describe('a place by its id', () => {
     expect(await fixture.places.find('g:nowhere')).toBeUndefined();
   });
 
-  it('is kept for a quarter of an hour, and shared by those who ask meanwhile; a failure is not kept', async () => {
+  it('is cached for 15 minutes and shared by concurrent requests; a failure is not cached', async () => {
     fixture.google.behave('places', 'quota', 1);
     await failureOf(fixture.places.find(LEITH));
     const [first, second] = await Promise.all([fixture.places.find(LEITH), fixture.places.find(LEITH)]);
@@ -71,7 +68,7 @@ describe('a place by its id', () => {
     expect(fixture.google.asked).toHaveLength(3);
   });
 
-  it('is let go with the oldest when too many are kept', async () => {
+  it('is evicted oldest first', async () => {
     await fixture.places.find(LEITH);
     for (let number = 0; number < 500; number += 1) await fixture.places.find(`g:unknown-${number}`);
     fixture.google.asked.length = 0;
@@ -81,7 +78,7 @@ describe('a place by its id', () => {
     expect(fixture.google.asked).toHaveLength(1);
   });
 
-  it('is given up when the server stops', async () => {
+  it('is aborted when the server stops', async () => {
     fixture.google.behave('places', 'slow');
     const asking = failureOf(fixture.places.find(LEITH));
     fixture.stopping.abort();
@@ -143,7 +140,7 @@ describe('a place as Google describes it', () => {
   });
 
   it.each(['country', 'administrative_area_level_1', 'administrative_area_level_2'])(
-    'is none when it is as wide as a %s',
+    'is rejected when it is as large as a %s',
     async (type) => {
       expect(await learn([type, 'political'], [])).toBeUndefined();
     },

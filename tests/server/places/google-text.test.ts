@@ -6,7 +6,7 @@ import { failures, gazetteer, googleFixture, LEITH } from './google-fixture';
 const fixture = googleFixture();
 
 describe('a place in a free text', () => {
-  it('is asked of Geocoding, in Great Britain only', async () => {
+  it('is requested from Geocoding, in Great Britain only', async () => {
     expect(await fixture.places.locate(' Leith, Edinburgh ')).toMatchObject({ id: LEITH });
     const query = new URL(fixture.google.asked[0]?.url ?? '', 'http://x').searchParams;
     expect(Object.fromEntries(query)).toEqual({
@@ -19,7 +19,7 @@ describe('a place in a free text', () => {
   });
 
   it.each([...failures.map(([manner]) => manner), 'none' as const])(
-    'is found in the gazetteer when Google fails or knows none: %s',
+    'is found in the gazetteer when Google fails or finds nothing: %s',
     async (manner) => {
       fixture.google.behave('geocoding', manner);
       const text = '12 Sample Street, Edinburgh, EH8 9YL';
@@ -34,13 +34,13 @@ describe('a place in a free text', () => {
   it.each([
     ['OVER_DAILY_LIMIT', 'quota'],
     ['UNKNOWN_ERROR', 'unavailable'],
-  ])('is told apart by the status %s of an answer', async (status, failure) => {
+  ])('follows the status %s of the response', async (status, failure) => {
     fixture.google.say('geocoding', { status, results: [] });
     await fixture.places.locate('Leith');
     expect(fixture.said[0]?.fields).toEqual({ service: 'geocoding', failure, status });
   });
 
-  it('is not what Google takes for a text with another postcode', async () => {
+  it("is not Google's result for another postcode", async () => {
     fixture.google.say('geocoding', {
       status: 'OK',
       results: [
@@ -60,7 +60,7 @@ describe('a place in a free text', () => {
     expect(await fixture.places.locate('Sample Street, EH8 9YL')).toEqual(gazetteer('eh8-9yl'));
   });
 
-  it('is not written to the log', async () => {
+  it('is not logged', async () => {
     fixture.google.behave('geocoding', 'broken');
     await fixture.places.locate('12 Secret Street, EH8 9YL');
     expect(fixture.said).toEqual([

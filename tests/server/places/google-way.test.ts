@@ -7,8 +7,8 @@ import { failures, gazetteer, googleFixture, HILLHEAD, LEITH } from './google-fi
 
 const fixture = googleFixture();
 
-describe('a way', () => {
-  it('is asked of Routes once, from the depot over both ends and back, without traffic and ferries', async () => {
+describe('a route', () => {
+  it('is requested from Routes once, from the depot via both ends and back, without traffic and ferries', async () => {
     const [from, to] = [await fixture.place(LEITH), await fixture.place('hillhead-g12')];
     const route = await fixture.places.measure(from, to);
     expect(fixture.google.asked).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('a way', () => {
   });
 
   it.each(failures)(
-    'is estimated by our own road graph when Google fails: %s',
+    'is estimated by the embedded road graph when Google fails: %s',
     async (manner, failure, status, times) => {
       const [from, to] = [await fixture.place(LEITH), await fixture.place(HILLHEAD)];
       fixture.google.behave('routes', manner);
@@ -65,18 +65,18 @@ describe('a way', () => {
     ['a ferry', { routes: [{ legs: legs('FERRY') }] }],
     ['a train that carries cars', { routes: [{ legs: legs('FERRY_TRAIN') }] }],
     ['a warning of ferries', { routes: [{ legs: legs('DEPART'), warnings: ['This route includes a ferry.'] }] }],
-  ])('is none when Google has %s', async (_, answer) => {
+  ])('does not exist when Google has %s', async (_, answer) => {
     fixture.google.say('routes', answer);
     expect(await fixture.places.measure(await fixture.place(LEITH), await fixture.place(HILLHEAD))).toBe('noRoad');
   });
 
-  it('is not asked for where no road leads', async () => {
+  it('is not requested for places without a road', async () => {
     const island = { ...(await fixture.place(HILLHEAD)), island: true };
     expect(await fixture.places.measure(await fixture.place(LEITH), island)).toBe('noRoad');
     expect(fixture.google.asked).toEqual([]);
   });
 
-  it('may be as short as nothing: zeros are left out of the answer', async () => {
+  it('may be zero: zeros are omitted from the response', async () => {
     fixture.google.say('routes', { routes: [{ legs: [{ duration: '0s' }, {}, {}] }] });
     expect(await fixture.places.measure(await fixture.place(LEITH), await fixture.place(HILLHEAD))).toEqual({
       metres: 0,

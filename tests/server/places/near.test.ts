@@ -10,7 +10,7 @@ describe('the place nearest to a position', () => {
     ["Land's End", 50.066, -5.714, 'penzance-tr18'],
     ['the bridge to Skye', 57.41, -6.19, 'portree-iv51'],
     ['the far side of the Tay', 56.44, -2.94, 'newport-on-tay-dd6'],
-  ])('is known at %s', (_, lat, lon, id) => {
+  ])('is found at %s', (_, lat, lon, id) => {
     expect(nearestPlace(lat, lon)?.id).toBe(id);
   });
 
@@ -24,11 +24,11 @@ describe('the place nearest to a position', () => {
     ['Ryde', 50.73, -1.16],
     ['the North Sea', 56, 0],
     ['nowhere', Number.NaN, 0],
-  ])('is none at %s', (_, lat, lon) => {
+  ])('does not exist at %s', (_, lat, lon) => {
     expect(nearestPlace(lat, lon)).toBeUndefined();
   });
 
-  it('is a place itself at its own position, or one at the very same', () => {
+  it('is the place itself at its own position, or one at the same position', () => {
     for (const { place } of listings()) {
       const { lat, lon } = place;
       const nearest = nearestPlace(lat, lon);
@@ -37,7 +37,7 @@ describe('the place nearest to a position', () => {
     }
   });
 
-  it('is known wherever a trunk road has a town or junction, but for the shore opposite Tobermory', () => {
+  it('is found at every town and junction of a trunk road, except the shore opposite Tobermory', () => {
     const lost = roadNodes()
       .filter(([, lat, lon]) => !nearestPlace(lat, lon))
       .map(([id]) => id);

@@ -35,7 +35,7 @@ const found = async (places: Places, id: string): Promise<Place> => {
 };
 
 describe('a whole postcode', () => {
-  it('is where postcodes.io has it, found by its id or in an address', async () => {
+  it('has the position of postcodes.io, by its id or in an address', async () => {
     const places = open();
     const embedded = await found(embeddedPlaces, 'eh8-9yl');
     const place = await found(places, 'eh8-9yl');
@@ -44,12 +44,12 @@ describe('a whole postcode', () => {
     expect(services.asked).toEqual(['/postcodes/EH8%209YL']);
   });
 
-  it.each(['eh8-0xx', 'eh8-9xx'])('that is not known, or has no spot, stays with its district: %s', async (id) => {
+  it.each(['eh8-0xx', 'eh8-9xx'])('that is unknown or has no position uses its district: %s', async (id) => {
     expect(await open().find(id)).toEqual(await embeddedPlaces.find(id));
     expect(warned).toEqual([]);
   });
 
-  it('is all that is asked about: towns and districts are not', async () => {
+  it('is looked up; towns and districts are not', async () => {
     const places = open();
     await places.find('leith-eh6');
     await places.locate('Leith, Edinburgh');
@@ -58,8 +58,8 @@ describe('a whole postcode', () => {
   });
 });
 
-describe('a way', () => {
-  it('is asked for once, from the depot by both places and back, without ferries', async () => {
+describe('a route', () => {
+  it('is requested once, from the depot via both places and back, without ferries', async () => {
     const places = open();
     const [from, to] = [await found(places, 'leith-eh6'), await found(places, 'perth-ph1')];
     const route = await places.measure(from, to);
@@ -72,7 +72,7 @@ describe('a way', () => {
     );
   });
 
-  it('that OSRM does not find is none', async () => {
+  it('does not exist if OSRM finds none', async () => {
     const places = open();
     const from = await found(places, 'leith-eh6');
     expect(await places.measure(from, { ...from, id: 'far', lat: 60.2 })).toBe('noRoad');
@@ -86,7 +86,7 @@ describe('a way', () => {
   });
 });
 
-describe('services that do not answer well', () => {
+describe('failing services', () => {
   it.each([
     ['hang up', 200, undefined],
     ['fail', 500, '{}'],
@@ -95,7 +95,7 @@ describe('services that do not answer well', () => {
     ['send a page', 200, '<html>'],
     ['were not prepared to leave ferries out', 400, '{"code":"InvalidValue","message":"Exclude flag"}'],
     ['measure below zero', 200, '{"code":"Ok","routes":[{"legs":[{"distance":-1,"duration":1}]}]}'],
-  ])('and %s leave it to the embedded map, and are asked again', async (_name, status, text) => {
+  ])('with %s fall back to the embedded map, and are retried', async (_name, status, text) => {
     services.say(status, text);
     const places = open();
     const [from, to] = [await found(places, 'eh8-9yl'), await found(places, 'perth-ph1')];

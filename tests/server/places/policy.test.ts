@@ -20,7 +20,7 @@ describe('with keys', () => {
     expect(MAP_PAGES.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  it('the pages with a map let in what it needs', async () => {
+  it('the pages with a map allow its sources', async () => {
     const check = (path: string) =>
       expect(new Set(policyOf(keys, path).split('; '))).toEqual(
         new Set([
@@ -58,11 +58,11 @@ describe('with keys', () => {
   });
 });
 
-it('without keys the pages with a map are like any other', () => {
+it('without keys, the pages with a map are like all others', () => {
   for (const path of mapPaths) expect(policyOf({}, `/en/${path}`)).toBe(policyOf({}, '/en/about'));
 });
 
-it('of the scripts in a page, only its own run: each by its hash, beside those of the services', () => {
+it("only a page's own inline scripts run, by their hashes, beside those of the services", () => {
   const page = `${html}<script>say()</script><script src="/a.js"></script>`;
   expect(contentPolicyOf(page, { connectAndImages: [], scripts: ['https://js.example'] })).toContain(
     "script-src 'self' 'sha256-2/kCYMCOBC6uc2jMfjEOQcVYsx3+O8RSS9/ZxStz0aE=' https://js.example;",

@@ -161,7 +161,7 @@ describe('times', () => {
     expect(hoursBetween(from, to)).toBeLessThan(most);
   });
 
-  it('choose the route: the motorway by Perth, not the shorter way through Fife', () => {
+  it('decide the route: the motorway by Perth, not the shorter road through Fife', () => {
     expect(route(place('Edinburgh'), place('Aberdeen')).via).toContain('friarton');
   });
 });
@@ -191,7 +191,7 @@ describe('islands', () => {
 describe('any two listed places', () => {
   const somewhere = fc.constantFrom(...listings().map((listing) => listing.place));
 
-  it('are as far apart in both directions, in whole numbers, at a speed a van can drive', () => {
+  it('have the same distance in both directions, in whole numbers, at a plausible speed', () => {
     fc.assert(
       fc.property(somewhere, somewhere, (from, to) => {
         const there = routeBetween(from, to);
@@ -216,12 +216,12 @@ describe('any two listed places', () => {
 describe('the graph', () => {
   const points = new Map(roadNodes().map(([id, lat, lon]) => [id, { lat, lon }]));
 
-  it('has nodes of unique names', () => {
+  it('has nodes with unique names', () => {
     expect(points.size).toBe(roadNodes().length);
     expect(points.size).toBeGreaterThanOrEqual(90);
   });
 
-  it('links each pair once, over no less than the straight line', () => {
+  it('links each pair once, with no less than the straight line', () => {
     const pairs = new Set<string>();
     for (const [from, to, miles] of roadLinks()) {
       const [a, b] = [points.get(from), points.get(to)];
@@ -232,7 +232,7 @@ describe('the graph', () => {
     expect(pairs.size).toBe(roadLinks().length);
   });
 
-  it('starts the vans at the office of the firm, which the sample lists as a place of its own', () => {
+  it("starts the vans at the firm's office, which the sample lists as a place", () => {
     expect(DEPOT).toMatchObject({ lat: business.office.lat, lon: business.office.lon });
     expect(findPlace(DEPOT_KEY)).toMatchObject({ lat: DEPOT.lat, lon: DEPOT.lon });
   });

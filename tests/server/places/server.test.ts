@@ -33,14 +33,14 @@ const route = (from: string, to: string) => get(`/api/route?${new URLSearchParam
 const book = (startLocation: unknown, destinationLocation: unknown) =>
   backend.browser().post('/api/bookings', { ...request, startLocation, destinationLocation });
 
-describe('what the browser is told', () => {
-  it("is its own key and the map's style, never the server's key", async () => {
+describe('the public configuration', () => {
+  it("has the browser's key and the map's style, never the server's key", async () => {
     const { body } = await get('/api/config');
     expect(body).toMatchObject({ googleMapsKey: 'browser-key', googleMapId: 'map-id' });
     expect(JSON.stringify(body)).not.toContain('server-key');
   });
 
-  it('is nothing without keys, and an empty style without one', async () => {
+  it('is empty without keys, and has an empty style without one', async () => {
     const plain = await startBackend();
     expect((await plain.browser().get('/api/config')).body).toMatchObject({ googleMapsKey: '', googleMapId: '' });
     await plain.close();
@@ -55,7 +55,7 @@ describe('what the browser is told', () => {
 });
 
 describe('a place of the gazetteer', () => {
-  it('says where no road leads, so that it is refused where it is chosen', async () => {
+  it('is marked if it has no road, so that it is refused when chosen', async () => {
     const island = async (query: string) => {
       const { body } = await get(`/api/places?q=${query}`);
       return (await get(`/api/places/${body.suggestions[0].id}`)).body.place.island;
@@ -65,7 +65,7 @@ describe('a place of the gazetteer', () => {
 });
 
 describe('a place of Google', () => {
-  it('is described as those of the gazetteer are', async () => {
+  it('is described like those of the gazetteer', async () => {
     const { status, body } = await get(`/api/places/${encodeURIComponent(LEITH)}`);
     const { lat, lon } = findPlace('leith-eh6') ?? {};
     expect([status, body]).toEqual([
@@ -85,7 +85,7 @@ describe('a place of Google', () => {
     ]);
   });
 
-  it('that nobody knows is not found', async () => {
+  it('that is unknown is not found', async () => {
     const { status, body } = await get('/api/places/g%3Aatlantis');
     expect([status, body]).toEqual([404, { error: 'Address not found', code: 'addressNotFound' }]);
   });
@@ -108,14 +108,14 @@ describe('a place of Google', () => {
     ]);
   });
 
-  it.each(['g'.repeat(301), `g:${'x'.repeat(299)}`])('with an id that is too long is refused', async (id) => {
+  it.each(['g'.repeat(301), `g:${'x'.repeat(299)}`])('with a long id is refused', async (id) => {
     expect((await get(`/api/places/${id}`)).status).toBe(400);
     expect((await book({ placeId: id }, request.destinationLocation)).status).toBe(400);
     expect(google.asked.filter(({ url }) => url.includes(id.slice(-20)))).toEqual([]);
   });
 });
 
-it('what Google is asked for one caller is limited, as it costs money', async () => {
+it('requests to Google are limited per caller, because they cost money', async () => {
   const limited = await startBackend({ ...keys, RATE_LIMIT: '1' }, { googleOrigins: google.origins });
   const statuses = new Set<number>();
   for (let call = 0; call < 60; call += 1) statuses.add((await limited.browser().get(`/api/places/g:${call}`)).status);
@@ -125,7 +125,7 @@ it('what Google is asked for one caller is limited, as it costs money', async ()
   await limited.close();
 });
 
-it('what Google is asked a day is limited for one network, and bookings go on with our own map', async () => {
+it('requests to Google are limited per network and day, and bookings continue with the embedded map', async () => {
   // Three look-ups a day, calls without end.
   const limited = await startBackend({ ...keys, RATE_LIMIT: '1' }, { googleOrigins: google.origins });
   Object.assign(limited.deps.config.rateLimits ?? {}, { meteredByNetwork: 3 });
@@ -146,7 +146,7 @@ it('what Google is asked a day is limited for one network, and bookings go on wi
   await limited.close();
 });
 
-it('what Google is asked a day is limited for the shop, too', async () => {
+it('requests to Google are limited per day for the shop', async () => {
   const limited = await startBackend(
     { ...keys, RATE_LIMIT: '1', TRUSTED_PROXIES: '127.0.0.1' },
     { googleOrigins: google.origins },
@@ -161,8 +161,8 @@ it('what Google is asked a day is limited for the shop, too', async () => {
   await limited.close();
 });
 
-describe('the way between two places', () => {
-  it("is Google's, no estimate, and asked for once", async () => {
+describe('the route between two places', () => {
+  it("is Google's, not an estimate, and requested once", async () => {
     const { status, body } = await route(LEITH, HILLHEAD);
     expect([status, body.estimate]).toEqual([200, false]);
     expect(body.distanceValue).toBeGreaterThan(60_000);
@@ -171,7 +171,7 @@ describe('the way between two places', () => {
     expect(google.asked.map(({ service }) => service).toSorted()).toEqual(['places', 'places', 'routes']);
   });
 
-  it('is estimated while Google measures none, and ends may be texts and places of the gazetteer', async () => {
+  it('is estimated while Google fails, with texts and gazetteer places as ends', async () => {
     google.behave('routes', 'broken');
     expect((await route(LEITH, HILLHEAD)).body.estimate).toBe(true);
     google.behave('geocoding', 'broken');
@@ -181,7 +181,7 @@ describe('the way between two places', () => {
     expect((await route('leith-eh6', 'Perth')).body.estimate).toBe(false);
   });
 
-  it('is too far over water, abroad, and beyond 700 miles from the depot over both ends', async () => {
+  it('is too far over water, abroad, and beyond 700 miles from the depot via both ends', async () => {
     google.know('calais', {
       displayName: { text: 'Calais' },
       types: ['locality'],
@@ -206,7 +206,7 @@ describe('the way between two places', () => {
 });
 
 describe('a quote', () => {
-  it('is priced by the way that Google measures, whatever the browser says of the places', async () => {
+  it("is priced by Google's route, whatever the browser sends", async () => {
     const way = await route(LEITH, HILLHEAD);
     const honest = await book({ placeId: LEITH }, { placeId: HILLHEAD });
     expect(honest.status).toBe(201);
@@ -224,14 +224,14 @@ describe('a quote', () => {
     expect(liar.body.booking.destinationLocation).toBe('Hillhead, Glasgow, G12');
   });
 
-  it('tells strangers the district only', async () => {
+  it('shows strangers the district only', async () => {
     const { body } = await book({ placeId: LEITH, address: '7 Hidden Wynd, Edinburgh EH6 6QQ' }, { placeId: HILLHEAD });
     const stranger = await get(`/api/bookings/${body.booking._id}`);
     expect(JSON.stringify(stranger.body)).not.toContain('Hidden');
     expect(stranger.body.booking.startLocation).toBe('EH6');
   });
 
-  it('goes to the address where it lies in another district than the chosen place', async () => {
+  it('uses the address if it is in another district than the chosen place', async () => {
     const { body } = await book({ placeId: LEITH, address: '5 Sample Road, Glasgow G41 2PE' }, { placeId: HILLHEAD });
     expect(body.booking.places.start.postcode).toMatch(/^G41/);
     expect(body.booking.distance).toBeLessThan(10);
@@ -243,7 +243,7 @@ describe('a quote', () => {
     expect((await book({ placeId: 'g:atlantis' }, { placeId: LEITH })).body.code).toBe('locationInvalid');
   });
 
-  it('takes free texts, by Geocoding or else the gazetteer', async () => {
+  it('accepts free texts, by Geocoding or else the gazetteer', async () => {
     const precise = await book('12 Sample Street, Edinburgh, EH8 9YL', 'Hillhead, Glasgow');
     expect(precise.body.booking).toMatchObject({
       places: { route: { estimate: false }, start: { placeId: `g:${googleIdFor('eh8-9yl')}` } },
@@ -254,7 +254,7 @@ describe('a quote', () => {
     expect(own.body.booking).toMatchObject({ places: { route: { estimate: true }, start: { placeId: 'eh8-9yl' } } });
   });
 
-  it('is made without Google where the addresses say enough, and refused where they do not', async () => {
+  it('is made without Google if the addresses are sufficient, and refused otherwise', async () => {
     for (const service of ['places', 'geocoding', 'routes'] as const) google.behave(service, 'broken');
     const ends = [
       { placeId: LEITH, address: '3 Sample Quay, Edinburgh, EH6 6QQ' },
@@ -269,7 +269,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('is worth the same for the same way, whoever measured it', async () => {
+  it('has the same price for the same route from either service', async () => {
     google.know('next-door', detailsOf(findPlace('leith-eh6') ?? ({} as never)));
     const own = { metres: 10_000, seconds: 900 };
     const leg = { distanceMeters: own.metres, duration: `${own.seconds}s` };

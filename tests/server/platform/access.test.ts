@@ -25,7 +25,7 @@ const own = (target: TestServer, cookie?: string) =>
   target.app.inject({ method: 'POST', url: '/api/own', headers: cookie ? { cookie } : {} });
 
 describe('the owner cookie', () => {
-  it('is an unguessable token, out of reach of scripts, and kept as a hash only', async () => {
+  it('is an unguessable HttpOnly token, stored as a hash only', async () => {
     const answer = await own(server);
     const [cookie] = answer.cookies;
     expect(cookie).toMatchObject({ name: 'booking', path: '/', httpOnly: true, sameSite: 'Lax' });
@@ -63,7 +63,7 @@ describe('the owner cookie', () => {
 });
 
 describe('a staff token', () => {
-  it('says whose it is, where one is configured', async () => {
+  it('identifies its owner if configured', async () => {
     const look = async (target: TestServer, authorization: string) =>
       (await target.app.inject({ url: '/api/own/x', headers: { authorization } })).json().staff;
     expect(await look(server, `Bearer ${STAFF_TOKEN}`)).toBe('staff');
@@ -77,7 +77,7 @@ describe('a signed link', () => {
   const access = () => server.services.deps.access;
   const link = () => ({ purpose: 'booking' as const, subject: 'a'.repeat(24), expiresAt: server.clock.now() + 1000 });
 
-  it('comes back as it was signed', () => {
+  it('is read as it was signed', () => {
     const signed = link();
     const token = access().signLink(signed);
     expect(token).toMatch(/^[\w-]+$/);
@@ -86,7 +86,7 @@ describe('a signed link', () => {
     expect(access().verifyLink(token)).toEqual(signed);
   });
 
-  it('holds for its time and its server only, and cannot be altered', () => {
+  it('is valid for its time and server only, and cannot be altered', () => {
     const token = access().signLink(link());
     const altered = [...Buffer.from(token, 'base64url').keys()].map((at) => {
       const bytes = Buffer.from(token, 'base64url');
@@ -103,7 +103,7 @@ describe('a signed link', () => {
 });
 
 describe('a network', () => {
-  it('is kept as a digest that nobody makes without our secret', () => {
+  it('is stored as a keyed digest', () => {
     const request = { ip: '192.0.2.1' } as FastifyRequest;
     const { access } = server.services.deps;
     const kept = access.networkOf(request);

@@ -22,7 +22,7 @@ const LIVE = {
   MAIL_FROM: 'Moves <bookings@moves.example.co.uk>',
 };
 
-describe('without any variable', () => {
+describe('without variables', () => {
   it('everything is embedded', () => {
     expect(parseConfig({})).toMatchObject({
       production: false,
@@ -48,12 +48,12 @@ describe('without any variable', () => {
     });
   });
 
-  it('an empty variable counts as none', () => {
+  it('an empty variable counts as unset', () => {
     expect(parseConfig({ PORT: '', STRIPE_SECRET_KEY: ' ', PUBLIC_URL: '' })).toEqual(parseConfig({}));
   });
 });
 
-describe('half a configuration is refused, naming the variable', () => {
+describe('an incomplete configuration is refused, naming the variable', () => {
   it.each([
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
@@ -130,11 +130,11 @@ describe('half a configuration is refused, naming the variable', () => {
     { PUBLIC_URL: 'http://192.168.1.5:3000' },
     { PUBLIC_URL: 'https://moves.example', APP_ENV: 'development' },
     { TRUSTED_PROXIES: 'loopback, 10.0.0.1, 10.0.0.0/8, 2001:db8::/32, ::1' },
-  ])('%o is none', (env) => {
+  ])('%o is ignored', (env) => {
     expect(problemsOf(env as Record<string, string>)).toEqual([]);
   });
 
-  it('all problems are told at once', () => {
+  it('all problems are reported together', () => {
     expect(
       problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1', SMTP_URL: 'smtp://localhost', DATABASE_URL: 'x' }),
     ).toHaveLength(3);
@@ -142,7 +142,7 @@ describe('half a configuration is refused, naming the variable', () => {
 });
 
 describe('production', () => {
-  it('starts when everything is there', () => {
+  it('starts with a complete configuration', () => {
     expect(problemsOf(LIVE)).toEqual([]);
     const config = parseConfig(LIVE, { businessIsSample: false });
     expect(config).toMatchObject({
@@ -164,15 +164,15 @@ describe('production', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://moves.example.co.uk' }],
     ['PUBLIC_URL', { PUBLIC_URL: '' }],
     ['SECRET', { SECRET: '' }],
-  ])('is refused without %s', (variable, change) => {
+  ])('does not start without %s', (variable, change) => {
     expect(problemsOf({ ...LIVE, ...change } as Record<string, string>).join()).toContain(variable);
   });
 
-  it('is refused while the business is the sample', () => {
+  it('does not start with the sample business', () => {
     expect(problemsOf(LIVE, true).join()).toContain('shop.json');
   });
 
-  it('is described without secrets', () => {
+  it('is logged without secrets', () => {
     const described = JSON.stringify(describeConfig(parseConfig(LIVE, { businessIsSample: false })));
     expect(described).toContain('"payments":"stripe"');
     expect(described).not.toContain('very');
@@ -180,7 +180,7 @@ describe('production', () => {
   });
 });
 
-describe('a start warns', () => {
+describe('the start', () => {
   const warned = (change: Record<string, string>) =>
     startWarnings(parseConfig({ ...LIVE, TRUSTED_PROXIES: 'loopback', ...change }, { businessIsSample: false }));
 
@@ -197,7 +197,7 @@ describe('a start warns', () => {
     [{ PLACES_PROVIDER: 'postcodes-io', ROUTING_URL: 'https://osrm.example' }],
     [{ GOOGLE_MAPS_SERVER_KEY: 'AIza_very_secret', GOOGLE_MAPS_BROWSER_KEY: 'AIza_browser' }],
     [{ APP_ENV: 'development', STRIPE_SECRET_KEY: 'sk_test_secret' }],
-  ])('of nothing with %o', (change) => {
+  ])('%o does not warn', (change) => {
     expect(warned(change)).toEqual([]);
   });
 });

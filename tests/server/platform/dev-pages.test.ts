@@ -41,7 +41,7 @@ describe('with developers’ pages', () => {
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
   it.each(['/dev/statecharts', '/dev/ui', '/dev/start'])(
-    'serves %s, with a policy that lets nothing in from elsewhere',
+    'serves %s, with a policy that allows no external sources',
     async (url) => {
       const reply = await get(url);
       expect(reply.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('with developers’ pages', () => {
     expect((await get('/dev/pages/nothing.js')).statusCode).toBe(404);
   });
 
-  it('lets a browser watch once it has opened the statecharts', async () => {
+  it('injects the inspector once a browser has opened the statecharts', async () => {
     expect((await get('/dev/statecharts')).headers['set-cookie']).toBe(
       'statecharts=on; Path=/; HttpOnly; SameSite=Lax',
     );
@@ -69,7 +69,7 @@ describe('with developers’ pages', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  it('leaves the pages of everybody else as they are', async () => {
+  it('does not change the pages of other browsers', async () => {
     const reply = await get('/en', { cookie: 'booking=1; statecharts=off', 'accept-encoding': 'br' });
     expect(reply.body).toBe('compressed');
     expect(reply.headers.etag).toBe('"page-br"');
@@ -77,7 +77,7 @@ describe('with developers’ pages', () => {
 });
 
 describe('without developers’ pages', () => {
-  it('nobody is watched and nothing is served', async () => {
+  it('serves no developer pages and injects no inspector', async () => {
     const server = await startServer({
       routes: [pageRoutes({ ...pages, page: (path) => (path === '/en' ? page : null) })],
     });
@@ -109,7 +109,7 @@ describe('the configuration', () => {
     expect(has({ ...production, DEV_PAGES: 'on' })).toBe(true);
   });
 
-  it('lets nobody make calls fail in production, whoever asks', () => {
+  it('never serves the faults page in production', () => {
     expect(read({}).faults).toBe(true);
     expect(read({ DEV_PAGES: 'off' }).faults).toBe(false);
     expect(read({ ...production, DEV_PAGES: 'on' }).faults).toBe(false);

@@ -62,7 +62,7 @@ const readyz = async ({ app, clock }: TestServer) => {
 };
 
 describe('the database file', onEmbedded, () => {
-  it('alone is the shop after a graceful stop', async () => {
+  it('is complete by itself after a graceful stop', async () => {
     const server = await start();
     await fill(server, 400);
     await stop(server);
@@ -74,7 +74,7 @@ describe('the database file', onEmbedded, () => {
     rmSync(elsewhere, { recursive: true, force: true });
   });
 
-  it('is the shop while the server runs, too, as far as the last look', async () => {
+  it('is complete up to the last checkpoint while the server runs', async () => {
     const server = await start();
     const { db, log } = server.services.deps;
     await fill(server, 400);
@@ -85,14 +85,14 @@ describe('the database file', onEmbedded, () => {
     await watch.stop();
   });
 
-  it("is its owner's only", async () => {
+  it('is readable by its owner only', async () => {
     const inner = join(dir, 'inner');
     await stop(await start({ dataDir: inner }));
     const rights = (path: string): number => statSync(path).mode & 0o777;
     expect([rights(inner), rights(file(inner))]).toEqual([0o700, 0o600]);
   });
 
-  it('is used by one server: another is refused, and may start when the first is gone', async () => {
+  it('is used by one server: another is refused until the first has stopped', async () => {
     const server = await start();
     const { message } = await refusal();
     expect(message).toContain(`another server uses ${dir}`);
@@ -100,7 +100,7 @@ describe('the database file', onEmbedded, () => {
     await stop(await start());
   });
 
-  it('that is no database, cut off or overwritten is named with the way out, before it is touched', async () => {
+  it('that is no database, truncated or overwritten is reported with the remedy, and not touched', async () => {
     const server = await start();
     await fill(server, 300);
     await stop(server);
@@ -121,20 +121,20 @@ describe('the database file', onEmbedded, () => {
     }
   });
 
-  it('of another program is left as it is', async () => {
+  it('of another program is not touched', async () => {
     const script = "const D=require('libsql'); new D(process.argv[1]).exec('create table cats (name text)')";
     execFileSync(process.execPath, ['-e', script, file()]);
     expect((await refusal()).message).toContain('is of another program (cats)');
   });
 
-  it('that cannot be made is told in a line', async () => {
+  it('that cannot be created is reported in one line', async () => {
     writeFileSync(join(dir, 'a-file'), '');
     const error = await start({ dataDir: join(dir, 'a-file', 'data') }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DatabaseError);
     expect((error as Error).message).toMatch(/^DATA_DIR: .*a-file.* cannot be used \(ENOTDIR\)$/);
   });
 
-  it('damaged in the middle is found while the server runs, and said by /readyz', async () => {
+  it('that is damaged is detected while the server runs, and reported by /readyz', async () => {
     const server = await start();
     await fill(server, 600);
     await stop(server);
@@ -149,7 +149,7 @@ describe('the database file', onEmbedded, () => {
 });
 
 describe('a full disk', onEmbedded, () => {
-  it('answers 503 in our words, is told by /readyz, and heals by itself', async () => {
+  it('answers 503 with our text, is reported by /readyz, and recovers', async () => {
     const server = await start({
       routes: [
         (app, { db }) => {
@@ -201,8 +201,8 @@ describe('a full disk', onEmbedded, () => {
   }
 });
 
-describe('a database that takes nothing', onEmbedded, () => {
-  it('makes /readyz say so until it does', async () => {
+describe('a database that cannot be written', onEmbedded, () => {
+  it('makes /readyz fail until it can', async () => {
     const server = await start();
     const { db } = server.services.deps;
     expect(await readyz(server)).toEqual([200, { status: 'ready' }]);
@@ -212,7 +212,7 @@ describe('a database that takes nothing', onEmbedded, () => {
     expect(await readyz(server)).toEqual([200, { status: 'ready' }]);
   });
 
-  it('is not written to by everybody who asks whether it is ready', async () => {
+  it('is not written to by each readiness check', async () => {
     const server = await start();
     const { db } = server.services.deps;
     const written = async () =>
@@ -225,7 +225,7 @@ describe('a database that takes nothing', onEmbedded, () => {
     expect(((await written()) ?? 0) - (before ?? 0)).toBeLessThanOrEqual(seconds);
   });
 
-  it('does not turn into a failure what was done before, and cannot be kept under its key', async () => {
+  it('does not fail a completed change whose answer cannot be stored', async () => {
     const server = await start({
       routes: [
         (app, { db }) => {

@@ -3,7 +3,7 @@ import { callsWithFailures, failureOf } from '#server/http/errors';
 import { isBusyOrAway } from '#server/store/failures';
 import { startBackend } from '../booking/support';
 
-it('has a text only for calls that there are', async () => {
+it('failure texts exist only for existing calls', async () => {
   const backend = await startBackend();
   const { body } = await backend.browser().get('/api/openapi.json');
   for (const call of callsWithFailures) {
@@ -14,7 +14,7 @@ it('has a text only for calls that there are', async () => {
   await backend.close();
 });
 
-it('says that the server failed where a call has no text of its own', () => {
+it('a call without a text reports a server error', () => {
   expect(failureOf('GET', '/api/config')).toBe('serverError');
   expect(failureOf('GET', undefined)).toBe('serverError');
   expect(failureOf('POST', '/api/bookings/:id/cancel')).toBe('cancelFailed');
@@ -24,7 +24,7 @@ it.each([
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
-])('counts as a database that is away: %s', (message) => {
+])('%s counts as a database that is away', (message) => {
   expect(isBusyOrAway(new Error(message))).toBe(true);
   expect(isBusyOrAway(new Error(`Not so: ${message}`))).toBe(false);
 });

@@ -27,8 +27,8 @@ const set = (answer: string, call = CALL) =>
   });
 const ask = (headers: Record<string, string> = { cookie }) => fetch(`${server.url}/api/things/1`, { headers });
 
-describe('the faults of a tester', () => {
-  it('refuse, garble and cut the calls of that browser, and of no other', async () => {
+describe('the faults page', () => {
+  it('refuses, garbles and cuts the calls of that browser, and of no other', async () => {
     expect((await set('refuse: tooManyRequests')).status).toBe(303);
     const refused = await ask();
     expect([refused.status, (await refused.json()).code]).toEqual([429, 'tooManyRequests']);
@@ -42,7 +42,7 @@ describe('the faults of a tester', () => {
     expect(await (await ask()).json()).toEqual({ thing: 'here' });
   });
 
-  it('leave alone what /dev/start gets ready', async () => {
+  it('does not affect the calls of /dev/start', async () => {
     await set('nonsense');
     expect(await (await ask({ cookie, referer: `${server.url}/dev/start?step=promo` })).json()).toEqual({
       thing: 'here',
@@ -50,7 +50,7 @@ describe('the faults of a tester', () => {
     await set('as usual');
   });
 
-  it('hold a call until it is set otherwise', async () => {
+  it('holds a call until the setting changes', async () => {
     await set('hold');
     let isAnswered = false;
     const held = ask().finally(() => {
@@ -63,19 +63,19 @@ describe('the faults of a tester', () => {
     expect((await held).status).toBe(200);
   });
 
-  it('are all taken back at once', async () => {
+  it('resets all settings at once', async () => {
     await set('nonsense');
     await fetch(`${server.url}/dev/faults/reset`, { method: 'POST', headers: { cookie }, redirect: 'manual' });
     expect(await (await ask()).json()).toEqual({ thing: 'here' });
   });
 
-  it('know only calls that there are and answers that can be', async () => {
+  it('accepts only existing calls and possible answers', async () => {
     expect((await set('as usual', 'GET /api/nothing')).status).toBe(400);
     expect((await set('explode')).status).toBe(400);
   });
 });
 
-it('is not there where there are no pages for developers', async () => {
+it('the faults page does not exist without developer pages', async () => {
   const shop = await startServer({ routes: [things] });
   expect((await shop.app.inject({ url: '/dev/faults' })).statusCode).toBe(404);
   await shop.close();

@@ -134,14 +134,14 @@ const SPELLINGS = [
 ];
 
 describe('every route', () => {
-  it('declares a class, and one that does not stops the start', async () => {
+  it('declares a class, or the server does not start', async () => {
     expect(routesOf().length).toBeGreaterThan(70);
     await expect(startServer({ routes: [(app) => app.get('/api/forgetful', () => 'x')] })).rejects.toThrow(
       'GET /api/forgetful declares no class',
     );
   });
 
-  it('has the class that its method and its place ask for', () => {
+  it('has the class of its method and path', () => {
     const wrong = routesOf().filter(({ method, url, class: kind }) => {
       const isRead = method === 'GET' || method === 'HEAD';
       // A token and the secret of a feed can be guessed at.
@@ -155,7 +155,7 @@ describe('every route', () => {
   });
 
   it.each(SPELLINGS)(
-    'is held at its limit, with its headers, $name',
+    'is limited, with headers, $name',
     async ({ spell, isSame, isScattered = false }) => {
       const wrong: string[] = [];
       for (const route of routesOf()) {
@@ -190,7 +190,7 @@ describe('every route', () => {
     120_000,
   );
 
-  it('is not had by an absolute target', async () => {
+  it('does not accept an absolute target', async () => {
     const had: string[] = [];
     for (const route of routesOf()) {
       const { statusCode } = await call(route.method, absolute(pathOf(route)), newcomer());
@@ -199,7 +199,7 @@ describe('every route', () => {
     expect(had).toEqual([]);
   });
 
-  it('takes no change from a page of another site, and no body above its bound', async () => {
+  it('refuses a change from another site, and a body above its limit', async () => {
     const open: string[] = [];
     for (const route of routesOf()) {
       if (route.method === 'GET' || route.method === 'HEAD') continue;
@@ -217,8 +217,8 @@ describe('every route', () => {
   }, 120_000);
 });
 
-describe('what operators see', () => {
-  it('is not shown to the public in production', async () => {
+describe("operators' pages", () => {
+  it('are not public in production', async () => {
     const { config } = server.services.deps;
     Object.assign(config, { production: true });
     try {
@@ -234,8 +234,8 @@ describe('what operators see', () => {
   });
 });
 
-describe('what developers see', () => {
-  it('is shown to who names this machine, not to a page whose own name leads here', async () => {
+describe("developers' pages", () => {
+  it("are served to this machine's names, not to another host name that resolves here", async () => {
     const of = async (host: string) => (await call('GET', '/metrics', newcomer(), { host })).statusCode;
     expect([await of('localhost:3000'), await of('192.168.1.5:3000'), await of('[::1]:3000')]).toEqual([200, 200, 200]);
     expect([await of('evil.example'), await of('evil.example:3000'), await of('?')]).toEqual([404, 404, 404]);
@@ -252,7 +252,7 @@ describe('a long target', () => {
     };
   }
 
-  it('of 15 kB, the longest that Node reads, is refused in less than 5 ms of the event loop, whatever it is made of', async () => {
+  it('of 15 kB, the longest that Node reads, is refused in less than 5 ms of the event loop', async () => {
     const next = random(20_261_122);
     const pieces = [
       '/',

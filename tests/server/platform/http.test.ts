@@ -103,14 +103,14 @@ describe('bad requests', () => {
     expect(answer.body).not.toContain('secret value');
   });
 
-  it('checks bodies by the schemas that the browser reads, too', async () => {
+  it('checks bodies by the schemas shared with the browser', async () => {
     const call = (payload: object) => server.app.inject({ method: 'POST', url: '/api/contract', payload });
     expect((await call({ extra: 1 })).json()).toEqual({ size: 'small' });
     const answer = await call({ size: 'huge', count: 1.5 });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['size', 'count']]);
   });
 
-  it('refuses a body that is nested too deep, and takes brackets in texts', async () => {
+  it('refuses a body that is nested too deep, and accepts brackets in texts', async () => {
     const deep = { ...json, 'idempotency-key': 'deep-deep-deep-deep' };
     for (const payload of ['['.repeat(60_000) + ']'.repeat(60_000), `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`]) {
       const answer = await server.app.inject({ method: 'POST', url: '/api/empty', headers: deep, payload });
@@ -128,46 +128,46 @@ describe('bad requests', () => {
     expect(taken.json()).toEqual({ name });
   });
 
-  it('refuses what a check stumbles over', async () => {
+  it('answers 400, not 500, when a validator throws', async () => {
     for (const size of [{ length: { toString: 1 } }, { length: { valueOf: 1 } }]) {
       const answer = await server.app.inject({ method: 'POST', url: '/api/odd', payload: { size } });
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'inputInvalid']);
     }
   });
 
-  it('gives a request thirty seconds to arrive, and looks every second', () => {
+  it('gives a request thirty seconds to arrive, and checks every second', () => {
     const { requestTimeout, maxConnections } = server.app.server;
     const { connectionsCheckingInterval } = server.app.server as unknown as { connectionsCheckingInterval: number };
     expect([requestTimeout, maxConnections]).toEqual([30_000, 4_000]);
     expect(connectionsCheckingInterval).toBeLessThanOrEqual(1_000);
   });
 
-  it('answers an unknown call with 404, an unknown method too', async () => {
+  it('answers 404 for an unknown call or method', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const answer = await server.app.inject({ method, url: '/api/nothing-here' });
       expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Sentence for notFound', code: 'notFound' }]);
     }
   });
 
-  it('takes an empty body that calls itself JSON', async () => {
+  it('accepts an empty JSON body', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/empty', headers: json, payload: '' });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('answers a broken address and an overlong one clearly', async () => {
+  it('answers a malformed and an overlong URL clearly', async () => {
     expect((await server.app.inject({ url: '/api/%E0%A4%A' })).statusCode).toBe(400);
     expect((await server.app.inject({ url: `/api/${'a'.repeat(5000)}` })).statusCode).toBe(414);
   });
 });
 
 describe('errors', () => {
-  it('says nothing of what went wrong inside', async () => {
+  it('do not reveal internals', async () => {
     const answer = await server.app.inject({ url: '/api/fails' });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ error: 'Sentence for serverError', code: 'serverError' });
   });
 
-  it('carries the details of a refusal', async () => {
+  it('carry the details of a refusal', async () => {
     const answer = await server.app.inject({ url: '/api/refuses' });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({
@@ -187,16 +187,16 @@ describe('callers', () => {
       headers: { host: 'localhost:3000', ...headers },
     });
 
-  it('serves clients without Origin or Sec-Fetch-Site', async () => {
+  it('may omit Origin and Sec-Fetch-Site', async () => {
     expect((await call({})).statusCode).toBe(201);
   });
 
-  it('serves its own pages', async () => {
+  it('may be our own pages', async () => {
     expect((await call({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(201);
     expect((await call({ host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' })).statusCode).toBe(201);
   });
 
-  it('refuses pages of other sites', async () => {
+  it('may not be pages of other sites', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'http://localhost:4000' },
@@ -211,7 +211,7 @@ describe('callers', () => {
   it.each([
     ['', 429],
     ['127.0.0.1', 200],
-  ])('are told apart by a forwarded address behind a named proxy alone', async (proxies, answer) => {
+  ])('are identified by a forwarded address behind a trusted proxy only', async (proxies, answer) => {
     const strict = await startServer({ env: { RATE_LIMIT: '0.05', TRUSTED_PROXIES: proxies }, routes: [routes] });
     const ask = (from: string) =>
       strict.app.inject({ method: 'POST', url: '/api/throttled', headers: { 'x-forwarded-for': from } });
@@ -220,7 +220,7 @@ describe('callers', () => {
     await strict.close();
   });
 
-  it('believes only PUBLIC_URL on https', async () => {
+  it('must use PUBLIC_URL on https', async () => {
     const live = await startServer({ env: { PUBLIC_URL: 'https://moves.example' }, routes: [routes] });
     const answer = await live.app.inject({
       method: 'POST',
@@ -253,7 +253,7 @@ describe('every answer', () => {
 });
 
 describe('for operators and developers', () => {
-  it('is alive, ready and measured by route, without ids', async () => {
+  it('are live, ready and measured by route, without ids', async () => {
     expect((await server.app.inject('/livez')).json()).toEqual({ status: 'alive' });
     expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     const metrics = await server.app.inject('/metrics');
@@ -262,7 +262,7 @@ describe('for operators and developers', () => {
     );
   });
 
-  it('describes the API from its schemas, and shows it', async () => {
+  it('describes the API from its schemas and shows it', async () => {
     const document = (await server.app.inject('/api/openapi.json')).json();
     expect(Object.keys(document.paths)).toContain('/api/things');
     expect(Object.keys(document.paths)).toContain('/api/contract');

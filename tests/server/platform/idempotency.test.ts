@@ -71,7 +71,7 @@ const cookieOf = (answer: { cookies: { name: string; value: string }[] }): strin
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 describe('a repeat', () => {
-  it('gets the first answer, with the cookie if it was lost, and does nothing', async () => {
+  it('gets the first answer, with its cookie, and does nothing', async () => {
     const first = await post('key-one', { name: 'a', timestamp: '2026-01-01' });
     const repeat = await post('key-one', { timestamp: '2026-01-02', name: 'a' });
     expect(first.statusCode).toBe(201);
@@ -83,7 +83,7 @@ describe('a repeat', () => {
     expect(made).toBe(1);
   });
 
-  it('is one by whatever spelling of its path', async () => {
+  it('is recognised by any spelling of its path', async () => {
     await post('key-spelt', { name: 'a' });
     const repeat = await server.app.inject({
       method: 'POST',
@@ -94,7 +94,7 @@ describe('a repeat', () => {
     expect([repeat.headers['idempotency-replayed'], made]).toEqual(['true', 1]);
   });
 
-  it('of a request without a cookie is answered to whoever was given the cookie for it, not to another', async () => {
+  it('of a request without a cookie is answered only to the browser that got its cookie', async () => {
     const first = await post('key-two', { name: 'a' });
     const repeat = await post('key-two', { name: 'a' }, cookieOf(first));
     expect([repeat.statusCode, repeat.body, repeat.cookies]).toEqual([201, first.body, []]);
@@ -102,7 +102,7 @@ describe('a repeat', () => {
     expect((await post('key-two', { name: 'a' }, other)).statusCode).toBe(409);
   });
 
-  it('of what staff asked for is no repeat', async () => {
+  it('of a staff request is executed again', async () => {
     const headers = { 'idempotency-key': 'key-of-the-staff-room', authorization: `Bearer ${STAFF_TOKEN}` };
     const request = { method: 'POST', url: '/api/bookings', payload: { name: 'a' } } as const;
     await server.app.inject({ ...request, headers });
@@ -126,7 +126,7 @@ describe('a repeat', () => {
     expect(other.json()).toEqual({ error: 'Sentence for idempotencyConflict', code: 'idempotencyConflict' });
   });
 
-  it('that comes while the first is still working waits for its answer', async () => {
+  it('during the first request waits for its answer', async () => {
     // Nothing tells that the others have looked; who comes later gets the same answer.
     work = new Promise((resolve) => setTimeout(resolve, 150));
     const answers = await Promise.all([1, 2, 3].map(() => post('key-seven', { name: 'a' })));
@@ -135,13 +135,13 @@ describe('a repeat', () => {
     expect(made).toBe(1);
   });
 
-  it('of a refused request is looked at afresh', async () => {
+  it('of a refused request is executed again', async () => {
     expect((await post('key-eight', { name: 'a', refuse: true })).statusCode).toBe(409);
     const again = await post('key-eight', { name: 'a' });
     expect(again.statusCode).toBe(201);
   });
 
-  it('of an answer without a body has none either', async () => {
+  it('of an answer without a body has no body', async () => {
     const request = {
       method: 'POST',
       url: '/api/bookings/1/gone',
@@ -172,7 +172,7 @@ describe('the key', () => {
     expect(made).toBe(2);
   });
 
-  it('is optional, and refused when it is no key', async () => {
+  it('is optional, and refused if malformed', async () => {
     const without = () => server.app.inject({ method: 'POST', url: '/api/bookings', payload: { name: 'a' } });
     await without();
     await without();
@@ -193,7 +193,7 @@ describe('the key', () => {
       .values({ ...row, ...answer, state: 'running', lease_until: now + leaseFor, created_at: now, claimed_at: now })
       .execute();
   };
-  it('makes the same again, as the same browser, when the process died before it could keep its answer', async () => {
+  it('repeats the request as the same browser if the process died before it stored the answer', async () => {
     const { db } = server.services.deps;
     const first = await post('key-lost-answer', { name: 'a' });
     await db
@@ -206,7 +206,7 @@ describe('the key', () => {
     expect([second.statusCode, second.json()]).toEqual([201, { ...first.json(), number: made }]);
   });
 
-  it('makes the same again when it failed, and nobody knows what it had changed', async () => {
+  it('repeats the request if it failed with an unknown result', async () => {
     seen.length = 0;
     const fail = () =>
       server.app.inject({ method: 'POST', url: '/api/fails', headers: { 'idempotency-key': 'key-of-the-failure' } });
@@ -215,7 +215,7 @@ describe('the key', () => {
     expect(seen[1]).toBe(seen[0]);
   });
 
-  it('that cannot be freed does not change the answer', onEmbedded, async () => {
+  it('that cannot be released does not change the answer', onEmbedded, async () => {
     const { db } = server.services.deps;
     // From here on nothing can be written.
     await sql`create trigger no_writes before delete on idempotency begin select raise(abort, 'disk full'); end`.execute(
@@ -233,7 +233,7 @@ describe('the key', () => {
     return app;
   };
 
-  it('of two processes at once has one change, and both give its answer with its cookie', async () => {
+  it('used in two processes at once makes one change, and both return its answer and cookie', async () => {
     newMeeting();
     const { app: one, services } = server;
     const two = await restarted();
@@ -250,19 +250,19 @@ describe('the key', () => {
     await two.close();
   });
 
-  it('left running by a process that died is free again when its lease is over', async () => {
+  it('of a process that died is released when its lease ends', async () => {
     await runningElsewhere('key-twelve-and-more', 8_000);
     expect((await post('key-twelve-and-more', { name: 'a' })).statusCode).toBe(409);
     server.clock.advance(8_001);
     expect((await post('key-twelve-and-more', { name: 'a' })).statusCode).toBe(201);
   });
 
-  it('left running by a clock that went ahead is free, too', async () => {
+  it('leased by a fast clock is released too', async () => {
     await runningElsewhere('key-of-another-month', 30 * 24 * 3600_000);
     expect((await post('key-of-another-month', { name: 'a' })).statusCode).toBe(201);
   });
 
-  it('outlives the start of another process, for a day', async () => {
+  it('survives the start of another process, for a day', async () => {
     await runningElsewhere('key-thirteen-and-more', 60_000);
     await runningElsewhere('key-fourteen-and-more', -1, 24 * 3600_000);
     const app = await restarted();
@@ -275,7 +275,7 @@ describe('the key', () => {
     await app.close();
   });
 
-  it('is held for as long as its request takes, and no answer is kept by who has lost it', async () => {
+  it('renews its lease during the request; a process that lost it stores nothing', async () => {
     const { db, clock } = server.services.deps;
     const held = () =>
       db.selectFrom('idempotency').selectAll().where('key', '=', 'key-fifteen-and-more').executeTakeFirst();

@@ -4,7 +4,7 @@ import { createLog } from '#server/log';
 import { startServer } from './support';
 
 describe('the log', () => {
-  it('names the route and not the address, and holds no query, body, token or e-mail', async () => {
+  it('names the route, not the URL, and contains no query, body, token or e-mail', async () => {
     const lines: string[] = [];
     const server = await startServer();
     const log = createLog('info', { write: (line: string) => lines.push(line) });

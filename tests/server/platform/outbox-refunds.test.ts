@@ -33,7 +33,7 @@ const queue = (id: string) =>
 const rows = () => db().selectFrom('refunds').select(['id', 'state', 'attempts']).orderBy('id').execute();
 
 describe('refunds of several processes', () => {
-  it('are asked for once each', async () => {
+  it('are requested once each', async () => {
     for (let n = 0; n < 12; n += 1) await queue(`r${n}`);
     const tried = await Promise.all([refunds().runDue(), refunds().runDue(), refunds().runDue()]);
     expect(tried.reduce((sum, each) => sum + each)).toBe(12);
@@ -41,7 +41,7 @@ describe('refunds of several processes', () => {
     expect((await rows()).every(({ state, attempts }) => state === 'done' && attempts === 1)).toBe(true);
   });
 
-  it('are left to who is at them, and are due again when that process died', async () => {
+  it('are left to the process that claimed them, and due again if it died', async () => {
     await queue('r');
     answer = () => new Promise(() => undefined);
     void refunds().runDue();
@@ -54,14 +54,14 @@ describe('refunds of several processes', () => {
     expect(await rows()).toEqual([{ id: 'r', state: 'done', attempts: 2 }]);
   });
 
-  it('are due though a clock that went ahead has put them off', async () => {
+  it('are due although a fast clock has postponed them', async () => {
     await queue('r');
     const next_at = server.clock.now() + 30 * 24 * 60 * MINUTE;
     await db().updateTable('refunds').set({ next_at }).execute();
     expect(await refunds().runDue()).toBe(1);
   });
 
-  it('that come back late change nothing of what another has done', async () => {
+  it("with a late answer do not change another process's result", async () => {
     await queue('r');
     let fail: (error: Error) => void = () => undefined;
     answer = () => new Promise((_, reject) => (fail = reject));
@@ -75,7 +75,7 @@ describe('refunds of several processes', () => {
     expect(await rows()).toEqual([{ id: 'r', state: 'done', attempts: 2 }]);
   });
 
-  it('are noted down with what follows from them, or not at all', async () => {
+  it('are recorded together with their consequences, or not at all', async () => {
     await queue('r');
     const first = refunds(async (_refund, note) => {
       await db()

@@ -39,7 +39,7 @@ const db = () => server.services.deps.db;
 const row = () => db().selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 
 describe('a mail', () => {
-  it('is sent though a clock that went ahead has put it off', async () => {
+  it('is sent although a fast clock has postponed it', async () => {
     const now = server.clock.now();
     await transaction(db(), (trx) => outbox().enqueue(trx, job()));
     await db()
@@ -57,7 +57,7 @@ describe('a mail', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('that a mail server does not take holds no stop up', async () => {
+  it('that a mail server does not accept does not delay a stop', async () => {
     const { opened, open } = gate();
     const stuck: Mailer = { send: () => opened, close: () => undefined };
     const busy = await startServer({ mailer: stuck, listen: true });
@@ -76,7 +76,7 @@ describe('a mail', () => {
 });
 
 describe('a flood of mails', () => {
-  it('delays the confirmation of a paying customer by the mail in hand alone', async () => {
+  it("delays a paying customer's confirmation by one mail only", async () => {
     const taken: string[] = [];
     const { opened, open } = gate();
     const slow: Mailer = {
@@ -108,7 +108,7 @@ describe('a flood of mails', () => {
 });
 
 describe('the outbox', () => {
-  it('sends a mail once, whatever is queued under its key', async () => {
+  it('sends one mail per key', async () => {
     expect(await transaction(db(), (trx) => outbox().enqueue(trx, job()))).toBe(true);
     expect(await transaction(db(), (trx) => outbox().enqueue(trx, job({ payload: { price: 1 } })))).toBe(false);
     expect(await outbox().runDue()).toBe(1);
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 1, last_error: null });
   });
 
-  it('sends nothing of a change that was undone', async () => {
+  it('sends nothing for a change that was rolled back', async () => {
     const undone = transaction(db(), async (trx) => {
       await outbox().enqueue(trx, job());
       throw new Error('undone');
@@ -151,14 +151,14 @@ describe('the outbox', () => {
     expect(await row()).toMatchObject({ attempts: 6, last_error: 'ESOCKET' });
   });
 
-  it('gives up at once when the address is refused for good', async () => {
+  it('gives up at once on a permanent refusal of the address', async () => {
     await transaction(db(), (trx) => outbox().enqueue(trx, job()));
     failure = new MailError(true, 'EENVELOPE 550');
     await outbox().runDue();
     expect(await row()).toMatchObject({ state: 'dead', attempts: 1, last_error: 'EENVELOPE 550' });
   });
 
-  it('sends a mail whose sender died with it, under the same Message-ID, when the lease is over', async () => {
+  it('sends the mail of a process that died when its lease ends, with the same Message-ID', async () => {
     await transaction(db(), (trx) => outbox().enqueue(trx, job()));
     const { message_id } = await row();
     const lease_until = server.clock.now() + 2 * MINUTE;
@@ -169,7 +169,7 @@ describe('the outbox', () => {
     expect(sent.map(({ messageId }) => messageId)).toEqual([message_id]);
   });
 
-  it('sends each mail once when two workers look at once', async () => {
+  it('sends each mail once with two concurrent workers', async () => {
     for (let n = 0; n < 20; n += 1)
       await transaction(db(), (trx) => outbox().enqueue(trx, job({ dedupeKey: `mail:${n}`, payload: n })));
     await Promise.all([outbox().runDue(), outbox().runDue(), outbox().runDue()]);
@@ -177,7 +177,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(20);
   });
 
-  it('works by itself when it is started and kicked', async () => {
+  it('runs by itself once started and woken', async () => {
     outbox().start();
     await transaction(db(), async (trx) => {
       await outbox().enqueue(trx, job());
@@ -210,7 +210,7 @@ describe('the embedded mailbox', () => {
   });
   afterEach(() => plain.close());
 
-  it('keeps the whole message as it would have been sent', async () => {
+  it('stores the complete message', async () => {
     const mail = await plain.services.deps.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     const parsed = await new PostalMime().parse(mail.raw);
     expect(parsed).toMatchObject({
@@ -223,7 +223,7 @@ describe('the embedded mailbox', () => {
     expect(parsed.attachments[0]).toMatchObject({ filename: 'move.ics', mimeType: 'text/calendar' });
   });
 
-  it('is readable at /dev/mail, the HTML without script', async () => {
+  it('is readable at /dev/mail, with HTML without script', async () => {
     const list = await plain.app.inject('/dev/mail');
     expect(list.body).toContain('预订确认 £240');
     // Or Firefox complains of the icon that it asks for.
@@ -239,7 +239,7 @@ describe('the embedded mailbox', () => {
     expect((await plain.app.inject('/dev/mail/none')).statusCode).toBe(404);
   });
 
-  it('takes no address that would send the mail elsewhere', async () => {
+  it('refuses an address that would send the mail elsewhere', async () => {
     const { outbox: box, db: store } = plain.services.deps;
     const bad = [
       'a@x.com, evil@x.com',

@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(answer.body).toBe(html('/en'));
   });
 
-  it('is sent in the encoding the browser takes', async () => {
+  it('is sent in an encoding that the browser accepts', async () => {
     const brotli = await get('/en', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(html('/en'));
@@ -89,7 +89,7 @@ describe('a page', () => {
     expect((await get('/en', { 'accept-encoding': 'identity' })).headers).not.toHaveProperty('content-encoding');
   });
 
-  it('is not sent again when the browser has it', async () => {
+  it('answers 304 when the browser has it', async () => {
     const first = await get('/en', { 'accept-encoding': 'br' });
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -107,12 +107,12 @@ describe('a page', () => {
     ]);
   });
 
-  it('may be without a language', async () => {
+  it('may have no language', async () => {
     expect((await get('/staff')).body).toBe(html('/staff'));
     expect((await get('/dev/ui')).body).toBe(html('/dev/ui'));
   });
 
-  it('can stand for every path below, with its own status', async () => {
+  it('can be used for every path below it, with its own status', async () => {
     expect((await get('/en/manage/0123456789abcdef01234567')).body).toBe(html('/en/manage/*'));
     expect((await get('/en/services/domestic')).statusCode).toBe(200);
     const unknown = await get('/en/services/teleporting');
@@ -122,7 +122,7 @@ describe('a page', () => {
     expect((await get('/zh/services/teleporting')).body).toBe(html('页面不存在'));
   });
 
-  it('tells the origin that the server runs at, in every encoding', async () => {
+  it("contains the server's origin, in every encoding", async () => {
     for (const encoding of ['identity', 'br', 'gzip'] as const) {
       const { rawPayload } = await get('/zh/contact', { 'accept-encoding': encoding });
       const body = { identity: (raw: Buffer) => raw, br: brotliDecompressSync, gzip: gunzipSync }[encoding](rawPayload);
@@ -131,7 +131,7 @@ describe('a page', () => {
     }
   });
 
-  it('has another tag at another origin', async () => {
+  it('has another ETag at another origin', async () => {
     const other = await startServer({ routes: [pageRoutes(loadPages(dist, 'https://other.example'))] });
     const { headers, body } = await other.app.inject({ url: '/en' });
     await other.close();
@@ -176,15 +176,15 @@ describe('redirects', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('is the 404 page of its language, with status 404', async () => {
+describe('unknown paths', () => {
+  it('get the 404 page of their language, with status 404', async () => {
     const english = await get('/en/nowhere');
     expect([english.statusCode, english.body]).toEqual([404, html('404 - Page Not Found')]);
     const chinese = await get('/zh/no/where', { 'if-none-match': String((await get('/zh/no/where')).headers.etag) });
     expect([chinese.statusCode, chinese.body]).toEqual([404, html('页面不存在')]);
   });
 
-  it('is a plain 404 for files, calls and developer pages', async () => {
+  it('get a plain 404 for files, calls and developer pages', async () => {
     for (const url of [
       '/assets/main-0.js',
       '/manifest.txt',
@@ -201,7 +201,7 @@ describe('what is not there', () => {
     }
   });
 
-  it('is refused when the build is not whole', () => {
+  it('stop the start if the build is incomplete', () => {
     expect(() => loadPages(join(dist, 'nowhere'), ORIGIN)).toThrow();
   });
 });
@@ -210,14 +210,14 @@ describe('files for search engines', () => {
   it.each([
     ['/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${ORIGIN}/sitemap.xml\n`],
     ['/sitemap.xml', 'application/xml; charset=utf-8', `<urlset><url><loc>${ORIGIN}/en</loc></url></urlset>`],
-  ])('%s names the origin that the server runs at', async (url, type, body) => {
+  ])("%s contains the server's origin", async (url, type, body) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, type, body]);
   });
 });
 
 describe('files of the client', () => {
-  it('are kept for ever by browsers, and come as the build compressed them', async () => {
+  it('are immutable and precompressed', async () => {
     const answer = await get('/assets/main-1.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -227,7 +227,7 @@ describe('files of the client', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(`${SCRIPT}//built`);
   });
 
-  it('have no header that only means something on a page', async () => {
+  it('have no headers for pages', async () => {
     const { headers } = await get('/assets/main-1.js', { 'accept-encoding': 'br' });
     expect(Object.keys(headers).sort()).toEqual([
       'cache-control',
@@ -243,7 +243,7 @@ describe('files of the client', () => {
     expect(await get('/favicon.svg').then((answer) => answer.headers)).toHaveProperty('content-security-policy');
   });
 
-  it('without a hash in their name are kept for a day', async () => {
+  it('without a hash are cached for a day', async () => {
     const answer = await get('/favicon.svg');
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=86400',
@@ -253,7 +253,7 @@ describe('files of the client', () => {
 });
 
 describe('a firm without Chinese pages', () => {
-  it('leads those who ask for one to the English page', async () => {
+  it('redirects to the English page', async () => {
     const only = freshDir();
     mkdirSync(join(only, 'pages'));
     mkdirSync(join(only, 'client'));

@@ -65,7 +65,7 @@ describe('mail by SMTP', () => {
     plain.refusals = {};
   });
 
-  it('goes to one recipient, whole, and its subject adds no header', async () => {
+  it('goes to one recipient completely, and its subject adds no header', async () => {
     const { url, taken } = plain;
     expect(await send(url)).toBe('taken');
     expect(taken).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('mail by SMTP', () => {
     expect(one?.raw).not.toMatch(/^List-Unsubscribe/im);
   });
 
-  it('says how to leave a list', async () => {
+  it('has List-Unsubscribe headers', async () => {
     const { url, taken } = plain;
     const unsubscribe = 'https://moves.example/zh/newsletter/leave/a.b';
     expect(await send(url, {}, { unsubscribe })).toBe('taken');
@@ -124,7 +124,7 @@ describe('mail by SMTP', () => {
     expect(await send(url)).toBe('taken');
   });
 
-  it('is not taken when its only recipient is refused after the data', async () => {
+  it('is not accepted when its only recipient is refused after the data', async () => {
     const { url, refusals, taken } = await start({ lmtp: true });
     refusals.rcpt = '550 5.1.1 No such user';
     expect(await send(`${url}?lmtp=true`)).toBe('final EMESSAGE 550 at DATA');
@@ -144,34 +144,34 @@ describe('mail by SMTP', () => {
     expect(taken.map(({ to }) => to)).toEqual([[address]]);
   });
 
-  it('goes to a server that knows no extensions', async () => {
+  it('goes to a server without extensions', async () => {
     const { url } = await trouble('EHLO', { say: '500 What?' });
     expect(await send(url)).toBe('taken');
   });
 });
 
 describe('the login', () => {
-  it.each(['starttls', 'tls'] as const)('is right within %s', async (tls) => {
+  it.each(['starttls', 'tls'] as const)('works within %s', async (tls) => {
     const { url, taken } = await start({ tls, login: LOGIN });
     expect(await send(withLogin(url), { ca })).toBe('taken');
     expect([taken[0]?.user, taken[0]?.isSecure]).toEqual([LOGIN.user, true]);
   });
 
-  it.each(['none', 'starttls', 'tls'] as const)('that is wrong costs no mail (%s)', async (tls) => {
+  it.each(['none', 'starttls', 'tls'] as const)('that is wrong loses no mail (%s)', async (tls) => {
     const { url, taken } = await start({ tls, login: { ...LOGIN, password: 'another' } });
     expect(await send(withLogin(url), { ca })).toBe('later EAUTH 535 at AUTH PLAIN');
     expect(await send(url, { ca })).toBe('later EENVELOPE 530 at MAIL FROM');
     expect(taken).toEqual([]);
   });
 
-  it('is not told to a server whose certificate nobody vouches for', async () => {
+  it('sends no password over an untrusted certificate', async () => {
     const { url } = await start({ tls: 'tls', login: LOGIN });
     expect(await send(withLogin(url))).toMatch(/^later E(SOCKET|TLS)/);
     const insisting = `${withLogin(url)}?tls.rejectUnauthorized=false`;
     expect(await send(insisting)).toBe('taken');
   });
 
-  it('stays within this machine where there is no TLS, unless the operator says otherwise', async () => {
+  it('is only sent to this machine without TLS, unless the operator allows it', async () => {
     const { url, taken } = await start({ tls: 'none', login: LOGIN });
     expect(await send(withLogin(url))).toBe('taken');
     const abroad = `${withLogin(url).replace('127.0.0.1', '[::ffff:127.0.0.1]')}`;
@@ -184,21 +184,21 @@ describe('the login', () => {
 describe('a server in trouble', () => {
   const timeout = { connect: 300, answer: 300, whole: 5_000 };
 
-  it.each(STAGES)('hangs up at %s: later, and soon', async (stage) => {
+  it.each(STAGES)('that hangs up at %s is retried', async (stage) => {
     const { url } = await trouble(stage, 'hangUp');
     const begun = performance.now();
     expect(await send(url, timeout)).toMatch(/^later E(CONNECTION|SOCKET)/);
     expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
-  it.each(STAGES)('falls silent at %s: later, in time', async (stage) => {
+  it.each(STAGES)('that falls silent at %s times out and is retried', async (stage) => {
     const { url } = await trouble(stage, 'silent');
     const begun = performance.now();
     expect(await send(url, timeout)).toMatch(/^later ETIMEDOUT/);
     expect(performance.now() - begun).toBeLessThan(3_000);
   });
 
-  it.each(['EHLO', 'RCPT', 'end'] as const)('talks without end at %s: given up on the whole', async (stage) => {
+  it.each(['EHLO', 'RCPT', 'end'] as const)('that talks without end at %s is aborted', async (stage) => {
     const { url } = await trouble(stage, 'dribble');
     expect(await send(url, { ...timeout, answer: 10_000, whole: 400 })).toBe('later EABORT');
   });
@@ -210,12 +210,12 @@ describe('a server in trouble', () => {
     ['DATA', '421 4.3.2 Closing'],
     ['end', '421 4.3.2 Closing'],
     ['end', '999 what'],
-  ] as const)('at %s says %s: later', async (stage, say) => {
+  ] as const)('that answers %s %s is retried', async (stage, say) => {
     const { url } = await trouble(stage, { say });
     expect(await send(url, timeout)).toMatch(/^later /);
   });
 
-  it('is not there: later', async () => {
+  it('that is down is retried', async () => {
     const { url, close } = await startMailServer();
     await close();
     expect(await send(url, timeout)).toMatch(/^later ESOCKET/);
@@ -224,7 +224,7 @@ describe('a server in trouble', () => {
     );
   });
 
-  it('is back again: the next mail goes', async () => {
+  it('that is back gets the next mail', async () => {
     const first = await startMailServer();
     const mailer = createSmtpMailer(first.url);
     await mailer.send(mail());

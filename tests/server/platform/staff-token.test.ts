@@ -24,7 +24,7 @@ it.each([
   ['APP_ENV', 'production'],
   ['STAFF_TOKEN', 'a-staff-token-of-32-characters-00'],
   ['STAFF_TOKENS', 'Aileen:a-staff-token-of-32-characters-00'],
-])('makes no token when %s is %s', (name, value) => {
+])('prints no token when %s is %s', (name, value) => {
   vi.stubEnv(name, value);
   offerStaffToken();
   expect(print).not.toHaveBeenCalled();

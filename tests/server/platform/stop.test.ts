@@ -22,7 +22,7 @@ const isAway = (url: string): Promise<boolean> =>
     );
 
 describe('a stop', () => {
-  it('lets requests in hand be answered, takes no more, and leaves the store whole', async () => {
+  it('answers running requests, accepts no more, and closes the database', async () => {
     const dataDir = freshDir();
     const server = await startServer({ listen: true, routes: [slow], dataDir });
     const inHand = fetch(`${server.url}/api/slow`);
@@ -38,7 +38,7 @@ describe('a stop', () => {
     await again.close();
   });
 
-  it('answers once more whoever is connected, and sends them elsewhere', async () => {
+  it('answers open connections once more and closes them', async () => {
     const server = await startServer({ listen: true, routes: [slow], drain: 20_000 });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (): Promise<[number | undefined, string | undefined]> =>

@@ -10,7 +10,7 @@ const two = { name: 'two', most: 2, per: MINUTE };
 
 const server = openedOnce(startServer);
 
-it('a budget is spent, begins anew after its time, and is neither put off by a clock that went ahead nor lost to one that lags', async () => {
+it('a budget is spent, resets after its time, and survives a fast and a slow clock', async () => {
   let now = server.clock.now();
   const clock: Clock = { now: () => now };
   const budgets = isOnPostgres ? sharedBudgets(server.services.deps.db, clock, (text) => text) : memoryBudgets(clock);

@@ -30,7 +30,7 @@ const keys = async (target: Db) =>
   (await target.selectFrom('settings').select('key').orderBy('key').execute()).map(({ key }) => key);
 
 describe('the store', () => {
-  it('keeps what was written when it is opened again', async () => {
+  it('keeps its data when it is opened again', async () => {
     await put(db, 'a', 'written');
     await db.destroy();
     db = await open();
@@ -76,14 +76,14 @@ describe('the store', () => {
     ]);
   });
 
-  it('gives numbers back as whole numbers', async () => {
+  it('returns numbers as integers', async () => {
     await db.insertInto('webhook_events').values({ id: 'e', type: 't', received_at: 1_800_000_000_123 }).execute();
     expect(await db.selectFrom('webhook_events').select('received_at').executeTakeFirst()).toEqual({
       received_at: 1_800_000_000_123,
     });
   });
 
-  it('refuses values that are not portable, without ending the process', async () => {
+  it('refuses values that are not portable, without a crash', async () => {
     const odd = (received_at: unknown) =>
       db
         .insertInto('webhook_events')
@@ -94,13 +94,13 @@ describe('the store', () => {
     expect(await db.selectFrom('webhook_events').select('id').execute()).toEqual([]);
   });
 
-  it('holds every text on either engine, with a mark in the place of the one character that PostgreSQL has not', async () => {
+  it('stores every text on either engine, replacing the one character that PostgreSQL lacks', async () => {
     const text = "Robert'); DROP TABLE settings;-- \u202e 张伟 🚚 \\ \r\n %_";
     await put(db, text, `${text}\u0000`);
     expect(await db.selectFrom('settings').selectAll().execute()).toEqual([{ key: text, value: `${text}\uFFFD` }]);
   });
 
-  it('makes its secret once', async () => {
+  it('creates its secret once', async () => {
     let made = 0;
     const random = {
       hex(bytes: number) {
@@ -115,12 +115,12 @@ describe('the store', () => {
 });
 
 describe('a transaction', () => {
-  it('refuses a query that is not its own, instead of waiting for a second connection', async () => {
+  it('refuses a query outside it, instead of waiting for a second connection', async () => {
     await expect(transaction(db, () => put(db, 'a', '1'))).rejects.toThrow('inside a transaction');
     await expect(transaction(db, (trx) => put(trx, 'a', '1'))).resolves.toBeDefined();
   });
 
-  it('sees what another has decided meanwhile: of two that each leave one behind, one leaves none', async () => {
+  it('is serialisable: of two write skews, one fails', async () => {
     await put(db, 'on call: ann', '1');
     await put(db, 'on call: bob', '1');
     const goOff = (key: string) =>
@@ -134,7 +134,7 @@ describe('a transaction', () => {
     expect(await db.selectFrom('settings').select('key').where('value', '=', '1').execute()).toHaveLength(1);
   });
 
-  it('is undone when it throws', async () => {
+  it('is rolled back when it throws', async () => {
     const work = transaction(db, async (trx) => {
       await put(trx, 'a', '1');
       throw new Error('no');
@@ -143,7 +143,7 @@ describe('a transaction', () => {
     expect(await keys(db)).toEqual([]);
   });
 
-  it('is undone alone, beside others of the same moment', async () => {
+  it('is rolled back alone among concurrent ones', async () => {
     const works = ['a', 'b', 'c'].map((key) =>
       transaction(db, async (trx) => {
         await put(trx, key, '1');
@@ -156,7 +156,7 @@ describe('a transaction', () => {
     expect(await keys(db)).toEqual(['a', 'c']);
   });
 
-  it('is run again on its own when the commit that it shares fails', onEmbedded, async () => {
+  it('is repeated alone when a shared commit fails', onEmbedded, async () => {
     const orphan = transaction(db, async (trx) => {
       await sql`pragma defer_foreign_keys = on`.execute(trx);
       await trx.insertInto('booking_owners').values({ booking_id: 'none', owner_hash: 'x', created_at: 0 }).execute();
@@ -167,17 +167,17 @@ describe('a transaction', () => {
     expect(await keys(db)).toEqual(['a', 'b']);
   });
 
-  it('waits for its turn, so that no change is lost', async () => {
+  it('waits for others, so that no update is lost', async () => {
     await put(db, 'n', '0');
     await Promise.all(Array.from({ length: 20 }, () => raise(db)));
     expect((await db.selectFrom('settings').select('value').executeTakeFirst())?.value).toBe('20');
   });
 
-  it('is refused inside another, instead of waiting for ever', async () => {
+  it('is refused inside another, instead of a deadlock', async () => {
     await expect(transaction(db, () => transaction(db, async () => 1))).rejects.toThrow('inside a transaction');
   });
 
-  it('is tried again while another process writes', async () => {
+  it('is retried while another process writes', async () => {
     const other = await open();
     const begun = gate();
     const slow = transaction(other, async (trx) => {

@@ -29,7 +29,7 @@ describe('the webhook', () => {
       timestamp: Math.floor(stripe.server.clock.now() / 1000) - age,
     });
 
-  it('takes what is signed with our secret, and nothing else', async () => {
+  it('accepts events signed with our secret only', async () => {
     const signature = await sign(payload);
     expect((await deliver(payload, signature)).json()).toEqual({ received: true });
     for (const [body, mark] of [
@@ -46,7 +46,7 @@ describe('the webhook', () => {
     expect(stripe.events.filter(({ id }) => id === 'evt_x')).toHaveLength(1);
   });
 
-  it('is told again until the event is taken, and a repeat is applied once', async () => {
+  it('gets an event again until it is accepted, and applies a repeat once', async () => {
     stripe.refuse(1);
     const { id } = await stripe.payments.openCheckout(stripe.request());
     await stripe.choose(id, 'pay');

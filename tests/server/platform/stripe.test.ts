@@ -11,7 +11,7 @@ const stripe = openedOnce(startEmbeddedStripe);
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
 
 describe('a checkout', () => {
-  it('is opened by the SDK and read back as it was asked for', async () => {
+  it('is opened by the SDK and read back unchanged', async () => {
     const wanted = stripe.request({ withHelper: true, amountPence: 30_001 });
     const opened = await stripe.payments.openCheckout(wanted);
     expect(opened.id).toMatch(/^cs_test_[0-9a-f]{48}$/);
@@ -30,7 +30,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('opened again for the same attempt is the same one; with other values it is refused', async () => {
+  it('opened again for the same attempt is the same; with other values it is refused', async () => {
     const wanted = stripe.request();
     const [first, again] = await Promise.all([
       stripe.payments.openCheckout(wanted),
@@ -55,7 +55,7 @@ describe('a checkout', () => {
 });
 
 describe('the hosted page', () => {
-  it('says that it is a test, what is paid for and how much, in the language of the session', async () => {
+  it('shows the test mode, the move and the amount, in the language of the session', async () => {
     const english = await stripe.page(idOf((await stripe.payments.openCheckout(stripe.request())).url));
     for (const text of [
       'Test mode: no card is charged',
@@ -70,7 +70,7 @@ describe('the hosted page', () => {
     expect(chinese).not.toContain('<script');
   });
 
-  it('declines, lets one try again, and is paid; the signed event arrives once', async () => {
+  it('can decline, be retried and paid; the signed event arrives once', async () => {
     const { id } = await stripe.payments.openCheckout(stripe.request());
     const declined = await stripe.choose(id, 'decline');
     expect([declined.status, declined.headers.get('location')]).toEqual([303, `/dev/stripe/pay/${id}?declined=1`]);
@@ -99,7 +99,7 @@ describe('the hosted page', () => {
     expect((await stripe.payments.readCheckout(id)).status).toBe('open');
   });
 
-  it('of an unknown session is a 404, and an unknown choice a 400', async () => {
+  it('answers 404 for an unknown session and 400 for an unknown choice', async () => {
     expect((await fetch(`${stripe.server.url}/dev/stripe/pay/cs_test_none`)).status).toBe(404);
     const { id } = await stripe.payments.openCheckout(stripe.request());
     expect((await stripe.choose(id, 'steal')).status).toBe(400);
@@ -107,7 +107,7 @@ describe('the hosted page', () => {
 });
 
 describe('expiry', () => {
-  it('closes an open session and says so by an event; a closed one is left as it is', async () => {
+  it('closes an open session and sends an event; a closed one is unchanged', async () => {
     const { id } = await stripe.payments.openCheckout(stripe.request());
     expect(await stripe.payments.expireCheckout(id)).toMatchObject({ status: 'expired', paid: false });
     expect(await stripe.payments.expireCheckout(id)).toMatchObject({ status: 'expired' });
@@ -123,7 +123,7 @@ describe('expiry', () => {
     expect(await stripe.payments.expireCheckout(id)).toMatchObject({ status: 'complete', paid: true });
   });
 
-  it('comes by itself when the time is up', async () => {
+  it('happens by itself at the end', async () => {
     const { id } = await stripe.payments.openCheckout(stripe.request());
     stripe.server.clock.advance(32 * MINUTE);
     await eventually(() => stripe.eventsOf(id).includes('checkout.session.expired'));
@@ -137,7 +137,7 @@ describe('refunds', () => {
     return (await stripe.payments.readCheckout(id)).paymentIntent ?? '';
   };
 
-  it('pay back once for each key, and never more than was paid', async () => {
+  it('are made once per key, and never exceed the payment', async () => {
     const paymentIntent = await paidIntent();
     const first = await stripe.payments.refund({ paymentIntent, amountPence: 10_000, key: `one:${paymentIntent}` });
     expect(await stripe.payments.refund({ paymentIntent, amountPence: 10_000, key: `one:${paymentIntent}` })).toEqual(
@@ -152,7 +152,7 @@ describe('refunds', () => {
     );
   });
 
-  it('are queued with a change, done by the worker and told', async () => {
+  it('are queued with a change, made by the worker and mailed', async () => {
     const { refunds, db } = stripe.server.services.deps;
     const paymentIntent = await paidIntent();
     const job = {

@@ -34,7 +34,7 @@ async function payFor(email = contact.email): Promise<string> {
 }
 
 describe('erasing a person', () => {
-  it('finds nothing of them in the whole store afterwards but the accounts', async () => {
+  it('leaves nothing of them in the database but the accounts', async () => {
     const paid = await payFor();
     await backend.ready(browser, { details });
     await backend.quote(browser, { details });
@@ -59,7 +59,7 @@ describe('erasing a person', () => {
     });
   });
 
-  it('finds nothing of them in the log either', async () => {
+  it('leaves nothing of them in the log', async () => {
     const { deps } = backend;
     const lines: string[] = [];
     const log = createLog('trace', { write: (line: string) => lines.push(line) });
@@ -87,7 +87,7 @@ describe('erasing a person', () => {
     expect(lines.join('')).not.toMatch(MARY);
   });
 
-  it('leaves a move that is still to come, and its mails, and says so', async () => {
+  it('keeps a future move and its mails, and says so', async () => {
     const id = await payFor();
     await writeMessage('mary@example.com');
     const { reference } = (await browser.get(`/api/bookings/${id}`)).body.booking;
@@ -101,7 +101,7 @@ describe('erasing a person', () => {
     expect((await backend.mails()).map(({ to_address }) => to_address)).toContain(contact.email);
   });
 
-  it('leaves everybody else as they are', async () => {
+  it('does not change other persons', async () => {
     const other = await payFor('rosemary@example.com');
     await writeMessage('rosemary@example.com');
     const before = await storedText(backend.deps);
@@ -113,8 +113,8 @@ describe('erasing a person', () => {
   });
 });
 
-describe('handing over', () => {
-  it('has all that is kept of the person, and nothing of others', async () => {
+describe('exporting a person', () => {
+  it('has everything stored about the person, and nothing about others', async () => {
     await payFor();
     await writeMessage('mary@example.com');
     await writeMessage('lin@example.com');
@@ -131,7 +131,7 @@ describe('handing over', () => {
   });
 });
 
-describe('the command', () => {
+describe('the person command', () => {
   async function run(...args: string[]) {
     const lines: string[] = [];
     const say = (line: string): void => void lines.push(line);
@@ -141,7 +141,7 @@ describe('the command', () => {
     return { code, text: lines.join('\n') };
   }
 
-  it('exports and erases, and says what stays', async () => {
+  it('exports and erases, and lists what stays', async () => {
     await payFor();
     expect(JSON.parse((await run('export', 'mary@example.com')).text).bookings).toHaveLength(1);
     const { code, text } = await run('erase', 'mary@example.com');
@@ -157,13 +157,13 @@ describe('the command', () => {
     [['erase']],
     [['erase', 'not an address']],
     [['export', 'a@b.example', 'c']],
-  ])('is told how it is called: %j', async (args) => {
+  ])('prints its usage: %j', async (args) => {
     const { code, text } = await run(...args);
     expect([code, text.split('\n')[0]]).toEqual([2, 'Usage: shop person export <e-mail>']);
   });
 });
 
-describe('the link', () => {
+describe("the link to a person's data", () => {
   const ask = (email: string, lang = 'en') => backend.browser().post('/api/person/link', { email, lang });
   const linkOf = async (to = 'mary@example.com'): Promise<string> => {
     const mails = (await backend.mails()).filter(({ to_address }) => to_address === to);
@@ -171,7 +171,7 @@ describe('the link', () => {
   };
   const press = (link: string, want: string) => backend.browser().post(link, { want });
 
-  it('goes to an address of which something is known; the answer is the same for every address', async () => {
+  it('is mailed to a known address; the answer is the same for every address', async () => {
     await payFor();
     const answers = [await ask('Mary@Example.com'), await ask('nobody@example.com')];
     expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
@@ -182,7 +182,7 @@ describe('the link', () => {
     expect(await linkOf('nobody@example.com')).toBe('');
   });
 
-  it('hands over, then erases, and is used up', async () => {
+  it('exports, then erases, and is used up', async () => {
     const id = await payFor();
     backend.advance(10 * DAY);
     await ask('mary@example.com', 'zh');
@@ -197,7 +197,7 @@ describe('the link', () => {
     expect((await press(link, 'export')).headers.location).toBe('/zh/your-data/expired');
   });
 
-  it('says when something stays, and ends after a day', async () => {
+  it('says when something stays, and expires after a day', async () => {
     await payFor();
     await ask('mary@example.com');
     await expect.poll(() => linkOf()).toMatch(/^\/en/);
@@ -209,7 +209,7 @@ describe('the link', () => {
     expect((await press(await linkOf(), 'erase')).headers.location).toBe('/en/your-data/kept');
   });
 
-  it('is not one of another purpose, nor forged', async () => {
+  it('cannot be a link of another purpose, nor forged', async () => {
     const token = (purpose: 'history' | 'person') =>
       backend.deps.access.signLink({
         purpose,

@@ -17,8 +17,8 @@ async function pass(days: number): Promise<void> {
 const isThere = async (id: string): Promise<boolean> =>
   (await backend.browser().get(`/api/bookings/${id}`)).status === 200;
 
-describe('what is past its time', () => {
-  it('goes: a quote without contact details after 30 days, one with them after 90', async () => {
+describe('retention', () => {
+  it('deletes a quote without contact details after 30 days, and one with them after 90', async () => {
     const browser = backend.browser();
     const draft = await backend.quote(browser);
     const quote = await backend.ready(backend.browser());
@@ -33,7 +33,7 @@ describe('what is past its time', () => {
     expect(await storedText(backend.deps)).not.toMatch(/mary|sample street/i);
   });
 
-  it('leaves of mails after 30 days that they were sent', async () => {
+  it('reduces mails to the fact that they were sent after 30 days', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
     await backend.pay(browser, booking);
@@ -46,7 +46,7 @@ describe('what is past its time', () => {
     );
   });
 
-  it('leaves neither a question about the newsletter that nobody answered, nor events that were told, after 30 days', async () => {
+  it('deletes unconfirmed newsletter requests and delivered events after 30 days', async () => {
     const browser = backend.browser();
     await browser.post('/api/newsletter', { email: 'lin@example.com', elapsed: 9000 });
     await backend.pay(browser, await backend.ready(browser));
@@ -73,7 +73,7 @@ describe('what is past its time', () => {
     expect(await storedText(backend.deps)).not.toMatch(/pianos|lin@example/);
   });
 
-  it('takes the customer out of a paid booking a year after the move, and the booking after six', async () => {
+  it('anonymises a paid booking a year after the move, and deletes it after six', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, {
       details: { ...request.details, specialItems: [{ type: 'antique', description: 'Aunt Flora’s clock' }] },
@@ -101,7 +101,7 @@ describe('what is past its time', () => {
     expect(await backend.deps.db.selectFrom('invoices').selectAll().execute()).toEqual([]);
   });
 
-  it('forgets the network of a caller within a day', async () => {
+  it("deletes a caller's network within a day", async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
     await browser.post(`/api/bookings/${booking._id}/create-checkout-session`, {
@@ -120,14 +120,14 @@ describe('what is past its time', () => {
   });
 });
 
-describe('the calendar', () => {
-  it('counts months back', () => {
+describe('retention periods', () => {
+  it('count months back', () => {
     expect(monthsBefore('2027-03-31', 1)).toBe('2027-02-28');
     expect(monthsBefore('2028-02-29', 12)).toBe('2027-02-28');
     expect(monthsBefore('2027-01-15', 12)).toBe('2026-01-15');
   });
 
-  it('ends six years after the tax year', () => {
+  it('end six years after the tax year', () => {
     expect(accountsOverBy('2033-04-05')).toBe('2026-04-05');
     expect(accountsOverBy('2033-04-06')).toBe('2027-04-05');
   });

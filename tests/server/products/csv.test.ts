@@ -49,7 +49,7 @@ describe('comma-separated text', () => {
     ['a,,c', [['a', '', 'c']]],
     ['a,b,', [['a', 'b', '']]],
     ['', []],
-  ])('is read: %j', (text, expected) => {
+  ])('is parsed: %j', (text, expected) => {
     expect(cells(text)).toEqual(expected);
   });
 
@@ -59,15 +59,15 @@ describe('comma-separated text', () => {
     ['a\tb\tc', '\t'],
     ['"a,b";c;d', ';'],
     ['a', ','],
-  ])('tells its separator: %j', (text, separator) => {
+  ])('has its separator detected: %j', (text, separator) => {
     expect(separatorOf(text)).toBe(separator);
   });
 
-  it('numbers the line on which each row begins', () => {
+  it('numbers the first line of each row', () => {
     expect(rows('a\n\n"b\nb"\r\nc').map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 
-  it('loses one line to a quote that is never closed, and goes on', () => {
+  it('loses one line to an unclosed quote, and continues', () => {
     expect(rows('a,b\nc,"open\nd,e\nf,g')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: [], error: 'quoteOpen' },
@@ -76,7 +76,7 @@ describe('comma-separated text', () => {
     ]);
   });
 
-  it('tells of text after a closing quote, and loses no line between', () => {
+  it('reports text after a closing quote, and loses no line', () => {
     expect(rows('"a"b,c\nd,e').map(({ error }) => error)).toEqual(['quoteFollowed', undefined]);
     const swallowed = rows('a,"open\nb,c\n"d",e');
     expect(swallowed.map(({ line, error }) => [line, error])).toEqual([
@@ -86,7 +86,7 @@ describe('comma-separated text', () => {
     ]);
   });
 
-  it('is read back as it was written, whatever the cells hold', () => {
+  it('is parsed back as written, for any cells', () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.trim());
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 });
     fc.assert(

@@ -29,7 +29,7 @@ describe('a page of another site', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is told that it asks too often', async () => {
+  it('is told that it calls too often', async () => {
     const busy = await startBackend({ RATE_LIMIT: '0.0001' });
     const ask = () => busy.app.inject({ url: '/api/ikea/search?q=billy', headers: ELSEWHERE });
     await ask();
@@ -65,7 +65,7 @@ describe('a page of another site', () => {
     },
   );
 
-  it('gets no leave to ask with more than a plain request', async () => {
+  it('gets no CORS preflight approval', async () => {
     const answer = await backend.app.inject({
       method: 'OPTIONS',
       url: '/api/ikea/search?q=billy',

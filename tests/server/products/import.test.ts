@@ -21,7 +21,7 @@ function environmentOf({ deps }: Backend): Record<string, string> {
 }
 
 describe('a catalogue file', () => {
-  it('needs six columns; types and series that are known bring their Chinese names', () => {
+  it('needs six columns; known types and series get their Chinese names', () => {
     expect(read(HEAD, GOOD)).toEqual({
       products: [
         {
@@ -47,7 +47,7 @@ describe('a catalogue file', () => {
     });
   });
 
-  it('may say everything itself, in any order, with other separators, units, decimals and line ends', () => {
+  it('may contain everything, in any order, with other separators, units, decimals and line ends', () => {
     const file = [
       '\uFEFFPrice;ID;Name;Type;Unit;Width;Depth;Height;Weight;Name ZH;Type ZH;Category;Link;Words;Price date;Source;Colour',
       '"1.299,50";802.638.50;SÖDERÅS;"Wardrobe, tall";cm;100;60;236,5;92,4;索德;高衣柜;Big Things;https://example.com/a;closet;2026-11-01;our list;red',
@@ -99,7 +99,7 @@ describe('a catalogue file', () => {
     ['BILLY,"Bookcase,800,280,2020,55', '', 'a quotation mark is opened and never closed'],
     ['"BILLY"s,Bookcase,800,280,2020,55', '', 'there is text after a closing quotation mark'],
     [GOOD, 'id', 'billy-bookcase-80x28x202 is already on line 2'],
-  ])('tells line, column and reason of %j, and reads the others', (line, column, reason) => {
+  ])('reports line, column and reason of %j, and reads the other rows', (line, column, reason) => {
     const { products, problems } = read(HEAD, GOOD, line, 'MALM,Desk,1400,650,730,140');
     expect(problems).toEqual([{ line: 3, column, reason }]);
     expect(products.map(({ name }) => name)).toEqual(['BILLY', 'MALM']);
@@ -114,7 +114,7 @@ describe('a catalogue file', () => {
     ['price_date', '2026-02-30', "'2026-02-30' is not a date such as 2026-11-21"],
     ['price_date', '01/02/2026', "'01/02/2026' is not a date such as 2026-11-21"],
     ['id', '---', 'has neither a letter nor a figure'],
-  ])('tells of a wrong %s: %s', (column, value, reason) => {
+  ])('reports a wrong %s: %s', (column, value, reason) => {
     expect(read(`${HEAD},${column}`, `${GOOD},${value}`).problems).toEqual([{ line: 2, column, reason }]);
   });
 
@@ -123,7 +123,7 @@ describe('a catalogue file', () => {
     [GOOD, 'missing: name, type, width, depth, height, price'],
     ['name,type,width,depth,price', 'missing: height'],
     [`${HEAD},name`, 'twice'],
-  ])('is refused as a whole when its first line is %j', (head, reason) => {
+  ])('is refused completely when its first line is %j', (head, reason) => {
     expect(() => read(head, GOOD)).toThrow(CatalogueError);
     expect(() => read(head, GOOD)).toThrow(reason);
   });
@@ -171,7 +171,7 @@ describe('the import', () => {
   const health = () => get('/api/ikea/health');
   const stored = async () => (await backend.deps.db.selectFrom('products').select('id').execute()).map(({ id }) => id);
 
-  it('takes the place of the built-in catalogue in a running server, and gives it back', async () => {
+  it('replaces the built-in catalogue in a running server, and restores it', async () => {
     expect((await health()).catalogue).toBe('built-in');
     expect(await runImport(fileOf(HEAD, 'GRANNY,Armchair,700,800,900,120'))).toBe(0);
     expect(await health()).toEqual({ success: true, products: 1, catalogue: 'imported' });
@@ -199,7 +199,7 @@ describe('the import', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('leaves broken lines out and says which; --strict and --check change nothing', async () => {
+  it('skips broken lines and lists them; --strict and --check change nothing', async () => {
     const file = fileOf(HEAD, GOOD, 'MALM,Desk,x,650,730,140');
     const problem = `${file}:3: width 'x' is not a number`;
     expect(await runImport('--strict', file)).toBe(1);
@@ -218,12 +218,12 @@ describe('the import', () => {
     [['--wrong'], 2, '--wrong'],
     [['nowhere.csv'], 1, 'The file cannot be read'],
     [['.'], 1, 'The file cannot be read'],
-  ])('with %j ends with %i and says why', async (args, code, words) => {
+  ])('with %j exits with %i and the reason', async (args, code, words) => {
     expect(await runImport(...args)).toBe(code);
     expect(complained.join('\n')).toContain(words);
   });
 
-  it('of half a file says where it ends; --strict changes nothing', async () => {
+  it('of a truncated file reports where it ends; --strict changes nothing', async () => {
     const whole = [HEAD, GOOD, 'MALM,Desk,1400,650,730,140'].join('\n');
     const file = fileOf(whole.slice(0, -8));
     expect(await runImport('--strict', file)).toBe(1);
@@ -231,7 +231,7 @@ describe('the import', () => {
     expect(await health()).toMatchObject({ catalogue: 'built-in' });
   });
 
-  it('imports nothing from a file without a good line, and keeps what was there', async () => {
+  it('imports nothing from a file without a valid line, and keeps the catalogue', async () => {
     await runImport(fileOf(HEAD, GOOD));
     expect(await runImport(fileOf(HEAD))).toBe(1);
     expect(await runImport(fileOf(HEAD, 'x,x,x,x,x,x'))).toBe(1);
@@ -239,7 +239,7 @@ describe('the import', () => {
     expect(await health()).toMatchObject({ products: 1, catalogue: 'imported' });
   });
 
-  it('writes ten thousand from another process while the server is searched, which sees the old or the whole new', async () => {
+  it('writes ten thousand products while the server is searched, which sees the old or the new catalogue', async () => {
     const rows = generateProducts(10_000).map(({ name, type, width, depth, height }, index) =>
       [`${name} ${index}`, type, width, depth, height, 50].map((cell) => `"${cell}"`).join(','),
     );

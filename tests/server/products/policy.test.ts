@@ -31,7 +31,7 @@ const directives = (env: Record<string, string>): string[] => {
 };
 
 describe('a product search elsewhere', () => {
-  it('is the only other host that pages may call and take pictures from', () => {
+  it('is the only other host for calls and pictures of pages', () => {
     const own = directives({});
     expect(own).toEqual(expect.arrayContaining(["connect-src 'self'", "img-src 'self' data:"]));
     const elsewhere = directives({ PRODUCT_SEARCH_URL: URL_ELSEWHERE });
@@ -41,7 +41,7 @@ describe('a product search elsewhere', () => {
     ]);
   });
 
-  it('is told to the pages, with whether samples stand in for it', async () => {
+  it("is in the pages' configuration, with its fallback", async () => {
     const backend = await startBackend({ PRODUCT_SEARCH_URL: URL_ELSEWHERE, PRODUCT_SEARCH_FALLBACK: 'off' });
     expect((await backend.browser().get('/api/config')).body).toMatchObject({
       productSearchUrl: 'https://products.example.co.uk/shop',

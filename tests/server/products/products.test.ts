@@ -10,7 +10,7 @@ const get = (url: string) => backend.browser().get(url);
 const idsOf = (body: { products: { id: string }[] }): string[] => body.products.map(({ id }) => id);
 
 describe('GET /api/ikea/search', () => {
-  it('answers with whole products, the best first', async () => {
+  it('returns complete products, best first', async () => {
     const { status, body } = await get('/api/ikea/search?q=billy');
     expect([status, body.success, body.products[0]]).toEqual([
       200,
@@ -36,14 +36,14 @@ describe('GET /api/ikea/search', () => {
     expect(productSearchReply.safeParse(body).success).toBe(true);
   });
 
-  it('gives twelve unless told otherwise', async () => {
+  it('returns twelve by default', async () => {
     const table = encodeURIComponent('table');
     expect((await get(`/api/ikea/search?q=${table}`)).body.products).toHaveLength(12);
     expect((await get(`/api/ikea/search?q=${table}&limit=1`)).body.products).toHaveLength(1);
     expect((await get(`/api/ikea/search?q=${table}&limit=48`)).body.products.length).toBeGreaterThan(12);
   });
 
-  it('answers with a list whatever is asked for, and takes what is typed as words', async () => {
+  it('returns a list for any query, and treats it as plain words', async () => {
     const odd = ['%25', '%', '%00', '%22%22', '%F0%9F%92%BA', 'zzzzzzzz', '%25%27%22%3B', 'x'.repeat(500), '%ED%A0%80'];
     const wrong = await failingRows(odd, async (q) => {
       const { status, body } = await get(`/api/ikea/search?q=${q}`);
@@ -54,7 +54,7 @@ describe('GET /api/ikea/search', () => {
     expect(idsOf((await get(`/api/ikea/search?q=${billy}`)).body)[0]).toBe('billy-bookcase-80x28x202');
   });
 
-  it('refuses what is no question, naming the field', async () => {
+  it('refuses an invalid query, naming the field', async () => {
     const queries = {
       q: ['', '?q=', '?q=%20%20', '?limit=3', `?q=${'x'.repeat(501)}`, '?q=billy&q=malm', '?q[]=billy'],
       limit: ['0', '-1', '49', '1.5', 'abc', '', 'Infinity', '1&limit=2'].map((limit) => `?q=billy&limit=${limit}`),
@@ -73,7 +73,7 @@ describe('GET /api/ikea/search', () => {
     }
   });
 
-  it('says so when the server fails, and too often is refused in the same form', async () => {
+  it('reports a server failure and a rate limit in the same form', async () => {
     const broken = await startBackend();
     await broken.deps.db.schema.dropTable('settings').execute();
     const { status, body } = await broken.browser().get('/api/ikea/search?q=billy');
@@ -91,7 +91,7 @@ describe('GET /api/ikea/search', () => {
 });
 
 describe('GET /api/ikea/categories', () => {
-  it('names the popular series first, each with a search that finds as many', async () => {
+  it('lists the popular series first, each with a search that finds as many products', async () => {
     const { status, body } = await get('/api/ikea/categories');
     expect([status, body.success]).toEqual([200, true]);
     const { categories } = productCategoriesReply.parse(body);
@@ -109,7 +109,7 @@ describe('GET /api/ikea/categories', () => {
 });
 
 describe('GET /api/ikea/products/{id}', () => {
-  it('answers with the product that the search found', async () => {
+  it('returns the product that the search found', async () => {
     const { products } = (await get('/api/ikea/search?q=kallax')).body;
     for (const product of products) {
       const { status, body } = await get(`/api/ikea/products/${product.id}`);
@@ -127,7 +127,7 @@ describe('GET /api/ikea/products/{id}', () => {
     'x'.repeat(121),
     'y'.repeat(400),
     '__proto__',
-  ])('does not know %s, nor its picture', async (id) => {
+  ])('answers 404 for %s and its picture', async (id) => {
     for (const path of [`/api/ikea/products/${encodeURI(id)}`, `/api/ikea/products/${encodeURI(id)}/image.svg`]) {
       const { status, body } = await get(path);
       expect([path, status, body.success, typeof body.error]).toEqual([
@@ -139,7 +139,7 @@ describe('GET /api/ikea/products/{id}', () => {
     }
   });
 
-  it('says which product is unknown in so many words', async () => {
+  it('names the unknown product', async () => {
     const { status, body } = await get('/api/ikea/products/atlantis');
     expect([status, body]).toEqual([404, { success: false, error: 'Product not found', code: 'productMissing' }]);
   });
@@ -168,14 +168,14 @@ describe('the pictures', () => {
     expect(Math.max(...sizes)).toBeLessThan(3000);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are answered with 304 when cached', async () => {
     const url = '/api/ikea/products/billy-bookcase-80x28x202/image.svg';
     const { headers } = await backend.app.inject({ url });
     const again = await backend.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('keep the proportions of the front', async () => {
+  it("keep the proportions of the product's front", async () => {
     const { body } = await get('/api/ikea/products/billy-bookcase-80x28x202/image.svg');
     const [, x1, y1, x2, y2] = /M([\d.]+) ([\d.]+)L[\d.]+ [\d.]+L([\d.]+) ([\d.]+)/.exec(String(body)) ?? [];
     const ratio = (Number(x2) - Number(x1)) / (Number(y2) - Number(y1));
@@ -184,7 +184,7 @@ describe('the pictures', () => {
 });
 
 describe('GET /api/ikea/health', () => {
-  it('tells which catalogue is in use', async () => {
+  it('names the catalogue in use', async () => {
     const { status, body } = await get('/api/ikea/health');
     expect([status, body]).toEqual([200, { success: true, products: builtInProducts().length, catalogue: 'built-in' }]);
   });

@@ -14,13 +14,13 @@ const ids = (query: string, limit = 12): string[] => search(query, limit).map(({
 const names = (query: string, limit = 12): string[] => [...new Set(search(query, limit).map(({ name }) => name))];
 
 describe('the built-in catalogue', () => {
-  it('holds at least 120 products under unique, URL-safe ids', () => {
+  it('has at least 120 products with unique, URL-safe ids', () => {
     expect(builtInProducts().length).toBeGreaterThanOrEqual(120);
     expect(new Set(builtInProducts().map(({ id }) => id)).size).toBe(builtInProducts().length);
     expect(builtInProducts().filter(({ id }) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(id))).toEqual([]);
   });
 
-  it('says of each what it is in both languages, what it costs on which day, and where that comes from', () => {
+  it('has name and type in both languages, price with date, and source for each', () => {
     for (const product of builtInProducts()) {
       expect(product.type).toMatch(/^[A-Z][\w '/-]+$/);
       expect(product.typeZh).toMatch(/^\p{Script=Han}+$/u);
@@ -31,7 +31,7 @@ describe('the built-in catalogue', () => {
     }
   });
 
-  it('has dimensions and weights that furniture has', () => {
+  it('has plausible dimensions and weights', () => {
     for (const { id, width, depth, height, weight } of builtInProducts()) {
       for (const side of [width, depth, height]) expect([id, Number.isInteger(side)]).toEqual([id, true]);
       expect([id, Math.min(width, depth, height) >= 40 && Math.max(width, depth, height) <= 3500]).toEqual([id, true]);
@@ -77,7 +77,7 @@ describe('a search', () => {
     expect(names(query)[0]).toBe(name);
   });
 
-  it('ranks the name before its beginning, that before the type, and that before a slip', () => {
+  it('ranks a full name before its beginning, then the type, then a typing error', () => {
     const [base] = builtInProducts();
     if (!base) throw new Error('no product');
     const made = (id: string, name: string, type: string): CatalogueProduct => ({ ...base, id, name, type, words: '' });
@@ -124,7 +124,7 @@ describe('a search', () => {
     },
   );
 
-  it('never throws, keeps to the limit and finds no product twice, whatever is typed', () => {
+  it('never throws, respects the limit and lists no product twice, for any query', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 600 }),
       fc.string({ unit: 'grapheme', maxLength: 80 }),
@@ -141,7 +141,7 @@ describe('a search', () => {
     );
   });
 
-  it('gives the first of a longer list when fewer are asked for', () => {
+  it('returns the start of the same list for a smaller limit', () => {
     fc.assert(
       fc.property(fc.constantFrom(...queries, ...harderQueries), fc.integer({ min: 1, max: 12 }), ([query], limit) => {
         expect(ids(query, limit)).toEqual(ids(query, 48).slice(0, limit));
@@ -149,7 +149,7 @@ describe('a search', () => {
     );
   });
 
-  it('finds every product first by its own name, and by name, type and size among its likes', () => {
+  it('finds every product first by its name, and by name, type and size among similar ones', () => {
     for (const { id, name, type, width, depth, height } of builtInProducts()) {
       expect(names(name)[0]).toBe(name);
       const size = [width, depth, height].map((side) => Math.round(side / 10)).join('x');
@@ -166,18 +166,18 @@ describe('the fifty queries', () => {
   const recall = (list: typeof queries, within: number): number =>
     list.filter(([query, meant]) => search(query, within).some((product) => fits(product, meant))).length / list.length;
 
-  it('mean products that there are', () => {
+  it('name existing products', () => {
     expect([queries.length, harderQueries.length]).toEqual([50, 50]);
     for (const [query, meant] of [...queries, ...harderQueries]) {
       expect([query, builtInProducts().some((product) => fits(product, meant))]).toEqual([query, true]);
     }
   });
 
-  it('find what is meant', () => {
+  it('find the meant product', () => {
     expect([1, 3, 12].map((within) => recall(queries, within))).toEqual([1, 1, 1]);
   });
 
-  it('find what is meant by nearly all of the harder ones', () => {
+  it('find the meant product for nearly all harder ones', () => {
     expect(recall(harderQueries, 1)).toBeGreaterThanOrEqual(0.96);
     expect(recall(harderQueries, 12)).toBe(1);
   });
@@ -187,7 +187,7 @@ describe('ten thousand products', () => {
   const products = generateProducts(10_000);
   const large = createProductSearch(products);
 
-  it('are each found first by their name', () => {
+  it('are each found first by name', () => {
     for (let index = 0; index < products.length; index += 97) {
       const name = products[index]?.name ?? '';
       expect(plainWords(large.search(name, 1)[0]?.name ?? '')).toBe(plainWords(name));

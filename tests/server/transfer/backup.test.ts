@@ -26,7 +26,7 @@ const shop = (dataDir: string) =>
   });
 
 describe('a backup of the embedded database', () => {
-  it('is made while a server runs, for its owner only, with its checksum beside it', async () => {
+  it('is made while a server runs, readable by its owner only, with its checksum', async () => {
     const source = await filled(20);
     const db = await openDatabase({ kind: 'embedded' }, source.DATA_DIR);
     await db.insertInto('settings').values({ key: 'written', value: 'just before' }).execute();
@@ -42,7 +42,7 @@ describe('a backup of the embedded database', () => {
     await db.destroy();
   });
 
-  it('is none of what is no shop', async () => {
+  it('is refused for a database that is not a shop', async () => {
     const source = { DATA_DIR: shops.directory() };
     const songs = new Database(databaseOf(source));
     songs.exec('create table songs (title text)');
@@ -52,7 +52,7 @@ describe('a backup of the embedded database', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('is put back while no server runs, keeps what was there, and a server starts on it', async () => {
+  it('is restored while no server runs, keeps the old file, and a server starts on it', async () => {
     const source = { DATA_DIR: shops.directory() };
     const first = await shop(source.DATA_DIR);
     const made = await first.app.inject({
@@ -87,7 +87,7 @@ describe('a backup of the embedded database', () => {
     await second.close();
   });
 
-  it('is put where nothing was', async () => {
+  it('is restored into an empty directory', async () => {
     const source = await filled(3);
     const target = { DATA_DIR: join(shops.directory(), 'new') };
     expect((await runWith('restore', target, await backedUp(source))).code).toBe(0);
@@ -95,7 +95,7 @@ describe('a backup of the embedded database', () => {
     expect(await talliesOf(target)).toEqual(await talliesOf(source));
   });
 
-  it('is put in the place of a database that is damaged, which is kept too', async () => {
+  it('replaces a damaged database, which is kept', async () => {
     const source = await filled(3);
     const file = await backedUp(source);
     const wanted = await talliesOf(source);
@@ -167,7 +167,7 @@ describe('a backup of the embedded database', () => {
     expect(readdirSync(source.DATA_DIR).filter((name) => /before|restoring/.test(name))).toEqual([]);
   });
 
-  it('is refused when a newer program made it', async () => {
+  it('is refused if a newer version made it', async () => {
     const source = await filled(2);
     const file = await backedUp(source);
     rmSync(`${file}.sha256`);
@@ -179,7 +179,7 @@ describe('a backup of the embedded database', () => {
     );
   });
 
-  it('is taken when an older program made it: the next start brings it up to date', async () => {
+  it('is accepted if an older version made it: the next start migrates it', async () => {
     const source = { DATA_DIR: shops.directory() };
     const old = await connectDatabase({ kind: 'embedded' }, source.DATA_DIR);
     const first = Object.fromEntries(Object.entries(migrations).slice(0, 2));
@@ -194,7 +194,7 @@ describe('a backup of the embedded database', () => {
     await db.destroy();
   });
 
-  it('is told from an export, which is imported', async () => {
+  it('is distinguished from an export, which is imported', async () => {
     const source = await filled(2);
     const file = join(shops.directory(), 'shop.ndjson');
     await runWith('export', source, file);

@@ -35,7 +35,7 @@ function copy(sources: string[], to: string): void {
   }
 }
 
-it('builds, collects and serves, and without a bundler serves another firm once its file has changed', async () => {
+it("the image builds and serves, and serves another firm's file without a bundler", async () => {
   const [build = [], run = []] = stages;
   const app = join(work, 'app');
   const image = join(work, 'image');

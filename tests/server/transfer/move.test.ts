@@ -12,7 +12,7 @@ const { filled, empty, exported } = shops;
 afterEach(() => shops.removeAll());
 
 describe('the list of tables', () => {
-  it('names every table of the store with its primary key', async () => {
+  it('contains every table with its primary key', async () => {
     const { DATA_DIR } = await filled(1);
     const database = new Database(join(DATA_DIR, 'removals.db'));
     const tables = database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[];
@@ -28,7 +28,7 @@ describe('the list of tables', () => {
 });
 
 describe('an export', () => {
-  it('holds every row, is readable by its owner only, and leaves nothing else behind', async () => {
+  it('contains every row, is readable by its owner only, and leaves no other files', async () => {
     const source = await filled(25);
     const file = await exported(source);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -43,7 +43,7 @@ describe('an export', () => {
     expect(totalOf(await talliesOf(source)).rows).toBe(25 * TABLES.length);
   });
 
-  it('is what the shop was at one moment, while a server goes on writing', async () => {
+  it('is consistent while a server goes on writing', async () => {
     const source = await filled(30, { mails: 4000 });
     const { closed_days: early, settings: late } = await exportWhileWriting(
       source,
@@ -53,7 +53,7 @@ describe('an export', () => {
     expect(late.rows).toBe(early.rows);
   });
 
-  it('refuses what is no shop, an older database, and a file that is there', async () => {
+  it('refuses a database that is not a shop, an older one, and an existing file', async () => {
     const nothing = await runWith('export', empty(), join(shops.directory(), 'a'));
     expect(nothing).toMatchObject({ code: 1, complained: [expect.stringMatching(/^DATA_DIR: there is no database/)] });
 
@@ -95,7 +95,7 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
-  it('makes the same shop again', async () => {
+  it('restores the same shop', async () => {
     const source = await filled();
     const target = empty();
     const { code, said } = await runWith('import', target, await exported(source));
@@ -104,7 +104,7 @@ describe('an import', () => {
     expect(said.find((line) => line.startsWith('all '))).toContain(totalOf(await talliesOf(source)).sha256);
   });
 
-  it('goes only into an empty database, or in the place of what is there when it is told so', async () => {
+  it('needs an empty database, or the option to replace', async () => {
     const file = await exported(await filled(7));
     const target = await filled(3);
     const before = await talliesOf(target);
@@ -184,7 +184,7 @@ describe('an import', () => {
     if (existsSync(join(target.DATA_DIR, 'removals.db'))) expect(totalOf(await talliesOf(target)).rows).toBe(0);
   });
 
-  it('is refused when the rows in the database are not those of the file', async () => {
+  it("is refused when the database's rows differ from the file's", async () => {
     const file = await exported(await filled(5));
     const target = empty();
     await fillShop(target.DATA_DIR, 0);

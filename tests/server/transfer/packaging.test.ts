@@ -20,21 +20,21 @@ const instructions = (name: string): string[] =>
   [...dockerfile.replaceAll('\\\n', ' ').matchAll(new RegExp(`^${name} +(.+)$`, 'gm'))].map(([, rest = '']) => rest);
 
 describe('the Dockerfile', () => {
-  it('stands on a Node.js that the program runs on', () => {
+  it('uses a supported Node.js', () => {
     const [image, ...more] = new Set(instructions('FROM').map((from) => from.replace(/ AS .*/, '')));
     expect(more).toEqual([]);
     expect(packageJson.engines.node).toContain(`>=${/^node:(\d+)\./.exec(image ?? '')?.[1]}`);
     expect(image).toMatch(DIGEST);
   });
 
-  it('copies what is there', () => {
+  it('copies existing files', () => {
     const sources = instructions('COPY').flatMap((rest) =>
       rest.startsWith('--from') ? [] : rest.split(/ +/).slice(0, -1),
     );
     expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
   });
 
-  it('runs as nobody special, stops with grace, and is asked how it is', () => {
+  it('runs unprivileged, stops gracefully, and has a health check', () => {
     const stage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect(stage).toMatch(/^USER node$/m);
     expect(stage).toMatch(/^ENV .*\bAPP_ENV=production\b/m);
@@ -44,7 +44,7 @@ describe('the Dockerfile', () => {
     expect(stage.indexOf('USER node')).toBeGreaterThan(stage.indexOf('RUN '));
   });
 
-  it('leaves secrets, data and other builds behind', () => {
+  it('excludes secrets, data and builds', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const name of ['.env', '.git', 'node_modules', 'dist', 'data']) expect(ignored).toContain(name);
   });
@@ -62,13 +62,13 @@ interface Compose {
 describe('the compose file', () => {
   const compose: Compose = parse(read('compose.yaml'));
 
-  it('is what the schema of compose asks for', () => {
+  it('matches the schema of compose', () => {
     expect([isCompose(compose), isCompose.errors]).toEqual([true, null]);
     const wrong = read('compose.yaml').replace('condition: service_healthy', 'condition: healthy');
     expect(isCompose(parse(wrong))).toBe(false);
   });
 
-  it('names only services and volumes that are in it', () => {
+  it('refers to its own services and volumes only', () => {
     const services = Object.values(compose.services);
     const needed = services.flatMap(({ depends_on: others = {} }) => Object.keys(others));
     expect(needed.length).toBeGreaterThan(1);
@@ -78,12 +78,12 @@ describe('the compose file', () => {
     for (const { image, build } of services) expect([image, build].filter(Boolean)).toHaveLength(1);
   });
 
-  it('names the images of a shop by digest; the mailbox to look at is not one of them', () => {
+  it('pins images by digest, except the test mailbox', () => {
     const images = [...read('compose.yaml').matchAll(/^ +image: (.+)$/gm)].map(([, image = '']) => image);
     expect(images.filter((image) => !DIGEST.test(image))).toEqual([expect.stringMatching(/^axllent\/mailpit:v/)]);
   });
 
-  it('holds no secret, and takes only variables that are explained', () => {
+  it('contains no secret, and only documented variables', () => {
     const compose = read('compose.yaml');
     const names = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
     expect([...names].filter((name) => !new RegExp(`^# ${name}=`, 'm').test(settings))).toEqual([]);
@@ -94,7 +94,7 @@ describe('the compose file', () => {
 describe('the unit of systemd', () => {
   const unit = read('deploy/shop.service');
 
-  it('starts the server as it was built, and waits as long for its end as compose', () => {
+  it('starts the built server, with the same stop timeout as compose', () => {
     const [command = ''] = instructions('CMD')
       .map((list) => (JSON.parse(list) as string[]).slice(1).join(' '))
       .slice(-1);
@@ -105,7 +105,7 @@ describe('the unit of systemd', () => {
     expect(unit).toContain(`TimeoutStopSec=${grace}\n`);
   });
 
-  it('is one that systemd takes, and keeps the service away from the rest of the machine', (context) => {
+  it('is valid for systemd and sandboxes the service', (context) => {
     if (spawnSync('systemd-analyze', ['--version']).error) context.skip('there is no systemd-analyze here');
     const folder = mkdtempSync(join(tmpdir(), 'unit-'));
     const file = join(folder, 'shop.service');
@@ -120,7 +120,7 @@ describe('the unit of systemd', () => {
 });
 
 describe('the settings', () => {
-  it('are all explained in .env.example', () => {
+  it('are all documented in .env.example', () => {
     const parsed = [...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
     const built = [
       ...(/const VARIABLES = \[(.*)\]/.exec(read('server/bin/sources.mjs'))?.[1]?.matchAll(/'(\w+)'/g) ?? []),
@@ -132,7 +132,7 @@ describe('the settings', () => {
 });
 
 describe('the commands', () => {
-  it('are those that the guides name', () => {
+  it('exist as named in the guides', () => {
     const guides = ['README.md', ...readdirSync(join(root, 'docs/running')).map((name) => `docs/running/${name}`)];
     const text = guides.map(read).join('\n');
     const named = [...text.matchAll(/(?:npm run (?:--silent )?shop --|npx shop) ([a-z-]+)/g)].map(
@@ -142,7 +142,7 @@ describe('the commands', () => {
     expect(named.filter((name) => !(name in COMMANDS))).toEqual([]);
   });
 
-  it('of the webhook are those that the doctor looks for', () => {
+  it('of the webhook match those that the doctor checks', () => {
     const guide = read('docs/running/services.md');
     expect(WEBHOOK_EVENTS.filter((event) => !guide.includes(`\`${event}\``))).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe('a shop on PostgreSQL', unless(POSTGRES.lack()), () => {
   }, 60_000);
   afterAll(() => postgres.stop(), 60_000);
 
-  it('came there and goes back with nothing lost', async () => {
+  it('is moved there and back without loss', async () => {
     const source = await filled(30, { settings: 1001 });
     const there = await postgres.fresh();
     const file = await exported(source);
@@ -40,7 +40,7 @@ describe('a shop on PostgreSQL', unless(POSTGRES.lack()), () => {
     expect(await talliesOf(back)).toEqual(await talliesOf(source));
   }, 60_000);
 
-  it('is exported as it was at one moment, while servers go on writing', async () => {
+  it('is exported consistently while servers go on writing', async () => {
     const there = await postgres.fresh();
     const file = await exported(await filled(30, { mails: 4000 }));
     expect((await runWith('import', there, file)).code).toBe(0);
@@ -58,7 +58,7 @@ describe('a shop on PostgreSQL', unless(POSTGRES.lack()), () => {
     ]);
   });
 
-  it('is refused by a database with rows, or with a server on it, and replaces rows when it is told so', async () => {
+  it('is refused by a database with rows or a running server, and replaces rows on request', async () => {
     const file = await exported(await filled(4));
     const there = await postgres.fresh();
     expect((await runWith('import', there, file)).code).toBe(0);
@@ -73,7 +73,7 @@ describe('a shop on PostgreSQL', unless(POSTGRES.lack()), () => {
     expect(await postgres.query(there, 'select count(*)::int as n from bookings')).toEqual([{ n: 6 }]);
   }, 60_000);
 
-  it('keeps what was there when a row cannot be stored', async () => {
+  it('keeps the old data when a row cannot be stored', async () => {
     const there = await postgres.fresh();
     expect((await runWith('import', there, await exported(await filled(4)))).code).toBe(0);
     await postgres.query(
@@ -89,7 +89,7 @@ describe('a shop on PostgreSQL', unless(POSTGRES.lack()), () => {
     expect(await postgres.query(there, 'select count(*)::int as n from bookings')).toEqual([{ n: 4 }]);
   }, 60_000);
 
-  it('is backed up as an export, which is put back, and what was there is kept as another', async () => {
+  it('is backed up as an export and restored, keeping the old data as another', async () => {
     const there = await postgres.fresh();
     const file = join(shops.directory(), 'first.ndjson');
     await runWith('export', await filled(5), file);
@@ -106,7 +106,7 @@ describe('a shop on PostgreSQL', unless(POSTGRES.lack()), () => {
     expect(await talliesOf(there)).toEqual(spoiled);
   }, 60_000);
 
-  it('takes no backup that is damaged, or of the other engine', async () => {
+  it('refuses a damaged backup, or one of the other engine', async () => {
     const there = await postgres.fresh();
     const embedded = await backedUp(await filled(2));
     expect((await runWith('restore', there, embedded)).complained[0]).toMatch(/backup of an embedded database/);

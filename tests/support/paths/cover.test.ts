@@ -23,13 +23,13 @@ const passed = (paths: readonly Path[]): Set<string> =>
 describe.each(Object.entries(models))('paths through %s', (_name, model) => {
   const all = new Set(model.edges.flatMap(({ transitions }) => transitions));
 
-  it('follow each other from the start', () => {
+  it('are connected from the start', () => {
     for (const path of [...shortestPaths(model), ...greedyPaths(model, new Set(all))]) {
       expect(path.map(({ from }) => from)).toEqual([model.initial, ...path.slice(0, -1).map(({ to }) => to)]);
     }
   });
 
-  it('pass every transition, few of them as well as many short ones', () => {
+  it('cover every transition, by few long ones or many short ones', () => {
     const left = new Set(all);
     const greedy = greedyPaths(model, left);
     expect([passed(greedy), left.size]).toEqual([all, 0]);
@@ -37,7 +37,7 @@ describe.each(Object.entries(models))('paths through %s', (_name, model) => {
     expect(greedy.length).toBeLessThanOrEqual(shortestPaths(model).length);
   });
 
-  it('pass every effect that a transition has', () => {
+  it('cover every effect of a transition', () => {
     const effects = effectsIn(model);
     const found = new Set(shortestPaths(model, effects).flatMap((path) => path.flatMap(effects)));
     expect(found).toEqual(new Set(model.edges.flatMap(effects)));
@@ -52,7 +52,7 @@ describe.each(Object.entries(models))('paths through %s', (_name, model) => {
 });
 
 describe('a cover', () => {
-  it('of what is passed already is empty, and a start that is not passed is walked', () => {
+  it('of covered goals is empty, and an uncovered start is walked', () => {
     const { stay } = models;
     if (!stay) throw new Error('There is no model.');
     expect(greedyPaths(stay, new Set())).toEqual([]);

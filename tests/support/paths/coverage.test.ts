@@ -40,11 +40,11 @@ async function passedBy(machine: AnyStateMachine, options: ExploreOptions = {}, 
 }
 
 describe('an actor', () => {
-  it.each(STRATEGIES)('passes everything on %s walks', async (strategy) => {
+  it.each(STRATEGIES)('covers everything on %s walks', async (strategy) => {
     expect(gaps(payment, await passedBy(payment, { cases }, strategy))).toEqual(complete);
   });
 
-  it('shows the input and the talk of the actors around', () => {
+  it('shows the input and events of its stand-ins', () => {
     const driver = driveActor(payment);
     driver.perform({ type: 'card.submitted' });
     expect(driver.child('charge')).toMatchObject({ input: undefined, heard: [] });
@@ -52,7 +52,7 @@ describe('an actor', () => {
     expect(driver.told().map(({ type }) => type)).toEqual(['page.opened', 'xstate.done.actor.payment']);
   });
 
-  it('refuses answers and timers that nobody waits for', () => {
+  it('refuses unexpected answers and timers', () => {
     const driver = driveActor(payment);
     expect(() => driver.settle('charge', { output: true })).toThrow(
       'Nobody waits for "charge" in "open"; running: nothing.',
@@ -64,7 +64,7 @@ describe('an actor', () => {
 });
 
 describe('gaps', () => {
-  it('tell the states and transitions of a broken chart that nothing passes', async () => {
+  it('list the uncovered states and transitions of a broken chart', async () => {
     const coverage = await passedBy(door);
     expect(gaps(door, coverage)).toEqual({
       states: ['door.stuck', 'door.lockedOut'],
@@ -85,7 +85,7 @@ describe('gaps', () => {
     expect(gaps(door, coverage, { ...waived, 'door.open': 'by mistake' }).idleWaivers).toEqual(['door.open']);
   });
 
-  it('are told of running children too', () => {
+  it('include running children', () => {
     const recorder = coverageRecorder();
     const shop = setup({ actors: { payment } }).createMachine({
       id: 'shop',
@@ -129,7 +129,7 @@ describe('a path', () => {
   if (!walk) throw new Error('There is no walk.');
   const { path } = walk;
 
-  it('has a sentence for its title', () => {
+  it('has a sentence as title', () => {
     expect(title(path)).toBe(
       'card.submitted, then charge answers false, then card.submitted, then charge fails, then page.left: ends in "unpaid"',
     );
@@ -138,7 +138,7 @@ describe('a path', () => {
     );
   });
 
-  it('fails where the actor takes another state, and tells the way', async () => {
+  it('fails where the actor enters another state, with its path', async () => {
     const driver = driveActor(payment);
     const wrong = { ...driver, settle: (id: string) => driver.settle(id, { output: true }) };
     await expect(runWalk(walk, wrong)).rejects.toThrow(
@@ -153,7 +153,7 @@ describe('a path', () => {
     );
   });
 
-  it('tells the shortest way to where it fails', async () => {
+  it('reports the shortest path to its failure', async () => {
     const driver = driveActor(payment);
     const stuck = {
       ...driver,
@@ -223,7 +223,7 @@ describe('checks', () => {
     expect([...unreachedStates(model), ...deadEnds(model), ...strandedNodes(model)]).toEqual([]);
   });
 
-  it('find dead ends, circles without an end, and states nothing enters', () => {
+  it('find dead ends, endless cycles and unreachable states', () => {
     const doors = explore(door.provide({ guards: { hasKey: () => false } }));
     expect(unreachedStates(doors)).toEqual(['door.lockedOut']);
     expect(deadEnds(doors)).toEqual(['"stuck", reached by lock, then open']);
@@ -233,7 +233,7 @@ describe('checks', () => {
     expect(strandedNodes(circle, (snapshot) => snapshot.matches('open'))).toEqual([]);
   });
 
-  it('find the shortest way to a broken invariant', () => {
+  it('find the shortest path to a broken invariant', () => {
     const invariants = {
       'nobody leaves without paying': (snapshot: { matches: (value: string) => boolean }) =>
         !snapshot.matches('unpaid'),

@@ -21,7 +21,7 @@ const stayOptions: ExploreOptions = {
 };
 
 describe('explore', () => {
-  it('finds every state, with guards, retries, timers and children told apart', () => {
+  it('finds every state, with guards, retries, timers and children', () => {
     const model = explore(stay, stayOptions);
     expect(stateNodeIds(stay)).toHaveLength(11);
     expect(transitionIndex(stay).size).toBe(23);
@@ -43,7 +43,7 @@ describe('explore', () => {
     ]);
   });
 
-  it('lets a timer go off once and an actor answer once per start', () => {
+  it('lets a timer fire once and an actor answer once per start', () => {
     const model = explore(stay, stayOptions);
     const apologies = model.edges.filter(({ event }) => event.type === 'xstate.after.300.stay.paying');
     expect(apologies.slice(0, 2).map(({ from, to }) => [from, to])).toEqual([
@@ -53,7 +53,7 @@ describe('explore', () => {
     expect(apologies.filter(({ from }) => from.includes('spent'))).toEqual([]);
   });
 
-  it('reports a key that forgets what a guard reads', () => {
+  it('reports a key that lacks a fact of a guard', () => {
     const model = explore(stay, { ...stayOptions, key: keyOf() });
     expect(model.conflicts()).toEqual([
       'in "searching", findRooms fails takes stay.searching --xstate.error.actor.findRooms[0]--> to "searching" ' +
@@ -62,7 +62,7 @@ describe('explore', () => {
     ]);
   });
 
-  it('reports cases that nothing asks for', () => {
+  it('reports unused cases', () => {
     const cases = { ...stayOptions.cases, 'place.renamed': [{}] };
     expect(explore(stay, { ...stayOptions, cases }).unusedCases).toEqual(['place.renamed']);
   });
@@ -75,7 +75,7 @@ describe('explore', () => {
     expect(Object.keys(wrong)).toEqual(['place.named', 'rooms.changed', 'room.chosen']);
   });
 
-  it('asks for a case where a guard cannot read its event', () => {
+  it('requires a case where a guard reads the payload', () => {
     const { 'xstate.done.actor.payment': _, ...cases } = stayOptions.cases ?? {};
     expect(() => explore(stay, { ...stayOptions, cases })).toThrow(
       /^stay breaks on payment answers in \[\{"paying":"opening"\},0\]: Unable to evaluate guard 'wasPaid'/,
@@ -117,7 +117,7 @@ describe('explore', () => {
 });
 
 describe('the model of @xstate/test', () => {
-  it('makes its own shortest paths to every state that was explored, as long as the ways there', () => {
+  it('makes shortest paths of the same length to every explored state', () => {
     const model = explore(stay, stayOptions);
     const paths = model.test.getShortestPaths({ allowDuplicatePaths: true });
     const lengths = paths.map(({ state, weight }) => [model.test.options.serializeState?.(state, undefined), weight]);
