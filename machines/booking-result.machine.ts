@@ -7,11 +7,11 @@
 import { assign, setup } from 'xstate';
 import { type BookingView, isBookingId } from '#domain/booking/booking';
 import { contactErrors, emptyContact } from '#domain/forms/contact';
-import type { ErrorCode } from '#domain/refusal';
+import type { ErrorCode, Refused } from '#domain/refusal';
 import { delays } from './delays';
 import { ownerLinkMachine } from './owner-link.machine';
 import { port } from './ports';
-import { answer, isOk, isRefused, refusal } from './reply';
+import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
 
 export interface BookingResultContext {
   /** The query parameter as it came; '' when it was absent. */
@@ -21,7 +21,7 @@ export interface BookingResultContext {
   email: string;
   /** The mail has failed once: what is said of it stays while it is tried again. */
   hasMailFailed: boolean;
-  refusal: ErrorCode | undefined;
+  refusal: Refused | undefined;
 }
 type BookingResultEvent = { type: 'retry.requested' } | { type: 'email.corrected'; email: string };
 
@@ -59,11 +59,11 @@ const bookingResult = setup({
     isAddress: (_, { email }: { email: string }) => contactErrors({ ...emptyContact(), email }).email === undefined,
   },
   actions: {
-    rememberBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking, refusal: undefined })),
-    rememberRefusal: assign({ refusal: (_, { reason }: { reason: ErrorCode }) => reason }),
-    rememberEmail: assign({ email: (_, { email }: { email: string }) => email }),
-    rememberMailFailure: assign({ hasMailFailed: true }),
-    forgetRefusal: assign({ refusal: undefined }),
+    setBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking, refusal: undefined })),
+    setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
+    setEmail: assign({ email: (_, { email }: { email: string }) => email }),
+    setMailFailed: assign({ hasMailFailed: true }),
+    clearRefusal: assign({ refusal: undefined }),
   },
   delays,
 });
@@ -95,11 +95,11 @@ export const bookingResultMachine = bookingResult.createMachine({
             {
               guard: 'hasId',
               target: '#bookingResult.missing',
-              actions: { type: 'rememberRefusal', params: { reason: 'bookingMissing' } },
+              actions: { type: 'setRefusal', params: { reason: 'bookingMissing' } },
             },
             {
               target: '#bookingResult.missing',
-              actions: { type: 'rememberRefusal', params: { reason: 'bookingIdMissing' } },
+              actions: { type: 'setRefusal', params: { reason: 'bookingIdMissing' } },
             },
           ],
         },
@@ -114,14 +114,14 @@ export const bookingResultMachine = bookingResult.createMachine({
               {
                 guard: isOk,
                 target: '#bookingResult.decidingOutcome',
-                actions: { type: 'rememberBooking', params: answer },
+                actions: { type: 'setBooking', params: answer },
               },
               {
                 guard: { type: 'isMissing', params: refusal },
                 target: '#bookingResult.missing',
-                actions: { type: 'rememberRefusal', params: refusal },
+                actions: { type: 'setRefusal', params: refusal },
               },
-              { target: '#bookingResult.error', actions: { type: 'rememberRefusal', params: refusal } },
+              { target: '#bookingResult.error', actions: { type: 'setRefusal', params: refusal } },
             ],
           },
         },
@@ -129,7 +129,7 @@ export const bookingResultMachine = bookingResult.createMachine({
     },
     error: {
       description: "'Failed to load booking details': it can be tried again.",
-      on: { 'retry.requested': { target: 'loading.reading', actions: 'forgetRefusal' } },
+      on: { 'retry.requested': { target: 'loading.reading', actions: 'clearRefusal' } },
     },
     missing: { description: "'No Booking Found'." },
     decidingOutcome: {
@@ -162,7 +162,7 @@ export const bookingResultMachine = bookingResult.createMachine({
               {
                 guard: { type: 'isSettled', params: answer },
                 target: '#bookingResult.decidingOutcome',
-                actions: { type: 'rememberBooking', params: answer },
+                actions: { type: 'setBooking', params: answer },
               },
               { target: 'pausing' },
             ],
@@ -233,7 +233,7 @@ export const bookingResultMachine = bookingResult.createMachine({
                 onDone: [
                   { guard: isRefused, target: 'pausing' },
                   { guard: { type: 'isOnItsWay', params: answer }, target: 'pausing' },
-                  { target: '#bookingResult.paid.decidingMail', actions: { type: 'rememberBooking', params: answer } },
+                  { target: '#bookingResult.paid.decidingMail', actions: { type: 'setBooking', params: answer } },
                 ],
               },
             },
@@ -244,22 +244,22 @@ export const bookingResultMachine = bookingResult.createMachine({
         mailFailed: {
           description: "'Failed to Send': the booking stands all the same.",
           tags: 'settled',
-          entry: 'rememberMailFailure',
+          entry: 'setMailFailed',
           on: { 'retry.requested': 'sendingMail' },
         },
         mailRefused: {
           description: "'Failed to Send': the mail server refused the address, which can be corrected.",
           tags: 'settled',
-          entry: 'rememberMailFailure',
-          exit: 'forgetRefusal',
+          entry: 'setMailFailed',
+          exit: 'clearRefusal',
           on: {
             'email.corrected': [
               {
                 guard: { type: 'isAddress', params: ({ event }) => event },
                 target: 'savingEmail',
-                actions: { type: 'rememberEmail', params: ({ event }) => event },
+                actions: { type: 'setEmail', params: ({ event }) => event },
               },
-              { actions: { type: 'rememberRefusal', params: { reason: 'emailInvalid' } } },
+              { actions: { type: 'setRefusal', params: { reason: 'emailInvalid' } } },
             ],
           },
         },
@@ -272,7 +272,7 @@ export const bookingResultMachine = bookingResult.createMachine({
             input: theCorrection,
             onDone: [
               { guard: isOk, target: 'sendingMail' },
-              { target: 'mailRefused', actions: { type: 'rememberRefusal', params: refusal } },
+              { target: 'mailRefused', actions: { type: 'setRefusal', params: refusal } },
             ],
           },
         },

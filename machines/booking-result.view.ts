@@ -31,9 +31,10 @@ export type BookingResult =
     };
 
 export function bookingResultOf(snapshot: BookingResultSnapshot): BookingResult {
-  const { booking, refusal = 'bookingFailed' } = snapshot.context;
-  if (snapshot.matches('error')) return { show: 'error', reason: refusal };
-  if (snapshot.matches('missing')) return { show: 'missing', reason: refusal };
+  const { booking, refusal } = snapshot.context;
+  const reason = refusal?.reason ?? 'bookingFailed';
+  if (snapshot.matches('error')) return { show: 'error', reason };
+  if (snapshot.matches('missing')) return { show: 'missing', reason };
   if (snapshot.matches('loading') || !booking) return { show: 'loading' };
   const outcome = snapshot.matches('unconfirmed') ? 'unconfirmed' : outcomeOf(booking);
   return {
@@ -61,6 +62,6 @@ function mailOf(snapshot: BookingResultSnapshot): ResultMail | undefined {
     state: place ? MAIL_STATES[place] : 'sending',
     hasFailed: hasMailFailed,
     refused: booking?.mail === 'failed' && place !== 'mailFailed' ? booking.contact?.email : undefined,
-    invalid: refusal,
+    invalid: refusal?.reason,
   };
 }

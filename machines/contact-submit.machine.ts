@@ -12,19 +12,17 @@ import {
   contactErrors,
   tidyContact,
 } from '#domain/forms/contact';
-import type { ErrorCode, Refused } from '#domain/refusal';
+import type { Refused } from '#domain/refusal';
 import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
-import { isOk, refusal } from './reply';
+import { asRefusal, isOk, type Reason, refusal } from './reply';
 
 export interface ContactSubmitContext extends FormErrors<ContactField, ContactRefusal> {
   bookingId: string;
   contact: Contact;
-  refusal: ErrorCode | undefined;
+  refusal: Refused | undefined;
   teamNotified: boolean;
-  /** Why the team could not be told. */
-  unnotified: Refused | undefined;
 }
 type FieldChange = {
   [Field in keyof Contact]: { type: 'field.changed'; field: Field; value: Contact[Field] };
@@ -56,17 +54,16 @@ const contactSubmit = setup({
     isValid: ({ context }) => isFaultless(context.errors),
   },
   actions: {
-    rememberField: assign(({ context }, { field, value }: FieldChange) =>
+    setField: assign(({ context }, { field, value }: FieldChange) =>
       withContact({ ...context.contact, [field]: value }),
     ),
-    rememberTouched: assign({
+    setTouched: assign({
       touched: ({ context }, params: { field: ContactField }) => touchedWith(context.touched, params.field),
     }),
-    touchAll: assign({ touched: CONTACT_FIELDS }),
+    setAllTouched: assign({ touched: CONTACT_FIELDS }),
     tidy: assign(({ context }) => withContact(tidyContact(context.contact))),
-    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
-    rememberUnnotified: assign({ unnotified: (_, params: Refused) => params }),
-    rememberNotified: assign({ teamNotified: true }),
+    setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
+    setTeamNotified: assign({ teamNotified: true }),
     reportContact: sendParent(({ context: { contact } }): ContactReport => ({ type: 'contact.changed', contact })),
   },
   delays,
@@ -78,7 +75,6 @@ export const contactSubmitMachine = contactSubmit.createMachine({
     bookingId: input.bookingId,
     touched: [],
     teamNotified: false,
-    unnotified: undefined,
     ...withContact(input.contact),
   }),
   initial: 'editing',
@@ -88,11 +84,11 @@ export const contactSubmitMachine = contactSubmit.createMachine({
       description: 'The form.',
       tags: 'editable',
       on: {
-        'field.changed': { actions: [{ type: 'rememberField', params: ({ event }) => event }, 'reportContact'] },
-        'field.left': { actions: { type: 'rememberTouched', params: ({ event }) => event } },
+        'field.changed': { actions: [{ type: 'setField', params: ({ event }) => event }, 'reportContact'] },
+        'field.left': { actions: { type: 'setTouched', params: ({ event }) => event } },
         'contact.submitted': [
-          { guard: 'isValid', target: 'saving', actions: ['touchAll', 'tidy', 'reportContact'] },
-          { actions: 'touchAll' },
+          { guard: 'isValid', target: 'saving', actions: ['setAllTouched', 'tidy', 'reportContact'] },
+          { actions: 'setAllTouched' },
         ],
       },
     },
@@ -105,7 +101,7 @@ export const contactSubmitMachine = contactSubmit.createMachine({
         input: ({ context }) => ({ bookingId: context.bookingId, contact: context.contact }),
         onDone: [
           { guard: isOk, target: 'sending' },
-          { target: 'editing', actions: { type: 'rememberRefusal', params: refusal } },
+          { target: 'editing', actions: { type: 'setRefusal', params: refusal } },
         ],
       },
     },
@@ -118,7 +114,7 @@ export const contactSubmitMachine = contactSubmit.createMachine({
         input: ({ context }) => ({ bookingId: context.bookingId }),
         onDone: [
           { guard: isOk, target: 'sent' },
-          { target: 'unsent', actions: { type: 'rememberUnnotified', params: refusal } },
+          { target: 'unsent', actions: { type: 'setRefusal', params: refusal } },
         ],
         onError: 'unsent',
       },
@@ -126,7 +122,7 @@ export const contactSubmitMachine = contactSubmit.createMachine({
     sent: {
       description: "'Our team has been notified and will assist you!'",
       tags: 'settled',
-      entry: 'rememberNotified',
+      entry: 'setTeamNotified',
       after: { flashDelay: 'done' },
       on: { 'continue.requested': 'done' },
     },

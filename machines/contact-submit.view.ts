@@ -14,15 +14,15 @@ export type ContactSubmit = ReturnType<typeof contactSubmitOf>;
 /** The form; before the child is there, what the booking has of it. */
 export function contactSubmitOf(snapshot: ContactSubmitSnapshot | undefined, facts: Facts) {
   const value = snapshot?.value ?? 'editing';
-  const { contact, refusal, unnotified, ...complaints } = snapshot?.context ?? { ...UNTOUCHED, contact: facts.contact };
+  const { contact, refusal, ...complaints } = snapshot?.context ?? { ...UNTOUCHED, contact: facts.contact };
   return {
     contact,
     phase: value === 'done' ? 'sent' : value,
     ...shownErrors(complaints, CONTACT_FIELDS),
-    refusal,
+    refusal: value === 'unsent' ? undefined : refusal?.reason,
     /** Why the team could not be told, where that is known. */
-    unnotified,
+    unnotified: value === 'unsent' ? refusal : undefined,
   };
 }
 
-const UNTOUCHED = { touched: [], errors: {}, refusal: undefined, unnotified: undefined };
+const UNTOUCHED = { touched: [], errors: {}, refusal: undefined };

@@ -7,10 +7,10 @@ import { assign, sendParent, setup } from 'xstate';
 import type { End } from '#domain/place';
 import { looksLikeLocation, wholeAddress } from '#domain/place';
 import { MIN_POSTCODE_LENGTH } from '#domain/postcode';
-import type { ErrorCode } from '#domain/refusal';
+import type { Refused } from '#domain/refusal';
 import { delays } from './delays';
 import { port } from './ports';
-import { answer, isRefused, refusal } from './reply';
+import { answer, asRefusal, isRefused, type Reason, refusal } from './reply';
 
 export interface DetailedAddressInput {
   end: End;
@@ -29,7 +29,7 @@ export interface DetailedAddressContext extends DetailedAddressInput {
   addresses: string[];
   /** The embedded list is made up and says so. */
   demo: boolean;
-  refusal: ErrorCode | undefined;
+  refusal: Refused | undefined;
 }
 type DetailedAddressEvent =
   | { type: 'address.picked'; address: string }
@@ -59,17 +59,17 @@ const detailedAddress = setup({
     isFound: (_, { addresses }: { addresses: string[] }) => addresses.length > 0,
   },
   actions: {
-    rememberAddresses: assign((_, { addresses, demo }: Pick<DetailedAddressContext, 'addresses' | 'demo'>) => ({
+    setAddresses: assign((_, { addresses, demo }: Pick<DetailedAddressContext, 'addresses' | 'demo'>) => ({
       addresses,
       demo,
     })),
-    rememberText: assign({ text: (_, params: { text: string }) => params.text, refusal: undefined }),
+    setText: assign({ text: (_, params: { text: string }) => params.text, refusal: undefined }),
     completeText: assign({ text: ({ context }) => wholeAddress(context.text, context) }),
     reportText: sendParent(
       ({ context: { end, text } }): AddressTextReport => ({ type: 'text.reported', field: `${end}Address`, text }),
     ),
-    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
-    forgetRefusal: assign({ refusal: undefined }),
+    setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
+    clearRefusal: assign({ refusal: undefined }),
   },
   delays,
 });
@@ -108,11 +108,11 @@ export const detailedAddressMachine = detailedAddress.createMachine({
         src: 'lookUpAddresses',
         input: ({ context }) => ({ postcode: context.postcode }),
         onDone: [
-          { guard: isRefused, target: 'unavailable', actions: { type: 'rememberRefusal', params: refusal } },
+          { guard: isRefused, target: 'unavailable', actions: { type: 'setRefusal', params: refusal } },
           {
             guard: { type: 'isFound', params: answer },
             target: 'listed',
-            actions: { type: 'rememberAddresses', params: answer },
+            actions: { type: 'setAddresses', params: answer },
           },
           { target: 'notFound' },
         ],
@@ -124,7 +124,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       on: {
         'address.picked': {
           target: 'chosen',
-          actions: { type: 'rememberText', params: ({ event }) => ({ text: event.address }) },
+          actions: { type: 'setText', params: ({ event }) => ({ text: event.address }) },
         },
         'manual.requested': 'typing',
       },
@@ -138,27 +138,27 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       description: 'The list did not come; it can be tried again.',
       tags: 'editable',
       on: {
-        'manual.requested': { target: 'typing', actions: 'forgetRefusal' },
-        'retry.requested': { target: 'lookingUp', actions: 'forgetRefusal' },
+        'manual.requested': { target: 'typing', actions: 'clearRefusal' },
+        'retry.requested': { target: 'lookingUp', actions: 'clearRefusal' },
       },
     },
     typing: {
       description: 'The customer types the address.',
       tags: 'editable',
       on: {
-        'address.typed': { actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText'] },
+        'address.typed': { actions: [{ type: 'setText', params: ({ event }) => event }, 'reportText'] },
         'address.submitted': [
           { guard: 'isAddress', target: 'chosen', actions: 'completeText' },
           {
             actions: {
-              type: 'rememberRefusal',
+              type: 'setRefusal',
               params: ({ context }) => ({ reason: context.text.trim() ? 'locationInvalid' : 'locationRequired' }),
             },
           },
         ],
         'list.requested': [
-          { guard: 'hasList', target: 'listed', actions: 'forgetRefusal' },
-          { guard: 'hasPostcode', target: 'lookingUp', actions: 'forgetRefusal' },
+          { guard: 'hasList', target: 'listed', actions: 'clearRefusal' },
+          { guard: 'hasPostcode', target: 'lookingUp', actions: 'clearRefusal' },
         ],
       },
     },

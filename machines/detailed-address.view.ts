@@ -21,7 +21,7 @@ export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined) {
     /** The list is made up and says so. */
     demo,
     text,
-    refusal,
+    refusal: refusal?.reason,
     /** From typing back to the list. */
     canList: snapshot?.can({ type: 'list.requested' }) ?? false,
   };

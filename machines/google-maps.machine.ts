@@ -26,7 +26,7 @@ const googleMaps = setup({
   guards: { mayRetry: ({ context }) => context.retries < RETRIES },
   actions: {
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
-    forgetRetries: assign({ retries: 0 }),
+    clearRetries: assign({ retries: 0 }),
   },
   delays: {
     mapsLoadTimeout: delays.mapsLoadTimeout,
@@ -76,7 +76,7 @@ export const googleMapsMachine = googleMaps.createMachine({
         failed: {
           description: "'Error loading Google Maps', with Try Again; places come from our own list.",
           tags: 'settled',
-          exit: 'forgetRetries',
+          exit: 'clearRetries',
           on: { 'retry.requested': 'loading' },
         },
         refused: { description: 'Google does not accept the key, and asking again does not help.', tags: 'settled' },

@@ -14,18 +14,18 @@ import {
   tidyStudentMove,
 } from '#domain/forms/student-landing';
 import type { Route } from '#domain/move/quote';
-import type { ErrorCode } from '#domain/refusal';
+import type { ErrorCode, Refused } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
-import { answer, isOk, refusal } from './reply';
+import { answer, asRefusal, isOk, type Reason, refusal } from './reply';
 
 export interface LandingFormContext extends FormErrors<StudentField, StudentRefusal> {
   /** Today in London. */
   today: IsoDate;
   move: StudentMove;
   /** Why the two addresses together cannot be taken. */
-  refusal: ErrorCode | undefined;
+  refusal: Refused | undefined;
   route: Route | undefined;
 }
 type LandingFormEvent =
@@ -59,27 +59,27 @@ const landingForm = setup({
     concernsLocation: (_, params: { reason: ErrorCode }) => params.reason.startsWith('location'),
   },
   actions: {
-    takeDraft: assign(({ context }, params: { draft?: StudentMove }) => {
+    setDraft: assign(({ context }, params: { draft?: StudentMove }) => {
       const move = { ...context.move };
       for (const field of STUDENT_FIELDS) move[field] ||= params.draft?.[field] ?? '';
       return withMove(move, context.today);
     }),
-    rememberField: assign(({ context }, params: { field: StudentField; value: string }) => ({
+    setField: assign(({ context }, params: { field: StudentField; value: string }) => ({
       ...withMove({ ...context.move, [params.field]: params.value }, context.today),
       ...(params.field.endsWith('Address') ? { refusal: undefined } : {}),
     })),
-    rememberTouched: assign({
+    setTouched: assign({
       touched: ({ context }, params: { field: StudentField }) => touchedWith(context.touched, params.field),
     }),
-    rememberDay: assign({ today: (_, params: { today: IsoDate }) => params.today }),
-    touchAll: assign(({ context }, params: { today: IsoDate }) => ({
+    setDay: assign({ today: (_, params: { today: IsoDate }) => params.today }),
+    setAllTouched: assign(({ context }, params: { today: IsoDate }) => ({
       touched: STUDENT_FIELDS,
       today: params.today,
       errors: studentErrors(context.move, params.today),
     })),
-    rememberRoute: assign({ route: (_, params: { route: Route }) => params.route }),
-    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
-    forgetRefusal: assign({ refusal: undefined, route: undefined }),
+    setRoute: assign({ route: (_, params: { route: Route }) => params.route }),
+    setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
+    clearRefusal: assign({ refusal: undefined, route: undefined }),
   },
 });
 
@@ -104,8 +104,8 @@ export const landingFormMachine = landingForm.createMachine({
         src: 'readStudentMove',
         input: {},
         onDone: [
-          { guard: 'wasSubmitted', target: 'deciding', actions: { type: 'takeDraft', params: answer } },
-          { target: 'editing', actions: { type: 'takeDraft', params: answer } },
+          { guard: 'wasSubmitted', target: 'deciding', actions: { type: 'setDraft', params: answer } },
+          { target: 'editing', actions: { type: 'setDraft', params: answer } },
         ],
         onError: [{ guard: 'wasSubmitted', target: 'deciding' }, { target: 'editing' }],
       },
@@ -113,8 +113,8 @@ export const landingFormMachine = landingForm.createMachine({
         open: {
           description: 'Typing counts already.',
           on: {
-            'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
-            'form.submitted': { target: 'submitted', actions: { type: 'rememberDay', params: ({ event }) => event } },
+            'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
+            'form.submitted': { target: 'submitted', actions: { type: 'setDay', params: ({ event }) => event } },
           },
         },
         submitted: {
@@ -129,24 +129,24 @@ export const landingFormMachine = landingForm.createMachine({
         {
           guard: { type: 'isValid', params: ({ context }) => context },
           target: 'measuring',
-          actions: { type: 'touchAll', params: ({ context }) => context },
+          actions: { type: 'setAllTouched', params: ({ context }) => context },
         },
-        { target: 'editing', actions: { type: 'touchAll', params: ({ context }) => context } },
+        { target: 'editing', actions: { type: 'setAllTouched', params: ({ context }) => context } },
       ],
     },
     editing: {
       description: 'The form.',
       tags: 'editable',
       on: {
-        'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
-        'field.left': { actions: { type: 'rememberTouched', params: ({ event }) => event } },
+        'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'setTouched', params: ({ event }) => event } },
         'form.submitted': [
           {
             guard: { type: 'isValid', params: ({ event }) => event },
             target: 'measuring',
-            actions: [{ type: 'touchAll', params: ({ event }) => event }, 'forgetRefusal'],
+            actions: [{ type: 'setAllTouched', params: ({ event }) => event }, 'clearRefusal'],
           },
-          { actions: { type: 'touchAll', params: ({ event }) => event } },
+          { actions: { type: 'setAllTouched', params: ({ event }) => event } },
         ],
       },
     },
@@ -161,11 +161,11 @@ export const landingFormMachine = landingForm.createMachine({
           return { from: fromAddress, to: toAddress };
         },
         onDone: [
-          { guard: isOk, target: 'submitted', actions: { type: 'rememberRoute', params: answer } },
+          { guard: isOk, target: 'submitted', actions: { type: 'setRoute', params: answer } },
           {
             guard: { type: 'concernsLocation', params: refusal },
             target: 'editing',
-            actions: { type: 'rememberRefusal', params: refusal },
+            actions: { type: 'setRefusal', params: refusal },
           },
           { target: 'submitted' },
         ],

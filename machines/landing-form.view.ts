@@ -18,7 +18,7 @@ export function studentFormOf(snapshot: Snapshot) {
       snapshot.matches({ restoring: 'submitted' }) || snapshot.matches('measuring') || snapshot.matches('submitted'),
     ...shownErrors(snapshot.context, STUDENT_FIELDS),
     ...(snapshot.matches('restoring') ? { missing: [] } : {}),
-    refusal,
+    refusal: refusal?.reason,
   };
 }
 

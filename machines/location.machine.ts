@@ -5,10 +5,10 @@
 
 import { assign, sendParent, setup } from 'xstate';
 import type { End, Location, PlaceSuggestion } from '#domain/place';
-import type { ErrorCode } from '#domain/refusal';
+import type { Refused } from '#domain/refusal';
 import { delays } from './delays';
 import { port } from './ports';
-import { answer, isOk, isRefused, refusal } from './reply';
+import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
 
 /** Shortest text that places are asked for. */
 const MIN_QUERY = 2;
@@ -24,9 +24,7 @@ export interface LocationContext extends LocationInput {
   suggestions: PlaceSuggestion[];
   /** The suggestion being resolved. */
   placeId: string;
-  refusal: ErrorCode | undefined;
-  /** What the refusal's sentence tells of the answer. */
-  status?: string | undefined;
+  refusal: Refused | undefined;
 }
 type LocationEvent =
   | { type: 'text.typed'; text: string }
@@ -58,24 +56,21 @@ const location = setup({
     isFound: (_, params: { suggestions: PlaceSuggestion[] }) => params.suggestions.length > 0,
   },
   actions: {
-    rememberText: assign({ text: (_, params: { text: string }) => params.text }),
+    setText: assign({ text: (_, params: { text: string }) => params.text }),
     reportText: sendParent(({ context: { end, text } }): TextReport => ({ type: 'text.reported', field: end, text })),
-    rememberSuggestions: assign({
+    setSuggestions: assign({
       suggestions: (_, params: { suggestions: PlaceSuggestion[] }) => params.suggestions,
     }),
-    forgetSuggestions: assign({ suggestions: [] }),
-    rememberPlace: assign({ placeId: (_, params: { placeId: string }) => params.placeId }),
-    rememberNearest: assign((_, { suggestion }: { suggestion: PlaceSuggestion }) => ({
+    clearSuggestions: assign({ suggestions: [] }),
+    setPlace: assign({ placeId: (_, params: { placeId: string }) => params.placeId }),
+    setNearest: assign((_, { suggestion }: { suggestion: PlaceSuggestion }) => ({
       suggestions: [suggestion],
       placeId: suggestion.id,
     })),
-    rememberOnlyMatch: assign({ placeId: ({ context }) => onlyMatch(context) ?? '' }),
-    rememberLocation: assign({ location: (_, params: { location: Location }) => params.location }),
-    rememberRefusal: assign((_, params: { reason: ErrorCode; status?: string | undefined }) => ({
-      refusal: params.reason,
-      status: params.status,
-    })),
-    forgetRefusal: assign({ refusal: undefined, status: undefined }),
+    setOnlyMatch: assign({ placeId: ({ context }) => onlyMatch(context) ?? '' }),
+    setLocation: assign({ location: (_, params: { location: Location }) => params.location }),
+    setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
+    clearRefusal: assign({ refusal: undefined }),
   },
   delays,
 });
@@ -90,16 +85,11 @@ export const locationMachine = location.createMachine({
         guard: { type: 'isLongEnough', params: ({ event }) => event },
         target: '.debouncing',
         reenter: true,
-        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText', 'forgetRefusal'],
+        actions: [{ type: 'setText', params: ({ event }) => event }, 'reportText', 'clearRefusal'],
       },
       {
         target: '.idle',
-        actions: [
-          { type: 'rememberText', params: ({ event }) => event },
-          'reportText',
-          'forgetSuggestions',
-          'forgetRefusal',
-        ],
+        actions: [{ type: 'setText', params: ({ event }) => event }, 'reportText', 'clearSuggestions', 'clearRefusal'],
       },
     ],
   },
@@ -115,9 +105,9 @@ export const locationMachine = location.createMachine({
           {
             guard: { type: 'isLongEnough', params: ({ context }) => context },
             target: 'searching',
-            actions: 'forgetRefusal',
+            actions: 'clearRefusal',
           },
-          { actions: { type: 'rememberRefusal', params: { reason: 'locationRequired' } } },
+          { actions: { type: 'setRefusal', params: { reason: 'locationRequired' } } },
         ],
       },
     },
@@ -136,13 +126,13 @@ export const locationMachine = location.createMachine({
         src: 'suggestPlaces',
         input: ({ context }) => ({ query: context.text }),
         onDone: [
-          { guard: isRefused, target: 'unavailable', actions: { type: 'rememberRefusal', params: refusal } },
+          { guard: isRefused, target: 'unavailable', actions: { type: 'setRefusal', params: refusal } },
           {
             guard: { type: 'isFound', params: answer },
             target: 'listed',
-            actions: { type: 'rememberSuggestions', params: answer },
+            actions: { type: 'setSuggestions', params: answer },
           },
-          { target: 'notFound', actions: 'forgetSuggestions' },
+          { target: 'notFound', actions: 'clearSuggestions' },
         ],
       },
     },
@@ -150,7 +140,7 @@ export const locationMachine = location.createMachine({
       description:
         "'Use my location': the customer allows it, and the place there is asked for. Typing goes on without.",
       tags: 'busy',
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       on: {
         'text.submitted': { guard: { type: 'isLongEnough', params: ({ context }) => context }, target: 'searching' },
       },
@@ -159,8 +149,8 @@ export const locationMachine = location.createMachine({
         src: 'locateMe',
         input: {},
         onDone: [
-          { guard: isOk, target: 'resolving', actions: { type: 'rememberNearest', params: answer } },
-          { target: 'idle', actions: { type: 'rememberRefusal', params: refusal } },
+          { guard: isOk, target: 'resolving', actions: { type: 'setNearest', params: answer } },
+          { target: 'idle', actions: { type: 'setRefusal', params: refusal } },
         ],
       },
     },
@@ -169,10 +159,10 @@ export const locationMachine = location.createMachine({
       tags: 'editable',
       on: {
         'position.requested': 'locating',
-        'place.picked': { target: 'resolving', actions: { type: 'rememberPlace', params: ({ event }) => event } },
+        'place.picked': { target: 'resolving', actions: { type: 'setPlace', params: ({ event }) => event } },
         'text.submitted': [
-          { guard: 'isOnlyMatch', target: 'resolving', actions: 'rememberOnlyMatch' },
-          { actions: { type: 'rememberRefusal', params: { reason: 'locationInvalid' } } },
+          { guard: 'isOnlyMatch', target: 'resolving', actions: 'setOnlyMatch' },
+          { actions: { type: 'setRefusal', params: { reason: 'locationInvalid' } } },
         ],
       },
     },
@@ -181,7 +171,7 @@ export const locationMachine = location.createMachine({
       tags: 'editable',
       on: {
         'position.requested': 'locating',
-        'text.submitted': { actions: { type: 'rememberRefusal', params: { reason: 'locationInvalid' } } },
+        'text.submitted': { actions: { type: 'setRefusal', params: { reason: 'locationInvalid' } } },
       },
     },
     unavailable: {
@@ -189,21 +179,21 @@ export const locationMachine = location.createMachine({
       tags: 'editable',
       on: {
         'position.requested': 'locating',
-        'retry.requested': { target: 'searching', actions: 'forgetRefusal' },
-        'text.submitted': { target: 'searching', actions: 'forgetRefusal' },
+        'retry.requested': { target: 'searching', actions: 'clearRefusal' },
+        'text.submitted': { target: 'searching', actions: 'clearRefusal' },
       },
     },
     resolving: {
       description: 'The chosen place is looked up.',
       tags: 'busy',
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'resolvePlace',
         src: 'resolvePlace',
         input: ({ context }) => ({ placeId: context.placeId }),
         onDone: [
-          { guard: isOk, target: 'chosen', actions: { type: 'rememberLocation', params: answer } },
-          { target: 'listed', actions: { type: 'rememberRefusal', params: refusal } },
+          { guard: isOk, target: 'chosen', actions: { type: 'setLocation', params: answer } },
+          { target: 'listed', actions: { type: 'setRefusal', params: refusal } },
         ],
       },
     },

@@ -28,7 +28,7 @@ const EMPTY: PlaceSearch = {
 };
 
 function searchIn(snapshot: LocationSnapshot) {
-  const { text, suggestions, placeId, refusal, status } = snapshot.context;
+  const { text, suggestions, placeId, refusal } = snapshot.context;
   const resolving = snapshot.matches('resolving') || snapshot.matches('chosen');
   const picked = resolving ? suggestions.find(({ id }) => id === placeId) : undefined;
   return {
@@ -36,9 +36,9 @@ function searchIn(snapshot: LocationSnapshot) {
     /** Places that can be picked now. */
     suggestions: snapshot.matches('listed') ? suggestions : [],
     list: listOf(snapshot),
-    refusal,
+    refusal: refusal?.reason,
     /** What the refusal's sentence tells of the answer. */
-    status,
+    status: refusal?.status,
     canRetry: snapshot.can({ type: 'retry.requested' }),
     /** The customer's position is being asked for. */
     locating: snapshot.matches('locating'),

@@ -6,11 +6,11 @@
 import { assign, setup } from 'xstate';
 import { type BookingView, isBookingId } from '#domain/booking/booking';
 import { type CancellationTerms, isNoticeEnough } from '#domain/booking/cancellation';
-import type { ErrorCode } from '#domain/refusal';
+import type { Refused } from '#domain/refusal';
 import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import { ownerLinkMachine } from './owner-link.machine';
 import { port } from './ports';
-import { answer, isOk, isRefused, refusal } from './reply';
+import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
 import { type SchedulingReport, schedulingMachine } from './scheduling.machine';
 
 /** A change that was begun in this tab and not made; a reason that was typed stays also when nothing is begun any more. */
@@ -33,7 +33,7 @@ export interface ManageContext {
   /** The slot that is wished for. */
   date: IsoDate | undefined;
   slot: TimeSlot | undefined;
-  refusal: ErrorCode | undefined;
+  refusal: Refused | undefined;
 }
 type ManageEvent =
   | { type: 'retry.requested' }
@@ -51,7 +51,6 @@ const isReschedulable = (booking: BookingView | undefined, terms: CancellationTe
   booking?.status === 'confirmed' && terms !== undefined && isNoticeEnough(terms.noticeHours);
 
 type Terms = { terms: CancellationTerms };
-type Reason = { reason: ErrorCode };
 
 const manage = setup({
   types: {
@@ -86,19 +85,19 @@ const manage = setup({
       date !== undefined && slot !== undefined && (date !== booking?.date || slot !== booking.time),
   },
   actions: {
-    rememberBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking, refusal: undefined })),
+    setBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking, refusal: undefined })),
     /** What was begun is taken up now, or not at all. */
-    rememberTerms: assign((_, { terms }: Terms) => ({ terms, pendingChange: undefined })),
-    rememberReason: assign({ reason: (_, params: { reason: string }) => params.reason }),
-    rememberSlot: assign((_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => ({
+    setTerms: assign((_, { terms }: Terms) => ({ terms, pendingChange: undefined })),
+    setReason: assign({ reason: (_, params: { reason: string }) => params.reason }),
+    setSlot: assign((_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => ({
       date,
       slot,
       // A calendar that starts again reports that nothing is chosen; why it did must stay to be read.
       ...(date ? { refusal: undefined } : {}),
     })),
-    forgetSlot: assign({ date: undefined, slot: undefined }),
-    rememberRefusal: assign({ refusal: (_, { reason }: Reason) => reason }),
-    forgetRefusal: assign({ refusal: undefined }),
+    clearSlot: assign({ date: undefined, slot: undefined }),
+    setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
+    clearRefusal: assign({ refusal: undefined }),
   },
 });
 const theBooking = ({ context: { bookingId } }: { context: ManageContext }) => ({ bookingId });
@@ -124,18 +123,18 @@ export const manageMachine = manage.createMachine({
     reading: {
       description: 'The booking is read.',
       tags: 'busy',
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'readBooking',
         src: 'readBooking',
         input: theBooking,
         onDone: [
           { guard: { type: 'isMissing', params: refusal }, target: 'missing' },
-          { guard: isRefused, target: 'error', actions: { type: 'rememberRefusal', params: refusal } },
+          { guard: isRefused, target: 'error', actions: { type: 'setRefusal', params: refusal } },
           {
             guard: { type: 'isOwn', params: answer },
             target: 'loadingTerms',
-            actions: { type: 'rememberBooking', params: answer },
+            actions: { type: 'setBooking', params: answer },
           },
           { target: 'unverified' },
         ],
@@ -150,18 +149,18 @@ export const manageMachine = manage.createMachine({
         src: 'readCancellation',
         input: theBooking,
         onDone: [
-          { guard: isRefused, target: 'error', actions: { type: 'rememberRefusal', params: refusal } },
+          { guard: isRefused, target: 'error', actions: { type: 'setRefusal', params: refusal } },
           {
             guard: { type: 'goesOnCancelling', params: answer },
             target: 'cancelling',
-            actions: { type: 'rememberTerms', params: answer },
+            actions: { type: 'setTerms', params: answer },
           },
           {
             guard: { type: 'goesOnRescheduling', params: answer },
             target: 'rescheduling',
-            actions: { type: 'rememberTerms', params: answer },
+            actions: { type: 'setTerms', params: answer },
           },
-          { target: 'open', actions: [{ type: 'rememberTerms', params: answer }, 'forgetSlot'] },
+          { target: 'open', actions: [{ type: 'setTerms', params: answer }, 'clearSlot'] },
         ],
       },
     },
@@ -186,14 +185,14 @@ export const manageMachine = manage.createMachine({
     },
     cancelling: {
       initial: 'confirming',
-      exit: 'forgetRefusal',
+      exit: 'clearRefusal',
       states: {
         confirming: {
           description: 'What goes back is shown, a reason may be given, and nothing has happened yet.',
           tags: 'settled',
           on: {
-            'reason.typed': { actions: { type: 'rememberReason', params: ({ event }) => event } },
-            'cancel.confirmed': { target: 'sending', actions: 'forgetRefusal' },
+            'reason.typed': { actions: { type: 'setReason', params: ({ event }) => event } },
+            'cancel.confirmed': { target: 'sending', actions: 'clearRefusal' },
             'change.dropped': '#manage.open',
           },
         },
@@ -205,9 +204,9 @@ export const manageMachine = manage.createMachine({
             src: 'cancelBooking',
             input: ({ context: { bookingId, reason } }) => ({ bookingId, reason }),
             onDone: [
-              { guard: isOk, target: '#manage.cancelled', actions: { type: 'rememberBooking', params: answer } },
+              { guard: isOk, target: '#manage.cancelled', actions: { type: 'setBooking', params: answer } },
               { guard: { type: 'hasMovedOn', params: refusal }, target: '#manage.reading' },
-              { target: 'confirming', actions: { type: 'rememberRefusal', params: refusal } },
+              { target: 'confirming', actions: { type: 'setRefusal', params: refusal } },
             ],
           },
         },
@@ -215,7 +214,7 @@ export const manageMachine = manage.createMachine({
     },
     cancelled: { description: 'The booking is cancelled; what goes back is shown.', tags: 'settled' },
     rescheduling: {
-      exit: 'forgetSlot',
+      exit: 'clearSlot',
       invoke: {
         id: 'scheduling',
         src: 'scheduling',
@@ -228,9 +227,9 @@ export const manageMachine = manage.createMachine({
             'Another day and slot are chosen; the booking is as it was. A slot that has just gone makes the calendar load again.',
           tags: 'settled',
           on: {
-            'schedule.changed': { actions: { type: 'rememberSlot', params: ({ event }) => event } },
-            'reschedule.confirmed': { guard: 'hasNewSlot', target: 'sending', actions: 'forgetRefusal' },
-            'change.dropped': { target: '#manage.open', actions: 'forgetRefusal' },
+            'schedule.changed': { actions: { type: 'setSlot', params: ({ event }) => event } },
+            'reschedule.confirmed': { guard: 'hasNewSlot', target: 'sending', actions: 'clearRefusal' },
+            'change.dropped': { target: '#manage.open', actions: 'clearRefusal' },
           },
         },
         sending: {
@@ -241,15 +240,15 @@ export const manageMachine = manage.createMachine({
             src: 'rescheduleBooking',
             input: ({ context: { bookingId, date = '', slot = SLOTS[0] } }) => ({ bookingId, date, slot }),
             onDone: [
-              { guard: isOk, target: '#manage.rescheduled', actions: { type: 'rememberBooking', params: answer } },
+              { guard: isOk, target: '#manage.rescheduled', actions: { type: 'setBooking', params: answer } },
               { guard: { type: 'hasMovedOn', params: refusal }, target: '#manage.reading' },
               {
                 guard: { type: 'isSlotGone', params: refusal },
                 target: '#manage.rescheduling',
                 reenter: true,
-                actions: { type: 'rememberRefusal', params: refusal },
+                actions: { type: 'setRefusal', params: refusal },
               },
-              { target: 'choosing', actions: { type: 'rememberRefusal', params: refusal } },
+              { target: 'choosing', actions: { type: 'setRefusal', params: refusal } },
             ],
           },
         },

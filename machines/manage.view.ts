@@ -24,7 +24,8 @@ export type Manage =
   | { show: 'cancelled' | 'rescheduled'; booking: BookingView };
 
 export function manageOf(snapshot: ManageSnapshot): Manage {
-  const { booking, terms, reason, refusal } = snapshot.context;
+  const { booking, terms, reason } = snapshot.context;
+  const refusal = snapshot.context.refusal?.reason;
   if (snapshot.matches('missing')) return { show: 'missing' };
   if (snapshot.matches('error')) return { show: 'error', reason: refusal ?? 'bookingFailed' };
   if (snapshot.matches('unverified')) return { show: 'unverified' };

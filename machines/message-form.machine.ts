@@ -14,11 +14,11 @@ import {
   messageErrors,
 } from '#domain/forms/contact-message';
 import { type MessageEntry, mergedDraft } from '#domain/forms/form-drafts';
-import type { ErrorCode } from '#domain/refusal';
+import type { ErrorCode, Refused } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port, type Reply } from './ports';
-import { answer, isOk, refusal } from './reply';
+import { answer, asRefusal, isOk, type Reason, refusal } from './reply';
 
 export interface MessageFormInput {
   /** Today in London. */
@@ -31,7 +31,7 @@ export interface MessageFormContext extends MessageFormInput, FormErrors<Message
   quoteData: QuoteData | undefined;
   /** Which entry was taken, see MessageDraft. */
   about: string;
-  refusal: ErrorCode | undefined;
+  refusal: Refused | undefined;
   website: string;
   key: string;
 }
@@ -72,27 +72,27 @@ const messageForm = setup({
     isOffline: (_, params: { reason: ErrorCode }) => params.reason === 'offline',
   },
   actions: {
-    fillIn: assign(({ context }, { draft, key = context.key }: Partial<Reply<'readMessageDraft'>>) => {
+    setDraft: assign(({ context }, { draft, key = context.key }: Partial<Reply<'readMessageDraft'>>) => {
       const { message, quoteData, about } = mergedDraft(context.message, context.entry, draft);
       return { key, about, ...arrived({ message, quoteData, today: context.today }, context.message) };
     }),
-    rememberField: assign(({ context }, params: { field: MessageField; value: string }) =>
+    setField: assign(({ context }, params: { field: MessageField; value: string }) =>
       checked({ ...context, message: { ...context.message, [params.field]: params.value } }),
     ),
-    rememberTouched: assign({
+    setTouched: assign({
       touched: ({ context }, params: { field: MessageField }) => touchedWith(context.touched, params.field),
     }),
-    rememberSubmission: assign((_, { today, website }: { today: IsoDate; website: string }) => ({ today, website })),
-    touchAll: assign(({ context }, params: { today: IsoDate; website: string }) => ({
+    setSubmission: assign((_, { today, website }: { today: IsoDate; website: string }) => ({ today, website })),
+    setAllTouched: assign(({ context }, params: { today: IsoDate; website: string }) => ({
       touched: MESSAGE_FIELDS,
       today: params.today,
       website: params.website,
       errors: errorsOf({ ...context, today: params.today }),
     })),
-    forgetQuote: assign(({ context }) => checked({ ...context, quoteData: undefined })),
-    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
-    forgetRefusal: assign({ refusal: undefined }),
-    beginAnew: assign(({ context }) => {
+    clearQuote: assign(({ context }) => checked({ ...context, quoteData: undefined })),
+    setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
+    clearRefusal: assign({ refusal: undefined }),
+    clearMessage: assign(({ context }) => {
       const { name, email, phone } = context.message;
       const message = { ...emptyMessage(), name, email, phone };
       return { touched: [], ...checked({ message, quoteData: undefined, today: context.today }) };
@@ -124,22 +124,22 @@ export const messageFormMachine = messageForm.createMachine({
         src: 'readMessageDraft',
         input: {},
         onDone: [
-          { guard: 'wasSubmitted', target: 'deciding', actions: { type: 'fillIn', params: answer } },
-          { target: 'editing', actions: { type: 'fillIn', params: answer } },
+          { guard: 'wasSubmitted', target: 'deciding', actions: { type: 'setDraft', params: answer } },
+          { target: 'editing', actions: { type: 'setDraft', params: answer } },
         ],
         onError: [
-          { guard: 'wasSubmitted', target: 'deciding', actions: { type: 'fillIn', params: {} } },
-          { target: 'editing', actions: { type: 'fillIn', params: {} } },
+          { guard: 'wasSubmitted', target: 'deciding', actions: { type: 'setDraft', params: {} } },
+          { target: 'editing', actions: { type: 'setDraft', params: {} } },
         ],
       },
       states: {
         open: {
           description: 'Typing counts already.',
           on: {
-            'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
+            'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
             'message.submitted': {
               target: 'submitted',
-              actions: { type: 'rememberSubmission', params: ({ event }) => event },
+              actions: { type: 'setSubmission', params: ({ event }) => event },
             },
           },
         },
@@ -155,9 +155,9 @@ export const messageFormMachine = messageForm.createMachine({
         {
           guard: { type: 'isValid', params: ({ context }) => context },
           target: 'sending',
-          actions: { type: 'touchAll', params: ({ context }) => context },
+          actions: { type: 'setAllTouched', params: ({ context }) => context },
         },
-        { target: 'editing', actions: { type: 'touchAll', params: ({ context }) => context } },
+        { target: 'editing', actions: { type: 'setAllTouched', params: ({ context }) => context } },
       ],
     },
     editing: {
@@ -165,16 +165,16 @@ export const messageFormMachine = messageForm.createMachine({
       tags: 'editable',
       initial: 'open',
       on: {
-        'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
-        'field.left': { actions: { type: 'rememberTouched', params: ({ event }) => event } },
-        'quote.removed': { guard: 'hasQuote', actions: 'forgetQuote' },
+        'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'setTouched', params: ({ event }) => event } },
+        'quote.removed': { guard: 'hasQuote', actions: 'clearQuote' },
         'message.submitted': [
           {
             guard: { type: 'isValid', params: ({ event }) => event },
             target: 'sending',
-            actions: [{ type: 'touchAll', params: ({ event }) => event }, 'forgetRefusal'],
+            actions: [{ type: 'setAllTouched', params: ({ event }) => event }, 'clearRefusal'],
           },
-          { actions: { type: 'touchAll', params: ({ event }) => event } },
+          { actions: { type: 'setAllTouched', params: ({ event }) => event } },
         ],
       },
       states: {
@@ -182,7 +182,7 @@ export const messageFormMachine = messageForm.createMachine({
         failed: { description: "'Sorry, there was an error sending your message.' Everything typed is still there." },
         offline: {
           description: 'There is no connection; the message is kept.',
-          on: { 'connection.restored': { target: 'open', actions: 'forgetRefusal' } },
+          on: { 'connection.restored': { target: 'open', actions: 'clearRefusal' } },
         },
       },
     },
@@ -198,16 +198,16 @@ export const messageFormMachine = messageForm.createMachine({
           {
             guard: { type: 'isOffline', params: refusal },
             target: 'editing.offline',
-            actions: { type: 'rememberRefusal', params: refusal },
+            actions: { type: 'setRefusal', params: refusal },
           },
-          { target: 'editing.failed', actions: { type: 'rememberRefusal', params: refusal } },
+          { target: 'editing.failed', actions: { type: 'setRefusal', params: refusal } },
         ],
       },
     },
     sent: {
       description: "'Thank you! We'll get back to you within 24 hours.'",
       tags: 'settled',
-      on: { 'message.begun': { target: 'editing', actions: 'beginAnew' } },
+      on: { 'message.begun': { target: 'editing', actions: 'clearMessage' } },
     },
   },
 });

@@ -19,7 +19,7 @@ export function messageFormOf(snapshot: Snapshot) {
     ...shownErrors(snapshot.context, MESSAGE_FIELDS),
     ...(snapshot.matches('restoring') ? { missing: [] } : {}),
     quoteData,
-    refusal,
+    refusal: refusal?.reason,
   };
 }
 

@@ -31,9 +31,9 @@ const newsletter = setup({
     wasTaken: stateIn({ sending: { call: 'taken' } }),
   },
   actions: {
-    rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    rememberHoneypot: assign({ website: (_, params: { website: string }) => params.website }),
-    forgetEmail: assign({ email: '' }),
+    setEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    setHoneypot: assign({ website: (_, params: { website: string }) => params.website }),
+    clearEmail: assign({ email: '' }),
   },
   delays,
 });
@@ -47,9 +47,9 @@ export const newsletterMachine = newsletter.createMachine({
       description: 'The form can be filled in and sent.',
       initial: 'idle',
       on: {
-        'email.changed': { target: '.idle', actions: { type: 'rememberEmail', params: ({ event }) => event } },
+        'email.changed': { target: '.idle', actions: { type: 'setEmail', params: ({ event }) => event } },
         'form.submitted': [
-          { guard: 'isValid', target: 'sending', actions: { type: 'rememberHoneypot', params: ({ event }) => event } },
+          { guard: 'isValid', target: 'sending', actions: { type: 'setHoneypot', params: ({ event }) => event } },
           { target: '.invalid' },
         ],
       },
@@ -59,7 +59,7 @@ export const newsletterMachine = newsletter.createMachine({
         subscribed: {
           description: "'Thank you for subscribing!'",
           tags: 'settled',
-          entry: 'forgetEmail',
+          entry: 'clearEmail',
           after: { newsletterResetDelay: 'idle' },
         },
         failed: {

@@ -4,6 +4,7 @@
  */
 
 import { assign, sendParent, setup } from 'xstate';
+import type { Refused } from '#domain/refusal';
 import type { Product, ProductRefusal } from '#domain/same-day/product';
 import { samplesFor } from '#domain/same-day/sample-products';
 import { delays } from './delays';
@@ -21,7 +22,7 @@ export interface ProductSearchContext extends ProductSearchInput {
   products: readonly Product[];
   /** Where the products come from. */
   method: 'backend' | 'frontend_fallback';
-  refusal: ProductRefusal | undefined;
+  refusal: Refused<ProductRefusal> | undefined;
 }
 type ProductSearchEvent =
   | { type: 'text.typed'; text: string }
@@ -46,21 +47,21 @@ const productSearch = setup({
     hasSample: ({ context }) => samplesFor(context.text).length > 0,
   },
   actions: {
-    rememberText: assign({ text: (_, params: { text: string }) => params.text }),
+    setText: assign({ text: (_, params: { text: string }) => params.text }),
     reportText: sendParent(
       ({ context: { text } }): ProductTextReport => ({ type: 'text.reported', field: 'products', text }),
     ),
-    rememberProducts: assign((_, { products }: { products: readonly Product[] }) => ({
+    setProducts: assign((_, { products }: { products: readonly Product[] }) => ({
       products,
       method: 'backend' as const,
     })),
-    rememberSamples: assign(({ context }) => ({
+    setSamples: assign(({ context }) => ({
       products: samplesFor(context.text),
       method: 'frontend_fallback' as const,
     })),
-    forgetProducts: assign({ products: [] }),
-    rememberRefusal: assign({ refusal: (_, { reason }: { reason: ProductRefusal }) => reason }),
-    forgetRefusal: assign({ refusal: undefined }),
+    clearProducts: assign({ products: [] }),
+    setRefusal: assign({ refusal: (_, { reason }: { reason: ProductRefusal }) => ({ ok: false as const, reason }) }),
+    clearRefusal: assign({ refusal: undefined }),
   },
   delays,
 });
@@ -75,17 +76,17 @@ export const productSearchMachine = productSearch.createMachine({
         guard: { type: 'isLongEnough', params: ({ event }) => event },
         target: '.debouncing',
         reenter: true,
-        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText', 'forgetRefusal'],
+        actions: [{ type: 'setText', params: ({ event }) => event }, 'reportText', 'clearRefusal'],
       },
       {
         target: '.idle',
-        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'reportText', 'forgetRefusal'],
+        actions: [{ type: 'setText', params: ({ event }) => event }, 'reportText', 'clearRefusal'],
       },
     ],
     'popular.chosen': {
       target: '.searching',
       reenter: true,
-      actions: [{ type: 'rememberText', params: ({ event }) => ({ text: event.name }) }, 'reportText', 'forgetRefusal'],
+      actions: [{ type: 'setText', params: ({ event }) => ({ text: event.name }) }, 'reportText', 'clearRefusal'],
     },
   },
   states: {
@@ -99,7 +100,7 @@ export const productSearchMachine = productSearch.createMachine({
     idle: {
       description: 'The text is empty or too short: the popular names are offered.',
       tags: 'settled',
-      entry: 'forgetProducts',
+      entry: 'clearProducts',
     },
     debouncing: {
       description: 'The customer is typing.',
@@ -117,19 +118,19 @@ export const productSearchMachine = productSearch.createMachine({
           {
             guard: { type: 'mayFallBack', params: refusal },
             target: 'recovering',
-            actions: { type: 'rememberRefusal', params: refusal },
+            actions: { type: 'setRefusal', params: refusal },
           },
-          { guard: isRefused, target: 'unavailable', actions: { type: 'rememberRefusal', params: refusal } },
+          { guard: isRefused, target: 'unavailable', actions: { type: 'setRefusal', params: refusal } },
           {
             guard: { type: 'hasProducts', params: answer },
             target: 'listed',
-            actions: { type: 'rememberProducts', params: answer },
+            actions: { type: 'setProducts', params: answer },
           },
           { target: 'notFound' },
         ],
         onError: {
           target: 'recovering',
-          actions: { type: 'rememberRefusal', params: { reason: 'productsUnanswered' } },
+          actions: { type: 'setRefusal', params: { reason: 'productsUnanswered' } },
         },
       },
     },
@@ -138,20 +139,20 @@ export const productSearchMachine = productSearch.createMachine({
       tags: 'busy',
       after: {
         fallbackDelay: [
-          { guard: 'hasSample', target: 'listed', actions: ['rememberSamples', 'forgetRefusal'] },
-          { target: 'notFound', actions: 'forgetRefusal' },
+          { guard: 'hasSample', target: 'listed', actions: ['setSamples', 'clearRefusal'] },
+          { target: 'notFound', actions: 'clearRefusal' },
         ],
       },
     },
     listed: { description: 'Products are shown, each with its Add button.', tags: 'settled' },
-    notFound: { description: "'No Products Found'", tags: 'settled', entry: 'forgetProducts' },
+    notFound: { description: "'No Products Found'", tags: 'settled', entry: 'clearProducts' },
     unavailable: {
       description: "'Search Error', with Try Again: the samples are switched off.",
       tags: 'settled',
-      entry: 'forgetProducts',
+      entry: 'clearProducts',
       on: {
-        'retry.requested': { target: 'searching', actions: 'forgetRefusal' },
-        'text.submitted': { target: 'searching', actions: 'forgetRefusal' },
+        'retry.requested': { target: 'searching', actions: 'clearRefusal' },
+        'text.submitted': { target: 'searching', actions: 'clearRefusal' },
       },
     },
   },

@@ -8,7 +8,13 @@ export type ProductSearchActor = ActorRefFrom<typeof productSearchMachine>;
 export function productPanelOf(snapshot: SnapshotFrom<typeof productSearchMachine> | undefined) {
   const { text, products, method, refusal } = snapshot?.context ?? EMPTY;
   /** `samples`: the products are the built-in ones. */
-  return { text, show: snapshot?.value ?? 'idle', products, samples: method === 'frontend_fallback', refusal };
+  return {
+    text,
+    show: snapshot?.value ?? 'idle',
+    products,
+    samples: method === 'frontend_fallback',
+    refusal: refusal?.reason,
+  };
 }
 
 const EMPTY = { text: '', products: [], method: 'backend', refusal: undefined } as const;

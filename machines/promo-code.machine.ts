@@ -6,16 +6,16 @@
 import { assign, sendParent, setup } from 'xstate';
 import { promoShapeRefusal, tidyPromoCode } from '#domain/move/promo';
 import type { Quote } from '#domain/move/quote';
-import type { ErrorCode } from '#domain/refusal';
+import type { Refused } from '#domain/refusal';
 import { delays } from './delays';
 import { port } from './ports';
-import { answer, isOk, refusal } from './reply';
+import { answer, asRefusal, isOk, type Reason, refusal } from './reply';
 
 export interface PromoCodeContext {
   quote: Quote;
   /** As typed: upper case, at most six characters. */
   code: string;
-  refusal: ErrorCode | undefined;
+  refusal: Refused | undefined;
 }
 type PromoCodeEvent = { type: 'code.typed'; text: string } | { type: 'code.submitted' } | { type: 'code.removed' };
 
@@ -40,16 +40,15 @@ const promoCode = setup({
     isWellFormed: ({ context }) => promoShapeRefusal(context.code) === undefined,
   },
   actions: {
-    rememberCode: assign({ code: (_, params: { text: string }) => tidyPromoCode(params.text), refusal: undefined }),
+    setCode: assign({ code: (_, params: { text: string }) => tidyPromoCode(params.text), refusal: undefined }),
     reportCode: sendParent(
       ({ context: { code } }): PromoCodeReport => ({ type: 'text.reported', field: 'promo', text: code }),
     ),
-    rememberShapeRefusal: assign({ refusal: ({ context }) => promoShapeRefusal(context.code) }),
-    rememberQuote: assign({ quote: (_, params: { quote: Quote }) => params.quote }),
+    setQuote: assign({ quote: (_, params: { quote: Quote }) => params.quote }),
     reportQuote: sendParent(({ context: { quote } }): PromoCodeReport => ({ type: 'quote.changed', quote })),
-    forgetCode: assign({ code: '' }),
-    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
-    forgetRefusal: assign({ refusal: undefined }),
+    clearCode: assign({ code: '' }),
+    setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
+    clearRefusal: assign({ refusal: undefined }),
   },
   delays,
 });
@@ -71,14 +70,22 @@ export const promoCodeMachine = promoCode.createMachine({
         codeRemoved: { description: 'The code has been taken off, which is said; another can be typed.' },
       },
       on: {
-        'code.typed': { actions: [{ type: 'rememberCode', params: ({ event }) => event }, 'reportCode'] },
-        'code.submitted': [{ guard: 'isWellFormed', target: 'checking' }, { actions: 'rememberShapeRefusal' }],
+        'code.typed': { actions: [{ type: 'setCode', params: ({ event }) => event }, 'reportCode'] },
+        'code.submitted': [
+          { guard: 'isWellFormed', target: 'checking' },
+          {
+            actions: {
+              type: 'setRefusal',
+              params: ({ context }) => ({ reason: promoShapeRefusal(context.code) ?? 'promoFormat' }),
+            },
+          },
+        ],
       },
     },
     checking: {
       description: 'The server is asked about the code.',
       tags: 'busy',
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'applyPromo',
         src: 'applyPromo',
@@ -87,9 +94,9 @@ export const promoCodeMachine = promoCode.createMachine({
           {
             guard: isOk,
             target: 'justApplied',
-            actions: [{ type: 'rememberQuote', params: answer }, 'reportQuote', 'forgetCode', 'reportCode'],
+            actions: [{ type: 'setQuote', params: answer }, 'reportQuote', 'clearCode', 'reportCode'],
           },
-          { target: 'editing', actions: { type: 'rememberRefusal', params: refusal } },
+          { target: 'editing', actions: { type: 'setRefusal', params: refusal } },
         ],
       },
     },
@@ -107,7 +114,7 @@ export const promoCodeMachine = promoCode.createMachine({
     removing: {
       description: 'The code is taken off.',
       tags: 'busy',
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'removePromo',
         src: 'removePromo',
@@ -116,9 +123,9 @@ export const promoCodeMachine = promoCode.createMachine({
           {
             guard: isOk,
             target: 'editing.codeRemoved',
-            actions: [{ type: 'rememberQuote', params: answer }, 'reportQuote'],
+            actions: [{ type: 'setQuote', params: answer }, 'reportQuote'],
           },
-          { target: 'applied', actions: { type: 'rememberRefusal', params: { reason: 'promoRemoveFailed' } } },
+          { target: 'applied', actions: { type: 'setRefusal', params: { reason: 'promoRemoveFailed' } } },
         ],
       },
     },

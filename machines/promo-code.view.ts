@@ -44,7 +44,7 @@ export function promoBoxOf(snapshot: PromoCodeSnapshot | undefined, facts: Facts
   if (!quote?.promo) {
     const checking = snapshot?.matches('checking') ?? false;
     const removed = snapshot?.matches({ editing: 'codeRemoved' }) ?? false;
-    return { show: 'entry', code, checking, removed, refusal };
+    return { show: 'entry', code, checking, removed, refusal: refusal?.reason };
   }
   return {
     show: 'applied',
@@ -53,7 +53,7 @@ export function promoBoxOf(snapshot: PromoCodeSnapshot | undefined, facts: Facts
     savings: savingsOf(quote),
     fresh: snapshot?.matches('justApplied') ?? false,
     removing: snapshot?.matches('removing') ?? false,
-    refusal,
+    refusal: refusal?.reason,
   };
 }
 

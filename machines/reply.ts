@@ -1,4 +1,5 @@
 /** Reads the reply of a port in the `onDone` of its invoke; each saves a cast, as a guard cannot narrow the type of an event. */
+import type { Refused } from '#domain/refusal';
 
 interface Done<Output> {
   event: { output: Output };
@@ -13,3 +14,12 @@ export const answer = <Output>({ event }: Done<Output>) => event.output as Exclu
 
 /** Params: the refusal of a port; its `reason` is undefined in an answer. */
 export const refusal = <Output>({ event }: Done<Output>) => event.output as Extract<Output, { ok: false }>;
+
+export type Reason = Omit<Refused, 'ok'>;
+
+/** A refusal as the contexts of the charts hold it. */
+export const asRefusal = ({ reason, status }: Reason): Refused => ({
+  ok: false,
+  reason,
+  ...(status === undefined ? {} : { status }),
+});

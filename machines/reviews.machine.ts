@@ -24,8 +24,8 @@ const reviews = setup({
   actors: { loadReviews: port('loadReviews', { within: 'lookupTimeout', otherwise: 'network' }) },
   guards: { hasReviews: ({ context }) => context.reviews.length > 0 },
   actions: {
-    rememberReviews: assign((_, { reviews }: ReviewsContext) => ({ reviews })),
-    fallBack: assign({ reviews: builtIn }),
+    setReviews: assign((_, { reviews }: ReviewsContext) => ({ reviews })),
+    setBuiltInReviews: assign({ reviews: builtIn }),
   },
   delays,
 });
@@ -44,7 +44,7 @@ const attempt = (description: string, failed: string) =>
           src: 'loadReviews',
           input: {},
           onDone: [
-            { guard: isOk, target: '#reviews.loaded', actions: { type: 'rememberReviews', params: answer } },
+            { guard: isOk, target: '#reviews.loaded', actions: { type: 'setReviews', params: answer } },
             { target: failed },
           ],
         },
@@ -77,7 +77,7 @@ export const reviewsMachine = reviews.createMachine({
     loaded: { description: 'The reviews can be read.', tags: 'settled' },
     unavailable: {
       ...failure('They could not be fetched: the built-in ones are shown, and the customer may try again.'),
-      entry: 'fallBack',
+      entry: 'setBuiltInReviews',
     },
     unavailableAgain: failure('They could not be fetched again, so that trying at once is of little use.'),
   },

@@ -43,22 +43,20 @@ const sameDay = placesSetup.extend({
       times.day === context.facts.deliveryDate && times.refusals[urgencyIn({ ...context, times })] === undefined,
   },
   actions: {
-    rememberRequestedStep: assign({ requestedStep: (_, params: { step: SameDayStep }) => params.step }),
-    rememberDraft: assign(({ context }, { draft, contact, times, sentAt }: Reply<'readSameDay'>) => {
+    setRequestedStep: assign({ requestedStep: (_, params: { step: SameDayStep }) => params.step }),
+    setDraft: assign(({ context }, { draft, contact, times, sentAt }: Reply<'readSameDay'>) => {
       const facts = draft?.facts ?? { ...emptySameDay(), ...(contact ? { contactInfo: contact } : {}) };
       const early = typedEarly(context.facts);
       const merged = { ...facts, ...early };
       return { times, sentAt, facts: early.category ? withCategory(merged, early.category) : merged };
     }),
-    rememberCategory: changeFacts((facts, { category }: { category: SameDayCategory }) =>
-      withCategory(facts, category),
-    ),
-    rememberVan: changeFacts((facts, { vanSize }: { vanSize: VanSize }) => ({ ...facts, vanSize })),
-    rememberDetails: changeFacts((facts, { text }: { text: string }) => ({
+    setCategory: changeFacts((facts, { category }: { category: SameDayCategory }) => withCategory(facts, category)),
+    setVan: changeFacts((facts, { vanSize }: { vanSize: VanSize }) => ({ ...facts, vanSize })),
+    setDetails: changeFacts((facts, { text }: { text: string }) => ({
       ...facts,
       itemDetails: text.slice(0, LONGEST_ITEM_DETAILS),
     })),
-    rememberPurchase: changeFacts((facts, { purchase }: { purchase: Purchase }) => ({ ...facts, purchase })),
+    setPurchase: changeFacts((facts, { purchase }: { purchase: Purchase }) => ({ ...facts, purchase })),
     addProduct: changeFacts((facts, { product }: { product: Product }) => ({
       ...facts,
       selectedProducts: withProduct(facts.selectedProducts, product),
@@ -67,16 +65,16 @@ const sameDay = placesSetup.extend({
       ...facts,
       selectedProducts: withQuantity(facts.selectedProducts, id, quantity),
     })),
-    rememberLatest: assign(({ context: { facts, news } }, latest: LatestProducts) => ({
+    setLatest: assign(({ context: { facts, news } }, latest: LatestProducts) => ({
       news: mergedNews(news, newsOf(facts.selectedProducts, latest)),
       facts: { ...facts, selectedProducts: withLatest(facts.selectedProducts, latest) },
     })),
-    forgetNews: assign({ news: [] }),
-    rememberContact: changeFacts((facts, { field, value }: { field: keyof ContactInfo; value: string }) => ({
+    clearNews: assign({ news: [] }),
+    setContact: changeFacts((facts, { field, value }: { field: keyof ContactInfo; value: string }) => ({
       ...facts,
       contactInfo: { ...facts.contactInfo, [field]: value },
     })),
-    rememberLate: assign({ errors: { urgency: 'urgencyTooLate' } as SameDayErrors }),
+    setTooLate: assign({ errors: { urgency: 'urgencyTooLate' } as SameDayErrors }),
   },
 });
 
@@ -86,7 +84,7 @@ const lookUp = {
   src: 'lookUpProducts',
   input: ({ context }: { context: SameDayContext }) => ({ ids: context.facts.selectedProducts.map(({ id }) => id) }),
   onDone: {
-    actions: { type: 'rememberLatest', params: ({ event }: { event: { output: LatestProducts } }) => event.output },
+    actions: { type: 'setLatest', params: ({ event }: { event: { output: LatestProducts } }) => event.output },
   },
   onError: {},
 } as const;
@@ -107,9 +105,9 @@ export const sameDayMachine = sameDay.createMachine({
     'step.requested': {
       guard: { type: 'canEnter', params: ({ event }) => event },
       target: '.deciding',
-      actions: [{ type: 'rememberRequestedStep', params: ({ event }) => event }, 'forgetErrors'],
+      actions: [{ type: 'setRequestedStep', params: ({ event }) => event }, 'clearErrors'],
     },
-    'text.reported': { actions: [{ type: 'rememberText', params: ({ event }) => event }, 'forgetPlaceErrors'] },
+    'text.reported': { actions: [{ type: 'setText', params: ({ event }) => event }, 'clearPlaceErrors'] },
   },
   states: {
     restoring: {
@@ -121,16 +119,16 @@ export const sameDayMachine = sameDay.createMachine({
         src: 'readSameDay',
         input: {},
         onDone: [
-          { guard: 'wasConfirmed', target: 'confirming', actions: { type: 'rememberDraft', params: answer } },
-          { target: 'deciding', actions: { type: 'rememberDraft', params: answer } },
+          { guard: 'wasConfirmed', target: 'confirming', actions: { type: 'setDraft', params: answer } },
+          { target: 'deciding', actions: { type: 'setDraft', params: answer } },
         ],
         onError: [{ guard: 'wasConfirmed', target: 'confirming' }, { target: 'deciding' }],
       },
       on: {
-        'step.requested': { actions: { type: 'rememberRequestedStep', params: ({ event }) => event } },
-        'category.chosen': { actions: { type: 'rememberCategory', params: ({ event }) => event } },
-        'van.chosen': { actions: { type: 'rememberVan', params: ({ event }) => event } },
-        'details.typed': { actions: { type: 'rememberDetails', params: ({ event }) => event } },
+        'step.requested': { actions: { type: 'setRequestedStep', params: ({ event }) => event } },
+        'category.chosen': { actions: { type: 'setCategory', params: ({ event }) => event } },
+        'van.chosen': { actions: { type: 'setVan', params: ({ event }) => event } },
+        'details.typed': { actions: { type: 'setDetails', params: ({ event }) => event } },
       },
       states: {
         open: {
@@ -147,7 +145,7 @@ export const sameDayMachine = sameDay.createMachine({
       always: [
         { guard: { type: 'leadsPast', params: { step: 'places' } }, target: 'deciding' },
         { guard: { type: 'isComplete', params: { step: 'items' } }, target: 'places' },
-        { target: 'items', actions: { type: 'rememberErrors', params: { step: 'items' } } },
+        { target: 'items', actions: { type: 'setErrors', params: { step: 'items' } } },
       ],
     },
     deciding: {
@@ -162,25 +160,25 @@ export const sameDayMachine = sameDay.createMachine({
       description: 'What is carried, in which van, and the products of the furniture retailer.',
       initial: 'deciding',
       on: {
-        'draft.cleared': { target: '#sameDay.items', actions: 'forgetAll' },
+        'draft.cleared': { target: '#sameDay.items', actions: 'clearAll' },
         'category.chosen': {
           target: '.deciding',
           actions: [
-            { type: 'rememberCategory', params: ({ event }) => event },
-            { type: 'forgetError', params: { field: 'category' } },
-            { type: 'forgetError', params: { field: 'selectedProducts' } },
+            { type: 'setCategory', params: ({ event }) => event },
+            { type: 'clearError', params: { field: 'category' } },
+            { type: 'clearError', params: { field: 'selectedProducts' } },
           ],
         },
         'van.chosen': {
           actions: [
-            { type: 'rememberVan', params: ({ event }) => event },
-            { type: 'forgetError', params: { field: 'vanSize' } },
+            { type: 'setVan', params: ({ event }) => event },
+            { type: 'clearError', params: { field: 'vanSize' } },
           ],
         },
-        'details.typed': { actions: { type: 'rememberDetails', params: ({ event }) => event } },
+        'details.typed': { actions: { type: 'setDetails', params: ({ event }) => event } },
         'step.confirmed': [
-          { guard: { type: 'isComplete', params: { step: 'items' } }, target: 'places', actions: 'forgetNews' },
-          { actions: { type: 'rememberErrors', params: { step: 'items' } } },
+          { guard: { type: 'isComplete', params: { step: 'items' } }, target: 'places', actions: 'clearNews' },
+          { actions: { type: 'setErrors', params: { step: 'items' } } },
         ],
       },
       states: {
@@ -202,11 +200,11 @@ export const sameDayMachine = sameDay.createMachine({
             lookUp,
           ],
           on: {
-            'purchase.chosen': { actions: { type: 'rememberPurchase', params: ({ event }) => event } },
+            'purchase.chosen': { actions: { type: 'setPurchase', params: ({ event }) => event } },
             'product.added': {
               actions: [
                 { type: 'addProduct', params: ({ event }) => event },
-                { type: 'forgetError', params: { field: 'selectedProducts' } },
+                { type: 'clearError', params: { field: 'selectedProducts' } },
               ],
             },
             'quantity.changed': { actions: { type: 'changeQuantity', params: ({ event }) => event } },
@@ -218,7 +216,7 @@ export const sameDayMachine = sameDay.createMachine({
     contact: {
       description: 'Who asks, and the quote; its products are looked up again.',
       initial: 'editing',
-      on: { 'draft.cleared': { target: 'items', actions: 'forgetAll' } },
+      on: { 'draft.cleared': { target: 'items', actions: 'clearAll' } },
       invoke: lookUp,
       states: {
         editing: {
@@ -227,13 +225,13 @@ export const sameDayMachine = sameDay.createMachine({
           on: {
             'contact.typed': {
               actions: [
-                { type: 'rememberContact', params: ({ event }) => event },
-                { type: 'forgetError', params: ({ event }) => event },
+                { type: 'setContact', params: ({ event }) => event },
+                { type: 'clearError', params: ({ event }) => event },
               ],
             },
             'step.confirmed': [
-              { guard: { type: 'isComplete', params: { step: 'contact' } }, target: 'checking', actions: 'forgetNews' },
-              { actions: { type: 'rememberErrors', params: { step: 'contact' } } },
+              { guard: { type: 'isComplete', params: { step: 'contact' } }, target: 'checking', actions: 'clearNews' },
+              { actions: { type: 'setErrors', params: { step: 'contact' } } },
             ],
           },
         },
@@ -246,7 +244,7 @@ export const sameDayMachine = sameDay.createMachine({
             input: {},
             onDone: [
               { guard: { type: 'isKept', params: answer }, target: '#sameDay.submitted' },
-              { target: '#sameDay.places', actions: [{ type: 'rememberTimes', params: answer }, 'rememberLate'] },
+              { target: '#sameDay.places', actions: [{ type: 'setTimes', params: answer }, 'setTooLate'] },
             ],
             onError: '#sameDay.submitted',
           },

@@ -112,11 +112,11 @@ export const placesSetup = setup({
     isPossible: ({ context }, params: { urgency: Urgency }) => context.times?.refusals[params.urgency] === undefined,
   },
   actions: {
-    rememberText: changeFacts((facts, { field, text }: { field: End | 'products'; text: string }) => ({
+    setText: changeFacts((facts, { field, text }: { field: End | 'products'; text: string }) => ({
       ...facts,
       typed: { ...facts.typed, [field]: text },
     })),
-    rememberLocation: changeFacts((facts, { end, location }: { end: End; location: Location }) => {
+    setLocation: changeFacts((facts, { end, location }: { end: End; location: Location }) => {
       const { [end]: _, ...typed } = facts.typed;
       return { ...facts, typed, [LOCATION_OF[end]]: location };
     }),
@@ -124,7 +124,7 @@ export const placesSetup = setup({
       const { [LOCATION_OF[end]]: location, ...rest } = facts;
       return { ...rest, typed: { ...facts.typed, [end]: location?.place ?? '' } };
     }),
-    rememberUrgency: changeFacts((facts, { urgency }: { urgency: Urgency }) => ({ ...facts, urgency })),
+    setUrgency: changeFacts((facts, { urgency }: { urgency: Urgency }) => ({ ...facts, urgency })),
     /** What was offered is now what is asked for, with its day. */
     settlePromise: assign({
       facts: ({ context }) => ({
@@ -133,14 +133,14 @@ export const placesSetup = setup({
         ...(context.times ? { deliveryDate: context.times.day } : {}),
       }),
     }),
-    rememberTimes: assign({ times: (_, times: SameDayTimes) => times }),
-    rememberErrors: assign({ errors: ({ context }, params: { step: SameDayStep }) => errorsAt(params.step, context) }),
-    forgetPlaceErrors: assign({ errors: ({ context }) => without(context.errors, PLACE_FIELDS) }),
-    forgetError: assign({
+    setTimes: assign({ times: (_, times: SameDayTimes) => times }),
+    setErrors: assign({ errors: ({ context }, params: { step: SameDayStep }) => errorsAt(params.step, context) }),
+    clearPlaceErrors: assign({ errors: ({ context }) => without(context.errors, PLACE_FIELDS) }),
+    clearError: assign({
       errors: ({ context }, { field }: { field: SameDayField }) => without(context.errors, [field]),
     }),
-    forgetErrors: assign({ errors: {} }),
-    forgetAll: assign({ facts: emptySameDay(), errors: {}, news: [], sentAt: undefined }),
+    clearErrors: assign({ errors: {} }),
+    clearAll: assign({ facts: emptySameDay(), errors: {}, news: [], sentAt: undefined }),
   },
   delays,
 });
@@ -164,8 +164,8 @@ const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
           onDone: {
             target: 'chosen',
             actions: [
-              { type: 'rememberLocation', params: ({ event }) => ({ end, location: event.output.location }) },
-              'forgetPlaceErrors',
+              { type: 'setLocation', params: ({ event }) => ({ end, location: event.output.location }) },
+              'clearPlaceErrors',
             ],
           },
         },
@@ -177,7 +177,7 @@ const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
           'place.reopened': {
             guard: { type: 'isEnd', params: ({ event }) => ({ asked: event.end, end }) },
             target: 'seeking',
-            actions: [{ type: 'reopenLocation', params: { end } }, 'forgetPlaceErrors'],
+            actions: [{ type: 'reopenLocation', params: { end } }, 'clearPlaceErrors'],
           },
         },
       },
@@ -188,21 +188,21 @@ export const placesState = placesSetup.createStateConfig({
   description: 'From where, to where, how soon.',
   type: 'parallel',
   on: {
-    'draft.cleared': { target: 'items', actions: 'forgetAll' },
+    'draft.cleared': { target: 'items', actions: 'clearAll' },
     'urgency.chosen': {
       guard: { type: 'isPossible', params: ({ event }) => event },
       actions: [
-        { type: 'rememberUrgency', params: ({ event }) => event },
-        { type: 'forgetError', params: { field: 'urgency' } },
+        { type: 'setUrgency', params: ({ event }) => event },
+        { type: 'clearError', params: { field: 'urgency' } },
       ],
     },
     'step.confirmed': [
       {
         guard: { type: 'isComplete', params: { step: 'places' } },
         target: 'contact',
-        actions: ['settlePromise', 'forgetErrors'],
+        actions: ['settlePromise', 'clearErrors'],
       },
-      { actions: { type: 'rememberErrors', params: { step: 'places' } } },
+      { actions: { type: 'setErrors', params: { step: 'places' } } },
     ],
   },
   states: {
@@ -218,7 +218,7 @@ export const placesState = placesSetup.createStateConfig({
             id: 'checkSameDayTimes',
             src: 'checkSameDayTimes',
             input: {},
-            onDone: { target: 'known', actions: { type: 'rememberTimes', params: answer } },
+            onDone: { target: 'known', actions: { type: 'setTimes', params: answer } },
             onError: 'known',
           },
         },

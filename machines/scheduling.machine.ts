@@ -5,10 +5,10 @@
 
 import { assign, sendParent, setup } from 'xstate';
 import type { MoveQuery } from '#domain/contract/places';
-import type { ErrorCode } from '#domain/refusal';
+import type { ErrorCode, Refused } from '#domain/refusal';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
 import { type DaySlots, port, type UnavailableDays } from './ports';
-import { answer, isOk, isRefused, refusal } from './reply';
+import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
 
 export interface SchedulingInput {
   /** What is moved, as far as it takes vans. */
@@ -20,7 +20,7 @@ export interface SchedulingContext extends Required<SchedulingInput> {
   today: IsoDate;
   days: UnavailableDays;
   day: DaySlots | undefined;
-  refusal: ErrorCode | undefined;
+  refusal: Refused | undefined;
 }
 type SchedulingEvent =
   | { type: 'date.chosen'; date: IsoDate }
@@ -60,22 +60,19 @@ const scheduling = setup({
     hasNextDay: ({ context }) => context.day?.nextAvailable !== undefined,
   },
   actions: {
-    rememberDays: assign((_, { today, days }: Pick<SchedulingContext, 'today' | 'days'>) => ({ today, days })),
-    rememberDay: assign({ day: (_, { day }: { day: DaySlots }) => day }),
-    rememberDate: assign((_, { date }: { date: IsoDate | undefined }) => ({
+    setDays: assign((_, { today, days }: Pick<SchedulingContext, 'today' | 'days'>) => ({ today, days })),
+    setDay: assign({ day: (_, { day }: { day: DaySlots }) => day }),
+    setDate: assign((_, { date }: { date: IsoDate | undefined }) => ({
       date,
       slot: undefined,
       day: undefined,
       refusal: undefined,
     })),
-    rememberSlot: assign({ slot: (_, params: { slot: TimeSlot }) => params.slot, refusal: undefined }),
-    forgetChoice: assign({ date: undefined, slot: undefined }),
-    forgetSlot: assign({ slot: undefined }),
-    rememberRefusal: assign({ refusal: (_, params: { reason: ErrorCode }) => params.reason }),
-    rememberDateRefusal: assign({
-      refusal: ({ context }, params: { date: IsoDate }) => context.days[params.date],
-    }),
-    forgetRefusal: assign({ refusal: undefined }),
+    setSlot: assign({ slot: (_, params: { slot: TimeSlot }) => params.slot, refusal: undefined }),
+    clearChoice: assign({ date: undefined, slot: undefined }),
+    clearSlot: assign({ slot: undefined }),
+    setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
+    clearRefusal: assign({ refusal: undefined }),
     reportChoice: sendParent(
       ({ context: { date, slot } }): SchedulingReport => ({ type: 'schedule.changed', date, slot }),
     ),
@@ -106,15 +103,15 @@ export const schedulingMachine = scheduling.createMachine({
         src: 'loadUnavailableDays',
         input: ({ context: { move } }) => ({ move }),
         onDone: [
-          { guard: isOk, target: 'choosing', actions: { type: 'rememberDays', params: answer } },
+          { guard: isOk, target: 'choosing', actions: { type: 'setDays', params: answer } },
           { target: 'daysUnavailable', actions: { type: 'reportFailure', params: refusal } },
         ],
       },
     },
     daysUnavailable: {
       description: 'The calendar did not load; it can be tried again.',
-      entry: { type: 'rememberRefusal', params: { reason: 'datesFailed' } },
-      exit: 'forgetRefusal',
+      entry: { type: 'setRefusal', params: { reason: 'datesFailed' } },
+      exit: 'clearRefusal',
       on: { 'retry.requested': 'loadingDays' },
     },
     choosing: {
@@ -124,9 +121,14 @@ export const schedulingMachine = scheduling.createMachine({
           {
             guard: { type: 'isOpenDate', params: ({ event }) => event },
             target: '.loadingSlots',
-            actions: [{ type: 'rememberDate', params: ({ event }) => event }, 'reportChoice'],
+            actions: [{ type: 'setDate', params: ({ event }) => event }, 'reportChoice'],
           },
-          { actions: { type: 'rememberDateRefusal', params: ({ event }) => event } },
+          {
+            actions: {
+              type: 'setRefusal',
+              params: ({ context, event }) => ({ reason: context.days[event.date] ?? 'dateRequired' }),
+            },
+          },
         ],
       },
       states: {
@@ -134,7 +136,7 @@ export const schedulingMachine = scheduling.createMachine({
           description: 'A date chosen earlier counts only while it is still open.',
           always: [
             { guard: { type: 'isOpenDate', params: ({ context }) => context }, target: 'loadingSlots' },
-            { target: 'choosingDate', actions: ['forgetChoice', 'reportChoice'] },
+            { target: 'choosingDate', actions: ['clearChoice', 'reportChoice'] },
           ],
         },
         choosingDate: { description: 'No date is chosen.', tags: 'editable' },
@@ -150,22 +152,22 @@ export const schedulingMachine = scheduling.createMachine({
               {
                 guard: { type: 'hasChosenFree', params: answer },
                 target: 'settled',
-                actions: { type: 'rememberDay', params: answer },
+                actions: { type: 'setDay', params: answer },
               },
               {
                 guard: { type: 'hasFree', params: answer },
                 target: 'choosingSlot',
-                actions: [{ type: 'rememberDay', params: answer }, 'forgetSlot', 'reportChoice'],
+                actions: [{ type: 'setDay', params: answer }, 'clearSlot', 'reportChoice'],
               },
-              { target: 'full', actions: [{ type: 'rememberDay', params: answer }, 'forgetSlot', 'reportChoice'] },
+              { target: 'full', actions: [{ type: 'setDay', params: answer }, 'clearSlot', 'reportChoice'] },
             ],
           },
         },
         slotsUnavailable: {
           description: 'The slots did not load; they can be tried again.',
           tags: 'editable',
-          entry: { type: 'rememberRefusal', params: { reason: 'windowsFailed' } },
-          on: { 'retry.requested': { target: 'loadingSlots', actions: 'forgetRefusal' } },
+          entry: { type: 'setRefusal', params: { reason: 'windowsFailed' } },
+          on: { 'retry.requested': { target: 'loadingSlots', actions: 'clearRefusal' } },
         },
         choosingSlot: {
           description: 'The slots of the day are offered.',
@@ -174,7 +176,7 @@ export const schedulingMachine = scheduling.createMachine({
             'slot.chosen': {
               guard: { type: 'isFreeSlot', params: ({ event }) => event },
               target: 'settled',
-              actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'reportChoice'],
+              actions: [{ type: 'setSlot', params: ({ event }) => event }, 'reportChoice'],
             },
           },
         },
@@ -186,7 +188,7 @@ export const schedulingMachine = scheduling.createMachine({
               guard: 'hasNextDay',
               target: 'loadingSlots',
               actions: [
-                { type: 'rememberDate', params: ({ context }) => ({ date: context.day?.nextAvailable }) },
+                { type: 'setDate', params: ({ context }) => ({ date: context.day?.nextAvailable }) },
                 'reportChoice',
               ],
             },
@@ -198,7 +200,7 @@ export const schedulingMachine = scheduling.createMachine({
           on: {
             'slot.chosen': {
               guard: { type: 'isFreeSlot', params: ({ event }) => event },
-              actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'reportChoice'],
+              actions: [{ type: 'setSlot', params: ({ event }) => event }, 'reportChoice'],
             },
           },
         },

@@ -52,7 +52,8 @@ function scheduleIn(snapshot: SchedulingSnapshot) {
 function calendarOf(snapshot: SchedulingSnapshot): CalendarView {
   if (snapshot.matches('loadingDays')) return { show: 'loading' };
   if (snapshot.matches('daysUnavailable')) return { show: 'unavailable' };
-  const { today, days, refusal } = snapshot.context;
+  const { today, days } = snapshot.context;
+  const refusal = snapshot.context.refusal?.reason;
   const isOfDays = refusal !== 'windowsFailed';
   return { show: 'days', today, max: addDays(today, DAYS_AHEAD), days, refusal: isOfDays ? refusal : undefined };
 }

@@ -235,7 +235,7 @@ refuses(
     drive.settle('readBooking', answered({ booking: refusedMail }));
     drive.settle('wasConfirmationSent', { output: true });
     drive.perform({ type: 'email.corrected', email });
-    return drive.actor.getSnapshot().context.refusal;
+    return drive.actor.getSnapshot().context.refusal?.reason;
   },
   [
     [

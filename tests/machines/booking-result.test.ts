@@ -89,9 +89,9 @@ describe('booking result, journeys', () => {
     drive.settle('readBooking', answered({ booking: refusedMail }));
     expect([drive.value(), drive.seen().context.hasMailFailed]).toEqual([{ paid: 'mailRefused' }, true]);
     drive.perform({ type: 'email.corrected', email: 'mary@example' });
-    expect([drive.value(), drive.seen().context.refusal]).toEqual([{ paid: 'mailRefused' }, 'emailInvalid']);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([{ paid: 'mailRefused' }, 'emailInvalid']);
     drive.perform({ type: 'email.corrected', email: 'mary@example.org' });
-    expect([drive.value(), drive.seen().context.refusal]).toEqual([{ paid: 'savingEmail' }, undefined]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([{ paid: 'savingEmail' }, undefined]);
     expect(drive.child('saveContact').input).toEqual({
       bookingId,
       contact: { ...booking.contact, email: 'mary@example.org' },
@@ -99,7 +99,7 @@ describe('booking result, journeys', () => {
     drive.settle('saveContact', answered());
     drive.settle('sendConfirmation', answered());
     drive.settle('readBooking', answered({ booking: takenMail }));
-    expect([drive.value(), drive.seen().context.refusal]).toEqual([{ paid: 'mailSent' }, undefined]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([{ paid: 'mailSent' }, undefined]);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('booking result, journeys', () => {
     drive.settle('readBooking', answered({ booking: refusedMail }));
     drive.perform({ type: 'email.corrected', email: 'mary@example.org' });
     happen(drive);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual([{ paid: 'mailRefused' }, refusal]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([{ paid: 'mailRefused' }, refusal]);
   });
 
   it('does not ask for the mail again within five minutes', () => {
@@ -150,7 +150,7 @@ describe('booking result, journeys', () => {
     ['nonsense', 'bookingMissing'],
   ])('asks nobody for the id "%s"', (id, refusal) => {
     const drive = begin(id);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['missing', refusal]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['missing', refusal]);
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe('booking result, journeys', () => {
     const drive = begin();
     drive.clock.increment(100);
     drive.settle('readBooking', answer);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual([value, refusal]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([value, refusal]);
   });
 
   it('gives up after ten seconds and reads again', () => {
@@ -170,9 +170,9 @@ describe('booking result, journeys', () => {
     drive.clock.increment(9_999);
     expect(drive.value()).toEqual({ loading: 'reading' });
     drive.clock.increment(1);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['error', 'bookingFailed']);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['error', 'bookingFailed']);
     drive.perform({ type: 'retry.requested' });
-    expect([drive.value(), drive.seen().context.refusal]).toEqual([{ loading: 'reading' }, undefined]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([{ loading: 'reading' }, undefined]);
   });
 
   it.each([

@@ -69,7 +69,7 @@ describe('contact submit, journeys', () => {
     drive.settle('saveContact', answered());
     if (answer) drive.settle('sendInquiry', answer);
     else drive.clock.increment(15_000);
-    expect([drive.value(), drive.seen().context.unnotified?.reason]).toEqual(['unsent', reason]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['unsent', reason]);
     drive.clock.increment(60_000);
     expect(drive.value()).toBe('unsent');
     drive.perform({ type: 'continue.requested' });
@@ -100,11 +100,11 @@ describe('contact submit, journeys', () => {
     drive.perform({ type: 'contact.submitted' });
     expect(drive.seen().context.touched).toEqual(['name', 'phone', 'email']);
     drive.settle('saveContact', answer);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['editing', refusal]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['editing', refusal]);
     expect(drive.seen().context.contact).toEqual({ ...contact, newsletterConsent: false });
     drive.perform({ type: 'contact.submitted' });
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['saving', undefined]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['saving', undefined]);
     drive.clock.increment(15_000);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['editing', 'contactFailed']);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['editing', 'contactFailed']);
   });
 });

@@ -52,10 +52,10 @@ describe('detailed address, journeys', () => {
     drive.perform({ type: 'list.requested' });
     expect(drive.value()).toBe('typing');
     drive.perform({ type: 'address.submitted' });
-    expect(drive.seen().context.refusal).toBe('locationRequired');
+    expect(drive.seen().context.refusal?.reason).toBe('locationRequired');
     drive.perform({ type: 'address.typed', text: 'home' });
     drive.perform({ type: 'address.submitted' });
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['typing', 'locationInvalid']);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['typing', 'locationInvalid']);
     drive.perform({ type: 'address.typed', text: '  3 Sample Quay, Leith ' });
     expect(drive.seen().context.refusal).toBeUndefined();
     drive.perform({ type: 'address.submitted' });
@@ -80,9 +80,9 @@ describe('detailed address, journeys', () => {
     drive.settle('lookUpAddresses', answered({ addresses: list, demo: false }));
     drive.perform({ type: 'manual.requested' });
     drive.perform({ type: 'address.submitted' });
-    expect(drive.seen().context.refusal).toBe('locationRequired');
+    expect(drive.seen().context.refusal?.reason).toBe('locationRequired');
     drive.perform({ type: 'list.requested' });
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['listed', undefined]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['listed', undefined]);
   });
 
   it.each([
@@ -93,13 +93,13 @@ describe('detailed address, journeys', () => {
     const drive = begin();
     drive.clock.increment(300);
     drive.settle('lookUpAddresses', answer);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual([value, refusal]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([value, refusal]);
     expect(drive.seen().can({ type: 'manual.requested' })).toBe(true);
     drive.perform({ type: 'retry.requested' });
     expect(drive.value()).toBe('lookingUp');
     drive.clock.increment(10_000);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['unavailable', 'addressesFailed']);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['unavailable', 'addressesFailed']);
     drive.perform({ type: 'manual.requested' });
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['typing', undefined]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['typing', undefined]);
   });
 });

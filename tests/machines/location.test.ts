@@ -89,14 +89,14 @@ describe('location, journeys', () => {
   ])('refuses a submitted text when %s', (_, suggestions, value) => {
     const drive = listed(suggestions);
     drive.perform({ type: 'text.submitted' });
-    expect([drive.value(), drive.seen().context.refusal]).toEqual([value, 'locationInvalid']);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([value, 'locationInvalid']);
   });
 
   it.each(['', 'L', '  '])('asks for a location when "%s" is submitted', (text) => {
     for (const next of ['L', 'Le']) {
       const drive = begin(text);
       drive.perform({ type: 'text.submitted' });
-      expect([drive.value(), drive.seen().context.refusal]).toEqual(['idle', 'locationRequired']);
+      expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['idle', 'locationRequired']);
       drive.perform({ type: 'text.typed', text: next });
       expect(drive.seen().context.refusal).toBeUndefined();
     }
@@ -118,7 +118,7 @@ describe('location, journeys', () => {
     const drive = listed([leith]);
     drive.perform({ type: 'place.picked', placeId: 'leith' });
     drive.settle('resolvePlace', refused('locationTooFar'));
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['listed', 'locationTooFar']);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['listed', 'locationTooFar']);
     expect(drive.seen().context.suggestions).toEqual([leith]);
   });
 
@@ -138,10 +138,10 @@ describe('location, journeys', () => {
       const drive = listed([leith, leithHall], 'Lei');
       drive.perform({ type: 'position.requested' });
       drive.settle('locateMe', refused(reason));
-      const { text, refusal } = drive.seen().context;
+      const { text, refusal: { reason: refusal } = {} } = drive.seen().context;
       expect([drive.value(), text, refusal]).toEqual(['idle', 'Lei', reason]);
       drive.perform({ type: 'text.submitted' });
-      expect([drive.value(), drive.seen().context.refusal]).toEqual(['searching', undefined]);
+      expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['searching', undefined]);
     },
   );
 
@@ -151,7 +151,7 @@ describe('location, journeys', () => {
     drive.clock.increment(29_999);
     expect(drive.value()).toBe('locating');
     drive.clock.increment(1);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['idle', 'positionFailed']);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['idle', 'positionFailed']);
     drive.perform({ type: 'position.requested' });
     drive.perform({ type: 'text.typed', text: 'Leith' });
     expect(drive.value()).toBe('debouncing');
@@ -164,7 +164,7 @@ describe('location, journeys', () => {
     drive.clock.increment(9999);
     expect(drive.value()).toBe('searching');
     drive.clock.increment(1);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['unavailable', 'network']);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['unavailable', 'network']);
     drive.perform({ type: 'retry.requested' });
     expect(drive.child('suggestPlaces').input).toEqual({ query: 'Leith' });
   });
@@ -184,9 +184,9 @@ describe('location, journeys', () => {
       const drive = begin('Leith');
       drive.perform({ type: 'text.submitted' });
       drive.settle('suggestPlaces', answer);
-      expect([drive.value(), drive.seen().context.refusal]).toEqual(['unavailable', refusal]);
+      expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['unavailable', refusal]);
       drive.perform({ type });
-      expect([drive.value(), drive.seen().context.refusal]).toEqual(['searching', undefined]);
+      expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['searching', undefined]);
     }
   });
 
@@ -194,16 +194,16 @@ describe('location, journeys', () => {
     const [silent, broken] = [listed([leith, leithHall], 'Lei'), listed([leith, leithHall], 'Lei')];
     for (const drive of [silent, broken]) {
       drive.perform({ type: 'text.submitted' });
-      expect(drive.seen().context.refusal).toBe('locationInvalid');
+      expect(drive.seen().context.refusal?.reason).toBe('locationInvalid');
       drive.perform({ type: 'place.picked', placeId: 'leith-hall' });
       expect(drive.seen().context.refusal).toBeUndefined();
     }
     silent.clock.increment(9999);
     expect(silent.value()).toBe('resolving');
     silent.clock.increment(1);
-    expect([silent.value(), silent.seen().context.refusal]).toEqual(['listed', 'network']);
+    expect([silent.value(), silent.seen().context.refusal?.reason]).toEqual(['listed', 'network']);
     broken.settle('resolvePlace', { error: new Error('broken') });
-    expect([broken.value(), broken.seen().context.refusal]).toEqual(['listed', 'placesFailed']);
+    expect([broken.value(), broken.seen().context.refusal?.reason]).toEqual(['listed', 'placesFailed']);
   });
 
   it('can be asked for the position whatever became of the text', () => {
@@ -216,7 +216,7 @@ describe('location, journeys', () => {
     failed.settle('suggestPlaces', refused('tooManyRequests'));
     for (const drive of [typed, asked, failed, listed([leith]), listed([])]) {
       drive.perform({ type: 'position.requested' });
-      expect([drive.value(), drive.seen().context.refusal]).toEqual(['locating', undefined]);
+      expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['locating', undefined]);
     }
   });
 
@@ -233,7 +233,7 @@ describe('location, journeys', () => {
     const drive = begin();
     drive.perform({ type: 'position.requested' });
     drive.settle('locateMe', { error: new Error('broken') });
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['idle', 'positionFailed']);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['idle', 'positionFailed']);
   });
 
   it('forgets the list when nothing is found for the next text', () => {

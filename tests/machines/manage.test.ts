@@ -167,7 +167,7 @@ describe('manage, journeys', () => {
     const drive = driveActor(manageMachine, { input: { bookingId: sample.bookingId } });
     const now = () => {
       const snapshot = drive.actor.getSnapshot() as Snapshot;
-      return [snapshot.value, snapshot.context.refusal];
+      return [snapshot.value, snapshot.context.refusal?.reason];
     };
     const happen = (port: string) => {
       if (answer) return drive.settle(port, answer);

@@ -60,7 +60,7 @@ describe('promo, journeys', () => {
     ['move-1', 'promoFormat'],
   ])('does not send "%s"', (text, refusal) => {
     const drive = submitted(text);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual([{ editing: 'idle' }, refusal]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([{ editing: 'idle' }, refusal]);
     drive.perform({ type: 'code.typed', text: 'MOVE10' });
     expect(drive.seen().context.refusal).toBeUndefined();
   });
@@ -72,20 +72,20 @@ describe('promo, journeys', () => {
     const drive = submitted('USEDUP');
     drive.settle('applyPromo', answer);
     const { context } = drive.seen();
-    expect([drive.value(), context.refusal, context.code, context.quote]).toEqual([
+    expect([drive.value(), context.refusal?.reason, context.code, context.quote]).toEqual([
       { editing: 'idle' },
       refusal,
       'USEDUP',
       quote,
     ]);
     drive.perform({ type: 'code.submitted' });
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['checking', undefined]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['checking', undefined]);
   });
 
   it('gives up on a code after fifteen seconds', () => {
     const drive = submitted('MOVE10');
     drive.clock.increment(15_000);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual([{ editing: 'idle' }, 'promoFailed']);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([{ editing: 'idle' }, 'promoFailed']);
   });
 
   it.each([
@@ -98,8 +98,8 @@ describe('promo, journeys', () => {
     drive.perform({ type: 'code.removed' });
     happen(drive);
     const { context } = drive.seen();
-    expect([drive.value(), context.refusal, context.quote]).toEqual(['applied', 'promoRemoveFailed', reduced]);
+    expect([drive.value(), context.refusal?.reason, context.quote]).toEqual(['applied', 'promoRemoveFailed', reduced]);
     drive.perform({ type: 'code.removed' });
-    expect([drive.value(), drive.seen().context.refusal]).toEqual(['removing', undefined]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['removing', undefined]);
   });
 });

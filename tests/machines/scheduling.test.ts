@@ -64,7 +64,7 @@ describe('scheduling, journeys', () => {
     drive.settle('loadUnavailableDays', days);
     drive.settle('loadSlots', answered({ day: oneGone }));
     drive.perform({ type: 'date.chosen', date: closed });
-    const { date, slot, refusal } = drive.seen().context;
+    const { date, slot, refusal: { reason: refusal } = {} } = drive.seen().context;
     expect([drive.value(), date, slot, refusal]).toEqual([{ choosing: 'settled' }, open, free, 'dateClosed']);
   });
 
@@ -94,7 +94,7 @@ describe('scheduling, journeys', () => {
     drive.settle('loadUnavailableDays', days);
     drive.settle('loadSlots', answered({ day: full }));
     drive.perform({ type: 'date.chosen', date: closed });
-    expect(drive.seen().context.refusal).toBe('dateClosed');
+    expect(drive.seen().context.refusal?.reason).toBe('dateClosed');
     drive.perform({ type: 'nextDay.chosen' });
     expect(drive.child('loadSlots').input).toEqual({ date: next, move });
     expect(drive.seen().context.refusal).toBeUndefined();
@@ -133,8 +133,8 @@ describe('scheduling, journeys', () => {
     drive.clock.increment(9999);
     expect(drive.value()).toEqual(again);
     drive.clock.increment(1);
-    expect([drive.value(), drive.seen().context.refusal]).toEqual([lost, refusal]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([lost, refusal]);
     drive.perform({ type: 'retry.requested' });
-    expect([drive.value(), drive.seen().context.refusal]).toEqual([again, undefined]);
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([again, undefined]);
   });
 });

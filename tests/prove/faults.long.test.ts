@@ -195,7 +195,7 @@ async function findProduct({ searchProducts }: Products): Promise<string | undef
   const { context } = await waitFor(search, (snapshot) => snapshot.hasTag('settled'));
   search.stop();
   expect(context.products.length === 0).toBe(context.refusal !== undefined);
-  return context.refusal;
+  return context.refusal?.reason;
 }
 
 type Stage = 'ready' | 'open' | 'discounted' | 'paid';

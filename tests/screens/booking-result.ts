@@ -133,7 +133,7 @@ export const bookingResultScreen = (cases: EventCases) =>
       ({ booking }) => booking && [booking.paymentStatus, booking.status, booking.proven, booking.mail],
       ({ email }) => email,
       ({ hasMailFailed }) => hasMailFailed,
-      ({ refusal }) => refusal,
+      ({ refusal }) => refusal?.reason,
     ),
     cases,
     marks: Object.keys(ROWS).map(selectorOf),
@@ -156,13 +156,15 @@ export const bookingResultScreen = (cases: EventCases) =>
       }
       if (snapshot.matches('error')) {
         screen.hasHeading('payment:result.errorTitle');
-        const reason = sayError(refusal ?? 'unknown');
+        const reason = sayError(refusal?.reason ?? 'unknown');
         return screen.alerts(sayError('bookingFailed'), reason, say('payment:result.errorText') + call(screen));
       }
       if (snapshot.matches('missing')) {
         screen.hasHeading('payment:result.missingTitle');
         screen.reads(
-          refusal === 'bookingMissing' ? say('payment:result.missingDetails') : sayError(refusal ?? 'unknown'),
+          refusal?.reason === 'bookingMissing'
+            ? say('payment:result.missingDetails')
+            : sayError(refusal?.reason ?? 'unknown'),
         );
         screen.reads(say('payment:result.missingText') + call(screen));
         return void screen.isOpen('link', 'payment:result.newMove');
@@ -187,7 +189,7 @@ export const bookingResultScreen = (cases: EventCases) =>
       const address = screen.find('textbox', 'payment:result.mailAddress');
       if (!refusal && !email) screen.holds(address, booking.contact?.email ?? '');
       if (!refusal) return;
-      screen.reads(sayError(refusal));
+      screen.reads(sayError(refusal.reason));
       if (!before?.matches({ paid: 'mailRefused' })) return;
       same('What was refused has the focus', address?.hasFocus, true);
     },

@@ -38,7 +38,7 @@ export const contactSubmitScreen = (quoteNow: () => Quote) =>
       const isValid = say('payment:contact.validUntil', { time: format.instant(validUntil) });
       screen.reads(isValid + SPACE[language] + say('payment:contact.reference', { reference }));
       screen.reads(say('payment:contact.quote') + format.money(price));
-      const { contact, errors, touched, refusal, unnotified } = context;
+      const { contact, errors, touched, refusal } = context;
       const missing = CONTACT_FIELDS.filter((name) => errors[name]);
       const field = (name: string) => screen.find('textbox', `payment:contact.${name}`);
       for (const name of CONTACT_FIELDS) {
@@ -49,14 +49,15 @@ export const contactSubmitScreen = (quoteNow: () => Quote) =>
       if (value === 'editing') showsMissing(screen, 'payment:contact', missing);
       const wasPressed = before && hasTouchedAll(snapshot) && !hasTouchedAll(before);
       if (wasPressed && missing[0]) same(`The ${missing[0]} has the focus`, field(missing[0])?.hasFocus, true);
-      if (refusal) screen.alerts(say('payment:contact.failed'), sayError(refusal));
+      if (refusal && !snapshot.matches('unsent'))
+        screen.alerts(say('payment:contact.failed'), sayError(refusal.reason));
       else screen.readsNot(say('payment:contact.failed'));
       if (value === 'saving') screen.isBusy('payment:contact.saving');
       if (value === 'sending') screen.isBusy('payment:contact.telling');
       if (value === 'sent') screen.shows(say('payment:contact.sent'));
       const unsent = say('payment:contact.unsentText');
       if (value === 'unsent')
-        screen.alerts(say('payment:contact.unsent'), unsent, unnotified ? sayError(unnotified.reason) : '');
+        screen.alerts(say('payment:contact.unsent'), unsent, refusal ? sayError(refusal.reason) : '');
       else for (const text of [unsent, sayError('inquiryFailed')]) screen.readsNot(text);
     },
   });

@@ -41,7 +41,7 @@ export const detailedAddressScreen = defineScreen<typeof detailedAddressMachine>
     screen.hasHeading(`booking:address.title.${end}`);
     if (snapshot.hasTag('busy')) screen.reads(say('booking:address.loading', { postcode }));
     screen.reads(say('booking:address.notFound'), snapshot.matches('notFound'));
-    if (snapshot.matches('unavailable')) screen.alerts(sayError(refusal ?? 'unknown', postcode));
+    if (snapshot.matches('unavailable')) screen.alerts(sayError(refusal?.reason ?? 'unknown', postcode));
     const isListed = snapshot.matches('listed');
     const radios = screen.all('radio').map(({ value, isChecked }) => [value, isChecked]);
     same('The addresses', radios, isListed ? addresses.map((address) => [address, address === text]) : []);
@@ -50,7 +50,7 @@ export const detailedAddressScreen = defineScreen<typeof detailedAddressMachine>
     screen.reads(say('booking:address.demo'), isListed && demo);
     const field = screen.find('textbox', 'booking:address.label');
     same('There is a field', field !== undefined, snapshot.matches('typing'));
-    if (field) screen.holds(field, text, refusal);
+    if (field) screen.holds(field, text, refusal?.reason);
     if (field && refusal && !before?.context.refusal) same('What was refused has the focus', field.hasFocus, true);
   },
 });

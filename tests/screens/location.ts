@@ -48,12 +48,12 @@ export const locationScreen = (pickup: string) =>
       const is = (...states: readonly string[]): boolean => states.some((state) => snapshot.matches(state as never));
       const field = screen.find('combobox', `booking:place.label.${end}`);
       const picked = is('resolving') && suggestions.find(({ id }) => id === placeId);
-      screen.holds(field, picked ? placeLine(picked) : text, refusal);
+      screen.holds(field, picked ? placeLine(picked) : text, refusal?.reason);
       if (before?.matches('unavailable') && is('searching')) same('The field has the focus', field?.hasFocus, true);
       if (is('locating')) screen.isBusy('booking:place.locating');
       else {
         // The field says why the place was refused, and the button that was pressed is described by it.
-        const said = refusal ? screen.sayError(refusal) : '';
+        const said = refusal ? screen.sayError(refusal.reason) : '';
         const told = screen.find('button', 'booking:place.locate')?.told;
         same('Told at the button', told?.slice(0, said.length || undefined), said);
       }

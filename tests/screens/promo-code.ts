@@ -41,7 +41,7 @@ export const promoCodeScreen = defineScreen<typeof promoCodeMachine>({
     same('Only a code just applied is celebrated', screen.all('[data-fresh]').length > 0, is === 'justApplied');
     if (isEntry(is)) {
       const field = screen.find('textbox', 'payment:promo.label');
-      screen.holds(field, code, refusal);
+      screen.holds(field, code, refusal?.reason);
       same('The code is fixed', field?.isFixed, is === 'checking');
       if (is === 'checking') screen.isBusy('payment:promo.applying');
       return;
@@ -56,7 +56,7 @@ export const promoCodeScreen = defineScreen<typeof promoCodeMachine>({
     screen.reads(say('payment:promo.savingOf', { ...plain, choice: say('payment:pay.withoutHelper') }));
     screen.reads(say('payment:promo.savingOf', { ...helped, choice: say('payment:pay.withHelper') }));
     screen.hears(say('payment:promo.applied', plain), is === 'justApplied');
-    if (refusal) screen.alerts(sayError(refusal));
+    if (refusal) screen.alerts(sayError(refusal.reason));
     if (is === 'removing') screen.isBusy('payment:promo.removing');
   },
 });

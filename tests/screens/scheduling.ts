@@ -52,7 +52,7 @@ function showsCalendar(screen: Screen, { context }: Snapshot, closed: IsoDate): 
 
 /** Why something could not be had; each reason once. */
 function showsTroubles(screen: Screen, snapshot: Snapshot): void {
-  const { refusal } = snapshot.context;
+  const refusal = snapshot.context.refusal?.reason;
   const reasons = [
     ...(refusal && refusal !== 'windowsFailed' ? [screen.sayError(refusal)] : []),
     ...(snapshot.matches({ choosing: 'slotsUnavailable' }) ? [screen.sayError('windowsFailed')] : []),

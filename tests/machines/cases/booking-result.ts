@@ -25,7 +25,7 @@ export const bookingResultChart = {
     ({ booking }) => booking && [booking.paymentStatus, booking.proven, booking.mail],
     ({ email }) => email,
     ({ hasMailFailed }) => hasMailFailed,
-    ({ refusal }) => refusal,
+    ({ refusal }) => refusal?.reason,
   ),
   cases: {
     'email.corrected': [{ email: 'mary@example.org' }, { email: 'mary@example' }],

@@ -22,7 +22,7 @@ export const landingFormChart = {
   input: { today: TODAY },
   key: keyOf<SnapshotFrom<typeof landingFormMachine>['context']>(
     ({ move: said }) => said,
-    ({ refusal }) => refusal,
+    ({ refusal }) => refusal?.reason,
   ),
   cases: {
     'field.changed': [

@@ -15,7 +15,7 @@ const key = keyOf<SnapshotFrom<typeof manageMachine>['context']>(
   ({ terms }) => terms && [terms.isPossible, terms.noticeHours],
   ({ date, slot }) => [date, slot],
   ({ reason }) => reason,
-  ({ refusal }) => refusal,
+  ({ refusal }) => refusal?.reason,
 );
 
 type Input = { bookingId: string; pendingChange?: PendingChange };

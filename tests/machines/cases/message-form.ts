@@ -38,7 +38,7 @@ export const messageFormChart = {
   moreInputs: [{ today: TODAY, entry: { serviceType: 'same-day-delivery-enhanced', quoteData } }],
   key: keyOf<SnapshotFrom<typeof messageFormMachine>['context']>(
     ({ message: said }) => said,
-    ({ refusal }) => refusal,
+    ({ refusal }) => refusal?.reason,
     ({ quoteData: quote }) => quote !== undefined,
   ),
   cases: {

@@ -19,7 +19,7 @@ export const productSearchChart = {
     ({ text }) => text,
     ({ products }) => products.length,
     ({ method }) => method,
-    ({ refusal }) => refusal,
+    ({ refusal }) => refusal?.reason,
   ),
   cases: {
     'text.typed': [{ text: 'billy' }, { text: 'sofa' }, { text: ' b ' }],

@@ -79,14 +79,14 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
   },
   'message-form': {
     'only a whole message is sent': 'guard removed, editing.on.message.submitted.0, isValid',
-    'what is not whole is complained of': doing('rememberField', ({ message }: { message: object }) => ({
+    'what is not whole is complained of': doing('setField', ({ message }: { message: object }) => ({
       message: { ...message, phone: '077' },
       errors: {},
     })),
     'a failure says why, and nothing else does': 'target changed, deciding.always.1, messageForm.editing.failed',
     'a message is sent once': hearing('sending', 'message.submitted', { target: 'sending', reenter: true }),
-    'what was typed is kept until it is sent': 'action removed, editing.on.field.changed.actions, rememberField',
-    'a quote goes along until the customer takes it off': doing('rememberTouched', () => ({ quoteData: undefined })),
+    'what was typed is kept until it is sent': 'action removed, editing.on.field.changed.actions, setField',
+    'a quote goes along until the customer takes it off': doing('setTouched', () => ({ quoteData: undefined })),
     'it is sent only when the customer says so': hearing('editing', 'field.left', { target: 'sending' }),
     'it counts as sent only after the server has said so': 'guard removed, sending.invoke.onDone.0, one',
   },
@@ -102,7 +102,7 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'the list is not empty': 'target changed, debouncing.after.addressDebounce, detailedAddress.listed',
     'an unavailable list says why': 'target changed, lookingUp.invoke.onDone.1, detailedAddress.unavailable',
     'no refusal is shown while the machine works':
-      'action removed, unavailable.on.retry.requested.actions, forgetRefusal',
+      'action removed, unavailable.on.retry.requested.actions, clearRefusal',
   },
   'google-maps': {
     'the script is asked for three more times at most': doing('countRetry', ({ retries }: { retries: number }) => ({
@@ -112,7 +112,7 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'a key that was refused is not tried again':
       'target changed, search.answering.on.search.failed, googleMaps.script.unused',
     'what has failed is asked for again only when the customer wants it, from the first attempt on':
-      'action removed, script.failed.exit, forgetRetries',
+      'action removed, script.failed.exit, clearRetries',
     'Google is ready only once its script has come':
       'target changed, script.deciding.always.0, googleMaps.script.ready',
     'a search that had no answer is said until one has':
@@ -129,23 +129,23 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
   },
   'landing-form': {
     'only a whole form goes on': 'guard removed, editing.on.form.submitted.0, isValid',
-    'what is not whole is complained of': doing('rememberField', ({ move }: { move: object }) => ({
+    'what is not whole is complained of': doing('setField', ({ move }: { move: object }) => ({
       move: { ...move, toAddress: 'Leith' },
       errors: {},
     })),
     'no refusal is shown while the addresses are looked for':
-      'action removed, editing.on.form.submitted.0.actions, forgetRefusal',
+      'action removed, editing.on.form.submitted.0.actions, clearRefusal',
     'nothing goes on twice': hearing('measuring', 'form.submitted', { target: 'measuring', reenter: true }),
-    'what was typed is kept': 'action removed, editing.on.field.changed.actions, rememberField',
+    'what was typed is kept': 'action removed, editing.on.field.changed.actions, setField',
     'an address that is not served holds the customer here': 'transition removed, measuring.invoke.onDone.1',
   },
   location: {
-    'no refusal is shown while the machine works': 'action removed, on.text.typed.0.actions, forgetRefusal',
+    'no refusal is shown while the machine works': 'action removed, on.text.typed.0.actions, clearRefusal',
     'places are listed only when there are some': 'target changed, idle.on.position.requested, location.listed',
     'an unavailable search says why': 'target changed, searching.invoke.onDone.1, location.unavailable',
     'a place is resolved only once one is named': 'target changed, searching.invoke.onDone.2, location.resolving',
     'it ends with a location': (machine) =>
-      remade(machine.provide({ actions: { rememberLocation: () => {} } } as never), (root) => delete root.output),
+      remade(machine.provide({ actions: { setLocation: () => {} } } as never), (root) => delete root.output),
   },
   manage: {
     'nothing is changed that its terms were not shown for, nor against them':
@@ -159,15 +159,15 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'a booking counts as changed only after the server has said so':
       'guard removed, cancelling.sending.invoke.onDone.0, one',
     'what is shown of a booking is what the server said of it last': 'guard removed, reading.invoke.onDone.0, one',
-    'a reason that was typed is kept': 'action removed, cancelling.confirming.on.reason.typed.actions, rememberReason',
+    'a reason that was typed is kept': 'action removed, cancelling.confirming.on.reason.typed.actions, setReason',
     'a change that was refused says why, or the booking is read again':
-      'action removed, cancelling.sending.invoke.onDone.2.actions, rememberRefusal',
+      'action removed, cancelling.sending.invoke.onDone.2.actions, setRefusal',
   },
   newsletter: {
     'only an address is sent': 'guard removed, open.on.form.submitted.0, isValid',
     'nothing is sent twice': hearing('sending', 'form.submitted', { target: 'sending', reenter: true }),
     'a failure keeps the address': 'guard removed, open.on.form.submitted.0, isValid',
-    'an address stays in its field until the server has it': doing('rememberHoneypot', () => ({ email: '' })),
+    'an address stays in its field until the server has it': doing('setHoneypot', () => ({ email: '' })),
     'it thanks only for an address that the server took': 'guard removed, sending.onDone.0, wasTaken',
     'it is seen being sent for the specified second': 'initial changed, sending.pause, over',
   },
@@ -195,23 +195,23 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
   },
   'product-search': {
     'a refusal is shown only where the samples are switched off':
-      'action removed, on.popular.chosen.actions, forgetRefusal',
-    'a listed search has products': 'action removed, searching.invoke.onDone.0.actions, rememberProducts',
-    'what found nothing shows nothing': 'action removed, notFound.entry, forgetProducts',
+      'action removed, on.popular.chosen.actions, clearRefusal',
+    'a listed search has products': 'action removed, searching.invoke.onDone.2.actions, setProducts',
+    'what found nothing shows nothing': 'action removed, notFound.entry, clearProducts',
     'nothing is asked for with fewer than two letters': 'guard removed, on.text.typed.0, isLongEnough',
     'what is asked for is the text that stands in the field': (machine) =>
       remade(machine, ({ on }) => {
         const [first] = (on as Record<string, Plain[]>)['text.typed'] ?? [];
         delete first?.target;
       }),
-    'what was typed stays in the field': 'action removed, on.text.typed.1.actions, rememberText',
+    'what was typed stays in the field': 'action removed, on.text.typed.1.actions, setText',
     'products are listed only when they have come, or as samples half a second after a failure':
       'target changed, searching.invoke.onDone.2, productSearch.listed',
   },
   promo: {
     'a code is on the quote exactly where one is shown': 'initial changed, root, editing',
     'only a code of the right shape is sent': 'guard removed, editing.on.code.submitted.0, isWellFormed',
-    'no refusal is shown while the machine works': 'action removed, checking.entry, forgetRefusal',
+    'no refusal is shown while the machine works': 'action removed, checking.entry, clearRefusal',
   },
   reviews: {
     'only who waits for the first answer sees no review': 'initial changed, root, loading',
@@ -232,16 +232,15 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'an end is looked for while it is unknown': 'guard removed, places.pickup.deciding.always.0, hasLocation',
     'it is handed over only once it was looked whether the day is still right':
       'guard removed, contact.checking.invoke.onDone.0, isKept',
-    'who asks is forgotten only by starting again': doing('forgetNews', ({ facts }: { facts: object }) => ({
+    'who asks is forgotten only by starting again': doing('clearNews', ({ facts }: { facts: object }) => ({
       facts: { ...facts, contactInfo: { name: '', phone: '', email: '' } },
     })),
   },
   scheduling: {
-    'what did not load says so': 'action removed, daysUnavailable.entry, rememberRefusal',
-    'a settled choice is a date and a slot that is free':
-      'action removed, choosing.on.date.chosen.0.actions, rememberDate',
-    'there is no slot without a date': 'action removed, choosing.on.date.chosen.0.actions, rememberDate',
-    'slots are asked for and offered for a date': 'action removed, choosing.on.date.chosen.0.actions, rememberDate',
+    'what did not load says so': 'action removed, daysUnavailable.entry, setRefusal',
+    'a settled choice is a date and a slot that is free': 'action removed, choosing.on.date.chosen.0.actions, setDate',
+    'there is no slot without a date': 'action removed, choosing.on.date.chosen.0.actions, setDate',
+    'slots are asked for and offered for a date': 'action removed, choosing.on.date.chosen.0.actions, setDate',
     'a day that is offered has a free slot, a full one none':
       'transition removed, choosing.loadingSlots.invoke.onDone.1',
   },

@@ -27,6 +27,6 @@ export const landingFormPromises: PromisesOf<typeof landingFormMachine> = {
       }),
     'an address that is not served holds the customer here': ({ event, after }) =>
       !(event.type === 'xstate.done.actor.measureRoute' && `${event.output.reason}`.startsWith('location')) ||
-      (after.matches('editing') && after.context.refusal === event.output.reason),
+      (after.matches('editing') && after.context.refusal?.reason === event.output.reason),
   },
 };

@@ -60,7 +60,7 @@ export const detailedAddress = definePlan<typeof detailedAddressMachine>({
         return [
           heading,
           ...(text ? [act.field(text, say.label)] : [act.noField(say.label)]),
-          ...(refusal ? [act.fieldError(errors[language][refusal], say.label)] : []),
+          ...(refusal ? [act.fieldError(errors[language][refusal.reason], say.label)] : []),
         ];
       },
     };

@@ -66,7 +66,7 @@ export const location = definePlan<typeof locationMachine>({
           ...(text ? [act.field(text, say.label.start)] : []),
           ...(snapshot.matches('listed') && !isClosed(snapshot) ? [act.list()] : []),
           ...(snapshot.matches('notFound') ? [act.text(say.notFound)] : []),
-          ...(refusal ? [act.text(errors[language][refusal])] : []),
+          ...(refusal ? [act.text(errors[language][refusal.reason])] : []),
         ];
       },
     };

@@ -61,7 +61,7 @@ export const messageForm = definePlan<typeof messageFormMachine>({
               ...(error ? [act.fieldError(errors[language][error], labels[field])] : []),
             ];
           }),
-          ...(refusal ? [act.text(errors[language][refusal])] : []),
+          ...(refusal ? [act.text(errors[language][refusal.reason])] : []),
         ];
       },
     };

@@ -40,14 +40,14 @@ export const promoCode = definePlan<typeof promoCodeMachine>({
             act.heading(say.title.replace('{{code}}', 'MOVE10').replace('{{percent}}', '10%')),
             act.text(filled(say.savingOf)),
             snapshot.matches('removing') ? act.text(say.removing) : act.button(say.remove),
-            ...(refusal ? [act.text(errors[language][refusal])] : []),
+            ...(refusal ? [act.text(errors[language][refusal.reason])] : []),
           ];
         }
         return [
           act.heading(pay.title),
           ...(code ? [act.field(code, say.label)] : []),
           ...(snapshot.matches('checking') ? [act.text(say.applying)] : []),
-          ...(refusal ? [act.fieldError(errors[language][refusal], say.label)] : []),
+          ...(refusal ? [act.fieldError(errors[language][refusal.reason], say.label)] : []),
         ];
       },
     };
