@@ -86,7 +86,7 @@ describe('what holds of every chart', () => {
     const deaf = remade(chart.machine, (root) => {
       delete (inPlace('applied')(root).on as Plain)['code.removed'];
     });
-    const [dropped = ''] = modelsOf(chart, deaf).flatMap((model) => droppedOffers(model, offers.promo ?? {}));
+    const [dropped = ''] = modelsOf(chart, deaf).flatMap((model) => droppedOffers(model, offers['promo-code'] ?? {}));
     expect(dropped).toMatch(/^code\.removed is offered and dropped in .*applied.*, reached by/);
   });
 });

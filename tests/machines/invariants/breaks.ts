@@ -100,7 +100,7 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'typing is possible from everywhere': 'transition removed, deciding.always.2',
     'it ends with an address': 'target changed, deciding.always.2, detailedAddress.chosen',
     'the list is not empty': 'target changed, debouncing.after.addressDebounce, detailedAddress.listed',
-    'an unavailable list says why': 'target changed, lookingUp.invoke.onDone.1, detailedAddress.unavailable',
+    'an unavailable list says why': 'target changed, lookingUp.invoke.onDone.2, detailedAddress.unavailable',
     'no refusal is shown while the machine works':
       'action removed, unavailable.on.retry.requested.actions, clearRefusal',
   },
@@ -142,23 +142,23 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
   location: {
     'no refusal is shown while the machine works': 'action removed, on.text.typed.0.actions, clearRefusal',
     'places are listed only when there are some': 'target changed, idle.on.position.requested, location.listed',
-    'an unavailable search says why': 'target changed, searching.invoke.onDone.1, location.unavailable',
-    'a place is resolved only once one is named': 'target changed, searching.invoke.onDone.2, location.resolving',
+    'an unavailable search says why': 'target changed, searching.invoke.onDone.2, location.unavailable',
+    'a place is resolved only once one is named': 'target changed, searching.invoke.onDone.0, location.resolving',
     'it ends with a location': (machine) =>
       remade(machine.provide({ actions: { setLocation: () => {} } } as never), (root) => delete root.output),
   },
   manage: {
     'nothing is changed that its terms were not shown for, nor against them':
-      'guard removed, loadingTerms.invoke.onDone.1, one',
-    'only the owner comes to a change': 'guard removed, reading.invoke.onDone.0, one',
+      'guard removed, loadingTerms.invoke.onDone.2, goesOnRescheduling',
+    'only the owner comes to a change': 'guard removed, reading.invoke.onDone.2, isOwn',
     'a booking is moved only to another time':
       'guard removed, rescheduling.choosing.on.reschedule.confirmed, hasNewSlot',
     'a change is made once at a time': hearing('cancelling', 'cancel.confirmed', { target: '.sending', reenter: true }),
     'a change is made only when the customer confirms it':
-      'target changed, loadingTerms.invoke.onDone.0, manage.cancelling.sending',
+      'target changed, loadingTerms.invoke.onDone.1, manage.cancelling.sending',
     'a booking counts as changed only after the server has said so':
       'guard removed, cancelling.sending.invoke.onDone.0, one',
-    'what is shown of a booking is what the server said of it last': 'guard removed, reading.invoke.onDone.0, one',
+    'what is shown of a booking is what the server said of it last': 'guard removed, reading.invoke.onDone.2, isOwn',
     'a reason that was typed is kept': 'action removed, cancelling.confirming.on.reason.typed.actions, setReason',
     'a change that was refused says why, or the booking is read again':
       'action removed, cancelling.sending.invoke.onDone.2.actions, setRefusal',
@@ -206,9 +206,9 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
       }),
     'what was typed stays in the field': 'action removed, on.text.typed.1.actions, setText',
     'products are listed only when they have come, or as samples half a second after a failure':
-      'target changed, searching.invoke.onDone.2, productSearch.listed',
+      'target changed, searching.invoke.onDone.0, productSearch.listed',
   },
-  promo: {
+  'promo-code': {
     'a code is on the quote exactly where one is shown': 'initial changed, root, editing',
     'only a code of the right shape is sent': 'guard removed, editing.on.code.submitted.0, isWellFormed',
     'no refusal is shown while the machine works': 'action removed, checking.entry, clearRefusal',
@@ -242,6 +242,6 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'there is no slot without a date': 'action removed, choosing.on.date.chosen.0.actions, setDate',
     'slots are asked for and offered for a date': 'action removed, choosing.on.date.chosen.0.actions, setDate',
     'a day that is offered has a free slot, a full one none':
-      'transition removed, choosing.loadingSlots.invoke.onDone.1',
+      'transition removed, choosing.loadingSlots.invoke.onDone.2',
   },
 };
