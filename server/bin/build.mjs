@@ -1,4 +1,7 @@
-/** Builds everything into dist: client, server, and every page as HTML. Any error ends it, and the build counts as not made. */
+/**
+ * Builds everything into dist: client, server, and every page as HTML. An error ends the build and leaves it marked
+ * as incomplete.
+ */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +15,7 @@ process.env.NODE_ENV = 'production';
 
 const vite = { root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' };
 
-/** The typeface comes by a style sheet, which the list of what is bundled does not look into. */
+/** The list of bundled packages does not include the typeface, which a style sheet imports. */
 function licenseTypeface() {
   const name = '@fontsource-variable/figtree';
   const text = readFileSync(join(ROOT, 'node_modules', name, 'LICENSE'), 'utf8');
@@ -24,7 +27,7 @@ const digest = digestSources();
 const schema = join(ROOT, 'node_modules', '.cache', 'schema');
 await bundleSchema(schema);
 const facts = await readFacts(schema);
-// First of all, or a build that is cut off here would count as made.
+// Before anything else, so that an interrupted build does not count as complete.
 rmSync(STAMPS.sources, { force: true });
 rmSync(DIST, { recursive: true, force: true });
 cpSync(schema, join(BLANK, 'schema'), { recursive: true });

@@ -1,4 +1,4 @@
-/** The developers' pages: how they are built into dist/dev, and how Vite serves them in development. */
+/** Builds the developers' pages into dist/dev, and serves them in development through Vite. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -18,7 +18,7 @@ const PAGES = {
 };
 const INSPECTOR = 'dev/inspector/main.ts';
 
-/** `virtual:charts`: the pictures, worked out once with elkjs, so that no browser loads it. */
+/** `virtual:charts`: drawings of the charts, laid out at build time so that no browser loads elkjs. */
 const charts = {
   name: 'charts',
   resolveId: { filter: { id: /^virtual:charts$/ }, handler: () => RESOLVED },
@@ -45,7 +45,7 @@ async function buildPages() {
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      // Guards that are functions are shown by their names.
+      // Guards that are functions are shown by name.
       minify: false,
       assetsInlineLimit: 0,
       rolldownOptions: { input: Object.values(PAGES).map((page) => join(ROOT, page)) },
@@ -53,7 +53,7 @@ async function buildPages() {
   });
 }
 
-/** One classic script: it must have run before the application's own, which is asynchronous. */
+/** One classic script, because it must run before the application's module. */
 async function buildInspector() {
   const bundle = await rolldown({
     input: join(ROOT, INSPECTOR),
@@ -65,13 +65,13 @@ async function buildInspector() {
   await bundle.close();
 }
 
-/** Builds the pages, and the script that a watched page of the application gets. */
+/** Builds the pages and the inspector. */
 export async function buildDevPages() {
   await buildPages();
   await buildInspector();
 }
 
-/** For the development server: the pages, and the inspector in every page of the application. */
+/** Development server: the pages, and the inspector in every page of the application. */
 export const devPages = {
   name: 'dev-pages',
   configureServer(server) {
@@ -97,7 +97,7 @@ export const devPages = {
 const load = async (file) =>
   (await runnerImport(join(ROOT, file), { root: ROOT, configFile: false, logLevel: 'warn' })).module;
 
-/** For the development server: what the build writes for search engines. */
+/** Development server: files for search engines, which the build writes otherwise. */
 const searchEngines = {
   name: 'search-engines',
   configureServer(server) {

@@ -1,6 +1,6 @@
 /**
- * npm run dev: everything on PORT. Vite serves pages and scripts, hot; the server behind it, on the next port, is built and started again
- * at every change, and calls wait for it meanwhile.
+ * npm run dev: everything on PORT. Vite serves pages and scripts with hot reload. The API server runs on the next
+ * port; it is rebuilt and restarted after each change, and requests wait meanwhile.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,16 +22,16 @@ const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 1;
 const out = join(ROOT, 'node_modules', '.cache', 'dev-server');
 const schema = join(ROOT, 'node_modules', '.cache', 'schema');
-/** What the server answers itself. */
+/** Paths that the server answers, not Vite. */
 const DEV_PAGES = ['/dev/api', '/dev/faults', '/dev/mail', '/dev/stripe'];
 const SERVED = ['/api', '/staff', '/feeds', ...DEV_PAGES, '/livez', '/readyz', '/metrics'];
-/** Pages that the server writes ask for it at the build's own address. */
+/** The server's own pages link the typeface at its path in a build. */
 const TYPEFACE = '/node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-/** How long a restart waits for the calls that the server has in hand, milliseconds. It answers later ones while it stops. */
+/** Time that a restart waits for open requests, milliseconds. The server answers later ones while it stops. */
 const TIMEOUT = 10_000;
 let api;
 let isStarting = true;
-/** The responses that the server owes. */
+/** Responses that the server has not finished. */
 const owed = new Set();
 
 const isRunning = () => api !== undefined && api.exitCode === null && api.signalCode === null;
@@ -44,7 +44,7 @@ const isListening = () =>
 const patterns = SERVED.map((path) => `^${path}(?=[/?]|$)`);
 const isServed = (url = '') => patterns.some((pattern) => new RegExp(pattern).test(url));
 
-/** Holds calls back while the server starts, however long that takes. */
+/** Delays requests while the server starts. */
 const waiting = {
   name: 'waiting',
   configureServer: ({ middlewares }) => {
@@ -67,7 +67,7 @@ async function stopApi() {
   await exit;
 }
 
-/** Until the server listens, or has ended: calls are told so then. */
+/** Ends when the server listens or has exited. */
 async function restart() {
   isStarting = true;
   for (const end = Date.now() + TIMEOUT; owed.size > 0 && Date.now() < end; ) await pause(20);
@@ -110,5 +110,5 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     process.exit(0);
   });
 }
-// Vite ends the process by itself, too.
+// Vite may end the process, too.
 process.once('exit', () => api?.kill('SIGTERM'));

@@ -1,4 +1,4 @@
-/** The variables of .env, which those of the environment win over. */
+/** Reads .env; variables of the environment take precedence. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export function readEnvironment() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Outside of production, makes a staff token for this run if none is configured, and prints it. */
+/** Outside production, makes and prints a staff token for this run if none is configured. */
 export function offerStaffToken() {
   const { APP_ENV, STAFF_TOKEN, STAFF_TOKENS, PORT = '3000' } = process.env;
   if (APP_ENV === 'production' || STAFF_TOKEN || STAFF_TOKENS) return;

@@ -1,10 +1,10 @@
-/** The firm's facts: read from its file, and left out of what is bundled until it is finished. */
+/** Reads the firm's file and fills its facts into bundles. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shopFile } from './sources.mjs';
 
-/** Does something with the schema that is bundled in a folder, and the text and name of the file. What is wrong ends the program, and names its line. */
+/** Calls `use` with the bundled schema and the file's text and name. An error ends the program and names the line. */
 async function withSchema(folder, use) {
   const schema = await import(pathToFileURL(join(folder, 'main.js')).href);
   const file = shopFile();
@@ -18,10 +18,10 @@ async function withSchema(folder, use) {
 
 export const readFacts = (folder) => withSchema(folder, ({ readShop }, json, file) => readShop(json, file));
 
-/** Refuses own texts, by their paths, that stand in the place of none. */
+/** Refuses texts of the firm that replace no text of the pages; `paths` are theirs. */
 export const refuseTexts = (folder, paths) =>
   withSchema(folder, ({ located }, json, file) => {
-    const message = 'is no text of the pages, or has a value in {{ }} that the one of the pages has not';
+    const message = 'replaces no text of the pages, or has a {{value}} that theirs does not have';
     if (paths.length > 0)
       throw located(
         json,
@@ -30,12 +30,12 @@ export const refuseTexts = (folder, paths) =>
       );
   });
 
-/** A module that stands for a firm's file while things are bundled. */
+/** A module that replaces the firm's file in bundles. */
 export const blankOf = (facts) =>
   Object.keys(facts)
     .map((part) => `export const ${part} = /* @__PURE__ */ shopFact('${part}');\n`)
     .join('');
 
-/** A bundled script with the facts in it. */
+/** Inserts the facts into a bundled script. */
 export const fillIn = (script, facts) =>
   script.replace(/\bshopFact\(["'`](\w+)["'`]\)/g, (_, part) => `(${JSON.stringify(facts[part])})`);

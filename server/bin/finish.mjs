@@ -1,6 +1,6 @@
 /**
- * The second half of a build, which needs no bundler: the firm's facts are filled into what was bundled, pages are rendered, and copies of
- * files compressed. Run alone when only the firm's file has changed.
+ * The second half of a build, without a bundler: fills in the firm's facts, renders the pages and compresses files.
+ * Runs alone when only the firm's file has changed.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
@@ -13,7 +13,7 @@ import { BLANK, DIST, digestShop, STAMPS } from './sources.mjs';
 process.env.NODE_ENV = 'production';
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest']);
-/** Smaller files are not worth a second copy. */
+/** Bytes; smaller files are not compressed. */
 const LEAST = 512;
 
 const filesOf = (folder) =>
@@ -21,7 +21,10 @@ const filesOf = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Scripts get the facts, and for the last letters of their hash some of the facts', so that no browser takes an older one for them. */
+/**
+ * Fills the facts into scripts, and part of their digest into the scripts' names, so that browsers do not reuse
+ * older ones.
+ */
 function fillAll(facts, digest) {
   const named = (text) => text.replace(/[\w-]{3}\.shop\.js/g, `${digest}.js`);
   for (const file of filesOf(BLANK)) {
@@ -35,15 +38,15 @@ function fillAll(facts, digest) {
 }
 
 async function prerender() {
-  const { prerenderAll, strangeTexts } = await import(pathToFileURL(join(DIST, 'prerender', 'prerender.js')).href);
-  await refuseTexts(join(BLANK, 'schema'), await strangeTexts());
+  const { prerenderAll, unknownTextPaths } = await import(pathToFileURL(join(DIST, 'prerender', 'prerender.js')).href);
+  await refuseTexts(join(BLANK, 'schema'), await unknownTextPaths());
   await prerenderAll({
     outDir: join(DIST, 'pages'),
     clientManifestPath: join(DIST, 'client', '.vite', 'manifest.json'),
   });
 }
 
-/** Leaves a .br and a .gz beside every file that can be made smaller, for the server to send as they are. */
+/** Writes a .br and a .gz beside every file that gets smaller. */
 async function compress(folder) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   for (const file of filesOf(folder).filter((name) => COMPRESSED.has(extname(name)))) {

@@ -8,8 +8,8 @@ import { join, posix } from 'node:path';
 import { bundleServer, NATIVE } from './bundle.mjs';
 import { BLANK, BLANK_SHOP, DIST, ROOT, shopFile } from './sources.mjs';
 
-/** Where Node.js finds a package from inside a folder of the lockfile. */
-function placeOf(lock, from, name) {
+/** Resolves a package from a folder of the lockfile, as Node.js does. */
+function resolvePackage(lock, from, name) {
   for (let folder = from; ; folder = posix.dirname(folder)) {
     const place = posix.join(folder === '.' ? '' : folder, 'node_modules', name);
     if (lock[place]) return place;
@@ -17,12 +17,12 @@ function placeOf(lock, from, name) {
   }
 }
 
-/** The folders of packages and of all that they need, as far as they are installed. */
+/** Folders of the named packages and all their installed dependencies. */
 function closureOf(names) {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
   const found = new Set();
   const visit = (from, name, isNeeded) => {
-    const place = placeOf(lock, from, name);
+    const place = resolvePackage(lock, from, name);
     if (!place || !existsSync(join(ROOT, place))) {
       if (isNeeded) throw new Error(`The package ${name} is not installed`);
       return;

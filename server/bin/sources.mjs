@@ -1,4 +1,4 @@
-/** What the build is made from, as one digest. */
+/** Paths of the build, and digests that tell whether it is up to date. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const DIST = join(ROOT, 'dist');
-/** What is bundled, the same for every firm: its facts are filled in afterwards. */
+/** The bundles, equal for every firm: its facts are filled in afterwards. */
 export const BLANK = join(DIST, 'blank');
-/** The digests of what was bundled, and of the firm's file that it was filled from. */
+/** Digest of the sources of the bundles, and of the firm's file. */
 export const STAMPS = { sources: join(BLANK, '.stamp'), shop: join(DIST, '.stamp') };
-/** Stands for the firm's file while things are bundled. */
+/** Replaces the firm's file while bundling. */
 export const BLANK_SHOP = join(ROOT, 'node_modules', '.cache', 'blank-shop.js');
-/** The facts of the firm that is built for. */
+/** The firm's file. */
 export const shopFile = () => resolve(ROOT, process.env.SHOP || 'shop.json');
 
 const SOURCES = [
@@ -44,7 +44,6 @@ function filesOf(path) {
     .sort();
 }
 
-/** Digest of every source and variable. */
 export function digestSources() {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(filesOf))
@@ -56,7 +55,6 @@ export function digestSources() {
   return hash.digest('hex');
 }
 
-/** Digest of the firm's file. */
 export function digestShop() {
   const file = shopFile();
   return createHash('sha256')
@@ -64,7 +62,7 @@ export function digestShop() {
     .digest('base64url');
 }
 
-/** What a stamp says; empty without one. */
+/** Empty when there is no stamp. */
 export function readStamp(stamp) {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 }

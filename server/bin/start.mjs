@@ -1,4 +1,7 @@
-/** npm start: builds when the sources have changed, makes pages and prices anew when the firm's file has, then runs the server in this process. */
+/**
+ * npm start: builds when the sources have changed, renders again when the firm's file has changed, then runs the
+ * server in this process.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,13 +18,13 @@ function run(name) {
 }
 
 const built = readStamp(STAMPS.sources);
-/** An image has none: it is as it was built. */
+/** An image has no sources. */
 const hasSources = existsSync(join(ROOT, 'domain'));
 if (hasSources && built !== digestSources()) {
   console.log(built === '' ? 'Building for the first time ...' : 'The sources have changed: building again ...');
   run('build.mjs');
 } else if (readStamp(STAMPS.shop) !== digestShop()) {
-  console.log("The firm's file has changed: making its pages and prices again ...");
+  console.log("The firm's file has changed: rendering its pages again ...");
   run('finish.mjs');
 } else console.log('The build is up to date: starting');
 

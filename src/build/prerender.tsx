@@ -116,7 +116,7 @@ async function writeTexts(clientDir: string): Promise<void> {
 }
 
 /** The paths of the firm's own texts that cannot be used. */
-export async function strangeTexts(): Promise<(readonly string[])[]> {
+export async function unknownTextPaths(): Promise<(readonly string[])[]> {
   const ours: Record<Language, object> = { en: { descriptions: english }, zh: { descriptions: chinese } };
   for (const source of textSources()) {
     const language = source.includes('/zh/') ? 'zh' : 'en';

@@ -1,4 +1,4 @@
-/** Places and routes of Google; the embedded gazetteer and road graph stand in where Google does not answer. */
+/** Places and routes of Google; the embedded gazetteer and road graph replace Google when it does not answer. */
 
 import { googleIdOf } from '#domain/google-id';
 import type { Route } from '#domain/move/quote';

@@ -88,7 +88,7 @@ it("the image builds and serves, and serves another firm's file without a bundle
   writeFileSync(file, tyne.replace('"Tyneside-wide"', '"{{miles}} wide"'));
   const strange = spawnSync(command, args, { cwd: image, env, encoding: 'utf8' });
   const line = tyne.slice(0, tyne.indexOf('"Tyneside-wide"')).split('\n').length;
-  const refused = `shop.json:${line}: texts.en.home.stats.coverage.title: is no text of the pages`;
+  const refused = `shop.json:${line}: texts.en.home.stats.coverage.title: replaces no text of the pages`;
   expect([strange.status, strange.stderr]).toEqual([1, expect.stringContaining(refused)]);
 
   writeFileSync(file, tyne);
