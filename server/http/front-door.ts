@@ -100,7 +100,10 @@ function hasKnownHost({ headers: { host = '' } }: FastifyRequest, { publicUrl }:
 }
 
 /** Adds the hooks. A route without a class stops the start. */
-export function registerFrontDoor(app: App, { config, access, budgets }: Deps): void {
+export function registerFrontDoor(
+  app: App,
+  { config, access, budgets }: Pick<Deps, 'config' | 'access' | 'budgets'>,
+): void {
   const headers: Record<string, string> = config.secureCookies ? { ...HEADERS, ...TRANSPORT } : HEADERS;
   const isOperator = (request: FastifyRequest): boolean =>
     access.staffOf(request) !== null ||

@@ -25,7 +25,7 @@ async function whyNotWritable(db: Db, now: number): Promise<string | undefined> 
  */
 const CHECK_INTERVAL = 1_000;
 
-function cachedWriteCheck({ db, clock }: Deps): () => Promise<string | undefined> {
+function cachedWriteCheck({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<string | undefined> {
   let last = { at: Number.NEGATIVE_INFINITY, why: Promise.resolve<string | undefined>(undefined) };
   return () => {
     const now = clock.now();
@@ -42,7 +42,7 @@ async function drainConnections(app: App, longest: number): Promise<void> {
 }
 
 /** Adds /livez and /readyz, and drains connections when the server closes. */
-export function registerHealth(app: App, deps: Deps, drain: number): void {
+export function registerHealth(app: App, deps: Pick<Deps, 'db' | 'clock' | 'storeDamage'>, drain: number): void {
   const { storeDamage } = deps;
   const whyNow = cachedWriteCheck(deps);
   let isDraining = false;

@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HOUR } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { renewing } from '#server/jobs/lease';
+import type { Access } from './access';
 import { AppError } from './errors';
 import { rulesOf } from './front-door';
 import {
@@ -38,17 +39,17 @@ declare module 'fastify' {
   }
 }
 
-function wantedBy(request: FastifyRequest, deps: Deps): IdempotentRequest | null {
+function wantedBy(request: FastifyRequest, access: Access): IdempotentRequest | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method !== 'POST' || request.is404 || !rulesOf(request).takesKey) return null;
-  if (deps.access.staffOf(request) !== null) return null;
+  if (access.staffOf(request) !== null) return null;
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw new AppError('inputInvalid', { details: { fields: { 'Idempotency-Key': 'inputInvalid' } } });
   }
   const fingerprint = fingerprintOf(request.body);
   const params = request.params as Readonly<Record<string, string>>;
   const path = request.routeOptions.url?.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? '') ?? '';
-  return { scope: `POST ${path.toLowerCase()}`, key, fingerprint, ownerHash: deps.access.ownerHash(request) };
+  return { scope: `POST ${path.toLowerCase()}`, key, fingerprint, ownerHash: access.ownerHash(request) };
 }
 
 async function firstNotRunning(claimOnce: () => Promise<Claim>, closing: AbortSignal): Promise<Claim> {
@@ -60,8 +61,10 @@ async function firstNotRunning(claimOnce: () => Promise<Claim>, closing: AbortSi
   }
 }
 
-export function registerIdempotency(app: App, deps: Deps): void {
-  const store = createIdempotencyStore(deps.db, deps.clock);
+type IdempotencyDeps = Pick<Deps, 'db' | 'clock' | 'access' | 'log'>;
+
+export function registerIdempotency(app: App, { db, clock, access, log }: IdempotencyDeps): void {
+  const store = createIdempotencyStore(db, clock);
   const closing = new AbortController();
   app.decorateRequest('idempotent', null);
   app.decorateRequest('ownerSeed', null);
@@ -84,19 +87,19 @@ export function registerIdempotency(app: App, deps: Deps): void {
       throw new AppError('idempotencyConflict', { headers: { 'retry-after': '1' }, details: { running: true } });
     }
     const { status, contentType, setsOwner, body } = claim.answer;
-    const ownerHash = deps.access.ownerHash(request);
-    if (setsOwner && ownerHash !== null && ownerHash !== deps.access.seededHash(claim.seed)) {
+    const ownerHash = access.ownerHash(request);
+    if (setsOwner && ownerHash !== null && ownerHash !== access.seededHash(claim.seed)) {
       throw new AppError('idempotencyConflict');
     }
     request.ownerSeed = claim.seed;
-    if (setsOwner) deps.access.ensureOwner(request, reply);
+    if (setsOwner) access.ensureOwner(request, reply);
     if (contentType !== null) reply.header('content-type', contentType);
     reply.code(status).header('idempotency-replayed', 'true');
     return reply.serializer((text: string) => text).send(body);
   }
 
   app.addHook('preHandler', async (request, reply) => {
-    const wanted = wantedBy(request, deps);
+    const wanted = wantedBy(request, access);
     if (!wanted) return;
     const isOnce = request.routeOptions.config.once === true;
     const claimOnce = () => (isOnce ? store.begin(wanted) : store.claim(wanted));
@@ -140,7 +143,7 @@ export function registerIdempotency(app: App, deps: Deps): void {
     const { finish } = request.idempotent;
     request.idempotent = null;
     await finish(reply, payload).catch((error: unknown) =>
-      deps.log.error(
+      log.error(
         { reqId: request.id, err: error },
         'idempotency: the answer could not be stored; a repeat runs the request again',
       ),

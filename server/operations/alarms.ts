@@ -11,8 +11,10 @@ import { lastBackup } from './last-backup';
 
 const KIND = 'alarm';
 
-/** A given-up alarm raises no further alarm. */
-export async function raiseAlarms(deps: Deps): Promise<void> {
+type AlarmDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
+
+/** An alarm that could not be mailed raises no further alarm. */
+export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
   const { db, clock, outbox, config } = deps;
   const now = clock.now();
   const raise = (alarm: 'mail' | 'backup', about: string, payload: object): Promise<boolean> =>
@@ -46,5 +48,5 @@ export async function raiseAlarms(deps: Deps): Promise<void> {
 }
 
 /** Runs every ten minutes. */
-export const alarmWorker = (deps: Deps): Worker =>
+export const alarmWorker = (deps: AlarmDeps & Pick<Deps, 'log'>): Worker =>
   createWorker({ name: 'alarms', pass: () => raiseAlarms(deps), log: deps.log, interval: 10 * MINUTE });
