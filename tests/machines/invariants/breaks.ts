@@ -150,7 +150,7 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
   manage: {
     'nothing is changed that its terms were not shown for, nor against them':
       'guard removed, loadingTerms.invoke.onDone.2, goesOnRescheduling',
-    'only the owner comes to a change': 'guard removed, reading.invoke.onDone.2, isOwn',
+    'only the owner comes to a change': 'guard negated, reading.invoke.onDone.2, isOwn',
     'a booking is moved only to another time':
       'guard removed, rescheduling.choosing.on.reschedule.confirmed, hasNewSlot',
     'a change is made once at a time': hearing('cancelling', 'cancel.confirmed', { target: '.sending', reenter: true }),
@@ -158,7 +158,7 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
       'target changed, loadingTerms.invoke.onDone.1, manage.cancelling.sending',
     'a booking counts as changed only after the server has said so':
       'guard removed, cancelling.sending.invoke.onDone.0, one',
-    'what is shown of a booking is what the server said of it last': 'guard removed, reading.invoke.onDone.2, isOwn',
+    'what is shown of a booking is what the server said of it last': doing('setReason', () => ({ booking: undefined })),
     'a reason that was typed is kept': 'action removed, cancelling.confirming.on.reason.typed.actions, setReason',
     'a change that was refused says why, or the booking is read again':
       'action removed, cancelling.sending.invoke.onDone.2.actions, setRefusal',
