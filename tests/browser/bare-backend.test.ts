@@ -64,7 +64,7 @@ async function connect(page: Page, backend: BareBackend): Promise<void> {
   await page.route(`${PAYMENT}/**`, (route) => route.fulfill({ body: 'Pay here' }));
 }
 
-it('quotes, takes a code and leads to the booking, and leaves out what is not said', async () => {
+it('a minimal backend can quote, apply a code and confirm the booking, without unsupported parts', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const backend = bareBackend('session_id');

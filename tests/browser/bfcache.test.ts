@@ -51,7 +51,7 @@ describe.each(ofToday(kinds))('Back from the hosted checkout through $cache', ({
   afterAll(() => shop.close());
 
   it.each(ofToday(['plain', 'helper'] as const))(
-    'leads to the payment, with the same prices, to be paid (%s)',
+    'opens the payment with the same prices, which can be paid (%s)',
     async (choice) => {
       const customer = await shop.customer();
       const { page } = customer;
@@ -79,7 +79,7 @@ describe.each(ofToday(kinds))('Back from the hosted checkout through $cache', ({
     },
   );
 
-  it('leads to the booking when it was paid in another tab', async () => {
+  it('opens the booking if it was paid in another tab', async () => {
     const customer = await shop.customer();
     const { page, context } = customer;
     const flow = flowOf(page);
@@ -99,7 +99,7 @@ describe.each(ofToday(kinds))('Back from the hosted checkout through $cache', ({
     expectQuiet(customer);
   });
 
-  it('leads to the payment in Chinese, whence Back and Forward go on as before', async () => {
+  it('opens the payment in Chinese, with Back and Forward working as before', async () => {
     const customer = await shop.customer({ language: 'zh' });
     const { page } = customer;
     const flow = flowOf(page, 'zh');

@@ -8,7 +8,7 @@ import { expectQuiet, usualShop } from './support/shop';
 const shop = usualShop();
 
 describe('the checkout', () => {
-  it('takes a second card after the first was declined', async () => {
+  it('accepts a second card after the first was declined', async () => {
     const customer = await shop.customer();
     const flow = flowOf(customer.page);
     await enter(customer, 'promo');
@@ -22,7 +22,7 @@ describe('the checkout', () => {
     expectQuiet(customer);
   });
 
-  it('is left at the checkout, resumed from the cancel page with everything kept, and paid', async () => {
+  it('can be cancelled, resumed from the payment-cancelled page with everything kept, and paid', async () => {
     skipInWebKit('Back passes over an entry that a page made by itself');
     const customer = await shop.customer();
     const { page } = customer;
@@ -51,7 +51,7 @@ describe('the checkout', () => {
     expectQuiet(customer);
   });
 
-  it('that is opened twice and paid in one tab is said to be paid in the other', async () => {
+  it('opened in two tabs and paid in one shows as paid in the other', async () => {
     const customer = await shop.customer();
     const { page, context } = customer;
     const flow = flowOf(page);

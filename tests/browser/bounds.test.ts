@@ -11,8 +11,8 @@ import { expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
 
-describe('the bounds of what is moved', () => {
-  it('are 99 boxes and floor 20: both are taken, nothing beyond can be entered', async () => {
+describe('the limits of the inventory', () => {
+  it('are 99 boxes and floor 20: nothing beyond can be entered', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -60,7 +60,7 @@ describe('the bounds of what is moved', () => {
   });
 
   it.each(languagesOr('zh'))(
-    'include what our vans take: more leads back to the things with our number, in %s',
+    "include the vans' capacity: more returns to the inventory with our phone number, in %s",
     async (language) => {
       const customer = await shop.customer({ language });
       const { page } = customer;
@@ -78,7 +78,7 @@ describe('the bounds of what is moved', () => {
 });
 
 describe.each(languagesOr('zh'))('a route that cannot be driven, in %s', (language) => {
-  it('is refused for one place twice and for an island, and goes on once an end is changed', async () => {
+  it('is refused for the same place twice and for an island, until an end is changed', async () => {
     const customer = await shop.customer({ language });
     const { page } = customer;
     const flow = flowOf(page, language);

@@ -9,7 +9,7 @@ const TIMEOUT = { timeout: 15_000 };
 
 const shop = usualShop();
 
-it.each(languagesOr('zh'))('the articles in %s are taken over as they were prerendered', async (language) => {
+it.each(languagesOr('zh'))('the articles in %s hydrate as prerendered', async (language) => {
   const customer = await shop.customer({ language });
   const { page } = customer;
   for (const { path } of articles) {

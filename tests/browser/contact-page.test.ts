@@ -34,8 +34,8 @@ async function fillMessage(page: Page, email: string, words = 'An upright piano.
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
-describe('the contact form', () => {
-  it('sends a message that the team and its writer can read', async () => {
+describe('the message form', () => {
+  it('mails a message to the team and to its sender', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     await page.goto('/en/contact?serviceType=storage&serviceName=Storage+in+Perth');
@@ -56,7 +56,7 @@ describe('the contact form', () => {
     expectQuiet(customer);
   });
 
-  it('keeps what is typed before React, through a refresh and a change of language', async () => {
+  it('keeps text typed before hydration, through a refresh and a change of language', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     await page.goto('/en/contact');
@@ -74,7 +74,7 @@ describe('the contact form', () => {
     expectQuiet(customer);
   });
 
-  it('sends a message without React, where that cannot be had', async () => {
+  it('sends a message without React if it cannot be loaded', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     await page.route(REACT, (route) => route.abort());
@@ -86,7 +86,7 @@ describe('the contact form', () => {
     expectQuiet(customer, 'ERR_FAILED');
   });
 
-  it('keeps everything when the server fails, and sends it once when it is pressed again', async () => {
+  it('keeps everything when the server fails, and sends once on the next press', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     await page.goto('/en/contact');
@@ -112,7 +112,7 @@ describe('the contact form', () => {
     expectQuiet(customer, '502');
   });
 
-  it('shows and sends the same-day quote that the page before hands on, or takes it away', async () => {
+  it('shows and sends the same-day quote of the page before, or removes it', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     await page.goto('/en');
@@ -138,7 +138,7 @@ describe('the contact form', () => {
     expectQuiet(customer);
   });
 
-  it('works without script, and says when the server refuses', async () => {
+  it('works without script, and shows a refusal of the server', async () => {
     const customer = await shop.customer({ script: false });
     const { page } = customer;
     await page.goto('/en/contact');

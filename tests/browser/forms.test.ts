@@ -24,7 +24,7 @@ const PAGES = [
 const shop = usualShop();
 
 const LOOKS = (['en', 'zh'] as const).flatMap((language) => [320, 1280].map((width) => [language, width] as const));
-describe('the pages of forms and rules', () => {
+describe('form and legal pages', () => {
   it.each(ofToday(LOOKS))(
     'in %s fit %i px, and axe finds nothing',
     async (language, width) => {
@@ -52,7 +52,7 @@ describe('the student landing form', () => {
     await page.getByLabel('Phone number', { exact: true }).fill('07700 900123');
   }
 
-  it('leads into the quote with places, day and contact, and Back brings the form back', async () => {
+  it('opens the quote with places, date and contact, and Back restores the form', async () => {
     const customer = await shop.customer({ width: 1280 });
     const { page } = customer;
     const held = await hold(page, REACT);
@@ -84,7 +84,7 @@ describe('the student landing form', () => {
     expectQuiet(customer, '400', '/api/route');
   });
 
-  it('is a message to the team without script', async () => {
+  it('sends a message to the team without script', async () => {
     const customer = await shop.customer({ script: false });
     const { page } = customer;
     await page.goto('/en/landing/student-moves-edinburgh');

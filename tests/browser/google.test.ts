@@ -78,7 +78,7 @@ describe('with Google', () => {
     expectQuiet(customer);
   });
 
-  it('the place is refused in words when Google refuses the server, and another try goes on', async () => {
+  it('a place shows an error when Google refuses the server, and a retry goes on', async () => {
     const customer = await shop.customer();
     const { page, context } = customer;
     const { t, heading } = flowOf(page);
@@ -98,7 +98,7 @@ describe('with Google', () => {
     expectQuiet(customer, '502', 'GET /api/places/');
   });
 
-  it('a way that nobody measures says what Google says, and keeps nobody back', async () => {
+  it("an unmeasured route shows Google's error without blocking the customer", async () => {
     const customer = await shop.customer();
     const { page, context } = customer;
     const { t, choosePickup, chooseDestination } = flowOf(page);
@@ -115,7 +115,7 @@ describe('with Google', () => {
     expectQuiet(customer, '502', 'GET /api/route');
   });
 
-  it('a page that was routed to from one without Google is loaded again, with its own policy', async () => {
+  it('a page with a map is loaded again with its own policy when opened from one without', async () => {
     const customer = await shop.customer();
     const { page, context } = customer;
     await context.addInitScript(script);
@@ -155,7 +155,7 @@ it('the same-day quote finds its places with Google as well, and has no map', as
 
 describe("without Google's script", () => {
   it.each(languagesOr('zh'))(
-    'our own list is searched, and the map comes at a later try, in %s',
+    'the gazetteer is searched, and the map loads on a retry, in %s',
     async (language: Language) => {
       const customer = await shop.customer({ language });
       const { page, context } = customer;
@@ -186,7 +186,7 @@ describe("without Google's script", () => {
 });
 
 describe('without keys', () => {
-  it('not a byte of Google is asked for, nor of what would load it', async () => {
+  it('nothing of Google is requested, nor its loader', async () => {
     const plain = await openShop();
     const customer = await plain.customer();
     const { page } = customer;

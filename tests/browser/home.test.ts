@@ -35,7 +35,7 @@ describe.each([
   ['en', homeEn],
   ['zh', homeZh],
 ] as const)('the home page in %s without script', (language, t) => {
-  it('leads where the specification says', async () => {
+  it('links as specified', async () => {
     const page = await openPlain(`/${language}`);
     const main = page.locator('main');
     const targets: [string, string][] = [
@@ -62,14 +62,14 @@ describe.each([
     await page.context().close();
   });
 
-  it('shows all reviews and no wait', async () => {
+  it('shows all reviews without a loading state', async () => {
     const page = await openPlain(`/${language}`);
     expect(await cards(page).count()).toBe(8);
     expect(await page.locator('main [role=status]').count()).toBe(0);
     await page.context().close();
   });
 
-  it('opens one question at a time, and closes the open one', async () => {
+  it('opens one question at a time', async () => {
     const page = await openPlain(`/${language}`);
     const summaries = questions(page).locator('summary');
     expect(await openOnes(page)).toEqual([0]);
@@ -82,7 +82,7 @@ describe.each([
 });
 
 describe('the questions', () => {
-  it('are opened and closed by Enter and Space, and stay as they are when React takes over', async () => {
+  it('open and close by Enter and Space, and keep their state through hydration', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     await page.goto('/en');
@@ -108,7 +108,7 @@ describe('the questions', () => {
 });
 
 describe('the reviews', () => {
-  it('stay in place while React takes them over', async () => {
+  it('stay in place during hydration', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     await page.goto('/en');
@@ -123,7 +123,7 @@ describe('the reviews', () => {
     expectQuiet(customer);
   });
 
-  it('take a second on a client load', async () => {
+  it('load for a second on a client navigation', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     await page.goto('/en/location');
@@ -139,7 +139,7 @@ describe('the reviews', () => {
   });
 });
 
-it('the menu closes by Escape, and has the focus back', async () => {
+it('the menu closes by Escape, which returns the focus', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   await page.goto('/en/about');

@@ -30,8 +30,8 @@ async function expectOffered({ page }: Flow): Promise<void> {
 describe.each([
   ['no script at all', SCRIPTS],
   ['the small script only', REACT],
-] as const)('the pickup field before React, with %s', (_, scripts) => {
-  it('keeps what is typed into it, and offers places for it', async () => {
+] as const)('the pickup field before hydration, with %s', (_, scripts) => {
+  it('keeps typed text, and suggests places for it', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -46,7 +46,7 @@ describe.each([
     expectQuiet(customer);
   });
 
-  it('keeps what is typed over the text of a draft', async () => {
+  it('keeps text typed over a draft', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -61,8 +61,8 @@ describe.each([
   });
 });
 
-describe('a tap before React', () => {
-  it('on Continue searches for what was typed, once React is there', async () => {
+describe('a tap before hydration', () => {
+  it('on Continue searches for the typed text after hydration', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -79,7 +79,7 @@ describe('a tap before React', () => {
     expectQuiet(customer);
   });
 
-  it('on Continue with nothing typed says what is missing, once React is there', async () => {
+  it('on Continue without text shows the error after hydration', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -90,7 +90,7 @@ describe('a tap before React', () => {
     expectQuiet(customer);
   });
 
-  it('on Continue before any script keeps what was typed, out of the URL, and searches for it', async () => {
+  it('on Continue before any script keeps the text out of the URL, and searches for it', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -109,7 +109,7 @@ describe('the search on the home page', () => {
   it.each([
     ['with React held back', REACT],
     ['with React there', undefined],
-  ] as const)('hands its text over without the URL, %s', async (_, scripts) => {
+  ] as const)('passes its text on outside the URL, %s', async (_, scripts) => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -133,7 +133,7 @@ describe('the search on the home page', () => {
     expectQuiet(customer);
   });
 
-  it('hands its text over before any script, too', async () => {
+  it('passes its text on before any script, too', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);

@@ -50,7 +50,7 @@ async function book(flow: Flow, { tap, type, button }: Inputs, preset: string): 
   await flow.heading(payment.pay.title);
 }
 
-it('asks at most 18 taps and fields for a student room', async () => {
+it('a student room takes at most 18 taps and fields', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const flow = flowOf(page);
@@ -77,7 +77,7 @@ it('asks at most 18 taps and fields for a student room', async () => {
   expectQuiet(customer);
 });
 
-it('asks at most 30 for a two-bedroom home, from the two fields of the home page on', async () => {
+it('a two-bedroom home takes at most 30 from the home page', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const flow = flowOf(page);
@@ -104,7 +104,7 @@ it('asks at most 30 for a two-bedroom home, from the two fields of the home page
   expectQuiet(customer);
 });
 
-it('asks at most 4 for another date, from the page that the mail leads to', async () => {
+it('another date takes at most 4 from the link in the mail', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const flow = flowOf(page);
@@ -124,7 +124,7 @@ it('asks at most 4 for another date, from the page that the mail leads to', asyn
   expectQuiet(customer);
 });
 
-it('asks at most 12 for a same-day delivery, beside the three fields that browsers fill', async () => {
+it('a same-day delivery takes at most 12, without the three fields that browsers fill', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const { t, words, radio, heading } = visitOf(customer, 'en');

@@ -116,7 +116,7 @@ function expectOrder(orders: readonly string[], file: string) {
   return expect(text).toMatchFileSnapshot(`keyboard/${file}.txt`);
 }
 
-it.each(WIDTHS)('books a move at %d px', async (width) => {
+it.each(WIDTHS)('a move can be booked by keyboard at %d px', async (width) => {
   const customer = await shop.customer({ width });
   const { page } = customer;
   const { t } = flowOf(page);
@@ -164,7 +164,7 @@ it.each(WIDTHS)('books a move at %d px', async (width) => {
   await expectOrder(orders, `booking-${width}`);
 });
 
-it.each(WIDTHS)('quotes a delivery of today at %d px', async (width) => {
+it.each(WIDTHS)('a same-day delivery can be quoted by keyboard at %d px', async (width) => {
   const customer = await shop.customer({ width });
   const { page } = customer;
   const { t, words } = visitOf(customer, 'en');
@@ -206,7 +206,7 @@ it.each(WIDTHS)('quotes a delivery of today at %d px', async (width) => {
   await expectOrder(orders, `same-day-${width}`);
 });
 
-it.each(WIDTHS)('moves a booking to another day at %d px', async (width) => {
+it.each(WIDTHS)('a booking can be rescheduled by keyboard at %d px', async (width) => {
   const customer = await shop.customer({ width });
   const { page } = customer;
   const flow = flowOf(page);

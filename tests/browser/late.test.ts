@@ -94,8 +94,8 @@ const lates: readonly Late[] = [
   },
 ];
 
-describe.each(ofToday(lates, 2))('$name, come after the customer went Back', ({ step, call, asks, before }) => {
-  it('moves nothing', async () => {
+describe.each(ofToday(lates, 2))('$name, arriving after the customer went Back', ({ step, call, asks, before }) => {
+  it('changes nothing', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -118,8 +118,8 @@ describe.each(ofToday(lates, 2))('$name, come after the customer went Back', ({ 
   });
 });
 
-describe('while the price is worked out', () => {
-  it('a switch of language changes the words only, and a refresh leads back to the review', async () => {
+describe('while the price is calculated', () => {
+  it('a change of language changes only the texts, and a refresh returns to the review', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -144,7 +144,7 @@ describe('while the price is worked out', () => {
 });
 
 describe.each(ofToday(halfDone, 3))('offline at the step $step', ({ step, does, sees, expected }) => {
-  it('keeps everything, says so, and goes on when the connection is back', async () => {
+  it('keeps everything, shows it, and goes on when the connection is back', async () => {
     const customer = await shop.customer();
     const { page, context } = customer;
     const flow = flowOf(page);
@@ -170,8 +170,8 @@ describe.each(ofToday(halfDone, 3))('offline at the step $step', ({ step, does, 
   });
 });
 
-describe('a part of the page that cannot be fetched', () => {
-  it('says so, keeps the draft, and comes with Retry', async () => {
+describe('a chunk that cannot be loaded', () => {
+  it('shows an error, keeps the draft, and loads on Retry', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -189,7 +189,7 @@ describe('a part of the page that cannot be fetched', () => {
   });
 });
 
-describe('an answer that is lost after the server acted', () => {
+describe('a response that is lost after the server acted', () => {
   it('makes no second booking', async () => {
     const customer = await shop.customer();
     const { page } = customer;
@@ -208,7 +208,7 @@ describe('an answer that is lost after the server acted', () => {
     expectQuiet(customer, ...NOISE);
   });
 
-  it('leaves neither a promotion code nor a checkout half done', async () => {
+  it('leaves no half-finished promotion code or checkout', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);

@@ -53,7 +53,7 @@ async function watchShifts(page: Page): Promise<() => { sum: number; moved: stri
   });
 }
 
-it.each(ofToday(LANGUAGES))('the booking in %s stands still from the first step to the result', async (language) => {
+it.each(ofToday(LANGUAGES))('the booking in %s does not shift from the first step to the result', async (language) => {
   const customer = await shop.customer({ language });
   const shifts = await watchShifts(customer.page);
   const flow = flowOf(customer.page, language);
@@ -64,7 +64,7 @@ it.each(ofToday(LANGUAGES))('the booking in %s stands still from the first step 
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST);
 });
 
-it('the quote page without a draft says at once what is missing, and stands still when React comes', async () => {
+it('the quote page without a draft shows what is missing at once, and does not shift on hydration', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const shifts = await watchShifts(page);
@@ -78,7 +78,7 @@ it('the quote page without a draft says at once what is missing, and stands stil
 });
 
 it.each(ofToday(LANGUAGES))(
-  'the way on stands still while a place is looked for, and where none is found, in %s',
+  'the Continue button does not shift during a place search, or without results, in %s',
   async (language) => {
     const customer = await shop.customer({ language, width: 360 });
     const { page } = customer;
@@ -106,7 +106,7 @@ it.each(
     { count: 8, demo: true },
     { count: 40, demo: false },
   ]),
-)('the step of the address stands still when its list comes late: $count, demo $demo', async ({ count, demo }) => {
+)('the address step does not shift when its list is late: $count, demo $demo', async ({ count, demo }) => {
   const customer = await shop.customer();
   const { page } = customer;
   const { address, back } = flowOf(page).t.booking;
@@ -133,7 +133,7 @@ it.each(
   expect(await places()).toEqual(before);
 });
 
-it.each(ofToday(LANGUAGES))('a calendar that comes late is as high as what stood for it, in %s', async (language) => {
+it.each(ofToday(LANGUAGES))('a late calendar is as high as its skeleton, in %s', async (language) => {
   const customer = await shop.customer({ language, width: 360 });
   const { page } = customer;
   const { release } = await hold(page, /\/api\/availability\?/);
@@ -146,7 +146,7 @@ it.each(ofToday(LANGUAGES))('a calendar that comes late is as high as what stood
   expect(await heightOf(page.getByRole('group', { name: calendar }))).toBeCloseTo(expected ?? 0, 0);
 });
 
-it.each(ofToday(LANGUAGES))('slots that come late are as high as what stood for them, in %s', async (language) => {
+it.each(ofToday(LANGUAGES))('late slots are as high as their skeleton, in %s', async (language) => {
   const customer = await shop.customer({ language, width: 360 });
   const { page } = customer;
   await enter(customer, 'schedule', language);
@@ -160,7 +160,7 @@ it.each(ofToday(LANGUAGES))('slots that come late are as high as what stood for 
   expect(await heightOf(page.locator('fieldset:has(input[name=slot])'))).toBeCloseTo(expected ?? 0, 0);
 });
 
-it('the way on stands still when the contact details are saved late', async () => {
+it('the Continue button does not shift when the contact details are saved late', async () => {
   const customer = await shop.customer({ width: 360 });
   const { page } = customer;
   const { contact } = flowOf(page).t.payment;

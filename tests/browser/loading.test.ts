@@ -13,7 +13,7 @@ const NOISE = ['Failed to load resource', 'net::ERR_FAILED', 'Failed to fetch dy
 const follow = ({ page }: Customer, path: string) =>
   page.locator(`header details a[href="${path}"]`).dispatchEvent('click');
 
-it('shows the next page with its styles, however late they come, and asks for none twice', async () => {
+it('the next page shows only with its styles, each requested once', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const sheets: string[] = [];
@@ -52,7 +52,7 @@ it('shows the next page with its styles, however late they come, and asks for no
   expectQuiet(customer);
 });
 
-it('asks again for texts that did not come', async () => {
+it('missing texts are requested again', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const asked: string[] = [];
@@ -67,7 +67,7 @@ it('asks again for texts that did not come', async () => {
   expectQuiet(customer, ...NOISE);
 });
 
-it('says that a page could not be loaded, and loads it on Retry', async () => {
+it('a page that could not be loaded shows an error and loads on Retry', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   await page.goto('/en/about', { waitUntil: 'networkidle' });

@@ -10,7 +10,7 @@ const leith = { latitude: 55.9752, longitude: -3.1704 };
 const shop = usualShop();
 
 describe("'Use my location'", () => {
-  it.each(languagesOr('en'))('chooses the place where the customer is, in %s', async (language) => {
+  it.each(languagesOr('en'))("chooses the place at the customer's position, in %s", async (language) => {
     const customer = await shop.customer({ language });
     const { page, context } = customer;
     const { t, press, heading } = flowOf(page, language);
@@ -28,7 +28,7 @@ describe("'Use my location'", () => {
   it.each([
     ['en', english],
     ['zh', chinese],
-  ] as const)('is never needed: denied, the place is typed, in %s', async (language, errors) => {
+  ] as const)('is optional: when denied, the place can be typed, in %s', async (language, errors) => {
     const customer = await shop.customer({ language });
     const { page } = customer;
     const { t, press, choosePickup } = flowOf(page, language);

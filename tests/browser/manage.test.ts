@@ -50,7 +50,7 @@ const chooseDearTime = (customer: Customer, t: Flow['t']) => chooseTime(customer
 const focused = ({ page }: Customer) => page.evaluate(() => document.activeElement?.textContent);
 
 describe.each(languagesOr('zh'))('the owner of a paid booking in %s', (language) => {
-  it('moves it to another time, then cancels it and gets the money back', async () => {
+  it('reschedules it, then cancels it and gets a refund', async () => {
     const { customer, page, press, heading, words, t, facts } = await paidCustomer(language);
     await page.getByText(t.payment.result.to, { exact: true }).waitFor();
     await page.getByText(t.payment.result.things).click();
@@ -81,7 +81,7 @@ describe.each(languagesOr('zh'))('the owner of a paid booking in %s', (language)
   });
 });
 
-it('a double click is one click: it presses, selects and focuses nothing of the screen that comes', async () => {
+it('the second click of a double click does not affect the next screen', async () => {
   skipOverBidi('Playwright counts no second click');
   const { customer, page, heading, words } = await paidCustomer();
   await page.getByRole('button', { name: words.change.start }).dblclick();
@@ -91,7 +91,7 @@ it('a double click is one click: it presses, selects and focuses nothing of the 
   expectQuiet(customer);
 });
 
-it('draws one line below the things, the edge of their card', async () => {
+it('the inventory has one line below it, the edge of its card', async () => {
   const { customer, page, t } = await paidCustomer();
   const card = page.getByRole('region', { name: t.payment.result.details });
   const last = await card.evaluate(({ lastElementChild: last }) => [
@@ -102,8 +102,8 @@ it('draws one line below the things, the edge of their card', async () => {
   expectQuiet(customer);
 });
 
-describe('what is in the way', () => {
-  it('says in sight of a phone that a dearer time needs a call, and moves to another', async () => {
+describe('obstacles', () => {
+  it("shows on a phone's screen that a dearer slot needs a call, and reschedules to another", async () => {
     skipInWebKit('no window is as narrow as a phone');
     const { customer, page, press, heading, words, t } = await paidCustomer();
     await page.setViewportSize({ width: 360, height: 640 });
@@ -124,7 +124,7 @@ describe('what is in the way', () => {
     expectQuiet(customer, '409');
   });
 
-  it('gives a stranger nothing but the link to the owner', async () => {
+  it('offer a stranger only to mail the link to the owner', async () => {
     const { facts } = await paidCustomer();
     const stranger = await shop.customer();
     await stranger.page.goto(`/en/manage/${facts.quote?.bookingId}`);

@@ -20,28 +20,25 @@ async function returned(customer: Customer): Promise<Facts> {
   return facts;
 }
 
-describe('coming back', () => {
-  it.each(ofToday(FAULTS))(
-    'from the checkout, claims nothing that it does not know, and can pay (%s)',
-    async (fault) => {
-      const customer = await shop.customer();
-      const { page } = customer;
-      const flow = flowOf(page);
-      const facts = await returned(customer);
-      const { mend } = await fail(page, /\/api\/bookings\/[0-9a-f]{24}$/, fault);
-      await page.goto('/en/quote?step=promo');
-      await flow.heading(flow.t.payment.pay.title);
-      await page.getByText(general(fault)).first().waitFor();
-      expect(await page.getByText(errors.paymentNotCompleted).count()).toBe(0);
-      expect((await draftIn(customer))?.facts).toEqual(facts);
-      await mend();
-      await flow.pay('plain');
-      expectQuiet(customer, ...NOISE);
-    },
-  );
+describe('returning', () => {
+  it.each(ofToday(FAULTS))('from the checkout makes no unknown claims, and allows paying (%s)', async (fault) => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const facts = await returned(customer);
+    const { mend } = await fail(page, /\/api\/bookings\/[0-9a-f]{24}$/, fault);
+    await page.goto('/en/quote?step=promo');
+    await flow.heading(flow.t.payment.pay.title);
+    await page.getByText(general(fault)).first().waitFor();
+    expect(await page.getByText(errors.paymentNotCompleted).count()).toBe(0);
+    expect((await draftIn(customer))?.facts).toEqual(facts);
+    await mend();
+    await flow.pay('plain');
+    expectQuiet(customer, ...NOISE);
+  });
 
   it.each(ofToday(FAULTS))(
-    'in a new tab, to a booking that cannot be read yet, finds it after a reload (%s)',
+    'in a new tab to a booking that cannot be read finds it after a reload (%s)',
     async (fault) => {
       const customer = await shop.customer();
       const { page } = customer;
@@ -58,8 +55,8 @@ describe('coming back', () => {
   );
 });
 
-describe('the connection, when it is back,', () => {
-  it('brings the days that did not load, and moves no focus', async () => {
+describe('a restored connection', () => {
+  it('loads the missing days without moving the focus', async () => {
     const customer = await shop.customer();
     const { page, context } = customer;
     const flow = flowOf(page);
@@ -81,7 +78,7 @@ describe('the connection, when it is back,', () => {
 });
 
 describe('the booking result', () => {
-  it('says why the booking is not there, and shows it when it is', async () => {
+  it('shows the error, and the booking once it can be read', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -102,7 +99,7 @@ describe('the booking result', () => {
     expectQuiet(customer, ...NOISE);
   });
 
-  it('shows the booking though its mail fails, and sends the mail when asked again', async () => {
+  it('shows the booking although its mail failed, and sends the mail on request', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);

@@ -11,7 +11,7 @@ import { expectQuiet, usualShop } from './support/shop';
 const shop = usualShop();
 
 describe.each(ofToday(pendingStates, 2))('$name', (pendingState) => {
-  it('says what failed, keeps everything, and goes on when the server answers again', async () => {
+  it('shows the error, keeps everything, and goes on when the server answers again', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -43,7 +43,7 @@ describe.each(ofToday(pendingStates, 2))('$name', (pendingState) => {
 });
 
 describe('the inquiry to the team', () => {
-  it.each(ofToday(FAULTS))('never holds the customer back (%s)', async (fault) => {
+  it.each(ofToday(FAULTS))('never blocks the customer (%s)', async (fault) => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);

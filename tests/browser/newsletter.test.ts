@@ -13,7 +13,7 @@ const mailbox = async () => (await fetch(`${shop.url}/dev/mail`)).text();
 /** Mail is sent a moment after the response. */
 const expectMailTo = (address: string) => expect.poll(mailbox).toContain(address);
 
-it('takes what was typed and sent before React was there', async () => {
+it('the newsletter form sends what was submitted before hydration', async () => {
   const customer = await shop.customer({ language: 'zh' });
   const { page } = customer;
   await page.goto('/zh/about');
@@ -31,7 +31,7 @@ it('takes what was typed and sent before React was there', async () => {
   expectQuiet(customer);
 });
 
-it('works without script, and tells robots the same without keeping anything', async () => {
+it('the newsletter form works without script, and answers robots alike without storing anything', async () => {
   const customer = await shop.customer({ script: false });
   const { page } = customer;
   await page.goto('/en/about');

@@ -87,7 +87,7 @@ it('every page is served with its status, its language and its policy', async ()
   expect(faults.flat()).toEqual([]);
 });
 
-it('a page makes no markup, and loads no script, of a text', async () => {
+it('pages create no markup and load no script from a text', async () => {
   const { page } = await shop.customer();
   await page.goto('/en/quote');
   const attempts = await page.evaluate(() => {
@@ -109,7 +109,7 @@ it('a page makes no markup, and loads no script, of a text', async () => {
 });
 
 describe.each(ofToday(templatePages, 6))('$path', ({ path, route }) => {
-  it('lets the keyboard skip to the content, is taken over by React as it stands, and axe finds nothing', async () => {
+  it('has a skip link, hydrates as prerendered, and has no axe violations', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     await watchPolicy(customer);
@@ -133,7 +133,7 @@ describe.each(ofToday(templatePages, 6))('$path', ({ path, route }) => {
   });
 });
 
-it('is taken over in Chinese too', async () => {
+it('hydrates in Chinese too', async () => {
   const customer = await shop.customer({ language: 'zh' });
   const faults: string[] = [];
   for (const route of ofToday(templates, 3)) {
@@ -148,7 +148,7 @@ it('is taken over in Chinese too', async () => {
   expect(faults).toEqual([]);
 }, 180_000);
 
-it.each(languagesOr('zh'))('without script the pages in %s lead to one another', async (language) => {
+it.each(languagesOr('zh'))('without script the pages in %s link to one another', async (language) => {
   const customer = await shop.customer({ language, script: false });
   const { page } = customer;
   await page.goto(`/${language}`);
@@ -172,7 +172,7 @@ describe.each(languagesOr('zh'))('script in %s', (language) => {
   it.each([
     ['hovers over', (page: Page) => page.locator('main [data-warm]').first().hover()],
     ['focuses', (page: Page) => page.locator('main [data-warm] input, main a[data-warm]').first().focus()],
-  ] as const)('comes in few pieces when a customer %s the way into the booking', async (_, show) => {
+  ] as const)('is small and in few requests when a customer %s the way into the booking', async (_, show) => {
     for (const path of ['', '/services/domestic', '/about']) {
       const customer = await shop.customer({ language });
       await customer.page.goto(`/${language}${path}`, { waitUntil: 'networkidle' });
@@ -189,7 +189,7 @@ describe.each(languagesOr('zh'))('script in %s', (language) => {
     }
   });
 
-  it('comes in few pieces through the whole booking', async () => {
+  it('is small and in few requests through the whole booking', async () => {
     const customer = await shop.customer({ language });
     const script = countScript(customer);
     const flow = flowOf(customer.page, language);

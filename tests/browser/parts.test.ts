@@ -18,7 +18,7 @@ const isInSight = (part: Locator): Promise<boolean> =>
   });
 
 it.each([{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const)(
-  'a checkbox is drawn by us, as large as a target must be, and shows its tick: %o',
+  'a checkbox is styled, has the minimum target size, and shows its tick: %o',
   async (media) => {
     const customer = await shop.customer({ width: 360 });
     const { page } = customer;
@@ -42,7 +42,7 @@ it.each([{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'act
   },
 );
 
-it('a chosen place does not leave its postcode alone on a line', async () => {
+it('a chosen place does not break before its postcode', async () => {
   const customer = await shop.customer({ width: 360 });
   const { page } = customer;
   await page.goto('/en/location');
@@ -74,7 +74,7 @@ it.each([
   [320, 2],
   [360, 2],
   [1280, 4],
-])('at %i px furniture stands in %i columns, and what is added moves nothing', async (width, columns) => {
+])('at %i px furniture is in %i columns, and an added item shifts nothing', async (width, columns) => {
   const customer = await shop.customer({ width });
   const { page } = customer;
   const { t } = flowOf(page);
@@ -99,7 +99,7 @@ it.each([
   expectQuiet(customer);
 });
 
-it.each([640, 760])('a same-day request can be sent at first sight of a phone %i px high', async (height) => {
+it.each([640, 760])('a same-day request can be sent without scrolling on a phone %i px high', async (height) => {
   const customer = await shop.customer({ width: 360 });
   const { page } = customer;
   await page.setViewportSize({ width: 360, height });
@@ -119,7 +119,7 @@ describe('the ways to pay', () => {
   it.each([
     [360, 760],
     [1280, 800],
-  ])('at %i x %i px leave the promotion code in sight, and two thirds of the screen', async (width, height) => {
+  ])('at %i x %i px leave the promotion code in view, and two thirds of the screen', async (width, height) => {
     const customer = await shop.customer({ width });
     const { page } = customer;
     const { t } = flowOf(page);

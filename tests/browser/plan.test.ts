@@ -27,7 +27,7 @@ it.each(ofToday(LANGUAGES))('the plan of the promotion code can be followed (%s)
   }
 });
 
-it('a changed word of the printed plan fails', async () => {
+it('a changed word of the printed plan fails the run', async () => {
   const printed = await writePlan('promo-code', 'en', 'md');
   const [changed] = readPlan(printed.replaceAll('Payment & Booking', 'Payment & Boarding'), 'en');
   if (!changed) throw new Error('There is no case.');

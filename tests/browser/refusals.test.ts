@@ -59,7 +59,7 @@ async function takeVan({ startLocation, destinationLocation, date, time, moveTyp
 }
 
 describe('the last van of a slot', () => {
-  it('goes to one of two who ask at once; the other chooses another slot with everything kept', async () => {
+  it('goes to one of two concurrent customers; the other chooses another slot with everything kept', async () => {
     const pair = await Promise.all([shop.customer(), shop.customer()]);
     const flows = pair.map(({ page }) => flowOf(page));
     const facts = await factsFor(pair[0], 'review');
@@ -123,13 +123,13 @@ describe('the last van of a slot', () => {
   });
 });
 
-describe('a price that is not the price any more', () => {
+describe('an outdated price', () => {
   it.each(
     ofToday([
       ['en', 'TODAY5'],
       ['zh', 'TODAY6'],
     ] as const),
-  )('is priced again after 24 hours, and paid at the new price, in %s', async (language, code) => {
+  )('is updated after 24 hours, and paid at the new price, in %s', async (language, code) => {
     const db = await openDatabase(await databaseConfig(scratch), scratch);
     const words = { description_en: '', description_zh: '' };
     const limits = { public: 0, starts_at: null, ends_at: Date.now() + 12 * HOUR, uses_left: null };
@@ -171,7 +171,7 @@ describe('a price that is not the price any more', () => {
     expectQuiet(customer, '409');
   });
 
-  it('is shown right before it is paid, when the code was taken off in another tab', async () => {
+  it('is corrected before paying, when the code was removed in another tab', async () => {
     const customer = await shop.customer();
     const { page, context } = customer;
     const flow = flowOf(page);
@@ -199,8 +199,8 @@ describe('a price that is not the price any more', () => {
   });
 });
 
-describe('the way through the payment page', () => {
-  it('can be taken with a helper, left, and taken without: one session is closed, the other is paid', async () => {
+describe('the payment page', () => {
+  it('can be opened with a helper, left, and opened without: one session is closed, the other is paid', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -232,7 +232,7 @@ describe('the way through the payment page', () => {
     expectQuiet(customer);
   });
 
-  it('leads to a page that confirms by itself while the payment is still on its way', async () => {
+  it('leads to a page that confirms by itself while the payment is processed', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);

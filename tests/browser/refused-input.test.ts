@@ -9,8 +9,8 @@ import { expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
 
-describe.each(languagesOr('zh'))('what was typed, in %s', (language) => {
-  it('a promotion code that is refused says why and costs nothing', async () => {
+describe.each(languagesOr('zh'))('typed input, in %s', (language) => {
+  it('a refused promotion code shows the reason and changes nothing', async () => {
     const customer = await shop.customer({ language });
     const { page } = customer;
     const flow = flowOf(page, language);

@@ -9,8 +9,8 @@ import { expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
 
-describe('a product search that fails', () => {
-  it.each(ofToday(FAULTS))('shows the samples and no error: %s', async (fault) => {
+describe('a failing product search', () => {
+  it.each(ofToday(FAULTS))('shows the samples without an error: %s', async (fault) => {
     const seen = await visit(shop, 'en');
     const { page, t, words, customer } = seen;
     await fail(page, SEARCH, fault);
@@ -26,7 +26,7 @@ describe('a product search that fails', () => {
   });
 });
 
-it('keeps a chosen product that the search does not know any more, with a drawing in place of its picture', async () => {
+it('a chosen product that the search no longer has stays, with a drawing in place of its picture', async () => {
   // A phone shows no pictures in the list.
   const seen = await visit(shop, 'en', undefined, 1280);
   const { page, words, radio, customer } = seen;
@@ -63,7 +63,7 @@ const LOOKS = [
   ['dark', 'zh', 1280],
 ] as const;
 describe.each(ofToday<(typeof LOOKS)[number]>(LOOKS))('in %s, %s, %d pixels wide', (colorScheme, language, width) => {
-  it('has no fault that axe finds, and is as wide as the screen, in every step', async () => {
+  it('has no axe violations and no overflow in any step', async () => {
     const seen = await visit(shop, language, '16:30', width);
     const { page, t, words, radio, customer } = seen;
     await page.emulateMedia({ colorScheme });

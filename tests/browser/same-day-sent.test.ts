@@ -66,8 +66,8 @@ async function teamGot({ context }: Customer, words: string): Promise<number> {
   return count;
 }
 
-describe.each(languagesOr('zh'))('a price that has changed since, in %s', (language) => {
-  it('is told with both prices before the quote goes on', async () => {
+describe.each(languagesOr('zh'))('a changed price, in %s', (language) => {
+  it('is shown with both prices before the quote goes on', async () => {
     const customer = await shop.customer({ language });
     const seen = await atQuote(customer, language, { selectedProducts: [{ ...billy, price: 5000 }] });
     const { page, t } = seen;
@@ -84,7 +84,7 @@ describe.each(languagesOr('zh'))('a price that has changed since, in %s', (langu
     expectQuiet(customer);
   });
 
-  it('after that is refused when it is sent, and leads back to what has changed', async () => {
+  it('is refused when sent later, and returns to the change', async () => {
     const customer = await shop.customer({ language });
     const { page } = customer;
     await page.route('**/api/ikea/products/*', (route) => route.abort('internetdisconnected'));
@@ -107,7 +107,7 @@ describe.each(languagesOr('zh'))('a price that has changed since, in %s', (langu
   });
 });
 
-it('leads back to a promise that can no longer be kept', async () => {
+it('a promise that can no longer be kept returns to its step', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const seen = await atQuote(customer, 'en');
@@ -125,7 +125,7 @@ it('leads back to a promise that can no longer be kept', async () => {
   expectQuiet(customer, ...NOISE, ' 409 ');
 });
 
-it('is sent once however often it is pressed, and stays sent through a refresh, Back and Forward', async () => {
+it('the quote is sent once for repeated presses, and stays sent through a refresh, Back and Forward', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const contactInfo = { ...facts.contactInfo, email: 'sent.once@example.org' };
@@ -172,7 +172,7 @@ it('is sent once however often it is pressed, and stays sent through a refresh, 
   expectQuiet(customer);
 });
 
-it('loses nothing when the network goes at any call, and goes on when it is back', async () => {
+it('the quote loses nothing when any call fails, and goes on afterwards', async () => {
   const customer = await shop.customer();
   const { page, context } = customer;
   const seen = await atQuote(customer, 'en');
@@ -213,7 +213,7 @@ it('loses nothing when the network goes at any call, and goes on when it is back
   expectQuiet(customer, 'ERR_INTERNET_DISCONNECTED', ...NOISE);
 });
 
-it('searches on another server of ours, looks its products up there, and shows its drawings', async () => {
+it('an external product server is searched, asked for products, and provides the pictures', async () => {
   const near = await openShop({ PRODUCT_SEARCH_URL: shop.url });
   try {
     const customer = await near.customer();

@@ -16,7 +16,7 @@ const next = addDays(day, 1);
 it.each([
   ['en', 'closed'],
   ['zh', 'full'],
-] as const)('in %s, when it is %s', async (language, why) => {
+] as const)('the day without vans, in %s, when it is %s', async (language, why) => {
   const customer = await shop.customer({ language, width: 360 });
   const { page } = customer;
   const { urgency } = texts[language].sameDay;

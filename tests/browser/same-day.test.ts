@@ -11,7 +11,7 @@ import { expectQuiet, usualShop } from './support/shop';
 const shop = usualShop();
 
 describe.each(languagesOr('en'))('in %s', (language) => {
-  it('leads from nothing to the contact page, which gets the quote', async () => {
+  it('leads from an empty wizard to the contact page with the quote', async () => {
     const seen = await visit(shop, language);
     const { page, t, words, customer } = seen;
     await seen.next();
@@ -68,7 +68,7 @@ describe.each(languagesOr('en'))('in %s', (language) => {
   });
 });
 
-it('asks for a moment, not for a place, while the chosen one is looked up', async () => {
+it('Next waits while the chosen place is resolved', async () => {
   const seen = await visit(shop, 'en');
   const { page, t, customer } = seen;
   await chooseItems(seen);
@@ -89,7 +89,7 @@ it('asks for a moment, not for a place, while the chosen one is looked up', asyn
   expectQuiet(customer);
 });
 
-it.each(languagesOr('zh'))('delivers in %s what is bought already, without quoting it again', async (language) => {
+it.each(languagesOr('zh'))('products already bought are delivered in %s without a price', async (language) => {
   const seen = await visit(shop, language);
   const { page, t, words, radio, customer } = seen;
   await chooseItems(seen);
@@ -116,7 +116,7 @@ it.each(languagesOr('zh'))('delivers in %s what is bought already, without quoti
   expectQuiet(customer);
 });
 
-it('is kept through a refresh, Back, Forward and a change of language', async () => {
+it('the wizard is kept through a refresh, Back, Forward and a change of language', async () => {
   const seen = await visit(shop, 'en');
   const { page, t, customer } = seen;
   await chooseItems(seen);
@@ -152,7 +152,7 @@ it('is kept through a refresh, Back, Forward and a change of language', async ()
   expectQuiet(customer);
 });
 
-it('takes what the booking flow knows of the customer', async () => {
+it('the wizard takes the contact details of the booking flow', async () => {
   const seen = await visit(shop, 'en');
   const { page, words } = seen;
   await page.evaluate(() => {
@@ -173,7 +173,7 @@ it('takes what the booking flow knows of the customer', async () => {
   expect(await page.locator('#contact-email').inputValue()).toBe('bo@example.org');
 });
 
-it('can be walked with the keyboard alone', async () => {
+it('the wizard can be used by keyboard only', async () => {
   const seen = await visit(shop, 'en');
   const { page, t, customer } = seen;
   const { keyboard } = page;
@@ -233,7 +233,7 @@ it('can be walked with the keyboard alone', async () => {
   expectQuiet(customer);
 });
 
-it('keeps what is chosen before React has come', async () => {
+it('choices before hydration are kept', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const held = await hold(page, /\/assets\/.*\.js$/);
@@ -251,7 +251,7 @@ it('keeps what is chosen before React has come', async () => {
   expectQuiet(customer);
 });
 
-it('says what is missing when Next is tapped before React has come', async () => {
+it('Next tapped before hydration shows what is missing', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const held = await hold(page, REACT);
@@ -264,8 +264,8 @@ it('says what is missing when Next is tapped before React has come', async () =>
   expectQuiet(customer);
 });
 
-describe('what can be promised', () => {
-  it('says why not, and delivers on the next day once today is over', async () => {
+describe('delivery times', () => {
+  it('explain why today is impossible, and offer the next day', async () => {
     const seen = await visit(shop, 'en', '16:30');
     const { page, t, words, radio, customer } = seen;
     await radio(words.categories['single-item']).check();
@@ -283,7 +283,7 @@ describe('what can be promised', () => {
     expectQuiet(customer);
   });
 
-  it('is looked at again when the quote is handed over', async () => {
+  it('are checked again when the quote is handed over', async () => {
     const seen = await visit(shop, 'en', '15:55');
     const { page, t, words, radio } = seen;
     await radio(words.categories['single-item']).check();

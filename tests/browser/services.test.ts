@@ -11,7 +11,7 @@ describe('service and city pages', () => {
     ['/en/student-moves-glasgow', 390],
     ['/zh/removal-services-dundee', 360],
     ['/zh/office-removals-aberdeen', 1280],
-  ])('%s fits %i px, and axe finds nothing with its sources open', async (path, width) => {
+  ])('%s fits %i px, and has no axe violations with its sources open', async (path, width) => {
     const customer = await shop.customer({ language: path.startsWith('/zh') ? 'zh' : 'en', width });
     const { page } = customer;
     await page.goto(path);
@@ -21,7 +21,7 @@ describe('service and city pages', () => {
     expectQuiet(customer);
   });
 
-  it('asks for a quote without script, and with it without a new document', async () => {
+  it('link to the quote without script, and with script without a page load', async () => {
     const { page: plain, context } = await shop.customer({ width: 1280, script: false });
     await plain.goto('/en/packing-services-aberdeen');
     await plain.getByRole('link', { name: 'Get Free Quote' }).first().click();
@@ -43,7 +43,7 @@ describe('service and city pages', () => {
     expectQuiet(customer);
   });
 
-  it('answers 404 for a service that is not there, and 301 for a page without its language', async () => {
+  it('answer 404 for an unknown service, and 301 for a page without its language', async () => {
     for (const path of ['/en/services/nothing', '/zh/services/domestic/more']) {
       expect((await fetch(shop.url + path)).status).toBe(404);
     }

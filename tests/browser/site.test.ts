@@ -31,7 +31,7 @@ const meta = ({ document }: SitePage, property: string) =>
   document.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
 
 describe('the built pages', () => {
-  it('are there in both languages', () => {
+  it('exist in both languages', () => {
     const paths = (lang: string) =>
       pages.filter(({ path }) => path.split('/')[1] === lang).map(({ path }) => path.slice(3));
     expect(paths('zh')).toEqual(paths('en'));
@@ -39,20 +39,20 @@ describe('the built pages', () => {
     console.info(`${pages.length} pages, ${listed.length} of them for search engines`);
   });
 
-  it('have one heading, complete images, single ids and nothing that their policy forbids', () => {
+  it('have one main heading, complete images, unique ids and nothing that their policy forbids', () => {
     expect(pages.flatMap(faults)).toEqual([]);
   });
 
-  it('have no link that leads nowhere', () => {
+  it('have no broken links', () => {
     expect(pages.flatMap((page) => brokenLinks(page, site))).toEqual([]);
   });
 
-  it('each have a title and a description of their own', () => {
+  it('have unique titles and descriptions', () => {
     expect(doubled(site, titleOf)).toEqual([]);
     expect(doubled(site, descriptionOf)).toEqual([]);
   });
 
-  it('are each listed under their own address, under that of the page they repeat, or not at all', () => {
+  it('have their own canonical address, that of the page they repeat, or are not indexed', () => {
     const strays = pages.filter((page) => {
       const canonical = site.pages.get((canonicalOf(page) ?? '').slice(site.origin.length));
       return isUnlisted(page) ? canonicalOf(page) !== undefined : !canonical || !isListed(canonical, site);
@@ -61,11 +61,11 @@ describe('the built pages', () => {
     expect(pages.filter((page) => page.status === 404 && !isUnlisted(page))).toEqual([]);
   });
 
-  it('name their other languages, and are named by them', () => {
+  it('link their other languages, and are linked by them', () => {
     expect(listed.flatMap((page) => unanswered(page, site))).toEqual([]);
   });
 
-  it('have a picture to be shared with, in the size they say', () => {
+  it('have a share image of the stated size', () => {
     const [width, height] = ['og:image:width', 'og:image:height'].map((name) =>
       Number(meta(listed[0] as SitePage, name)),
     );
@@ -79,10 +79,10 @@ describe('the built pages', () => {
   });
 });
 
-describe('what the pages tell machines', () => {
+describe('structured data', () => {
   const things = (page: SitePage, type: string) => structuredDataOf(page).filter((thing) => thing['@type'] === type);
 
-  it('is the firm, on the home page, and never a rating', () => {
+  it('describes the firm on the home page, and never a rating', () => {
     for (const lang of ['en', 'zh']) {
       const home = site.pages.get(`/${lang}`) as SitePage;
       expect(things(home, 'MovingCompany')).toMatchObject([
@@ -92,7 +92,7 @@ describe('what the pages tell machines', () => {
     expect(pages.filter((page) => /rating/i.test(JSON.stringify(structuredDataOf(page))))).toEqual([]);
   });
 
-  it('is the way to the page, each step of which is a page', () => {
+  it('describes breadcrumbs of existing pages', () => {
     for (const page of listed) {
       const [trail] = things(page, 'BreadcrumbList') as { itemListElement?: { item: string; position: number }[] }[];
       if (page.path.split('/').length === 2) continue;
@@ -103,7 +103,7 @@ describe('what the pages tell machines', () => {
     }
   });
 
-  it('names the firm beside every service', () => {
+  it('names the firm for every service', () => {
     for (const page of pages.filter((each) => things(each, 'Service').length > 0)) {
       expect(things(page, 'Service')).toMatchObject([{ provider: { '@id': `${site.origin}/#firm` } }]);
       expect(things(page, 'MovingCompany')).toHaveLength(1);
@@ -111,11 +111,11 @@ describe('what the pages tell machines', () => {
   });
 });
 
-describe('what home screens and old browsers ask for', () => {
+describe('icons and fallbacks', () => {
   const icons = (language: string) =>
     (JSON.parse(readFileSync(`dist/client/${language}.webmanifest`, 'utf8')) as { icons: { src: string }[] }).icons;
 
-  it('is there for every page', () => {
+  it('exist for every page', () => {
     expect(site.hasFile('/favicon.ico')).toBe(true);
     for (const page of pages) {
       const links = [...page.document.querySelectorAll('link[rel=manifest], link[rel=apple-touch-icon]')];
@@ -130,7 +130,7 @@ describe('what home screens and old browsers ask for', () => {
 });
 
 describe('the files for search engines', () => {
-  it('list every page that is to be listed, with its other language', () => {
+  it('list every indexed page with its other language', () => {
     const text = readFileSync('dist/pages/sitemap.xml', 'utf8');
     const sitemap = new DOMParser().parseFromString(text, 'application/xml');
     const found = [...sitemap.querySelectorAll('url')].map((url) => url.querySelector('loc')?.textContent);
@@ -143,7 +143,7 @@ describe('the files for search engines', () => {
     }
   });
 
-  it('keep them from what is nobody else’s', () => {
+  it('exclude private pages', () => {
     const robots = readFileSync('dist/pages/robots.txt', 'utf8');
     expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
     const rules = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => rule as string);
@@ -158,7 +158,7 @@ describe('the files for search engines', () => {
   });
 });
 
-describe('a build with faults is found out', () => {
+describe('the checks fail for', () => {
   const head = (more = '') =>
     `<title>T</title><meta name="description" content="D"><style></style><link rel="canonical" href="https://o.invalid/en">${more}`;
   const page = (path: string, body: string, more?: string): SitePage => ({
@@ -195,7 +195,7 @@ describe('a build with faults is found out', () => {
     expect(brokenLinks(here, siteOf(here, other))).toEqual([expect.stringContaining(fault)]);
   });
 
-  it('but not one that leads somewhere', () => {
+  it('the checks accept a valid link', () => {
     const links = [
       '/en/other#there',
       '#top',

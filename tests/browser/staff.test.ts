@@ -41,10 +41,10 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
-describe.each(languagesOr('zh'))('the office in %s', (language) => {
+describe.each(languagesOr('zh'))('the staff room in %s', (language) => {
   const t = texts[language];
 
-  it('finds a paid move, gives a part back, notes it, ends a code, and reads the log', async () => {
+  it('finds a paid move, refunds a part, adds a note, ends a code, and shows the log', async () => {
     const customer = await shop.customer({ language });
     const flow = flowOf(customer.page, language);
     await enter(customer, 'promo', language);
@@ -148,7 +148,7 @@ describe.each(languagesOr('zh'))('the office in %s', (language) => {
 
 /** States that the test above does not reach: each state of a booking, and the notices of days, search and wrong tokens. */
 it.each(languagesOr('zh'))(
-  'shows every state of a booking, and days that are closed or in trouble, in %s',
+  'the staff room shows every state of a booking, and closed or troubled days, in %s',
   async (language) => {
     const { page } = await shop.customer({ language });
     const office = await openOffice();
@@ -181,7 +181,7 @@ it.each(languagesOr('zh'))(
 );
 
 it.each(languagesOr('en'))(
-  'takes a booking by phone in %s, and its customer pays by the mailed link',
+  'staff take a booking by phone in %s, and its customer pays by the mailed link',
   async (language) => {
     const t = texts[language];
     const office = await shop.customer({ language });

@@ -124,7 +124,7 @@ describe('the charts', () => {
   });
 });
 
-it('exports a chart as SVG and Mermaid, for Stately, and as PNG by command', async () => {
+it('a chart is exported as SVG, Mermaid and for Stately, and as PNG by command', async () => {
   const me = await developer('#promo');
   const { explorer } = me;
   for (const [way, name, content] of [
@@ -211,13 +211,13 @@ describe('a simulation', () => {
   });
 });
 
-describe('who has not opened the explorer', () => {
-  it('is served pages without a trace of it', async () => {
+describe('a browser that has not opened the explorer', () => {
+  it('gets pages without a trace of it', async () => {
     const html = await (await fetch(`${shop.url}/en/location`)).text();
     expect(html).not.toContain('/dev/');
   });
 
-  it('is not offered the explorer in production', async () => {
+  it('gets no explorer in production', async () => {
     const production = await openShop({ DEV_PAGES: 'off' });
     expect((await fetch(`${production.url}/dev/statecharts`)).status).toBe(404);
     const html = await (await fetch(`${production.url}/en`, { headers: { cookie: 'statecharts=on' } })).text();

@@ -26,7 +26,7 @@ async function expectStep(flow: Flow, { step, sees, expected }: HalfDone): Promi
 }
 
 describe.each(ofToday(halfDone, 3))('at the step $step', (half) => {
-  it('refresh, Back, Forward and a switch of language keep everything', async () => {
+  it('refresh, Back, Forward and a change of language keep everything', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -111,7 +111,7 @@ describe('every change of step', () => {
     expectQuiet(customer);
   });
 
-  it('is taken back by a Back that comes before the new step is drawn', async () => {
+  it('is undone by a Back before the new step is rendered', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -131,7 +131,7 @@ describe('every change of step', () => {
     expectQuiet(customer);
   });
 
-  it('holds for the steps of the detailed addresses too, with the question in sight on a phone', async () => {
+  it('also applies to the address steps, with the question in view on a phone', async () => {
     const customer = await shop.customer({ width: 360 });
     const { page } = customer;
     const flow = flowOf(page);
@@ -159,7 +159,7 @@ describe('every change of step', () => {
   });
 });
 
-describe('an address that cannot be stood in', () => {
+describe('the URL of a step that cannot be entered', () => {
   const cases: readonly [asked: string, said: Step | 'nothing', step: Step][] = [
     ['/location?step=nonsense', 'nothing', 'start'],
     ['/location?step=destination', 'nothing', 'start'],
@@ -187,7 +187,7 @@ describe('an address that cannot be stood in', () => {
     expectQuiet(customer);
   });
 
-  it('asked for from another step, is refused and leaves the customer there', async () => {
+  it('requested from another step is refused and the customer stays', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -205,7 +205,7 @@ describe('an address that cannot be stood in', () => {
 });
 
 describe.each(ofToday(languages))('the quote page without locations, in %s', (language) => {
-  it.each(['/quote', '/quote?step=promo'])('%s shows what is missing and the way there', async (path) => {
+  it.each(['/quote', '/quote?step=promo'])('%s shows what is missing with a link', async (path) => {
     const customer: Customer = await shop.customer({ language });
     const { page } = customer;
     const flow = flowOf(page, language);
@@ -234,7 +234,7 @@ function readMotion(): { lasts: number; waits: number } {
   };
 }
 
-it('moves at once, and nothing where motion is to be reduced', async () => {
+it('animations start at once, and do not run with reduced motion', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const flow = flowOf(page);
@@ -252,7 +252,7 @@ it('moves at once, and nothing where motion is to be reduced', async () => {
   expect(changing).toBe(0);
 });
 
-it('shows on a desktop the price once, how it is made up by name, and nothing below the bar', async () => {
+it('a desktop shows the price once with its named lines, and nothing below the bar', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const flow = flowOf(page);
@@ -288,7 +288,7 @@ it('shows on a desktop the price once, how it is made up by name, and nothing be
 it.each([
   ['a desktop', { width: 1280, height: 720 }],
   ['a phone', { width: 360, height: 760 }],
-])('has the button that goes on in sight of %s, from the route to the payment', async (_, size) => {
+])('the Continue button is in view on %s, from the route to the payment', async (_, size) => {
   const customer = await shop.customer();
   const { page } = customer;
   const flow = flowOf(page);
@@ -316,7 +316,7 @@ it.each([
   expectQuiet(customer);
 });
 
-it('opens the price in the middle of a desktop', async () => {
+it('the price dialog opens in the middle of a desktop', async () => {
   const customer = await shop.customer({ width: 1280 });
   const { page } = customer;
   await enter(customer, 'details');
@@ -331,7 +331,7 @@ it('opens the price in the middle of a desktop', async () => {
   expect(Math.abs(top - bottom)).toBeLessThan(2);
 });
 
-it('breaks an address between its parts', async () => {
+it('an address breaks between its parts', async () => {
   const customer = await shop.customer({ width: 360 });
   await enter(customer, 'route');
   const street = customer.page.locator('main').getByText('12 Sample Street,').first();
@@ -339,7 +339,7 @@ it('breaks an address between its parts', async () => {
   expect((await street.boundingBox())?.height).toBeLessThan(30);
 });
 
-it('shows both ways to pay beside each other, one button as high as the other', async () => {
+it('both pay options are side by side with buttons of the same height', async () => {
   const customer = await shop.customer({ language: 'zh', width: 1280 });
   await enter(customer, 'promo', 'zh');
   const buttons = customer.page.locator('article button');

@@ -74,7 +74,7 @@ async function tell(): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-it('survives a Stripe that is down, pays at the next try, and is confirmed on return without any event', async () => {
+it('a booking survives an outage of Stripe, is paid on a retry, and confirmed on return without an event', async () => {
   const { customer, flow, scripts } = await newDesk('en', 'fails');
   await customer.page.goto('/en/location?locationType=student');
   expect(scripts).toEqual([]);
@@ -104,7 +104,7 @@ it('survives a Stripe that is down, pays at the next try, and is confirmed on re
   );
 });
 
-it('says in Chinese that the money is on its way, does not wait for the script, and is confirmed by the event', async () => {
+it('a pending payment is shown in Chinese without waiting for the script, and confirmed by the event', async () => {
   const { customer, flow } = await newDesk('zh', 'never comes');
   await enter(customer, 'promo', 'zh');
   await flow.heading(flow.t.payment.pay.title);
@@ -123,7 +123,7 @@ it('says in Chinese that the money is on its way, does not wait for the script, 
   await flow.heading(flow.t.payment.result.titles.paid);
 });
 
-it('lets a customer come back without paying, and pay with a helper instead: the first session is closed', async () => {
+it('a customer can return without paying and pay with a helper: the first session is closed', async () => {
   const { customer, flow } = await newDesk('en', 'fails');
   await enter(customer, 'promo');
   await flow.heading(flow.t.payment.pay.title);

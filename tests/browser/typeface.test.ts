@@ -7,30 +7,33 @@ const MOST = 31_000;
 
 const shop = usualShop();
 
-it.each(['en', 'zh'] as const)('is the first choice of every text in %s, in one file', async (language) => {
-  const customer = await shop.customer({ language });
-  const { page } = customer;
-  const files: Promise<Buffer>[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('.woff2')) files.push(answer.body());
-  });
-  await page.goto(`/${language}/location`, { waitUntil: 'networkidle' });
-  const loaded = await page.evaluate(async () => {
-    await document.fonts.ready;
-    return [...document.fonts]
-      .filter(({ status }) => status === 'loaded')
-      .map(({ family }) => family.replaceAll('"', ''));
-  });
-  const face = language === 'en' ? 'Figtree' : 'Figtree beside Chinese';
-  expect(loaded).toContain(face);
-  expect(files).toHaveLength(1);
-  expect((await files[0])?.length).toBeLessThanOrEqual(MOST);
-  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily.replaceAll('"', ''));
-  expect(family.split(', ')[0]).toBe(face);
-  expectQuiet(customer);
-});
+it.each(['en', 'zh'] as const)(
+  'the typeface is the first choice of every text in %s, in one file',
+  async (language) => {
+    const customer = await shop.customer({ language });
+    const { page } = customer;
+    const files: Promise<Buffer>[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('.woff2')) files.push(answer.body());
+    });
+    await page.goto(`/${language}/location`, { waitUntil: 'networkidle' });
+    const loaded = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', ''));
+    });
+    const face = language === 'en' ? 'Figtree' : 'Figtree beside Chinese';
+    expect(loaded).toContain(face);
+    expect(files).toHaveLength(1);
+    expect((await files[0])?.length).toBeLessThanOrEqual(MOST);
+    const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily.replaceAll('"', ''));
+    expect(family.split(', ')[0]).toBe(face);
+    expectQuiet(customer);
+  },
+);
 
-it('is that of the pages that the server writes', async () => {
+it('the typeface is used on server-rendered pages', async () => {
   const customer = await shop.customer();
   await customer.page.goto('/dev/mail', { waitUntil: 'networkidle' });
   const faces = await customer.page.evaluate(async () => {
@@ -41,7 +44,7 @@ it('is that of the pages that the server writes', async () => {
   expectQuiet(customer);
 });
 
-it('has figures of one width, so that amounts stand below each other', async () => {
+it('the typeface has tabular figures', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   await page.goto('/en');
@@ -57,7 +60,7 @@ it('has figures of one width, so that amounts stand below each other', async () 
   expect(new Set(widths).size).toBe(1);
 });
 
-it('leaves quotation marks and dots in Chinese to a Chinese face', async () => {
+it('Chinese quotation marks and dots use a Chinese face', async () => {
   const customer = await shop.customer({ language: 'zh' });
   const { page } = customer;
   await page.goto('/zh');
@@ -73,7 +76,7 @@ it('leaves quotation marks and dots in Chinese to a Chinese face', async () => {
   expect(widths.map(Math.round)).toEqual([1, 2, 4, 2]);
 });
 
-it('comes with its licence', async () => {
+it('the typeface is published with its licence', async () => {
   const text = await (await fetch(`${shop.url}/licences.txt`)).text();
   expect(text).toContain('@fontsource-variable/figtree');
   expect(text).toContain('SIL OPEN FONT LICENSE');

@@ -16,7 +16,7 @@ const templates = routes.filter(
 const shop = usualShop();
 
 it.each(languagesOr('en'))(
-  'every kind of page in %s fits, with all its icons',
+  'every kind of page in %s fits the screen, with all its icons',
   async (language) => {
     const { page } = await shop.customer({ language });
     const faults: string[] = [];

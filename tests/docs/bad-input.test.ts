@@ -336,7 +336,7 @@ describe('bad input with a test of its own', () => {
     ],
     [
       'browser/refused-input.test.ts',
-      'a promotion code that is refused says why and costs nothing',
+      'a refused promotion code shows the reason and changes nothing',
       'Invalid promotion code format',
       '优惠码格式无效',
     ],
