@@ -1,4 +1,4 @@
-/** What staff did: who, when, and what changed. Written in the transaction of the change. */
+/** The log of what staff did: who, when, what changed. Written in the transaction of the change. */
 import * as z from 'zod';
 import { BOOKING_STATUSES } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
@@ -35,7 +35,7 @@ const changeSchema = z.object({
   to: z.enum(BOOKING_STATUSES).optional(),
   /** Pence. */
   amount: z.int().optional(),
-  /** What else was changed or said: a day, a code, a kind of mail, a reason, a note. */
+  /** Anything else that changed or was typed: a day, a code, a kind of mail, a reason, a note. */
   text: z.string().optional(),
 });
 export type ActChange = z.infer<typeof changeSchema>;
@@ -48,7 +48,7 @@ export interface StaffAct {
   change: ActChange;
 }
 
-/** Notes down what somebody did. */
+/** Logs an act of a member of staff. */
 export async function logAct(
   trx: Transaction,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
@@ -75,13 +75,13 @@ function fromRow({ at, person, act, booking_id: bookingId, change }: StaffActsTa
 
 const newestFirst = (db: Db) => db.selectFrom('staff_acts').selectAll().orderBy('at', 'desc').orderBy('id');
 
-/** What was done, newest first. */
+/** One page of the log, newest first. */
 export async function actsOn(db: Db, page: number): Promise<Paged<StaffAct>> {
   const read = await readPage(newestFirst(db), page);
   return { ...read, rows: read.rows.map(fromRow) };
 }
 
-/** What was done to a booking, newest first. */
+/** The acts on one booking, newest first. */
 export async function actsOf(db: Db, bookingId: string): Promise<StaffAct[]> {
   return (await newestFirst(db).where('booking_id', '=', bookingId).execute()).map(fromRow);
 }

@@ -1,6 +1,6 @@
 /**
- * Every change of a booking: the lifecycle chart decides whether the event is accepted, which state follows and what is to be
- * done; all of it is written in the given transaction, guarded by the version that was read.
+ * Every change of a booking goes through the lifecycle chart: it decides whether the event is accepted, which state
+ * follows and which actions run. All of it is written in one transaction, guarded by the version that was read.
  */
 import { getNextTransitions, transition } from 'xstate';
 import type { BookingStatus } from '#domain/booking/booking';
@@ -18,35 +18,34 @@ import { type Booking, type BookingChange, toRow } from './booking';
 import { type Caller, requireBooking } from './caller';
 import { performAction } from './perform-action';
 
-/** Needed to apply an event in a transaction: to sign the links of its mails, to queue mails and refunds, to log what staff did. */
+/** Needed to apply an event: its mails carry signed links, and its mails, refunds and log lines are queued in the transaction. */
 export type EventDeps = Pick<Deps, 'access' | 'clock' | 'config' | 'outbox' | 'random' | 'refunds'>;
-/** Needed to commit a change, and to wake the workers afterwards. */
+/** Needed to commit a change and wake the workers. */
 export type ChangeDeps = Pick<Deps, 'db' | 'outbox' | 'refunds'>;
 export type LifecycleDeps = EventDeps & ChangeDeps;
 
 const snapshotOf = (state: BookingStatus) => machine.resolveState({ value: state });
 
-/** The events that a state accepts. */
 export function allowedEvents(state: BookingStatus): string[] {
   return [...new Set(getNextTransitions(snapshotOf(state)).map(({ eventType }) => eventType))];
 }
 
-/** Whether a state accepts an event, its guards included. */
+/** Is the event accepted in this state, guards included? */
 export function accepts(state: BookingStatus, event: LifecycleEvent): boolean {
   return snapshotOf(state).can(event);
 }
 
-/** Throws the refusal of an event: 409 with the events that are allowed. */
+/** Throws 'notAllowedNow' (409) with the events that the state does accept. */
 export function refuseEvent(state: BookingStatus, event: LifecycleEvent['type']): never {
   throw new AppError('notAllowedNow', { details: { allowed: allowedEvents(state).filter((type) => type !== event) } });
 }
 
-/** Another change came between reading a booking and writing it. */
+/** The booking was changed between reading and writing it. */
 class StaleBookingError extends Error {
   override readonly name = 'StaleBookingError';
 }
 
-/** Writes a change of a booking that is no event of its life. Returns the booking as it is then. */
+/** Updates the facts of a booking without a lifecycle event. Throws StaleBookingError. */
 export async function writeBooking(
   trx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -64,7 +63,7 @@ export async function writeBooking(
   return changed;
 }
 
-/** Applies an event with the change of facts that it brings. Throws 'notAllowedNow' when its state does not accept it. */
+/** Moves a booking to its next state, updates its facts and carries out the chart's actions. Throws 'notAllowedNow'. */
 export async function applyEvent(
   trx: Transaction,
   deps: EventDeps,
@@ -79,7 +78,7 @@ export async function applyEvent(
   return changed;
 }
 
-/** Applies an event for a caller: what staff do is noted down with it. */
+/** Applies an event on behalf of a caller. Acts of staff are logged. */
 export async function applyEventAs(
   trx: Transaction,
   deps: EventDeps,
@@ -98,7 +97,7 @@ export async function applyEventAs(
 
 const ATTEMPTS = 5;
 
-/** Runs a change in one transaction, again when another change came between; then wakes the workers, for mail or refunds may be due. */
+/** Runs a change in a transaction, again when another change came first, and wakes the workers after the commit. */
 export async function commitChange<Result>(
   deps: ChangeDeps,
   work: (trx: Transaction) => Promise<Result>,
@@ -115,7 +114,7 @@ export async function commitChange<Result>(
   }
 }
 
-/** Reads a booking and works on it in one transaction. */
+/** Changes one booking in a transaction of its own. Throws 'bookingMissing'. */
 export function changeBooking<Result>(
   deps: ChangeDeps,
   bookingId: string,

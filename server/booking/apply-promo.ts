@@ -13,7 +13,7 @@ import { originalPrices, withPromo } from './price';
 
 export type PromoOutcome = { ok: true; booking: Booking } | { ok: false; reason: PromoRefusal };
 
-/** Takes a code's percentage off the booking's original prices. A refused code is a value; the prices stay as they are then. */
+/** Takes the code's percentage off the original prices. A refused code is a value, and leaves the prices as they are. */
 export async function applyPromo(
   deps: CheckoutDeps & Pick<Deps, 'budgets'>,
   bookingId: string,

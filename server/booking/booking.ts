@@ -1,4 +1,4 @@
-/** A booking as the use cases know it, and its row in the store. */
+/** A booking in memory and its row in the database. */
 
 import * as z from 'zod';
 import { BOOKING_STATUSES, type BookingStatus, isBooked } from '#domain/booking/booking';
@@ -15,7 +15,7 @@ import type { Reservation } from '#server/schedule/reservations';
 import type { BookingsTable } from '#server/store/schema';
 
 const end = z.object({
-  /** What the customer sees and the driver gets: the address, or the line of the place. */
+  /** The line that customer and driver read: the address, or the place. */
   text: z.string(),
   placeId: z.string(),
   place: z.string(),
@@ -23,18 +23,18 @@ const end = z.object({
   postcode: z.string().optional(),
   address: z.string().optional(),
 });
-/** One end of a move, as it is kept. */
+/** One end of a move in the database. */
 export type StoredLocation = z.infer<typeof end>;
 
-/** Whether an invoice was issued: money came, and a van was sold for it. */
+/** Has an invoice been issued? Only for money that sold a van. */
 export const isInvoiced = ({ state, payment, cancellation }: Booking): boolean =>
   payment !== undefined && (isBooked(state) || cancellation !== undefined);
 
-/** What anybody may know of an end of a move: its outward postcode, else its town. */
+/** The public name of a location: its outward postcode, else its town. */
 export const publicPlace = ({ postcode, town, place }: StoredLocation): string =>
   postcode ? outwardOf(postcode) : town || place;
 
-/** An end of a move as crew and staff read it: with the place that the price was worked out for, where the address does not say it. */
+/** A location for crew and staff: the address, and the priced place in brackets when the address does not name it. */
 export const crewLine = ({ text, place, postcode }: StoredLocation): string =>
   text === place || (postcode && text.includes(postcode)) ? text : `${text} [${place}]`;
 
@@ -45,7 +45,7 @@ const factsSchema = z.object({
   details: wholeDetailsSchema,
   route: routeSchema,
   tariffVersion: z.string(),
-  /** Before any discount; their sum is the undiscounted price. */
+  /** Before any discount; they add up to the undiscounted price. */
   lines: z.array(z.object({ code: z.enum(LINE_CODES), pence: z.int() })),
   /** Undiscounted. */
   helperPence: z.int(),
@@ -55,35 +55,35 @@ const factsSchema = z.object({
     .object({ code: z.string(), percent: z.int(), originalPrice: z.int(), originalHelperPrice: z.int() })
     .optional(),
   contact: z.optional(contactSchema),
-  /** On what ground the newsletter choice stands, and in which language its wording was shown. */
+  /** Legal ground of the newsletter choice, and the language in which it was offered. */
   consent: z.object({ basis: z.literal('softOptIn'), lang: z.enum(['en', 'zh']), at: z.int() }).optional(),
-  /** A link that was mailed to the address has been opened. */
+  /** A mailed link has been opened, which proves the address. */
   linkOpened: z.boolean().optional(),
-  /** Raised when the links that were mailed shall open nothing any more; each carries the number of its time. */
+  /** Raised to end all links mailed so far: each carries the number of its time. */
   linkEpoch: z.int().optional(),
-  /** How long a van had been kept for the booking that this one replaces, milliseconds. */
+  /** Time for which the replaced bookings had held a van, milliseconds. */
   heldBefore: z.int().optional(),
-  /** The checkout that was opened last. */
+  /** The newest checkout. */
   checkout: z.object({ withHelper: z.boolean() }).optional(),
   payment: z
     .object({ sessionId: z.string(), paymentIntent: z.string(), pence: z.int(), withHelper: z.boolean(), at: z.int() })
     .optional(),
-  /** `refund` goes back by it; `refundedBefore` had gone back by then. */
+  /** `refund`: goes back because of it. `refundedBefore`: had gone back earlier. */
   cancellation: z
     .object({ reason: z.string(), refund: z.int(), refundedBefore: z.int().optional(), fee: z.int(), at: z.int() })
     .optional(),
-  /** How often the customer has changed the slot since it was paid. */
+  /** Changes of the slot since the payment. */
   moves: z.int().optional(),
-  /** The team has put it where it is: the customer may cancel free of charge. */
+  /** The team chose the slot, so the customer may cancel free of charge. */
   movedByUs: z.boolean().optional(),
-  /** What went back of the payment in all, or is on its way. */
+  /** Sum of all refunds, done or on their way. */
   refunded: z.int().optional(),
-  /** What the team wrote down for itself. */
+  /** The team's own note. */
   note: z.string().optional(),
-  /** A refund did not reach the customer, and the money is owed still. */
+  /** A refund did not arrive; the money is still owed. */
   refundFailed: z.boolean().optional(),
 });
-/** What no query asks for: one JSON text in the store. */
+/** Facts that no query needs, stored as one JSON text. */
 export type BookingFacts = z.infer<typeof factsSchema>;
 
 export interface Booking extends BookingFacts {
@@ -96,7 +96,7 @@ export interface Booking extends BookingFacts {
   helperPrice: Pence;
   date: IsoDate;
   slot: TimeSlot;
-  /** Lower case, trimmed; what bookings are found by. */
+  /** Lower case and trimmed, for look-ups. */
   email: string | null;
   /** Epoch milliseconds. */
   validUntil: number;
@@ -104,7 +104,7 @@ export interface Booking extends BookingFacts {
   updatedAt: number;
 }
 
-/** What a change may change: all but the booking's identity, its state and its version. */
+/** Everything but identity, state and version. */
 export type BookingChange = Partial<
   Omit<Booking, 'id' | 'version' | 'state' | 'ownerHash' | 'createdAt' | 'updatedAt'>
 >;
@@ -115,13 +115,12 @@ const columns = z.object({
   time_window: z.custom<TimeSlot>(isTimeSlot),
 });
 
-/** The place in the calendar that a booking needs. */
+/** The vans and the time that a booking needs. */
 export function reservationOf({ id, date, slot, hours, details, route }: PlacedBooking): Reservation {
   return { bookingId: id, date, slot, job: jobOf({ hours, cubicMetres: volumeOf(details), route }) };
 }
 type PlacedBooking = Pick<Booking, 'id' | 'date' | 'slot' | 'hours' | 'details' | 'route'>;
 
-/** The booking of a row. */
 export function fromRow(row: BookingsTable): Booking {
   const { state, lang, time_window: slot } = columns.parse(row);
   return {
@@ -142,16 +141,15 @@ export function fromRow(row: BookingsTable): Booking {
   };
 }
 
-/** A phone number as it is compared: '+44 131 496 0000' and '0131 496 0000' are one. */
+/** Compares phone numbers: '+44 131 496 0000' and '0131 496 0000' are the same. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '').replace(/^(0044|44|0)/, '');
 
-/** What a booking is found by, a line each: its id, and the customer's name, phone, e-mail address and postcodes. */
+/** Text for the staff's search, one value a line: id, name, phone, e-mail address and postcodes. */
 function searchText({ id, contact, email, start, destination }: Booking): string {
   const postcodes = [start, destination].map(({ postcode = '' }) => postcode.replace(/\s/g, ''));
   return [id, contact?.name ?? '', phoneKey(contact?.phone ?? ''), email ?? '', ...postcodes].join('\n').toLowerCase();
 }
 
-/** The row of a booking. */
 export function toRow(booking: Booking): BookingsTable {
   const { id, version, state, ownerHash, lang, price, helperPrice, date, slot, email, validUntil, ...rest } = booking;
   const { createdAt, updatedAt, ...facts } = rest;
@@ -174,7 +172,7 @@ export function toRow(booking: Booking): BookingsTable {
   };
 }
 
-/** An e-mail address as bookings are found by it. */
+/** Normalises an e-mail address for look-ups. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Who calls, and what they may change. */
+/** The caller of a request, and the bookings that a browser has proven to own. */
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely';
 import { isBookingId } from '#domain/booking/booking';
 import { AppError } from '#server/http/errors';
@@ -8,13 +8,13 @@ import { type Booking, fromRow } from './booking';
 export interface Caller {
   /** Hash of the browser's token; null without a cookie. */
   ownerHash: string | null;
-  /** Who of the staff calls; null for everybody else. */
+  /** Name of the member of staff; null for customers. */
   staff: string | null;
-  /** Digest of the network that the call comes from. */
+  /** Digest of the caller's network. */
   network: string;
 }
 
-/** The ids of the bookings that a browser has proven to own: both halves are read by their index. */
+/** Two selects instead of an `or`, so that each uses its index. */
 const ownIds = (builder: ExpressionBuilder<Schema, never>, ownerHash: string) =>
   builder
     .selectFrom('bookings as own')
@@ -27,12 +27,12 @@ const ownIds = (builder: ExpressionBuilder<Schema, never>, ownerHash: string) =>
         .where('booking_owners.owner_hash', '=', ownerHash),
     );
 
-/** Restricts a query on bookings to those that a browser has proven to own. */
+/** A `where` on bookings: only those that the browser owns. */
 export function ownedBy(ownerHash: string): (builder: ExpressionBuilder<Schema, 'bookings'>) => Expression<SqlBool> {
   return (builder) => builder('bookings.id', 'in', ownIds(expressionBuilder(), ownerHash));
 }
 
-/** The bookings for which a browser holds a van unpaid: their reservations leave the calendar free for itself. */
+/** Bookings for which the browser holds an unpaid van. They do not take slots away from the same customer. */
 export async function heldBookings(db: Db, { ownerHash }: Pick<Caller, 'ownerHash'>): Promise<string[]> {
   if (ownerHash === null) return [];
   const rows = await db
@@ -45,21 +45,21 @@ export async function heldBookings(db: Db, { ownerHash }: Pick<Caller, 'ownerHas
   return rows.map(({ booking_id: id }) => id);
 }
 
-/** The booking of an id in either case, or undefined. */
+/** Takes an id in either case. */
 export async function findBooking(db: Db, id: string): Promise<Booking | undefined> {
   if (!isBookingId(id)) return undefined;
   const row = await db.selectFrom('bookings').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst();
   return row && fromRow(row);
 }
 
-/** The booking of an id. Throws 'bookingMissing'. */
+/** Throws 'bookingMissing'. */
 export async function requireBooking(db: Db, id: string): Promise<Booking> {
   const booking = await findBooking(db, id);
   if (!booking) throw new AppError('bookingMissing');
   return booking;
 }
 
-/** Whether the caller has proven that a booking is theirs. */
+/** Has the browser proven that the booking is its own? */
 export async function isOwn(db: Db, { id, ownerHash }: Booking, caller: Caller): Promise<boolean> {
   if (caller.ownerHash === null) return false;
   if (caller.ownerHash === ownerHash) return true;
@@ -72,14 +72,14 @@ export async function isOwn(db: Db, { id, ownerHash }: Booking, caller: Caller):
   return owner !== undefined;
 }
 
-/** The caller's own booking. Throws 'bookingMissing' or 'notOwner'. */
+/** Throws 'bookingMissing' or 'notOwner'. */
 export async function requireOwn(db: Db, id: string, caller: Caller): Promise<Booking> {
   const booking = await requireBooking(db, id);
   if (!(await isOwn(db, booking, caller))) throw new AppError('notOwner');
   return booking;
 }
 
-/** Lets a browser own a booking from now on, beside those that do already. */
+/** Adds a browser to the owners. */
 export async function addOwner(db: Db, booking: Booking, ownerHash: string, now: number): Promise<void> {
   if (booking.ownerHash === ownerHash) return;
   await db
@@ -89,7 +89,7 @@ export async function addOwner(db: Db, booking: Booking, ownerHash: string, now:
     .execute();
 }
 
-/** Ends the access of all browsers but the caller's and the one that made the booking. */
+/** Ends the access of every browser but the caller's and the one that made the booking. */
 export async function removeOtherOwners(trx: Transaction, { id }: Booking, { ownerHash }: Caller): Promise<void> {
   await trx
     .deleteFrom('booking_owners')

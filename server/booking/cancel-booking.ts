@@ -1,4 +1,4 @@
-/** POST /api/bookings/{id}/cancel and what it would give back. */
+/** POST /api/bookings/{id}/cancel, and its preview. */
 import { type Cancellation, cancellationOf } from '#domain/booking/cancellation';
 import { slotBounds } from '#domain/schedule';
 import type { LifecycleEvent, Repayment } from '#machines/booking-lifecycle.machine';
@@ -9,7 +9,7 @@ import { type Caller, requireOwn } from './caller';
 import { type CheckoutDeps, closeCheckouts } from './close-checkout';
 import { refreshRefunds } from './settle-refund';
 
-/** What cancelling now would cost and give back, and whether it is possible. `paid` is what has not gone back already. */
+/** `paid`: the payment without what has gone back already. */
 export interface CancellationPreview extends Cancellation {
   paid: number;
   isPossible: boolean;
@@ -21,7 +21,7 @@ function repaymentOf({ payment }: Booking, pence: number): Repayment | null {
   return { payment: { sessionId, paymentIntent, pence: payment.pence }, pence };
 }
 
-/** Previews a cancellation by the customer. While a checkout is open it can be cancelled, for the checkout is closed first. */
+/** Previews a cancellation by the customer. An open checkout does not prevent it: it is closed first. */
 export function previewCancellation(booking: Booking, now: number): CancellationPreview {
   const paid = (booking.payment?.pence ?? 0) - (booking.refunded ?? 0);
   const cancellation = cancellationOf(paid, slotBounds(booking.date, booking.slot).start, now, booking.movedByUs);
@@ -37,7 +37,10 @@ function eventOf(booking: Booking, caller: Caller, { refund, isTooLate, paid }: 
     : { type: 'booking.cancelled', repayment: repaymentOf(booking, refund), isTooLate };
 }
 
-/** Cancels a booking: staff give everything back, a customer pays the fee of `domain/booking/cancellation`. Throws 'notAllowedNow'. */
+/**
+ * Cancels a booking. Staff refund everything; a customer pays the fee of `domain/booking/cancellation`. Throws
+ * 'alreadyPaid' when the payment arrives meanwhile, 'notAllowedNow'.
+ */
 export async function cancelBooking(
   deps: CheckoutDeps,
   bookingId: string,

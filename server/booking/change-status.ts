@@ -1,4 +1,4 @@
-/** PATCH /api/bookings/{id}/status: staff move a booking on; its owner may only cancel it. */
+/** PATCH /api/bookings/{id}/status: staff set a status; owners may only cancel. */
 
 import { BOOKING_STATUSES } from '#domain/booking/booking';
 import { hasStarted } from '#domain/schedule';
@@ -25,7 +25,7 @@ async function confirm(deps: CheckoutDeps, bookingId: string, caller: Caller): P
   });
 }
 
-/** Changes the status to 'confirmed', 'done', 'cancelled' or 'refunded'; each other one is a 409 with the events that are allowed. */
+/** Sets 'confirmed', 'done', 'cancelled' or 'refunded'. Throws 'notAllowedNow' (409) with the accepted events for any other. */
 export async function changeStatus(
   deps: CheckoutDeps,
   bookingId: string,

@@ -1,6 +1,7 @@
 /**
- * One attempt to open a checkout: noted down with all that is sent, asked for outside any transaction, then noted as open. An
- * attempt whose answer was lost is asked for again under its number, which the payment service answers with the same session.
+ * One attempt to open a checkout, in three steps: record the request, call the payment service outside any
+ * transaction, record the session. An attempt without an answer is repeated under its number, and the payment service
+ * answers with the same session.
  */
 
 import type { Language } from '#domain/language';
@@ -19,7 +20,7 @@ import { dueNow } from './price';
 import { priceRefusal } from './price-refusal';
 import { reserveVan } from './reserve-van';
 
-/** The payment service asks for 30 minutes at least, by its own clock: ours may be five behind it. */
+/** Stripe demands at least 30 minutes by its own clock; ours may be five minutes behind. */
 const SESSION_LENGTH = 36 * MINUTE;
 const LEAST_SESSION = 35 * MINUTE;
 
@@ -28,13 +29,13 @@ export interface AttemptInput {
   amount: Pence;
   lang: Language;
 }
-/** A booking and the row of what is asked for. */
+/** A booking and its row in `checkouts`. */
 export interface Attempt {
   booking: Booking;
   row: CheckoutsTable;
 }
 
-/** The number of a booking's newest attempt, of all or of those that have been answered; 0 without one. */
+/** Number of the newest attempt, 0 without one. 'answered' leaves out those that are still opening. */
 export async function newestAttempt(db: Db, bookingId: string, which: 'all' | 'answered' = 'all'): Promise<number> {
   const { attempt } = await db
     .selectFrom('checkouts')
@@ -45,7 +46,7 @@ export async function newestAttempt(db: Db, bookingId: string, which: 'all' | 'a
   return Number(attempt ?? 0);
 }
 
-/** An attempt for the same choice that was not answered yet, or that another request has opened meanwhile: a higher one than `seen`. */
+/** An attempt for the same choice that is unanswered, or that a parallel request opened: its number is above `seen`. */
 async function repeatable(
   trx: Transaction,
   bookingId: string,
@@ -94,8 +95,8 @@ async function insertRow(trx: Transaction, bookingId: string, withHelper: number
 }
 
 /**
- * Holds the slot and notes down what is going to be asked for. `seen` is the newest attempt that was answered when the request
- * began: one that has been opened since for the same choice is given back as it is. Throws 'windowGone'.
+ * Reserves the van and records the attempt. `seen` is the newest answered attempt when the request began: a session
+ * that a parallel request has opened since is returned as it is. Throws 'priceChanged', 'windowGone', 'promoUsedUp'.
  */
 export function beginAttempt(
   deps: ChangeDeps & Pick<Deps, 'clock' | 'config'>,
@@ -180,7 +181,10 @@ async function recordOpened(
   return true;
 }
 
-/** Asks for the session and notes it as open. A session that the booking has outrun is closed again. Throws 'paymentSessionFailed'. */
+/**
+ * Opens the session and records it. If the booking changed meanwhile, the session is expired again. Throws
+ * 'paymentSessionFailed'.
+ */
 export async function finishAttempt(
   deps: CheckoutDeps,
   attempt: Attempt,

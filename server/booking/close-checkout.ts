@@ -1,4 +1,4 @@
-/** Before a price changes or a booking ends, its open checkouts are closed at the payment service, so that none can be paid afterwards. */
+/** Closes open checkouts before a price changes or a booking ends, so that none can be paid afterwards. */
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { type CheckoutState, PaymentError } from '#server/payments/payments';
@@ -8,7 +8,7 @@ import { type SettleDeps, settleCheckout } from './settle-checkout';
 
 export type CheckoutDeps = SettleDeps & Pick<Deps, 'payments'>;
 
-/** A session that the payment service no longer knows counts as expired. */
+/** A session that the payment service does not know counts as expired. */
 const unknownSession = (id: string, bookingId: string): CheckoutState => ({
   id,
   bookingId,
@@ -31,7 +31,7 @@ async function orUnknown(asked: Promise<CheckoutState>, id: string, bookingId: s
   }
 }
 
-/** What the payment service says about a session now. */
+/** The state of a session at the payment service; 'expired' when it is unknown there. */
 export function readCheckout(
   { payments }: Pick<Deps, 'payments'>,
   id: string,
@@ -41,8 +41,8 @@ export function readCheckout(
 }
 
 /**
- * Closes the open checkouts of a booking whose attempt is lower than a number. One that turns out to be paid is settled instead:
- * look at the returned booking's payment before going on. Throws 'alreadyPaid' when the money of one is on its way.
+ * Closes the open checkouts with a lower number than `attempt`. One that turns out to be paid is settled: check the
+ * returned booking's payment. Throws 'alreadyPaid' while a payment is processing.
  */
 export async function closeOpenCheckouts(
   deps: CheckoutDeps,
@@ -64,7 +64,7 @@ export async function closeOpenCheckouts(
   return requireBooking(deps.db, bookingId);
 }
 
-/** Closes all checkouts of a booking, those included that are just being opened. */
+/** Closes all checkouts, including those that are still opening. */
 export async function closeCheckouts(deps: CheckoutDeps, bookingId: string): Promise<Booking> {
   await deps.db
     .updateTable('checkouts')

@@ -1,4 +1,4 @@
-/** POST /api/bookings: a priced booking on disk, in place of the one it replaces. */
+/** POST /api/bookings: stores a priced booking, in place of the one that it replaces. */
 import type { Language } from '#domain/language';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
@@ -18,7 +18,7 @@ export interface CreateBookingInput extends QuoteInput {
   replaces: string | undefined;
 }
 
-/** The caller's own booking that is to be closed, its checkout closed already. Throws 'alreadyPaid'. */
+/** The caller's booking that may be replaced, its checkout closed. Throws 'alreadyPaid'. */
 async function replaceable(deps: CheckoutDeps, id: string | undefined, caller: Caller): Promise<Booking | undefined> {
   const booking = id === undefined ? undefined : await findBooking(deps.db, id);
   if (!booking || !(await isOwn(deps.db, booking, caller))) return undefined;
@@ -27,7 +27,7 @@ async function replaceable(deps: CheckoutDeps, id: string | undefined, caller: C
   return accepts(closed.state, { type: 'booking.replaced' }) ? closed : undefined;
 }
 
-/** Closes the booking that is replaced, whose hold moves along. Throws 'windowGone' when the new slot is full. */
+/** Closes the replaced booking and hands its held van over. Throws 'windowGone'. */
 async function replace(trx: Transaction, deps: EventDeps, replaced: Booking, booking: Booking): Promise<void> {
   if (!(await moveReservation(trx, replaced.id, reservationOf(booking), deps.clock.now())))
     throw new AppError('windowGone');
@@ -35,8 +35,8 @@ async function replace(trx: Transaction, deps: EventDeps, replaced: Booking, boo
 }
 
 /**
- * Makes a booking. `owner` gives the browser's token once there is something to own; `keep` comes last in the one transaction. When the
- * new slot of a booking that replaces another is full, nothing is changed.
+ * Stores a quote. `owner` gives the browser's token and is called only when there is something to own; `keep` runs
+ * last in the transaction. Nothing changes when the slot is full.
  */
 export async function createBooking(
   deps: CheckoutDeps & Pick<Deps, 'placesFor'>,

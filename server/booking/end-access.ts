@@ -1,4 +1,4 @@
-/** Who can open a booking, and how its owner ends that. */
+/** Ends access to a booking. */
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { Db } from '#server/store/schema';
@@ -6,7 +6,7 @@ import { type ChangeDeps, changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
 
-/** How many browsers beside the caller's can open a booking. */
+/** Counts the other browsers that can open a booking. */
 export async function countOthers(db: Db, { id, ownerHash }: Booking, caller: Caller): Promise<number> {
   const { count } = await db
     .selectFrom('booking_owners')
@@ -17,7 +17,7 @@ export async function countOthers(db: Db, { id, ownerHash }: Booking, caller: Ca
   return Number(count) + (ownerHash === caller.ownerHash || ownerHash === '' ? 0 : 1);
 }
 
-/** Ends every access but the caller's: other browsers, and all links that were mailed. */
+/** Ends all access but the caller's: other browsers and all mailed links. */
 export async function endOtherAccess(
   deps: ChangeDeps & Pick<Deps, 'clock'>,
   bookingId: string,
@@ -32,7 +32,7 @@ export async function endOtherAccess(
   });
 }
 
-/** Ends what the caller's browser can open, all of it: a shared computer forgets its customer. */
+/** Ends all access of this browser, for a customer at a shared computer. */
 export async function forgetBrowser({ db }: Pick<Deps, 'db'>, { ownerHash }: Caller): Promise<void> {
   if (ownerHash === null) return;
   await db.deleteFrom('booking_owners').where('owner_hash', '=', ownerHash).execute();

@@ -1,4 +1,4 @@
-/** Invoices and credit notes, numbered without gaps: each is written in the transaction of the change that it is about. */
+/** Invoices and credit notes. Numbers have no gaps: each document is written in the transaction of its change. */
 import { sql } from 'kysely';
 import type { InvoiceKind } from '#domain/booking/invoice';
 import type { Pence } from '#domain/money';
@@ -10,7 +10,7 @@ import { type Booking, isInvoiced } from './booking';
 
 interface Issue {
   kind: InvoiceKind;
-  /** What it is about: the same is invoiced or credited once. */
+  /** The payment or refund; each has one document. */
   source: string;
   gross: Pence;
 }
@@ -41,7 +41,7 @@ async function issue(
     .execute();
 }
 
-/** The invoice of a booking's payment, then its credit notes. */
+/** The invoice first, then the credit notes. */
 async function invoicesOf(db: Db, bookingId: string): Promise<InvoicesTable[]> {
   return db
     .selectFrom('invoices')
@@ -52,7 +52,7 @@ async function invoicesOf(db: Db, bookingId: string): Promise<InvoicesTable[]> {
     .execute();
 }
 
-/** Invoices what was paid, once. */
+/** Issues the invoice of a payment, once. */
 export async function issueInvoice(
   trx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -62,7 +62,7 @@ export async function issueInvoice(
   await issue(trx, deps, id, { kind: 'invoice', source: payment.sessionId, gross: payment.pence });
 }
 
-/** Credits what goes back of a payment that was invoiced, each refund once. */
+/** Issues a credit note for each refund that has none. */
 export async function creditRefunds(
   trx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -84,7 +84,7 @@ export async function creditRefunds(
   }
 }
 
-/** Makes a booking's documents say themselves whom they are for, so that the booking need not. */
+/** Copies the customer's name and address to the documents, so that the booking can be pseudonymised. */
 export async function nameInvoices(trx: Transaction, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
   const { id, contact, start } = booking;
   if (!contact) return;
@@ -96,7 +96,7 @@ export async function nameInvoices(trx: Transaction, deps: Pick<Deps, 'clock'>, 
     .execute();
 }
 
-/** A booking's documents. One that was paid before there were invoices gets its own when it is first asked for. */
+/** The documents of a booking. Issues the invoice of a payment that was made before there were invoices. */
 export async function documentsOf(deps: Pick<Deps, 'clock' | 'db'>, booking: Booking): Promise<InvoicesTable[]> {
   const issued = await invoicesOf(deps.db, booking.id);
   if (issued.length > 0 || !isInvoiced(booking)) return issued;

@@ -1,4 +1,4 @@
-/** Signed links in mails: opening one proves ownership of the booking. */
+/** Signed links for mails. Opening one proves ownership of the booking. */
 
 import { LINK_DAYS } from '#domain/booking/booking';
 import { retention } from '#domain/booking/retention';
@@ -14,7 +14,7 @@ interface LinkTarget {
   purpose: LinkPurpose;
   subject: string;
   expiresAt: number;
-  /** Where a browser lands whose link is too old. */
+  /** For the page that an expired link leads to. */
   booking: Pick<Booking, 'id' | 'lang'>;
 }
 
@@ -23,25 +23,23 @@ function linkTo({ purpose, subject, expiresAt, booking }: LinkTarget, { access, 
   return `${config.publicUrl}/api/bookings/open/${token}?bookingId=${booking.id}&lang=${booking.lang}`;
 }
 
-/** What a link to one booking says: its id, and whether it was made since the address on it last changed. */
+/** A booking's id and link epoch: the link ends when the address changes. */
 const subjectOf = ({ id, linkEpoch = 0 }: Booking): string => `${id}.${linkEpoch}`;
 
-/** Whether a link's subject names a booking as it is now. */
 export const isCurrentSubject = (booking: Booking, subject: string): boolean => subjectOf(booking) === subject;
 
-/** Opens the booking. */
 export function resultLink(booking: Booking, deps: LinkDeps): string {
   const expiresAt = slotBounds(booking.date, booking.slot).end + LINK_DAYS * DAY;
   return linkTo({ purpose: 'booking', subject: subjectOf(booking), expiresAt, booking }, deps);
 }
 
-/** Opens the invoice; good for as long as accounts are kept. */
+/** Valid for as long as accounts are kept. */
 export function invoiceLink(booking: Booking, deps: LinkDeps): string {
   const expiresAt = slotBounds(booking.date, booking.slot).end + retention.accountYears * 366 * DAY;
   return linkTo({ purpose: 'invoice', subject: subjectOf(booking), expiresAt, booking }, deps);
 }
 
-/** Leads back to the payment; good for a week. */
+/** Leads back to the payment; valid for a week. */
 export function continueLink(booking: Booking, deps: LinkDeps): string {
   return linkTo(
     { purpose: 'continue', subject: subjectOf(booking), expiresAt: deps.clock.now() + 7 * DAY, booking },
@@ -49,11 +47,11 @@ export function continueLink(booking: Booking, deps: LinkDeps): string {
   );
 }
 
-/** What a link to all bookings of an address says: it ends when the links to any of them do. */
+/** The address and the sum of its bookings' epochs: the link ends when any of their links do. */
 export const historySubject = (email: string, bookings: readonly Booking[]): string =>
   `${email} ${bookings.reduce((sum, { linkEpoch = 0 }) => sum + linkEpoch, 0)}`;
 
-/** Opens all bookings of an e-mail address, the newest of which is named; good for a day. */
+/** Opens all bookings of an e-mail address; valid for a day. */
 export function historyLink(email: string, newest: Booking, bookings: readonly Booking[], deps: LinkDeps): string {
   const subject = historySubject(email, bookings);
   return linkTo({ purpose: 'history', subject, expiresAt: deps.clock.now() + DAY, booking: newest }, deps);

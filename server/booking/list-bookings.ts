@@ -1,4 +1,4 @@
-/** The bookings that a browser has proven to own. */
+/** Lists of bookings that a browser owns. */
 
 import { sql } from 'kysely';
 import { PAYABLE_STATUSES } from '#domain/booking/booking';
@@ -12,13 +12,13 @@ import { type Caller, ownedBy } from './caller';
 import { historyLink, type LinkDeps } from './links';
 import { customerMailbox } from './mail-payload';
 
-/** How often the same address is mailed a link at most, milliseconds. */
+/** At most one link to an address in this time, milliseconds. */
 const LINK_WINDOW = 5 * MINUTE;
 const MOST = 100;
 
 /**
- * The newest booking of a browser that is neither paid nor closed, and whose price still stands: what a new tab resumes. Its state is an
- * expression, so that SQLite looks for it among the browser's own and not among all that are unpaid.
+ * The newest unpaid booking of a browser whose price is still valid: a new tab resumes it. The state is an
+ * expression, so that SQLite uses the index on owners instead of the one on states.
  */
 export async function currentBooking(
   { db, clock }: Pick<Deps, 'clock' | 'db'>,
@@ -37,7 +37,7 @@ export async function currentBooking(
   return row && fromRow(row);
 }
 
-/** All bookings of an address, newest first. */
+/** Newest first. */
 export async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -49,7 +49,10 @@ export async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
   return rows.map(fromRow);
 }
 
-/** Mails a link to all bookings of an address to it. Takes longer where there are some: not to be waited for by an answer. */
+/**
+ * Mails a link to all bookings of an address. Do not await it before answering: its duration would show whether there
+ * are any.
+ */
 export async function mailHistoryLink(
   deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,
   email: string,
@@ -70,7 +73,7 @@ export async function mailHistoryLink(
   deps.outbox.kick();
 }
 
-/** The caller's own bookings of an address. A caller who owns none gets an empty list, alike for every address. */
+/** The caller's own bookings of an address. Callers who own none get the same empty list for every address. */
 export async function listHistory(deps: Pick<Deps, 'db'>, email: string, { ownerHash }: Caller): Promise<Booking[]> {
   const rows =
     ownerHash === null

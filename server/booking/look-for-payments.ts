@@ -1,16 +1,16 @@
-/** Payments that nobody told us of: an event may have been lost, and the customer gone. */
+/** Finds payments whose event was lost and whose customer did not come back. */
 import { MINUTE } from '#domain/time-units';
 import { createWorker, type Worker } from '#server/jobs/worker';
 import { type CheckoutDeps, readCheckout } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 
-/** How long after its end a session is asked about, and how often, milliseconds. */
+/** Delay after a session's end, and between two checks. */
 const AFTER_EXPIRY = 5 * MINUTE;
 const LOOK_AGAIN = 10 * MINUTE;
-/** Sessions asked about in one pass. */
+/** Sessions checked in one pass. */
 const MOST = 50;
 
-/** Asks about each checkout that is open still after its end. Whether it is over is for the payment service's clock to say. */
+/** Checks every checkout that is still open after its end. Whether it is over is decided by the payment service's clock. */
 export async function lookForPayments(deps: CheckoutDeps): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db
@@ -32,6 +32,6 @@ export async function lookForPayments(deps: CheckoutDeps): Promise<void> {
   }
 }
 
-/** Builds the worker: a look once a minute. */
+/** Builds the worker. It looks once a minute. */
 export const paymentSearch = (deps: CheckoutDeps): Worker =>
   createWorker({ name: 'payments', pass: () => lookForPayments(deps), log: deps.log, interval: MINUTE });

@@ -1,4 +1,4 @@
-/** What the mails of a booking are made from, and to whom they go. */
+/** The data and the recipients of a booking's mails. */
 import { isBooked } from '#domain/booking/booking';
 import { business } from '#domain/shop/business';
 import type { Deps } from '#server/deps';
@@ -8,22 +8,20 @@ import { type Booking, isInvoiced, publicPlace } from './booking';
 import { continueLink, invoiceLink, type LinkDeps, resultLink } from './links';
 import { dueNow, linesOf } from './price';
 
-/** Whether the address is known to be the customer's: by a payment, or a mailed link that was opened, or staff who confirmed. */
+/** Is the address proven to be the customer's: by a payment, an opened link, or staff? */
 const isProven = ({ state, payment, linkOpened = false }: Booking): boolean =>
   linkOpened || payment !== undefined || isBooked(state);
 
-/** The customer's mailbox; null before there are contact details. An address that nothing has proven gets no word that was typed. */
+/** The customer's mailbox, null without contact details. Nothing that was typed is mailed to an unproven address. */
 export function customerMailbox(booking: Booking): Mailbox | null {
   const { contact } = booking;
   return contact ? { name: isProven(booking) ? contact.name : '', address: contact.email } : null;
 }
 
-/** Where the team reads its mail. */
 export function teamMailbox({ config }: Pick<Deps, 'config'>): Mailbox {
   return { name: business.name.en, address: config.managerEmail };
 }
 
-/** A booking as its mails tell of it. */
 export function bookingPayload(booking: Booking, deps: LinkDeps): BookingPayload {
   const withHelper = booking.payment?.withHelper ?? booking.checkout?.withHelper ?? false;
   const { cancellation } = booking;

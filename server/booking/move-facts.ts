@@ -2,7 +2,7 @@ import type { MoveFacts } from '#server/mail/payloads';
 import { milesText } from '#server/places/describe-route';
 import { type Booking, crewLine } from './booking';
 
-/** A booking as the team reads it, in the mail of an inquiry and in the staff room. */
+/** A booking as the team reads it: in the mail of an inquiry, and in the staff room. */
 export function moveFactsOf(booking: Booking): MoveFacts {
   const { contact } = booking;
   return {

@@ -1,11 +1,11 @@
-/** What the payment service tells us of: it is asked again before anything is believed. */
+/** Events of the payment service. Each is a hint only: the session is read again before anything is believed. */
 import type { Deps } from '#server/deps';
 import { type CheckoutState, PaymentError, type PaymentEvent } from '#server/payments/payments';
 import type { CheckoutDeps } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 import { applyRefundEvent } from './settle-refund';
 
-/** The checkout that an event is about, as it is now; undefined when it is none of ours. */
+/** The current state of the event's checkout; undefined when it is not ours. */
 async function checkoutOf(
   { sessionId, paymentIntent }: PaymentEvent,
   deps: Pick<Deps, 'log' | 'payments'>,
@@ -22,8 +22,8 @@ async function checkoutOf(
 }
 
 /**
- * Applies an event: those of a session carry its state over, all others of a payment (charge.refunded, refund.*) what went back of it.
- * A refund may be heard of before its payment, which is therefore settled first.
+ * Applies an event, once. Events of a session update the checkout, all others (charge.refunded, refund.*) the
+ * refunds. A refund may be reported before its payment, so the checkout is settled first.
  */
 export async function onPaymentEvent(event: PaymentEvent, deps: CheckoutDeps): Promise<void> {
   const known = await deps.db.selectFrom('webhook_events').select('id').where('id', '=', event.id).executeTakeFirst();

@@ -1,4 +1,4 @@
-/** POST create-checkout-session: a hosted checkout for the price that the customer saw, with the slot held for it. */
+/** POST create-checkout-session: opens a hosted checkout at the price that the customer saw, with a van held for it. */
 
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
@@ -17,12 +17,12 @@ import { repriceBooking, takeOffPromo } from './reprice-booking';
 import { reserveVan } from './reserve-van';
 import { settleCheckout } from './settle-checkout';
 
-/** A session with less time left is not handed out again. */
+/** A session with less time left is not reused. */
 const LEAST_TIME_LEFT = 5 * MINUTE;
 
 export interface OpenCheckoutInput {
   withHelper: boolean;
-  /** What the customer believes to pay; compared, never charged. */
+  /** The price that the customer saw: compared, never charged. */
   amount: Pence;
   lang: Language;
 }
@@ -34,7 +34,7 @@ function refuseUnpayable({ state }: Booking): void {
   throw new AppError('alreadyPaid');
 }
 
-/** The session that is open for the same choice, with the hold renewed. */
+/** The open session for the same choice, with its hold renewed. */
 async function reopen(
   deps: CheckoutDeps,
   booking: Booking,
@@ -76,14 +76,14 @@ async function openNew(
   return opened;
 }
 
-/** Others have the last use of the booking's code: the price without it is asked for. */
+/** Other customers have the last use of the code: answers with the price without it. */
 async function withoutPromo(deps: CheckoutDeps, bookingId: string): Promise<never> {
   const closed = await closeCheckouts(deps, bookingId);
   if (closed.payment) throw new AppError('alreadyPaid');
   throw priceRefusal('promoUsedUp', await takeOffPromo(deps, bookingId));
 }
 
-/** An attempt whose answer was lost cannot be repeated when the e-mail or the language has changed since: a new one is made. */
+/** An unanswered attempt cannot be repeated once the e-mail or the language has changed: opens the next one. */
 async function openNewOrNext(
   deps: CheckoutDeps,
   booking: Booking,
@@ -100,8 +100,8 @@ async function openNewOrNext(
 }
 
 /**
- * Opens a checkout, or gives back the one that is open for the same choice. Throws 'contactMissing', 'alreadyPaid', 'windowGone',
- * 'quoteExpired', 'priceChanged' and 'promoUsedUp' (with the right prices), or 'paymentSessionFailed'.
+ * Opens a checkout, or returns the open one for the same choice. Throws 'contactMissing', 'alreadyPaid',
+ * 'windowGone', 'paymentSessionFailed'; with the right prices 'quoteExpired', 'priceChanged', 'promoUsedUp'.
  */
 export async function openCheckout(
   deps: CheckoutDeps,

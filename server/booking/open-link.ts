@@ -1,4 +1,4 @@
-/** GET /api/bookings/open/{token}: a signed link from a mail. The browser that opens it owns the bookings it names from then on. */
+/** GET /api/bookings/open/{token}: a signed link from a mail. The browser that opens it becomes an owner. */
 
 import { isBookingId, PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
@@ -12,10 +12,10 @@ import { bookingsOf } from './list-bookings';
 
 export interface LinkInput {
   token: string;
-  /** Where a browser lands whose link is too old: the booking's public view. */
+  /** For the page that an expired link leads to. */
   bookingId: string;
   lang: Language;
-  /** Where to land instead of the booking itself. */
+  /** Opens this page instead of the booking. */
   page?: 'manage' | undefined;
 }
 
@@ -27,7 +27,7 @@ function pageOf(booking: Booking, purpose: SignedLink['purpose'], { lang, page }
     : `/${booking.lang}/booking-result?bookingId=${booking.id}`;
 }
 
-/** The bookings that a link opens: none when a newer one, or another address, has taken its place. */
+/** The bookings of a link; none when the link was replaced or the address has changed. */
 async function bookingsOfLink({ db }: Pick<Deps, 'db'>, { purpose, subject }: SignedLink): Promise<Booking[]> {
   if (purpose === 'history') {
     const [email = ''] = subject.split(' ');
@@ -38,7 +38,7 @@ async function bookingsOfLink({ db }: Pick<Deps, 'db'>, { purpose, subject }: Si
   return booking && isCurrentSubject(booking, subject) ? [booking] : [];
 }
 
-/** The path to go on to. `owner` gives the browser's token, and is asked only when the link holds. */
+/** Answers with the path to redirect to. `owner` gives the browser's token and is called for valid links only. */
 export async function openLink(
   deps: ChangeDeps & Pick<Deps, 'access' | 'clock'>,
   input: LinkInput,

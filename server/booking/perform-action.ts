@@ -1,4 +1,4 @@
-/** Carries out what the lifecycle chart asks for, within the transaction of the change. */
+/** Carries out the actions of the lifecycle chart, in the transaction of the change. */
 import { MINUTE } from '#domain/time-units';
 import type {
   LifecycleAction,
@@ -28,10 +28,10 @@ async function spendPromo(trx: Transaction, { promo }: Booking): Promise<void> {
     .execute();
 }
 
-/** How long a pressed button mails no second link to the payment, milliseconds. */
+/** The button mails at most one payment link in this time, milliseconds. */
 const LINK_PAUSE = MINUTE;
 
-/** What tells the mails of one kind about one booking apart. */
+/** Tells the mails of one kind about one booking apart, in their dedupe key. */
 function repeatOf(kind: LifecycleMail, { moves }: Booking, { clock }: Pick<Deps, 'clock'>): string {
   if (kind === 'booking-confirmed-again') return `:${clock.now()}`;
   if (kind === 'payment-link') return `:${Math.floor(clock.now() / LINK_PAUSE)}`;
@@ -103,7 +103,7 @@ async function queueRefund(
   });
 }
 
-/** Does one action of the chart. `booking` is what it has become. */
+/** `booking` is already in its next state. */
 export async function performAction(
   trx: Transaction,
   deps: MailDeps & Pick<Deps, 'refunds'>,

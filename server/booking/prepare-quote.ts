@@ -1,4 +1,4 @@
-/** A quote request made whole: its places found, its rules checked, its route measured, its price worked out. */
+/** Prices a quote request: finds its places, checks its rules, measures its route. */
 
 import type { QuoteRequestBody } from '#domain/contract/bookings';
 import type { Details, ItemRow } from '#domain/move/inventory';
@@ -14,7 +14,7 @@ import type { Booking, StoredLocation } from './booking';
 import type { Caller } from './caller';
 import { freezePrice } from './price';
 
-/** A booking before anyone owns it. */
+/** A booking that nobody owns yet. */
 export type PreparedQuote = Omit<
   Booking,
   'id' | 'version' | 'state' | 'ownerHash' | 'email' | 'createdAt' | 'updatedAt' | 'lang'
@@ -34,7 +34,7 @@ const keyBySquashed = new Map<string, string>(
   [...catalogue.furniture, ...catalogue.appliances].map(({ key }) => [squashed(key), key]),
 );
 
-/** Items may be named by their key or by the name that the price list shows. */
+/** Items may be named by key or by the name on the price list. */
 const withKeys = (rows: readonly ItemRow[]): ItemRow[] =>
   rows.map((row) => ({ ...row, item: keyBySquashed.get(squashed(row.item)) ?? row.item.trim() }));
 
@@ -49,7 +49,7 @@ function storedLocation({ text, address, place }: LocatedEnd): StoredLocation {
   return { text, placeId, place: placeLine(place), town, postcode, address };
 }
 
-/** Prices a move. Throws the first message that applies, or that the places cannot be served. */
+/** Throws the first refusal that applies, or that the places cannot be served. */
 export async function prepareQuote(
   { db, clock, placesFor }: Pick<Deps, 'clock' | 'db' | 'placesFor'>,
   input: QuoteInput,

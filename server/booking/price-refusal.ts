@@ -1,4 +1,4 @@
-/** 409 of a checkout that was asked for with another price than the booking's: the right ones are told, and the booking that they are of. */
+/** 409 for a checkout at another price than the booking's. Answers with the right prices and their booking. */
 import { toPounds } from '#domain/money';
 import { AppError } from '#server/http/errors';
 import type { Booking } from './booking';

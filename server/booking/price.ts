@@ -1,4 +1,4 @@
-/** The price of a booking: worked out by the domain's one function, frozen, and discounted. */
+/** Freezes and discounts the price of a booking; the domain calculates it. */
 
 import type { Pence } from '#domain/money';
 import { discounted } from '#domain/move/promo';
@@ -12,7 +12,7 @@ type Priced = Pick<
   'tariffVersion' | 'lines' | 'helperPence' | 'hours' | 'quotedAt' | 'validUntil' | 'price' | 'helperPrice'
 >;
 
-/** Prices a move today, without any discount, and freezes the price for 24 hours. */
+/** Prices a move without any discount and freezes the price for 24 hours. */
 export function freezePrice(
   move: Pick<Booking, 'moveType' | 'date' | 'slot' | 'details' | 'route'>,
   now: number,
@@ -31,12 +31,12 @@ export function freezePrice(
   };
 }
 
-/** The prices of a booking before any discount. */
+/** Before any discount. */
 export function originalPrices({ price, helperPrice, promo }: Booking): { price: Pence; helperPrice: Pence } {
   return promo ? { price: promo.originalPrice, helperPrice: promo.originalHelperPrice } : { price, helperPrice };
 }
 
-/** A code's percentage taken off the undiscounted prices. */
+/** Takes a percentage off the original prices. */
 export function withPromo(
   original: { price: Pence; helperPrice: Pence },
   code: string,
@@ -49,7 +49,7 @@ export function withPromo(
   };
 }
 
-/** The lines that sum to the price, or with the helper to the helper price; the discount is the last. */
+/** Lines that add up to the price, or to the helper price. The discount comes last. */
 export function linesOf(booking: Booking, withHelper: boolean): PriceLine[] {
   const { lines, helperPence, promo } = booking;
   const all: PriceLine[] = withHelper ? [...lines, { code: 'helper', pence: helperPence }] : [...lines];
@@ -58,7 +58,7 @@ export function linesOf(booking: Booking, withHelper: boolean): PriceLine[] {
   return saving === 0 ? all : [...all, { code: 'discount', pence: -saving }];
 }
 
-/** The price of the chosen kind, and what of it is paid when booking. */
+/** The price of the choice, and the part that is paid when booking. */
 export function dueNow(
   { price, helperPrice }: Pick<Booking, 'price' | 'helperPrice'>,
   withHelper: boolean,

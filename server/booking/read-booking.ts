@@ -1,14 +1,14 @@
-/** GET /api/bookings/{id}: the booking, after asking the payment service once more while a payment is awaited. */
+/** GET /api/bookings/{id}: checks the payment first while one is awaited. */
 import type { Deps } from '#server/deps';
 import type { Booking } from './booking';
 import { requireBooking } from './caller';
 import { type CheckoutDeps, readCheckout } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 
-/** The payment service is asked about one checkout at most this often, milliseconds. */
+/** One checkout is checked at most this often, milliseconds. */
 const LOOK_AGAIN = 3_000;
 
-/** The open session to ask about, claimed for this reader; undefined when another reader asked a moment ago. */
+/** Claims the open session for this reader; undefined when another reader checked it a moment ago. */
 async function claimLook({ db, clock }: Pick<Deps, 'clock' | 'db'>, bookingId: string): Promise<string | undefined> {
   const now = clock.now();
   const claimed = await db
@@ -22,7 +22,7 @@ async function claimLook({ db, clock }: Pick<Deps, 'clock' | 'db'>, bookingId: s
   return claimed?.id;
 }
 
-/** Reads a booking. A late webhook does not keep a payment that was made from being seen. Throws 'bookingMissing'. */
+/** Reads a booking, up to date even when the webhook is late. Throws 'bookingMissing'. */
 export async function readBooking(deps: CheckoutDeps, id: string): Promise<Booking> {
   const booking = await requireBooking(deps.db, id);
   if (booking.state !== 'paying') return booking;

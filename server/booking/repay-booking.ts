@@ -1,24 +1,27 @@
-/** A part of a payment, or after the move all of it, given back by staff. */
+/** Refunds a part of a payment, or all of it after the move. */
 import type { Pence } from '#domain/money';
 import { accepts, applyEventAs, changeBooking, type LifecycleDeps, refuseEvent } from './apply-event';
 import type { Booking } from './booking';
 import type { Caller } from './caller';
 
-/** `changed`: the booking is another since the caller looked at it; `cancelInstead`: a move to come keeps a part of its payment. */
+/**
+ * `changed`: the booking is no longer the version that the caller saw. `cancelInstead`: refunding all of a move to
+ * come means cancelling it.
+ */
 export type RepayProblem = 'amountWrong' | 'aboveLeft' | 'reasonMissing' | 'changed' | 'cancelInstead';
 
 export interface Repaying {
   pence: Pence;
-  /** What the customer is told. */
+  /** Told to the customer. */
   reason: string;
-  /** The booking's version that the caller saw. */
+  /** The version that the caller saw. */
   version: number;
 }
 
-/** What of the payment has not gone back, and is not on its way. */
+/** The part of the payment that is neither refunded nor on its way back. */
 export const refundablePence = ({ payment, refunded = 0 }: Booking): Pence => (payment ? payment.pence - refunded : 0);
 
-/** Gives it back. Answers why not; throws 'notAllowedNow' in a state that has no money to give. */
+/** Answers with the problem, undefined when it is done. Throws 'notAllowedNow' in a state without money. */
 export async function repayBooking(
   deps: LifecycleDeps,
   bookingId: string,

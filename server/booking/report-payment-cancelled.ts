@@ -4,7 +4,10 @@ import { askedBy } from '#server/mail/outbox';
 import { applyEvent, changeBooking, type LifecycleDeps, refuseEvent } from './apply-event';
 import { type Caller, requireOwn } from './caller';
 
-/** Queues the mail with the link to go on, once for a booking that a checkout was opened for, which stays open, to be resumed. Throws 'alreadyPaid'. */
+/**
+ * Mails the link back to the payment, once for each booking that had a checkout. The checkout stays open. Throws
+ * 'alreadyPaid'.
+ */
 export async function reportPaymentCancelled(deps: LifecycleDeps, bookingId: string, caller: Caller): Promise<void> {
   await requireOwn(deps.db, bookingId, caller);
   const asking = { ...deps, outbox: askedBy(deps.outbox, caller.network) };

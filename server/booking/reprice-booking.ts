@@ -1,10 +1,10 @@
-/** A quote older than 24 hours is worked out again with today's tariff and codes. */
+/** Prices a quote again, with today's tariff and codes. */
 import { findPromo } from '#server/promo/find-promo';
 import { applyEvent, changeBooking, type LifecycleDeps } from './apply-event';
 import type { Booking } from './booking';
 import { freezePrice, originalPrices, withPromo } from './price';
 
-/** Prices a booking afresh; a code that can no longer be used is taken off. Its checkouts must be closed. */
+/** Prices a booking afresh and takes off a code that is no longer valid. Close its checkouts first. */
 export function repriceBooking(deps: LifecycleDeps, bookingId: string): Promise<Booking> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
@@ -15,7 +15,7 @@ export function repriceBooking(deps: LifecycleDeps, bookingId: string): Promise<
   });
 }
 
-/** Takes the code off: the original prices to the penny. Its checkouts must be closed. */
+/** Restores the original prices. Close the checkouts first. */
 export function takeOffPromo(deps: LifecycleDeps, bookingId: string): Promise<Booking> {
   return changeBooking(deps, bookingId, (trx, booking) =>
     applyEvent(trx, deps, booking, { type: 'promo.removed' }, { ...originalPrices(booking), promo: undefined }),

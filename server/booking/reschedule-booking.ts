@@ -1,4 +1,4 @@
-/** POST /api/bookings/{id}/reschedule: another day or slot for a paid booking (free with 48 hours' notice). */
+/** POST /api/bookings/{id}/reschedule: moves a paid booking, free with 48 hours' notice; and the same by staff. */
 
 import { canReschedule } from '#domain/booking/cancellation';
 import { toPounds } from '#domain/money';
@@ -35,7 +35,7 @@ async function requireBookable(trx: Transaction, { date, slot }: NewSlot, now: n
   if (hasStarted(date, slot, now)) throw new AppError('windowPast');
 }
 
-/** Takes the place that is wished for, in place of the one the booking has. Throws 'windowGone'. */
+/** Reserves the new slot in place of the old one. Throws 'windowGone'. */
 async function reserveNewSlot(
   trx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -47,7 +47,7 @@ async function reserveNewSlot(
   if (!(await reserve(trx, reservation, now + MINUTE, now))) throw new AppError('windowGone');
 }
 
-/** Sells it a van there, at the price that was paid, and tells the customer. Throws 'windowGone' when the slot is full. */
+/** Moves the booking at the price that was paid, and tells the customer. Throws 'windowGone' when the slot is full. */
 async function moveTo(
   trx: Transaction,
   deps: EventDeps,
@@ -68,8 +68,8 @@ const isSameSlot = (booking: Booking, { date, slot }: NewSlot): boolean =>
   booking.date === date && booking.slot === slot;
 
 /**
- * Moves a paid booking for its owner. Asked for the slot it has, it changes nothing. Throws 'rescheduleTooLate' with less than 48 hours'
- * notice, 'windowDearer' when the new slot costs more.
+ * Moves a paid booking for its owner. The slot it has already changes nothing. Throws 'rescheduleTooLate' within 48
+ * hours of the move, 'windowDearer' for a slot that costs more.
  */
 export async function rescheduleBooking(
   deps: LifecycleDeps & Pick<Deps, 'budgets'>,
@@ -94,7 +94,7 @@ export async function rescheduleBooking(
   });
 }
 
-/** Gives it another van where it is; the customer need not know. Throws 'windowGone' when that van is not free or too small. */
+/** Assigns another van at the same time, without telling the customer. Throws 'windowGone' when the van is taken or too small. */
 async function changeVan(
   trx: Transaction,
   deps: Pick<Deps, 'clock' | 'random'>,
@@ -112,8 +112,8 @@ async function changeVan(
 }
 
 /**
- * Moves a paid booking for the team, at any notice, to any slot, and to the van that is named. Answers false when it is not the one that
- * the caller saw.
+ * Moves a paid booking for the team: at any notice, to any slot, to a van of their choice. Answers false when the
+ * booking is no longer the version that the caller saw.
  */
 export function moveBooking(
   deps: LifecycleDeps,

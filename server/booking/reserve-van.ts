@@ -1,4 +1,4 @@
-/** The van that is kept while a customer pays: for so long, and for so many bookings of one customer. */
+/** Holds a van while a customer pays, within limits of time and number. */
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
@@ -8,18 +8,18 @@ import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
 import { type Booking, reservationOf } from './booking';
 import type { Caller } from './caller';
 
-/** A hold outlives its session, for a payment's event may come late. */
+/** A hold outlives its session, because the payment's event may be late. */
 const AFTER_EXPIRY = 10 * MINUTE;
-/** How long an unpaid booking has a van kept in all, over its checkouts and those of the bookings that it replaces. */
+/** Total time that an unpaid booking may hold a van, over all its checkouts and those of the bookings it replaces. */
 const LONGEST_IN_ALL = 240 * MINUTE;
-/** A hold that lasts longer is kept for money that is on its way. */
+/** A longer hold waits for a payment that is processing. */
 const LONGEST = 60 * MINUTE;
-/** Unpaid bookings that a van is kept for at one time. */
+/** Unpaid bookings with a held van at one time. */
 const MOST = { ofOneBrowser: 3, ofOneEmail: 3, ofOneNetwork: 12 };
 
 type Session = Pick<CheckoutsTable, 'created_at' | 'expires_at'>;
 
-/** How long a van has been kept, or will have been when the last of its sessions ends, milliseconds. */
+/** Total time for which a booking has held a van, up to the end of its last session, milliseconds. */
 export async function totalHoldTime(db: Db, { id, heldBefore = 0 }: Booking): Promise<number> {
   const sessions: Session[] = await db
     .selectFrom('checkouts')
@@ -39,7 +39,10 @@ export async function totalHoldTime(db: Db, { id, heldBefore = 0 }: Booking): Pr
 
 type By = 'bookings.owner_hash' | 'bookings.email' | 'holds.network';
 
-/** Keeps the live holds of one customer to so many: the caller's own oldest are given back, else the one just taken is. */
+/**
+ * Limits the live holds of one customer: releases the caller's oldest, or shortens the new one when they are not the
+ * caller's.
+ */
 async function bound(
   trx: Transaction,
   { id: bookingId }: Booking,
@@ -69,9 +72,9 @@ async function bound(
 }
 
 /**
- * Holds the booking's slot for a session that ends at an instant, as far as its bounds go: beyond them the checkout is open all the
- * same, and a payment is taken while a van is free. A use of its promotion code is kept along with it. Throws 'windowGone', or
- * 'promoUsedUp' when others have or hold the code's last use.
+ * Holds the booking's van, and a use of its promotion code, until after the session's end. Beyond the limits the hold
+ * is shorter: the checkout stays open, and its payment is taken while a van is free. Throws 'windowGone',
+ * 'promoUsedUp'.
  */
 export async function reserveVan(
   trx: Transaction,

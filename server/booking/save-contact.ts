@@ -6,8 +6,8 @@ import { type Booking, emailKey } from './booking';
 import { type Caller, removeOtherOwners, requireOwn } from './caller';
 
 /**
- * Puts contact details on a booking. Another e-mail address ends the links to the one before, and the access that they gave. Throws the
- * first message of the form; `fields` names all that is wrong.
+ * Saves contact details. A new e-mail address ends the links to the old one and the access they gave. Throws the
+ * first refusal of the form; `fields` lists all.
  */
 export async function saveContact(
   deps: LifecycleDeps,

@@ -1,10 +1,9 @@
-/** POST /api/bookings/{id}/send: the confirmation mail again, not within five minutes of the last one. */
+/** POST /api/bookings/{id}/send: mails the confirmation again, at most once in five minutes. */
 import type { MailState } from '#domain/booking/booking';
 import type { Db, OutboxTable } from '#server/store/schema';
 import { accepts, applyEventAs, changeBooking, type LifecycleDeps, refuseEvent } from './apply-event';
 import { type Caller, requireOwn } from './caller';
 
-/** How long a confirmation is not sent again, milliseconds. */
 const RESEND_WINDOW = 300_000;
 const KINDS = ['booking-confirmed', 'booking-confirmed-again'];
 
@@ -20,7 +19,7 @@ async function newestConfirmation(db: Db, bookingId: string): Promise<Confirmati
     .executeTakeFirst();
 }
 
-/** How far a booking's confirmation mail has come. */
+/** State of the newest confirmation mail. */
 export async function mailStateOf(db: Db, bookingId: string): Promise<MailState> {
   const newest = await newestConfirmation(db, bookingId);
   if (!newest) return 'none';
@@ -28,7 +27,7 @@ export async function mailStateOf(db: Db, bookingId: string): Promise<MailState>
   return newest.state === 'sent' ? 'sent' : 'queued';
 }
 
-/** Queues the mail, unless one was queued a moment ago and has not failed. */
+/** Queues the mail, unless a recent one has not failed. */
 export async function sendConfirmation(
   deps: LifecycleDeps,
   bookingId: string,

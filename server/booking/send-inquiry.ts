@@ -1,4 +1,4 @@
-/** POST /api/manager/send-inquiry: a customer's request, stored and mailed to the team. */
+/** POST /api/manager/send-inquiry: stores a customer's request and mails it to the team. */
 import { createHash } from 'node:crypto';
 import { isBookingId } from '#domain/booking/booking';
 import { contactErrors } from '#domain/forms/contact';
@@ -15,7 +15,7 @@ import { type Caller, findBooking, isOwn } from './caller';
 import { teamMailbox } from './mail-payload';
 import { moveFactsOf } from './move-facts';
 
-/** The inquiry as it was sent; amounts in pounds. */
+/** Amounts in pounds. */
 export interface InquiryInput
   extends Omit<InquiryPayload, 'bookingId' | 'details' | 'estimatedPrice' | 'estimatedPriceWithHelper'> {
   bookingId?: string | undefined;
@@ -26,7 +26,7 @@ export interface InquiryInput
 
 const pence = (pounds: number | undefined): number | null => (pounds === undefined ? null : fromPounds(pounds));
 
-/** The caller's own booking that an inquiry is about, named by its id or in the notes. */
+/** The caller's own booking, named by the inquiry's id or in its notes. */
 async function bookingOf(deps: Pick<Deps, 'db'>, input: InquiryInput, caller: Caller): Promise<Booking | undefined> {
   const named = input.bookingId ?? input.additionalNotes.match(/\b[0-9a-f]{24}\b/i)?.[0] ?? '';
   const booking = isBookingId(named) ? await findBooking(deps.db, named) : undefined;
@@ -42,7 +42,7 @@ function problemsOf({ customerName: name, customerPhone: phone, customerEmail: e
   ];
 }
 
-/** Stores and mails an inquiry; the same words about the same booking go out once. Throws 'inquiryInvalid' with its reasons. */
+/** Stores and mails an inquiry; a repeat about the same booking is sent once. Throws 'inquiryInvalid' with its reasons. */
 export async function sendInquiry(
   deps: ChangeDeps & Pick<Deps, 'clock' | 'config' | 'errorText' | 'random'>,
   input: InquiryInput,

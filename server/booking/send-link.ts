@@ -1,14 +1,11 @@
-/**
- * POST /api/bookings/{id}/link: mails the booking's customer a link that proves ownership, in place of those before. The answer tells the
- * caller nothing.
- */
+/** POST /api/bookings/{id}/link: mails the customer a new link and ends the older ones. The answer is the same for every id. */
 import { MINUTE } from '#domain/time-units';
 import { type ChangeDeps, changeBooking, writeBooking } from './apply-event';
 import { type Caller, findBooking } from './caller';
 import { type LinkDeps, resultLink } from './links';
 import { customerMailbox } from './mail-payload';
 
-/** How often a link is mailed for one booking at most, milliseconds. */
+/** At most one link for a booking in this time, milliseconds. */
 const LINK_WINDOW = 5 * MINUTE;
 
 export async function sendLink(deps: ChangeDeps & LinkDeps, bookingId: string, { network }: Caller): Promise<void> {

@@ -1,4 +1,4 @@
-/** Reminds of a move a week and a day before, once each for the day it is on: one that is moved is reminded of its new day. */
+/** Reminders a week and a day before a move, once for each date: a moved booking is reminded of its new date. */
 
 import { REMINDER_DAYS, reminderDue } from '#domain/booking/reminders';
 import { addDays, londonDate, slotBounds } from '#domain/schedule';
@@ -10,12 +10,10 @@ import { type Booking, fromRow } from './booking';
 import type { LinkDeps } from './links';
 import { bookingPayload, customerMailbox } from './mail-payload';
 
-/** Between two looks, milliseconds. */
 const PAUSE = 10 * MINUTE;
 
 const startOf = ({ date, slot }: Booking): number => slotBounds(date, slot).start;
 
-/** Queues the reminders that are due and not queued yet. */
 export async function sendReminders(deps: ChangeDeps & LinkDeps): Promise<void> {
   const now = deps.clock.now();
   const today = londonDate(now);
@@ -43,6 +41,5 @@ export async function sendReminders(deps: ChangeDeps & LinkDeps): Promise<void> 
   });
 }
 
-/** Builds the worker. */
 export const reminderWorker = (deps: ChangeDeps & LinkDeps & Pick<Deps, 'log'>): Worker =>
   createWorker({ name: 'reminders', pass: () => sendReminders(deps), log: deps.log, interval: PAUSE });

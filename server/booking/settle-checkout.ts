@@ -1,4 +1,4 @@
-/** What the payment service says about a checkout, carried over to its booking, exactly once. */
+/** Applies the state of a checkout to its booking, exactly once. */
 import { DAY, MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
@@ -12,14 +12,14 @@ import { findBooking, requireBooking } from './caller';
 import { newestAttempt } from './checkout-attempt';
 import { dueNow } from './price';
 
-/** How long a place is taken before the same transaction sells it. */
-/** How long a van is kept for money that is on its way, after the session's end; and for another try, when it did not come. */
+/** A reservation that the same transaction confirms. */
+/** Time after the session's end for which a van stays held: while a payment is processing, and after a failed one for another attempt. */
 const HOLD_WHILE_PROCESSING = DAY;
 const HOLD_AFTER_FAILURE = 10 * MINUTE;
 
 export type SettleDeps = LifecycleDeps & Pick<Deps, 'log'>;
 
-/** The row of a session; a paid session that was never noted down, because we stopped while it was opened, gets one. */
+/** The row of a session. A paid session gets one if the server stopped before it was recorded. */
 async function rowOf(
   trx: Transaction,
   deps: Pick<Deps, 'clock' | 'log'>,
@@ -52,7 +52,7 @@ async function rowOf(
     .executeTakeFirstOrThrow();
 }
 
-/** A van, and a use of the promotion code that the price was lowered for. */
+/** Reserves a van, and a use of the promotion code that lowered the price. */
 async function reservePaid(trx: Transaction, booking: Booking, now: number): Promise<boolean> {
   if (!(await reserve(trx, reservationOf(booking), now + MINUTE, now))) return false;
   return !booking.promo || reservePromo(trx, booking.promo.code, booking.id, now);
@@ -84,7 +84,7 @@ async function receivePayment(
   return applyEvent(trx, deps, booking, { type: 'payment.received', payment, holdsSlot }, change);
 }
 
-/** The money is on its way: the van is kept for it. */
+/** Holds the van while the payment is processing. */
 async function holdWhileProcessing(
   trx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -117,8 +117,8 @@ async function expireCheckout(
 }
 
 /**
- * Carries a checkout's state over: the same state leads to the same booking, whatever told of it. With an event, its id is noted in
- * the same transaction, and a repeat does nothing. Returns the booking, or undefined when there was nothing to do.
+ * Idempotent: the same checkout state leads to the same booking. An event is recorded in the same transaction, and
+ * its repeat changes nothing. Returns undefined when there was nothing to do.
  */
 export async function settleCheckout(
   deps: SettleDeps,

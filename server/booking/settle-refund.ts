@@ -1,4 +1,4 @@
-/** What went back of a payment, carried over to its booking: our own refunds, and those made in the payment service's dashboard. */
+/** Applies refunds to their booking: our own, and those made in the payment service's dashboard. */
 import type { RefundReason } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
@@ -18,19 +18,19 @@ import { requireBooking } from './caller';
 import type { CheckoutDeps } from './close-checkout';
 import { creditRefunds } from './invoices';
 
-/** Refunds that leave a booking as it is once they are done. */
+/** Refunds that do not end a booking. */
 const HARMLESS: ReadonlySet<string> = new Set(['paidTwice', 'allowance'] satisfies RefundReason[]);
 
 interface GoneBack {
-  /** The payment that counts, in pence. */
+  /** The payment, pence. */
   paid: number;
-  /** Done or on its way, never more than was paid. */
+  /** Done or on its way, pence; never more than was paid. */
   refunded: number;
-  /** All of it is done. */
+  /** All refunds are done. */
   isDone: boolean;
 }
 
-/** What has gone back of the payment that counts, if anything has. `settled` is so already, though its row does not say so yet. */
+/** Sum of the refunds; undefined without any. `settled` replaces its own row, which is not updated yet. */
 async function goneBackOf(
   trx: Transaction,
   { payment }: Booking,
@@ -62,7 +62,7 @@ async function writeRefunded(
   if (refunded !== booking.refunded) await writeBooking(trx, deps, booking, { refunded });
 }
 
-/** A refund did not reach the customer: staff are told, and the booking owes it again. */
+/** Owes the money again, and notifies the team. */
 async function applyRefundFailure(
   trx: Transaction,
   deps: EventDeps,
@@ -76,7 +76,7 @@ async function applyRefundFailure(
   else await writeBooking(trx, deps, booking, change);
 }
 
-/** A refund of ours is on its way, is done, or has failed for good. May be called again for the same one: the sum is worked out afresh. */
+/** Called when one of our refunds is on its way, done, or failed for good. Idempotent: the sum is calculated afresh. */
 export async function onRefundSettled(
   refund: RefundsTable,
   deps: LifecycleDeps,
@@ -96,7 +96,7 @@ export async function onRefundSettled(
   });
 }
 
-/** Notes a refund down as it is. One of ours that is queued still is left to the worker. Answers whether it has failed since it was last noted. */
+/** Records a refund; a queued one of ours is left to the worker. Answers whether it has failed since the last record. */
 async function recordRefund(
   trx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -134,8 +134,8 @@ async function recordRefund(
 }
 
 /**
- * A booking as far as refunds from outside change it: one that owed the money has paid it back; one whose whole payment went back is
- * over, and its van free; any other keeps its state and shows the sum.
+ * Applies refunds that were made outside. A booking that owed the money becomes refunded; a fully refunded one is
+ * cancelled, which frees its van; any other shows the sum.
  */
 async function applyRefunds(trx: Transaction, deps: EventDeps, booking: Booking): Promise<void> {
   const { cancellation } = booking;
@@ -167,7 +167,7 @@ async function recordRefunds(
   await (hasFailed ? applyRefundFailure(trx, deps, booking) : applyRefunds(trx, deps, booking));
 }
 
-/** Before a booking is cancelled: refunds made by hand are read, in case their events have not arrived. */
+/** Before a cancellation: reads refunds that were made by hand, in case their events are late. */
 export async function refreshRefunds(deps: CheckoutDeps, { id, payment }: Booking): Promise<void> {
   if (!payment) return;
   try {
@@ -180,7 +180,7 @@ export async function refreshRefunds(deps: CheckoutDeps, { id, payment }: Bookin
   }
 }
 
-/** Reads what went back of a checkout's payment and carries it over, once for each event. */
+/** Applies an event about refunds, once. */
 export async function applyRefundEvent(
   deps: CheckoutDeps,
   { id, paymentIntent }: CheckoutState,

@@ -1,4 +1,4 @@
-/** A booking in JSON: whole for its proven owner, without personal data for everyone else. */
+/** A booking in JSON: complete for its proven owner, without personal data for everyone else. */
 import type { MailState, PaymentStatus } from '#domain/booking/booking';
 import { isBooked, referenceOf } from '#domain/booking/booking';
 import type { BookingJson } from '#domain/contract/bookings';
@@ -10,20 +10,19 @@ import { type Caller, isOwn } from './caller';
 import { dueNow, linesOf } from './price';
 import { mailStateOf } from './send-confirmation';
 
-/** What goes or went back of a payment. */
+/** Sum that goes or went back. */
 function refundOf({ state, payment, cancellation, refunded }: Booking): number | undefined {
   if (!payment || (state !== 'refunding' && state !== 'refunded')) return refunded;
   if (!cancellation || cancellation.refund === 0) return payment.pence;
   return Math.max(cancellation.refund + (cancellation.refundedBefore ?? 0), refunded ?? 0);
 }
 
-/** Where what goes back is. */
 function refundStateOf({ state, refundFailed }: Booking): 'pending' | 'done' | 'failed' {
   if (refundFailed) return 'failed';
   return state === 'refunding' ? 'pending' : 'done';
 }
 
-/** Whether money has come. A payment that goes back wholly counts as refunded at once. */
+/** A full refund counts from the moment it is decided. */
 export function paymentStatusOf(booking: Booking): PaymentStatus {
   if (booking.state === 'paying') return 'pending';
   if (!booking.payment) return 'unpaid';
@@ -89,17 +88,15 @@ function personal(booking: Booking): Partial<BookingJson> {
   };
 }
 
-/** An unpaid booking as its owner sees it: no confirmation of it can have been mailed. */
+/** An unpaid booking for its owner. It has no confirmation mail. */
 export const viewUnpaid = (booking: Booking): BookingJson => ({ ...publicView(booking, 'none'), ...personal(booking) });
 
-/** The booking as a caller may see it. */
 export async function viewBooking({ db }: Pick<Deps, 'db'>, booking: Booking, caller: Caller): Promise<BookingJson> {
   const view = publicView(booking, await mailStateOf(db, booking.id));
   const isProven = caller.staff !== null || (await isOwn(db, booking, caller));
   return isProven ? { ...view, ...personal(booking) } : view;
 }
 
-/** Several bookings as a caller may see them. */
 export async function viewBookings(
   deps: Pick<Deps, 'db'>,
   bookings: readonly Booking[],

@@ -1,9 +1,9 @@
-/** What the team writes down about a booking, for itself. */
+/** The team's own note about a booking. */
 import type { Deps } from '#server/deps';
 import { logAct } from './acts';
 import { type ChangeDeps, changeBooking, writeBooking } from './apply-event';
 
-/** Replaces the note that the caller saw. Answers false when another was written meanwhile. */
+/** Answers false when the note has changed since the caller saw it. */
 export function writeNote(
   deps: ChangeDeps & Pick<Deps, 'clock' | 'random'>,
   bookingId: string,

@@ -1,4 +1,4 @@
-/** The invoice of a booking and its credit notes, to be printed. */
+/** The printable invoice of a booking, and its credit notes. */
 
 import { referenceOf } from '#domain/booking/booking';
 import { invoiceNumber, splitVat } from '#domain/booking/invoice';
@@ -23,13 +23,13 @@ import type { InvoicesTable } from '#server/store/schema';
 
 const textsIn: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
 
-/** The mark of the firm, as the pages have it. */
+/** The logo, as on the pages. */
 const MARK = html`<svg aria-hidden="true" width="48" height="48" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#024e9a"/><g fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"><path d="M8 8l16 16" opacity=".4"/><path d="M8 24L24 8"/><circle cx="8" cy="24" r="3" fill="#024e9a"/></g><circle cx="24" cy="8" r="4.2" fill="#fff"/></svg>`;
 
 const amountRow = (label: string, amount: string): Html =>
   html`<tr><th scope="row">${label}</th><td class="amount">${amount}</td></tr>`;
 
-/** What was sold; in one line where a part was paid. */
+/** The lines of the price; a single line when only a part was paid. */
 function soldRows(booking: Booking, gross: number, lang: Language): Html[] {
   const withHelper = booking.payment?.withHelper ?? false;
   const isWhole = dueNow(booking, withHelper).total === gross;
@@ -63,7 +63,7 @@ function documentOf(booking: Booking, row: InvoicesTable, of: InvoicesTable, lan
     <p>${isInvoice ? t.paid : t.refunded}</p></section>`;
 }
 
-/** Every document of a booking, the invoice first, each on a sheet of its own. */
+/** One sheet for each document, the invoice first. */
 export function invoicePage(booking: Booking, issued: readonly InvoicesTable[], lang: Language): Html {
   return html`${issued.map((row) => documentOf(booking, row, issued[0] ?? row, lang))}`;
 }

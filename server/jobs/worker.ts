@@ -1,25 +1,25 @@
-/** A loop that does what is due: at a kick, and every few seconds. One pass at a time. */
+/** A loop that works at a kick and every few seconds, one pass at a time. */
 import { AsyncResource } from 'node:async_hooks';
 import type { Log } from '#server/log';
 
 export interface Worker {
-  /** Asks for a pass at once, after the commit of what is to be done. No effect before `start`. */
+  /** Asks for a pass at once. Call it after the commit; before `start` it does nothing. */
   kick(): void;
   start(): void;
-  /** Ends the loop when the pass in hand is done. */
+  /** Stops when the current pass is done. */
   stop(): Promise<void>;
 }
 
 export interface WorkerOptions {
   name: string;
-  /** Does all that is due now. */
+  /** Does everything that is due. */
   pass: () => Promise<unknown>;
   log: Log;
-  /** Time between passes without a kick, milliseconds. */
+  /** Time between passes, milliseconds. */
   interval?: number;
 }
 
-/** Builds a worker. A pass that throws is logged; the loop goes on. */
+/** Builds a worker. A failed pass is logged, and the loop goes on. */
 export function createWorker({ name, pass, log, interval = 2_000 }: WorkerOptions): Worker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -32,7 +32,7 @@ export function createWorker({ name, pass, log, interval = 2_000 }: WorkerOption
       await pass().catch((error: unknown) => log.error({ worker: name, err: error }, 'worker pass failed'));
     } while (isKicked && isStarted);
   };
-  /** Bound to the place of its making: a pass that is asked for inside a transaction does not run as a part of it. */
+  /** Bound here, so that a kick inside a transaction does not run the pass as a part of it. */
   const wake = AsyncResource.bind((): void => {
     if (!isStarted) return;
     clearTimeout(timer);

@@ -11,10 +11,10 @@ import { textsOf } from './words';
 
 const LINE_OCTETS = 75;
 
-/** '20261201T080000Z'. */
+/** For instance '20261201T080000Z'. */
 const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** A text value: backslash, semicolon, comma and line ends escaped; other control characters dropped. */
+/** Escapes a text value, and drops control characters. */
 function value(text: string): string {
   return text
     .replace(/\\/g, '\\\\')
@@ -23,7 +23,7 @@ function value(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** A content line in pieces of at most 75 octets, never within a character; all but the first begin with a space. */
+/** Splits a line at 75 octets, never within a character. Further lines begin with a space. */
 function fold(line: string): string {
   const pieces: string[] = [''];
   let octets = 0;
@@ -49,7 +49,7 @@ export interface CalendarEvent {
   summary: string;
   location: string;
   description: string;
-  /** Raised by one when the event changes. */
+  /** Raised by one with each change of the event. */
   sequence: number;
   status: 'CONFIRMED' | 'CANCELLED';
 }
@@ -84,13 +84,13 @@ function calendarText(head: readonly string[], events: readonly CalendarEvent[])
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** A calendar that is subscribed to, and read again every hour. */
+/** A calendar to subscribe to; readers fetch it every hour. */
 export function calendarFeed(name: string, events: readonly CalendarEvent[]): string {
   const head = [`X-WR-CALNAME:${value(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
   return calendarText(head, events);
 }
 
-/** The file that puts a move into a calendar, or takes it out again. */
+/** A file that adds a move to a calendar, or removes it. */
 export function calendarFile(booking: BookingPayload, lang: Language, kind: 'publish' | 'cancel'): Attachment {
   const { calendar } = textsOf(lang);
   const reference = referenceOf(booking.bookingId);

@@ -1,11 +1,11 @@
-/** The mail service when none is configured: what would be sent is kept in the store, to be read at /dev/mail. */
+/** Stores mails instead of sending them, to be read at /dev/mail. Used when no mail service is configured. */
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#server/clock';
 import type { Db } from '#server/store/schema';
 import type { Mailer } from './mail';
 import { toMessage } from './message';
 
-/** A mailer that keeps its mail. The same Message-ID is kept once. */
+/** Stores each Message-ID once. */
 export function createEmbeddedMailer(db: Db, clock: Clock): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

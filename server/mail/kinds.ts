@@ -1,4 +1,7 @@
-/** Every kind of mail. A new one needs a template in `render.ts` and a name in `locales/en/team.ts` and `zh`: both fail to compile without. */
+/**
+ * Every kind of mail. A new kind does not compile without a template in `render.ts` and a name in
+ * `locales/en/team.ts` and `zh`.
+ */
 export const MAIL_KINDS = [
   'booking-confirmed',
   'booking-confirmed-again',

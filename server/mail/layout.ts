@@ -1,4 +1,4 @@
-/** A mail from its parts: once as plain text, once as HTML that every program shows. */
+/** Lays out a mail as plain text and as HTML for every mail program. */
 
 import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
@@ -15,7 +15,7 @@ export type MailPart =
   | { kind: 'rows' | 'sums'; rows: readonly MailRow[] }
   | { kind: 'route'; from: MailRow; to: MailRow }
   | { kind: 'list'; items: readonly string[] }
-  /** `copy` stands above the address itself, at the end, for readers whose button does nothing. */
+  /** `copy` introduces the button's address, repeated at the end of the mail for readers whose button does nothing. */
   | { kind: 'button'; label: string; url: string; copy?: string }
   | { kind: 'link'; text: string; url: string };
 
@@ -23,7 +23,7 @@ export interface Letter {
   lang: Language;
   title: string;
   parts: readonly MailPart[];
-  /** The firm writes to itself. */
+  /** A mail to the team: without the footer. */
   isOwn?: boolean;
 }
 
@@ -32,22 +32,22 @@ const SOFT = 'color:#505c6c;font-size:14px';
 const LIGHT = 'font-weight:normal;color:#505c6c';
 const BOLD = 'font-weight:600';
 const CELL = `padding:6px 12px 6px 0;border-bottom:1px solid #d2d8df;vertical-align:top;text-align:left;${INK}`;
-/** Where both columns would be too narrow, a value stands below its label. */
+/** On narrow screens a value moves below its label. */
 const STACKED =
   '@media (max-width:480px){.rows th,.rows td{display:block;padding-right:0!important}.rows th{border:0!important;padding-bottom:0!important;width:auto!important}.rows td{padding-top:0!important}}';
 const BUTTON =
   'display:inline-block;background:#024e9a;color:#ffffff;padding:12px 24px;border-radius:10px;font-weight:600;text-decoration:none';
 const LINE = 'linear-gradient(#024e9a,#024e9a) no-repeat';
-/** The two ends of a move on its road; without gradients they stand alone. */
+/** Draws the road between the two ends of a move; mail programs without gradients show only the dots. */
 const PICKUP = `background:${LINE} 7px 16px/2px 100%`;
 const DESTINATION = `background:${LINE} 7px 0/2px 16px`;
 const DOT = 'display:block;box-sizing:border-box;width:16px;height:16px;border:3px solid #024e9a;border-radius:50%';
 const FONT = 'font-family:system-ui,Segoe UI,Roboto,PingFang SC,Microsoft YaHei,Noto Sans SC,sans-serif';
 
-/** A value of one line: what a customer typed cannot begin a line of its own. */
+/** Keeps a value on one line, so that typed text cannot start a line of its own. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What stands between a label and its value. */
+/** Separates a label from its value. */
 const COLON: Readonly<Record<Language, string>> = { en: ': ', zh: '：' };
 
 const rowsText = (rows: readonly MailRow[], lang: Language): string =>
@@ -73,17 +73,17 @@ function asText(part: MailPart, lang: Language): string {
   }
 }
 
-/** Keeps together what a reader takes as one, a count beside what it counts, too. */
+/** Keeps phone numbers, postcodes and counts on one line. */
 export const nonBreaking = (text: string): string =>
   nonBreakingPostcodes(nonBreakingFigures(text)).replaceAll(' × ', '\u00a0×\u00a0');
 
-/** The address of a button to be copied, below what is said of it. */
+/** The button's address, for readers whose button does nothing. */
 function copyOf(part: MailPart): Html {
   if (part.kind !== 'button' || !part.copy) return html``;
   return html`<p style="margin:8px 0;${SOFT}">${part.copy}<br><a href="${part.url}" style="color:#024e9a;word-break:break-all">${part.url}</a></p>`;
 }
 
-/** One end of a move, beside its dot. */
+/** One end of the move, beside its dot. */
 const endOf = ([label, value]: MailRow, road: string, ground: string): Html =>
   html`<tr><td style="width:16px;padding:8px 12px 8px 0;vertical-align:top;${road}"><span style="${DOT};background:${ground}"></span></td><td style="padding:4px 0;${INK}"><span style="${SOFT}">${label}</span><br>${nonBreaking(value)}</td></tr>`;
 
@@ -114,7 +114,6 @@ function asHtml(part: MailPart): Html {
   }
 }
 
-/** Who writes, and how to reach them. */
 function footerOf(lang: Language): string[] {
   const texts = textsOf(lang);
   const { phone, email, address, companyNumber: company, vatNumber: vat } = business;
@@ -125,7 +124,6 @@ function footerOf(lang: Language): string[] {
   ];
 }
 
-/** Both forms of a letter. */
 export function layOut({ lang, title, parts, isOwn = false }: Letter): { text: string; html: string } {
   const footer = isOwn ? [] : footerOf(lang);
   const small = footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${nonBreaking(line)}</p>`);

@@ -1,4 +1,4 @@
-/** What the server asks of a mail service. */
+/** The port to a mail service. */
 import type { Language } from '#domain/language';
 import type { Mailbox } from '#server/mailbox';
 
@@ -9,36 +9,36 @@ export interface Attachment {
   content: string;
 }
 
-/** A mail in words, made by the injected `RenderMail`. */
+/** A mail in words, as `RenderMail` makes it. */
 export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
   replyTo?: Mailbox;
-  /** Leads to the page that takes the address off the list, as does a POST; for mails that come of a list. */
+  /** The address to unsubscribe at, by GET (a page) or POST; only for mails of a list. */
   unsubscribe?: string;
   attachments?: readonly Attachment[];
 }
 
-/** Turns a queued mail into words. `payload` is what was given to `enqueue`, back from JSON. */
+/** Renders a queued mail. `payload` is the JSON that was queued. */
 export type RenderMail = (kind: string, lang: Language, payload: unknown) => RenderedMail;
 
 export interface OutgoingMail extends RenderedMail {
-  /** Without angle brackets; the same mail keeps the same id however often it is tried. */
+  /** Without angle brackets; every attempt of a mail has the same id. */
   messageId: string;
   from: Mailbox;
   to: Mailbox;
-  /** Epoch milliseconds, the Date header. */
+  /** The Date header, epoch milliseconds. */
   date: number;
 }
 
 export interface Mailer {
-  /** Resolves when the service has taken the mail; throws MailError. */
+  /** Resolves when the service has accepted the mail. Throws MailError. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** A mail was not taken. `permanent`: trying again is of no use. */
+/** The mail was refused. `permanent`: another attempt is pointless. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly permanent: boolean;

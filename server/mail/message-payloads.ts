@@ -1,4 +1,4 @@
-/** What the mails about messages and the newsletter are made from: JSON that was put into the outbox. */
+/** Queued data of the mails about messages and the newsletter. */
 import * as z from 'zod';
 import { messageSchema, quoteDataSchema } from '#domain/contract/messages';
 import { langSchema } from '#domain/contract/schemas';
@@ -7,15 +7,15 @@ import { langSchema } from '#domain/contract/schemas';
 export const messagePayload = z.object({
   ...messageSchema.shape,
   quoteData: z.nullable(quoteDataSchema),
-  /** Whose the products' prices are; absent without a quote. */
+  /** Source of the products' prices; absent without a quote. */
   productPrices: z.enum(['ours', 'given']).optional(),
-  /** The language of the page it was written on. */
+  /** The language of the page. */
   lang: langSchema,
 });
 export type MessagePayload = z.infer<typeof messagePayload>;
 
 export const newsletterPayload = z.object({
-  /** Null for an address that is on the list already. */
+  /** Null when the address is on the list already. */
   confirmLink: z.string().nullable(),
   leaveLink: z.string(),
 });

@@ -1,9 +1,12 @@
-/** A mail as nodemailer takes it. Addresses are objects, never text: text is read as a list and could be made to redirect mail. */
+/**
+ * Turns a mail into nodemailer's options. Addresses are objects: in a text, nodemailer would read a list, which could
+ * redirect mail.
+ */
 import type { SendMailOptions } from 'nodemailer';
 import { isPlainAddress } from '#server/mailbox';
 import { MailError, type OutgoingMail } from './mail';
 
-/** Throws a permanent MailError when the recipient is not one plain address. */
+/** Throws a permanent MailError unless the recipient is one plain address. */
 export function toMessage(mail: OutgoingMail): SendMailOptions {
   const { from, to, replyTo, unsubscribe } = mail;
   if (!isPlainAddress(to.address)) throw new MailError(true, 'The recipient is not one plain address');

@@ -1,4 +1,4 @@
-/** The outbox: mail is queued in the transaction of the change that causes it, and sent by a worker afterwards. */
+/** The outbox: mails are queued in the transaction of the change that causes them, and sent by a worker. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
@@ -15,34 +15,34 @@ import { MailError, type Mailer, type RenderMail } from './mail';
 
 export interface MailJob {
   kind: MailKind;
-  /** The same mail has the same key: one row for each key, ever. For instance 'booking-confirmed:<booking id>'. */
+  /** A key is queued once, ever. For instance 'booking-confirmed:<booking id>'. */
   dedupeKey: string;
   bookingId?: string;
   lang: Language;
   to: Mailbox;
-  /** What `renderMail` needs; JSON. */
+  /** JSON for `renderMail`. */
   payload: unknown;
-  /** Digest of the network that asks for it, where nothing is proven by asking: such mails are bounded. */
+  /** Digest of the requester's network, for mails that anybody may ask for: their number is limited. */
   network?: string;
 }
 
 export interface Outbox extends Queue {
-  /** Queues a mail within the given transaction. Answers false when its key is queued or sent already, or its bounds are reached. */
+  /** Queues a mail. Answers false when its key is known or a limit is reached. */
   enqueue(trx: Transaction, job: MailJob): Promise<boolean>;
   /** Queues a dead mail anew; kick the outbox after the commit. Answers undefined when no dead mail has this id. */
   sendAgain(trx: Transaction, id: string): Promise<Pick<OutboxTable, 'kind' | 'booking_id'> | undefined>;
 }
 
-/** How long a stop waits for the mail in hand, milliseconds: what is not done by then is sent after the next start. */
+/** Longest wait of `stop` for the current mail, milliseconds. An unfinished one is sent after the next start. */
 const STOP_TIMEOUT = 5_000;
 
-/** Mails of one kind that an address gets in a day on request, and that one network may cause in an hour. */
+/** Limits for requested mails: of one kind to an address in a day, and from one network in an hour. */
 const MOST_TO_ONE = 5;
 const MOST_BY_ONE = 20;
-/** What a paying customer waits for. */
+/** A paying customer is waiting for these, so they go first. */
 const FIRST: readonly MailKind[] = ['booking-confirmed', 'booking-confirmed-again', 'refund'];
 
-/** An outbox whose mails are all asked for by a network. */
+/** An outbox whose mails are requested by a network, and limited. */
 export function askedBy(outbox: Outbox, network: string): Outbox {
   return { ...outbox, enqueue: (trx, job) => outbox.enqueue(trx, { ...job, network }) };
 }
@@ -55,11 +55,11 @@ export interface OutboxOptions {
   mailer: Mailer;
   from: Mailbox;
   renderMail: RenderMail;
-  /** Whether one network is bounded. An address always is. */
+  /** Limits networks; addresses are always limited. */
   bounded: boolean;
 }
 
-/** Builds the outbox. A mail is sent at least once, always under the same Message-ID. */
+/** Builds the outbox. A mail is sent at least once, always with the same Message-ID. */
 export function createOutbox({ db, clock, random, log, mailer, from, renderMail, bounded }: OutboxOptions): Outbox {
   const domain = from.address.split('@')[1] ?? 'localhost';
 

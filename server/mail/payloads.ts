@@ -1,10 +1,10 @@
-/** What each mail is made from: JSON that was put into the outbox in the transaction of the change. */
+/** Queued data of each kind of mail, parsed when it is rendered. */
 import * as z from 'zod';
 import { wholeDetailsSchema } from '#domain/contract/schemas';
 import { LINE_CODES } from '#domain/move/quote';
 import { isTimeSlot, type TimeSlot } from '#domain/schedule';
 
-/** A booking as its mails tell of it. Amounts are pence, instants epoch milliseconds. */
+/** A booking for its mails. Amounts are pence, instants epoch milliseconds. */
 export const bookingPayload = z.object({
   bookingId: z.string(),
   name: z.string(),
@@ -14,22 +14,22 @@ export const bookingPayload = z.object({
   window: z.custom<TimeSlot>(isTimeSlot),
   hours: z.number(),
   lines: z.array(z.object({ code: z.enum(LINE_CODES), pence: z.int() })),
-  /** Price of the chosen kind, helper included when chosen. */
+  /** Price of the choice, with the helper if chosen. */
   total: z.int(),
   withHelper: z.boolean(),
-  /** What has been paid; 0 before. */
+  /** 0 before the payment. */
   paid: z.int(),
   validUntil: z.int(),
   cancellation: z.object({ refund: z.int(), fee: z.int() }).nullable(),
-  /** What is moved; null while the address is not known to be the customer's. */
+  /** Null until the address is proven to be the customer's. */
   details: z.nullable(wholeDetailsSchema).default(null),
-  /** How often its slot was changed: the calendar file counts its versions. */
+  /** Changes of the slot: the sequence number of the calendar file. */
   moves: z.int().default(0),
-  /** The team has put it where it is. */
+  /** The team chose the slot. */
   movedByUs: z.boolean().default(false),
   /** Opens the booking. */
   bookingLink: z.string(),
-  /** Opens the invoice; '' where nothing is invoiced. */
+  /** '' without an invoice. */
   invoiceLink: z.string().default(''),
   /** Leads back to the payment. */
   continueLink: z.string(),
@@ -39,14 +39,14 @@ export type BookingPayload = z.infer<typeof bookingPayload>;
 
 export const refundPayload = bookingPayload.extend({
   reason: z.enum(['cancelled', 'windowLost', 'latePayment', 'paidTwice', 'allowance']),
-  /** What the team says of it. */
+  /** The team's words to the customer. */
   words: z.string().default(''),
   refund: z.int(),
 });
 
 export const reminderPayload = bookingPayload.extend({ ahead: z.enum(['week', 'day']) });
 
-/** What the team has to know beside what the customer does. */
+/** Data for the team beside the customer's. */
 export const teamNoticePayload = bookingPayload.extend({
   notice: z.enum(['confirmed', 'rescheduled', 'cancelled', 'refundFailed']),
   phone: z.string(),
@@ -54,12 +54,12 @@ export const teamNoticePayload = bookingPayload.extend({
   details: wholeDetailsSchema,
 });
 
-/** What the manager is told of the shop itself. */
+/** An alarm about the shop itself. */
 export const alarmPayload = z.object({ alarm: z.enum(['mail', 'backup']), kind: z.string(), why: z.string() });
 
 export const linkPayload = z.object({ link: z.string() });
 
-/** A move and its customer as the team reads them. All but the name may be empty; amounts are pence. */
+/** A move and its customer, for the team. Amounts are pence; only the name is required. */
 export const moveFacts = z.object({
   bookingId: z.string().nullable(),
   customerName: z.string(),

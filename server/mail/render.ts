@@ -1,4 +1,3 @@
-/** Every kind of mail, from what was queued to words. */
 import type { Language } from '#domain/language';
 import { isMailKind, type MailKind } from './kinds';
 import type { RenderedMail, RenderMail } from './mail';
@@ -40,7 +39,7 @@ const templates: Readonly<Record<MailKind, Template>> = {
   'team-notice': (_lang, payload) => teamNotice(payload),
 };
 
-/** Throws for a kind that has no template. */
+/** Throws for an unknown kind. */
 export const renderMail: RenderMail = (kind, lang, payload) => {
   if (!isMailKind(kind)) throw new Error(`mail kind '${kind}' is unknown`);
   return templates[kind](lang, payload);

@@ -1,26 +1,26 @@
-/** Mail by SMTP. */
+/** Sends mail by SMTP. */
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '#server/loopback-host';
 import { MailError, type Mailer } from './mail';
 import { toMessage } from './message';
 
-/** How long a server may take, milliseconds. */
+/** Limits for the server, milliseconds. */
 export interface SmtpTimeouts {
-  /** For the connection and its greeting. */
+  /** Connection and greeting. */
   connect: number;
-  /** Between two words of the server. */
+  /** Between two answers. */
   answer: number;
-  /** For all of it: less than the outbox leaves a mail to its sender, or another would begin to send it too. */
+  /** The whole mail. Shorter than a claim of the outbox, or another process would send it too. */
   whole: number;
 }
 
 const TIMEOUTS: SmtpTimeouts = { connect: 10_000, answer: 20_000, whole: 90_000 };
 
-/** A refusal of the recipient or of the mail. What is refused before, the login and the sender, is wrong with us. */
+/** Commands whose refusal is about the recipient or the mail. Refusals before them (login, sender) are our configuration. */
 const ABOUT_MAIL = new Set(['RCPT TO', 'DATA']);
-/** Answers of a server that lost the thread (500 to 504) or wants a login or another way to give it (530 and on). */
+/** 500 to 504: the server lost the thread. 530 and up: it wants a login. Neither is about the mail. */
 const ABOUT_US = /^5(?:0[0-4]|3\d)/;
-/** 'Relaying denied' and its like: a server that does not take our word names the recipient and means us. */
+/** 'Relaying denied' names the recipient, but is about our login. */
 const RELAY_DENIED = /^55\d[ -]5\.7\./;
 
 interface SmtpError extends Error {
@@ -37,7 +37,7 @@ function isFinal({ responseCode = 0, response = '', command = '' }: SmtpError): 
     : !ABOUT_US.test(response);
 }
 
-/** Words for the log and the team: the code and the place, nothing of what was sent. */
+/** A message for the log and the team: code and command, without the content of the mail. */
 function toMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   if (!(error instanceof Error)) return new MailError(false, 'The mail service failed', error);
@@ -46,15 +46,15 @@ function toMailError(error: unknown): MailError {
   return new MailError(isFinal(error), `${code} ${place}`.trim(), error);
 }
 
-/** Whether TLS is demanded of a server: a password goes over the network only within it. */
+/** Requires TLS for a login, except on this machine. */
 export function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== '' && !isLoopbackHost(hostname);
 }
 
 /**
- * A mailer for an SMTP URL, for instance smtps://user:password@smtp.example.com. With a login TLS is demanded, unless the URL says
- * `?requireTLS=false` or the server is this machine. `ca` is a certificate to trust instead of the known authorities.
+ * Builds a mailer for a URL such as smtps://user:password@smtp.example.com. A login requires TLS unless the URL says
+ * `?requireTLS=false` or the server is this machine. `ca`: a certificate to trust instead of the known authorities.
  */
 export function createSmtpMailer(
   url: string,

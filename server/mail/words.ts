@@ -1,4 +1,4 @@
-/** How amounts, dates and moves are put into words in mails and on the payment page. */
+/** Texts of mails and of the payment page. */
 import { dateText } from '#domain/date-text';
 import { type Language, LOCALES } from '#domain/language';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
@@ -7,7 +7,6 @@ import type { Messages } from '#locales/messages';
 import { mail as chinese } from '#locales/zh/mail';
 import { fill } from '#server/fill';
 
-/** The texts of the mails in either language. */
 export type MailTexts = Messages<typeof english>;
 const texts: Readonly<Record<Language, MailTexts>> = { en: english, zh: chinese };
 
@@ -18,7 +17,7 @@ export function textsOf(lang: Language): MailTexts {
 /** '10:00–12:00', also within a text. */
 export const slotText = (text: string): string => text.replace(/(?<=\d\d:\d\d)-(?=\d\d:\d\d)/g, '–');
 
-/** An instant as a London clock shows it. */
+/** An instant in London time. */
 export function londonInstant(at: number, lang: Language): string {
   return new Intl.DateTimeFormat(LOCALES[lang], {
     dateStyle: 'long',
@@ -35,7 +34,7 @@ export interface DescribedMove {
   withHelper: boolean;
 }
 
-/** What the payment page says is being paid for. */
+/** The description on the payment page. */
 export function describeMove({ date, slot, from, to, withHelper }: DescribedMove, lang: Language): string {
   const { move, moveWithHelper } = texts[lang].checkout;
   const values = { date: dateText(date, lang, 'day'), slot: slotText(slot), from, to };

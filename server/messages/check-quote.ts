@@ -1,4 +1,7 @@
-/** A same-day quote on its way to the team: looked up and priced anew, and refused where that is not what the customer saw. */
+/**
+ * Checks a same-day quote before it goes to the team: looks up its products, prices it again, and refuses it when the
+ * customer saw something else.
+ */
 import type { QuoteChange, QuoteData } from '#domain/contract/messages';
 import { fromPounds, toPounds } from '#domain/money';
 import { SMALLEST_JOB } from '#domain/move/fleet';
@@ -13,7 +16,7 @@ import { AppError } from '#server/http/errors';
 import { catalogueReader } from '#server/products/catalogue';
 import { slotsOfDay } from '#server/schedule/availability';
 
-/** Whose the prices of the products are: looked up here, or as the customer's page had them from a search elsewhere. */
+/** Source of the prices: our own list, or the customer's page after a search elsewhere. */
 export type ProductPrices = 'ours' | 'given';
 
 export interface CheckedQuote {
@@ -23,7 +26,7 @@ export interface CheckedQuote {
 
 type Quoted = QuoteData['selectedProducts'][number];
 
-/** A product as our list has it; undefined when it has none of that id. */
+/** A product of our list; undefined when it has none with that id. */
 type LookUp = (id: string) => Pick<Product, 'name' | 'productType' | 'productTypeZh' | 'price'> | undefined;
 
 async function ourList({ db }: Pick<Deps, 'db'>): Promise<LookUp> {
@@ -36,7 +39,7 @@ async function ourList({ db }: Pick<Deps, 'db'>): Promise<LookUp> {
   };
 }
 
-/** A product under our own name and price. One that is not in the list stays as it was chosen. */
+/** A product with our name and price. One that we do not list stays as it was chosen, marked as unlisted. */
 function asListed(product: Quoted, lookUp: LookUp): Quoted {
   const { unlisted: _, ...rest } = product;
   const ours = lookUp(String(product.id));
@@ -47,14 +50,17 @@ function asListed(product: Quoted, lookUp: LookUp): Quoted {
 
 type Change = QuoteChange['products'][number];
 
-/** What the customer does not know of a product yet. */
+/** A change of the product that the customer has not seen. */
 function changeOf(before: Quoted, now: Quoted): Change[] {
   const id = String(before.id);
   if (now.unlisted) return before.unlisted ? [] : [{ id, price: null }];
   return fromPounds(before.price) === fromPounds(now.price) ? [] : [{ id, price: now.price }];
 }
 
-/** By the clock and by the vans that are left. A quote that names no day promises none. Throws 'quoteTooLate'. */
+/**
+ * Checks the promise against the clock and the vans that are left; a quote without a date promises none. Throws
+ * 'quoteTooLate'.
+ */
 async function refuseLate(deps: Pick<Deps, 'clock' | 'db'>, { urgency, deliveryDate }: QuoteData): Promise<void> {
   if (deliveryDate === undefined) return;
   const now = deps.clock.now();
@@ -63,8 +69,10 @@ async function refuseLate(deps: Pick<Deps, 'clock' | 'db'>, { urgency, deliveryD
 }
 
 /**
- * The quote by our own list and tables. Throws 'quoteChanged' with the right figures where the customer was shown others or does not know
- * that a product is gone, and 'quoteTooLate'. Products that are bought already are taken as said. Products of a search elsewhere (PRODUCT_SEARCH_URL) cannot be looked up: their prices are as given.
+ * Recalculates a quote from our own list and tables. Throws 'quoteChanged' with the right figures when the customer
+ * saw others or does not know that a product is gone, 'quoteTooLate' when the date cannot be kept. Products that the
+ * customer has bought already, and those of a foreign search (PRODUCT_SEARCH_URL), cannot be looked up: their prices
+ * stay as given.
  */
 export async function checkedQuote(
   deps: Pick<Deps, 'clock' | 'config' | 'db'>,

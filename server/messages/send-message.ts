@@ -1,4 +1,4 @@
-/** POST /api/contact: a customer's message, stored and mailed to the team, and acknowledged to the customer. */
+/** POST /api/contact: stores a customer's message, mails it to the team and acknowledges it. */
 
 import { createHash } from 'node:crypto';
 import type { QuoteData } from '#domain/contract/messages';
@@ -32,8 +32,8 @@ async function checked(
 }
 
 /**
- * Stores and mails a message; the same words on the same day go out once. Throws the first refusal of the form, where `fields` names all, or
- * what is wrong with the quote that goes along.
+ * A repeat on the same day is sent once. Throws the first refusal of the form, where `fields` lists all, or the
+ * refusal of its quote.
  */
 export async function sendMessage(
   deps: ChangeDeps & Pick<Deps, 'clock' | 'config' | 'random'>,

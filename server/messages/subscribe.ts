@@ -1,4 +1,4 @@
-/** The newsletter: asked for by anybody, confirmed by the owner of the address, left by one click. */
+/** The newsletter: anybody may ask, the owner of the address confirms, and one click leaves it. */
 
 import { createHash } from 'node:crypto';
 import { newsletterAddress, newsletterError } from '#domain/forms/newsletter';
@@ -12,10 +12,10 @@ import { AppError } from '#server/http/errors';
 import type { NewsletterPayload } from '#server/mail/message-payloads';
 
 const WEEK = 7 * DAY;
-/** A mail is never too old to be unsubscribed by. */
+/** However old a mail is, its link unsubscribes. */
 const FOR_EVER = 20 * 365 * DAY;
 
-/** The pages that ask before a link is put to use. */
+/** Each page asks before it uses the link. */
 const PAGES = { subscribe: 'confirm', unsubscribe: 'leave' } as const;
 
 function linkTo(deps: LinkDeps, purpose: 'subscribe' | 'unsubscribe', email: string, lang: Language): string {
@@ -24,7 +24,7 @@ function linkTo(deps: LinkDeps, purpose: 'subscribe' | 'unsubscribe', email: str
   return `${deps.config.publicUrl}/${lang}/newsletter/${PAGES[purpose]}/${token}`;
 }
 
-/** Mails an address the question whether it wants the newsletter, once an hour at most. Alike for every address. Throws 'emailInvalid'. */
+/** Mails an address the question, at most once an hour. The answer is the same for every address. Throws 'emailInvalid'. */
 export async function askToSubscribe(
   deps: ChangeDeps & LinkDeps,
   sent: string,
@@ -65,13 +65,13 @@ export async function askToSubscribe(
   });
 }
 
-/** The address that a signed link of a mail names; undefined when the link does not hold. */
+/** The address in a signed link; undefined when the link is not valid. */
 function addressOf(deps: Pick<Deps, 'access'>, token: string, purpose: LinkPurpose): string | undefined {
   const link = deps.access.verifyLink(token);
   return link?.purpose === purpose ? link.subject : undefined;
 }
 
-/** Puts the address of a link on the list. Answers false when the link does not hold, or the address has been taken off since. */
+/** Puts an address on the list. Answers false when the link is not valid, or the address has left since. */
 export async function confirmSubscription(
   deps: Pick<Deps, 'access' | 'clock' | 'db'>,
   token: string,
@@ -93,7 +93,7 @@ export async function confirmSubscription(
   return row !== undefined;
 }
 
-/** Takes the address of a link off the list, and keeps in mind that it wants none. Answers false when the link does not hold. */
+/** Takes an address off the list and remembers that it left. Answers false when the link is not valid. */
 export async function unsubscribe(
   deps: Pick<Deps, 'access' | 'clock' | 'db'>,
   token: string,

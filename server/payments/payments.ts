@@ -1,4 +1,4 @@
-/** What the server asks of a payment service. Amounts are integer pence in GBP, instants epoch milliseconds. */
+/** The port to a payment service. Amounts are integer pence in GBP, instants epoch milliseconds. */
 import type { Language } from '#domain/language';
 
 /** The service posts its events here. */
@@ -6,31 +6,31 @@ export const WEBHOOK_PATH = '/api/webhooks/stripe';
 
 export interface CheckoutRequest {
   bookingId: string;
-  /** Number of the attempt within the booking. The same attempt sent again answers the same session. */
+  /** Number of the attempt for this booking. The same number gets the same session. */
   attempt: number;
   amountPence: number;
-  /** What the customer sees being paid for. */
+  /** Shown to the customer as the thing being paid for. */
   description: string;
   lang: Language;
   email: string;
-  /** Absolute; may hold the literal {CHECKOUT_SESSION_ID}, which the service replaces. */
+  /** Absolute. May contain the placeholder {CHECKOUT_SESSION_ID}. */
   successUrl: string;
   cancelUrl: string;
-  /** 30 minutes to 24 hours ahead. Stored with the attempt by the caller: a repeat must send the same value. */
+  /** 30 minutes to 24 hours ahead. Store it with the attempt: a repeat must send the same value. */
   expiresAt: number;
   withHelper: boolean;
 }
 
 export interface OpenedCheckout {
   id: string;
-  /** Where the browser goes to pay. */
+  /** The hosted page. */
   url: string;
   expiresAt: number;
 }
 
 /**
- * open: can be paid. processing: the customer is done, and the money is on its way. failed: it did not come. complete: it did.
- * expired: closed without a payment.
+ * open: can be paid. processing: the customer is done, the money is on its way. failed: it did not arrive. complete:
+ * it arrived. expired: closed without a payment.
  */
 export type CheckoutStatus = 'open' | 'processing' | 'failed' | 'complete' | 'expired';
 
@@ -50,30 +50,30 @@ export interface CheckoutState {
 export interface RefundRequest {
   paymentIntent: string;
   amountPence: number;
-  /** The same key refunds once, however often it is sent. */
+  /** Refunds are made once for each key. */
   key: string;
 }
 
-/** pending: on its way. done: it arrived, as far as the service knows. failed: the money is with us again, or never left. */
+/** pending: on its way. done: arrived, as far as the service knows. failed: it came back, or never left. */
 export type RefundStatus = 'pending' | 'done' | 'failed';
 
-/** What was refunded at the payment service, by us or by hand. */
+/** A refund at the payment service, ours or made by hand. */
 export interface MadeRefund {
   id: string;
   amountPence: number;
   status: RefundStatus;
-  /** The service's word for why it failed. */
+  /** The service's reason. */
   failure: string | null;
-  /** The key of our own request; null when it was made in the service's dashboard. */
+  /** Our own key; null for a refund made in the dashboard. */
   key: string | null;
 }
 
-/** A signed event of the payment service. Its payload is a hint: read the session before acting. */
+/** A signed event. Its payload is a hint: read the session before acting. */
 export interface PaymentEvent {
   id: string;
   /** Stripe's name, for instance 'checkout.session.completed' or 'charge.refunded'. */
   type: string;
-  /** The checkout session the event is about, if it is about one. */
+  /** Null unless the event is about a session. */
   sessionId: string | null;
   paymentIntent: string | null;
   createdAt: number;
@@ -82,20 +82,21 @@ export interface PaymentEvent {
 export interface Payments {
   openCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
   readCheckout(sessionId: string): Promise<CheckoutState>;
-  /** The checkout that a payment came through; undefined when it came through none of ours. */
+  /** The checkout of a payment; undefined when it is not ours. */
   findCheckout(paymentIntent: string): Promise<CheckoutState | undefined>;
-  /** Closes an open session. A session that is complete or expired already is left, and its state answered. */
+  /** Expires an open session. One that is complete or expired is left as it is. Answers with its state. */
   expireCheckout(sessionId: string): Promise<CheckoutState>;
   refund(request: RefundRequest): Promise<{ reference: string; status: RefundStatus }>;
-  /** The refunds of a payment, failed ones included. */
+  /** All refunds of a payment, failed ones included. */
   readRefunds(paymentIntent: string): Promise<MadeRefund[]>;
-  /** Checks the signature over the raw body. Throws PaymentError 'signature' when it does not hold. */
+  /** Checks the signature of the raw body. Throws PaymentError 'signature'. */
   parseWebhook(raw: Buffer, signature: string | undefined): PaymentEvent;
 }
 
 /**
- * unavailable: no answer, or one that invites a retry. busy: another request is at the same thing, for some seconds. refused: the
- * service will not do it. missing: it knows no such object. conflict: a repeat differs from the first request. signature: the event was not signed with our secret.
+ * unavailable: no answer, or a retry is invited. busy: another request holds the key for some seconds. refused: the
+ * service will not do it. missing: no such object. conflict: a repeat differs from its first request. signature: not
+ * signed with our secret.
  */
 export type PaymentFailure = 'unavailable' | 'busy' | 'refused' | 'missing' | 'conflict' | 'signature';
 
@@ -106,7 +107,7 @@ export class PaymentError extends Error {
     super(message, { cause });
     this.failure = failure;
   }
-  /** Whether the same request will fail for ever. */
+  /** A repeat of the same request would fail, too. */
   get isFinal(): boolean {
     return this.failure !== 'unavailable' && this.failure !== 'busy';
   }

@@ -1,4 +1,4 @@
-/** Money owed back: queued in the transaction of the change that causes it, and paid back by a worker. */
+/** Refunds: queued in the transaction of the change that causes them, and paid by a worker. */
 import { HOUR } from '#domain/time-units';
 import type { Clock } from '#server/clock';
 import { renewing } from '#server/jobs/lease';
@@ -8,7 +8,7 @@ import type { Db, RefundsTable, Transaction } from '#server/store/schema';
 import { PaymentError, type Payments } from './payments';
 
 export interface RefundJob {
-  /** The same refund has the same id; it is also the key at the payment service. For instance 'refund:<session id>:cancelled'. */
+  /** Unique; also the idempotency key at the payment service. For instance 'refund:<session id>:cancelled'. */
   id: string;
   bookingId: string;
   paymentIntent: string;
@@ -18,7 +18,7 @@ export interface RefundJob {
 }
 
 export interface Refunds extends Queue {
-  /** Queues a refund within the given transaction. Answers false when it is queued or done already. */
+  /** Answers false when the refund is queued or done already. */
   enqueue(trx: Transaction, job: RefundJob): Promise<boolean>;
 }
 
@@ -31,17 +31,18 @@ export interface RefundsOptions {
 }
 
 /**
- * Called when a refund is on its way, is done, or has failed for good, and again when it throws. It must call `note`, which writes that down, in
- * the transaction that carries it over, so that refunds of one booking that are settled at once see each other.
+ * Called when a refund is on its way, done, or failed for good, and again if it throws. It must call `note` in its
+ * own transaction: `note` updates the row, so that refunds of one booking that settle at the same time see each
+ * other.
  */
 export type OnSettled = (refund: RefundsTable, note: (trx: Transaction) => Promise<void>) => Promise<void>;
 
-/** How often a refund that is on its way is asked about, milliseconds. */
+/** Pause between two checks of a pending refund, milliseconds. */
 const LOOK_AGAIN = HOUR;
-/** When a refund is asked for again that another request is at, perhaps of a process that has died, milliseconds. */
+/** Retry delay while the payment service says the key is in use, milliseconds. */
 const SOON = 5_000;
 
-/** Builds the refunds. Repeats are harmless: the payment service refunds once for each id. */
+/** Builds the refunds. Repeats are harmless, because the payment service refunds once for each key. */
 export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOptions): Refunds {
   async function claimNext(): Promise<RefundsTable | undefined> {
     const now = clock.now();

@@ -1,4 +1,4 @@
-/** Payments through Stripe's SDK: the real service, or the embedded one in its shape. */
+/** Payments through Stripe's SDK, for the real service and for the embedded one. */
 import Stripe from 'stripe';
 import type { Clock } from '#server/clock';
 import type { PaymentMethod } from '#server/config/services';
@@ -13,23 +13,23 @@ import {
   type RefundStatus,
 } from './payments';
 
-/** Stripe's own advice for the age of a signed event, seconds. */
+/** Stripe's advice for the age of a signed event, seconds. */
 const SIGNATURE_TOLERANCE = 300;
-/** The longest name of what is paid for that Stripe's page shows whole. */
+/** Stripe's page cuts longer names. */
 const LONGEST_NAME = 250;
 const REFUND_KEY = 'refund_key';
 
 export interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
-  /** What the hosted page may offer. */
+  /** Methods that the hosted page may offer. */
   methods: readonly PaymentMethod[];
   clock: Clock;
-  /** Sends the SDK's requests elsewhere; used by the embedded service. */
+  /** Sends the requests elsewhere; for the embedded service. */
   httpClient?: NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient'];
 }
 
-/** A login that is refused is a fault of the configuration, which can be mended, so it invites a retry like a lost connection. */
+/** A refused login can be mended in the configuration, so it is retried like a lost connection. */
 function toPaymentError(error: unknown): PaymentError {
   if (error instanceof PaymentError) return error;
   const { errors } = Stripe;
@@ -44,11 +44,11 @@ function toPaymentError(error: unknown): PaymentError {
   return new PaymentError('unavailable', error instanceof Error ? error.message : 'The payment service failed', error);
 }
 
-/** All of it went back before, for instance by hand in the service's dashboard. */
+/** The payment was refunded before, for instance by hand in the dashboard. */
 const isAlreadyRefunded = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
 
-/** 'requires_action' and what Stripe may call a state some day are on their way still. */
+/** 'requires_action' and states that Stripe may add count as pending. */
 function refundStatusOf(status: string | null): RefundStatus {
   if (status === 'succeeded') return 'done';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
@@ -64,7 +64,7 @@ async function asking<Result>(call: Promise<Result>): Promise<Result> {
 
 const isSuccess = (status: string): boolean => status === 'paid' || status === 'no_payment_required';
 
-/** A payment intent that is back at its beginning, or ended, brings no money any more. */
+/** A payment intent that was cancelled or has returned to its start brings no money. */
 const isHopeless = (intent: Stripe.Checkout.Session['payment_intent']): boolean =>
   typeof intent === 'object' && (intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
 
@@ -74,7 +74,7 @@ function statusOf({ status, payment_intent: intent }: Stripe.Checkout.Session, i
   return status === 'expired' ? 'expired' : 'open';
 }
 
-/** Of a session whose payment intent came with it. */
+/** Needs a session whose payment intent is expanded. */
 function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   const { payment_intent: intent } = session;
   const paid = session.mode === 'payment' && isSuccess(session.payment_status);
@@ -92,7 +92,7 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   };
 }
 
-/** What Stripe certainly takes for an address; with any other one the customer types it there. */
+/** An address that Stripe certainly accepts. With any other, the customer types it on Stripe's page. */
 const isCommonEmail = (email: string): boolean =>
   /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(email);
 
@@ -135,7 +135,7 @@ function eventOf(event: Stripe.Event): PaymentEvent {
   };
 }
 
-/** Payments by the SDK. Its calls are repeated by the SDK itself, under one key, when the connection fails. */
+/** The SDK repeats its calls by itself, with the same key, when the connection fails. */
 export function createStripePayments(options: StripeOptions): Payments {
   const { secretKey, webhookSecret, methods, clock, httpClient } = options;
   const stripe = new Stripe(secretKey, {

@@ -1,4 +1,4 @@
-/** POST /api/webhooks/stripe: the payment service tells what happened. The signed event is the truth about money. */
+/** POST /api/webhooks/stripe: signed events of the payment service. */
 
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
@@ -7,12 +7,12 @@ import type { Transaction } from '#server/store/schema';
 import { PaymentError, type PaymentEvent, WEBHOOK_PATH } from './payments';
 
 /**
- * Applies a payment event. Events repeat and arrive out of order: it must be idempotent, and read the session before it acts.
- * When it throws, the service sends the event again.
+ * Applies a payment event. Events repeat and arrive out of order, so it must be idempotent and read the session
+ * first. If it throws, the service sends the event again.
  */
 export type OnPaymentEvent = (event: PaymentEvent, deps: Deps) => Promise<void>;
 
-/** Marks an event as applied, in the transaction that applies it. Answers false when it was applied before. */
+/** Records an event in the transaction that applies it. Answers false when it was applied before. */
 export async function recordEvent(trx: Transaction, event: PaymentEvent, now: number): Promise<boolean> {
   const inserted = await trx
     .insertInto('webhook_events')
@@ -23,7 +23,7 @@ export async function recordEvent(trx: Transaction, event: PaymentEvent, now: nu
   return inserted !== undefined;
 }
 
-/** The route. It reads the raw body, which the signature covers. */
+/** The route reads the raw body, which the signature covers. */
 export function paymentWebhook(onEvent: OnPaymentEvent): RegisterRoutes {
   return (app, deps) => {
     app.register(async (hooks: App) => {

@@ -1,4 +1,4 @@
-/** Takes people out of the store: a booking with all that hangs on it, or only who made it. */
+/** Removes people from the database: a booking with everything that belongs to it, or only its customer. */
 import { writeBooking } from '#server/booking/apply-event';
 import { type Booking, publicPlace, type StoredLocation } from '#server/booking/booking';
 import { nameInvoices } from '#server/booking/invoices';
@@ -6,8 +6,8 @@ import type { Deps } from '#server/deps';
 import type { Schema, Transaction } from '#server/store/schema';
 
 /**
- * What each table knows of people. `withBooking`: its rows name a booking and go with it. `ownRule`: see `forget`, the retention worker and
- * person.ts. A table that is added says here how its people are forgotten.
+ * Personal data in each table. `withBooking`: the rows name a booking and go with it. `ownRule`: see this file,
+ * retention.ts and person.ts. A new table must say here how its people are forgotten.
  */
 const PEOPLE_IN = {
   bookings: 'ownRule',
@@ -42,7 +42,7 @@ const BOOKING_TABLES = Object.entries(PEOPLE_IN)
   .filter(([, rule]) => rule === 'withBooking')
   .map(([table]) => table as BookingTable);
 
-/** Deletes mails that were sent or given up, with the copies that the embedded mailbox has of them. */
+/** Deletes mails, and their copies in the embedded mailbox. */
 export async function deleteMails(trx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const queued = trx.selectFrom('outbox').select('message_id').where('id', 'in', ids);
@@ -50,7 +50,7 @@ export async function deleteMails(trx: Transaction, ids: readonly string[]): Pro
   await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
 }
 
-/** Leaves of mails that they were sent: the same mail must not go out twice. Their copies go. */
+/** Empties mails but keeps their rows, so that none is sent twice. Their copies in the embedded mailbox go. */
 export async function emptyMails(trx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const queued = trx.selectFrom('outbox').select('message_id').where('id', 'in', ids);
@@ -67,7 +67,7 @@ const mailsOf = async (trx: Transaction, bookingId: string): Promise<string[]> =
   return rows.map(({ id }) => id);
 };
 
-/** The customer's address in what the embedded payment service and the kept answers have of a booking. */
+/** Removes the customer's address from kept answers and from the embedded payment service. */
 async function forgetCopies(trx: Transaction, bookingId: string): Promise<void> {
   await trx.deleteFrom('idempotency').where('body', 'like', `%${bookingId}%`).execute();
   await trx.deleteFrom('dev_webhooks').where('payload', 'like', `%${bookingId}%`).execute();
@@ -86,7 +86,7 @@ async function forgetCopies(trx: Transaction, bookingId: string): Promise<void> 
   }
 }
 
-/** Deletes a booking and all that hangs on it. */
+/** Deletes a booking and everything that belongs to it. */
 export async function deleteBooking(trx: Transaction, bookingId: string): Promise<void> {
   await forgetCopies(trx, bookingId);
   await deleteMails(trx, await mailsOf(trx, bookingId));
@@ -99,7 +99,7 @@ function districtOf(end: StoredLocation): StoredLocation {
   return { text, placeId: '', place: text, town: text };
 }
 
-/** Leaves of a booking what accounts need: the day, the districts, the goods, the money, and its invoice as it was. Nobody can open it any more. */
+/** Keeps what accounts need: the date, the districts, the goods, the money, the invoice. Nobody can open the booking any more. */
 export async function pseudonymise(trx: Transaction, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
   const { contact: _, consent: __, note: ___, ...rest } = booking;
   const { details, cancellation } = booking;

@@ -1,4 +1,4 @@
-/** The link to a person's data: mailed to their address, good for a day, and used up when the data are erased. */
+/** The link to a person's data: mailed to their address, valid for a day and until the data are erased. */
 
 import type { Language } from '#domain/language';
 import { DAY, MINUTE } from '#domain/time-units';
@@ -9,14 +9,17 @@ import type { MailJob } from '#server/mail/outbox';
 import { transaction } from '#server/store/database';
 import { isKnown } from './person';
 
-/** How often the same address is mailed a link at most, milliseconds. */
+/** At most one link to an address in this time, milliseconds. */
 const LINK_WINDOW = 5 * MINUTE;
 
-/** Erasing takes the queued mail away, and the link with it. */
+/** The link is valid while its mail is in the outbox, which erasing deletes. */
 const keyOf = (deps: Pick<Deps, 'access'>, email: string, window: number): string =>
   `person-link:${deps.access.digest(email)}:${window}`;
 
-/** Mails the link where anything is known of the address. To be called when the answer is out. */
+/**
+ * Mails the link when anything is known of the address. Call it after the answer, which must not show whether there
+ * is anything.
+ */
 export async function mailPersonLink(
   deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,
   { email: address, lang, network }: { email: string; lang: Language; network: string },
@@ -38,7 +41,7 @@ export async function mailPersonLink(
   deps.outbox.kick();
 }
 
-/** Whose data a link leads to; undefined when it does not hold. */
+/** The address in a link; undefined when the link is not valid. */
 export async function personOfLink(deps: Pick<Deps, 'access' | 'db'>, token: string): Promise<string | undefined> {
   const link = deps.access.verifyLink(token);
   if (link?.purpose !== 'person') return undefined;

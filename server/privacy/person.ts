@@ -1,4 +1,4 @@
-/** What a shop has of one person, by e-mail address: handed over, or erased as far as the law and a move to come allow. */
+/** The data of one person, by e-mail address: exports them, or erases them as far as the law and a move to come allow. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { isBooked, referenceOf } from '#domain/booking/booking';
 import { londonDate } from '#domain/schedule';
@@ -9,26 +9,26 @@ import { transaction } from '#server/store/database';
 import type { Db, Schema, Transaction } from '#server/store/schema';
 import { deleteBooking, deleteMails, pseudonymise } from './forget';
 
-/** Why a booking stays whole for now. */
+/** Reasons to keep a booking for now. */
 type Reason = 'paying' | 'moveToCome' | 'refundOwed';
 
 export interface Erasure {
-  /** Gone wholly. */
+  /** Bookings that were deleted. */
   deleted: number;
   messages: number;
   mails: number;
   newsletter: boolean;
-  /** Bookings whose accounts stay, without the person: by their references. */
+  /** References of bookings that stay for the accounts, without the person. */
   accounts: string[];
-  /** Bookings that stay whole for now. */
+  /** Bookings that stay complete for now. */
   kept: { reference: string; why: Reason }[];
 }
 
-/** Whether a column of JSON has the address as a value. */
+/** Does a column of JSON contain the address as a value? */
 const names = (column: string, email: string): Expression<SqlBool> =>
   sql<SqlBool>`lower(${sql.ref(column)}) like ${`%"${email.replace(/[\\%_]/g, '\\$&')}"%`} escape '\\'`;
 
-/** Throws for what is no address: an empty one would be everybody's. */
+/** Throws unless it is one plain address: an empty one would match everybody. */
 function keyOf(address: string): string {
   const email = emailKey(address);
   if (!isPlainAddress(email)) throw new TypeError('A person is known by one plain e-mail address');
@@ -43,7 +43,7 @@ async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
     .where((row) =>
       row.or([
         row('email', '=', email),
-        // What the same browser asked for without saying who it is; '' is nobody's.
+        // Drafts of the same browser without contact details; '' is nobody's browser.
         row.and([
           row('email', 'is', null),
           row('owner_hash', '!=', ''),
@@ -56,11 +56,10 @@ async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
   return rows.map(fromRow);
 }
 
-/** Mails to the person, and those that tell of them. */
+/** Mails to the person, and mails that mention them. */
 const mailsOf = (db: Db, email: string) =>
   db.selectFrom('outbox').where((row) => row.or([sql<SqlBool>`lower(to_address) = ${email}`, names('payload', email)]));
 
-/** Whether a shop has anything of an address. */
 export async function isKnown(db: Db, email: string): Promise<boolean> {
   const mailed = db.selectFrom('outbox').select('id').where(sql<SqlBool>`lower(to_address) = ${email}`);
   if (await mailed.executeTakeFirst()) return true;
@@ -71,7 +70,7 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
   return false;
 }
 
-/** All that a shop has of a person. Amounts are pence, instants ISO. */
+/** Amounts are pence, instants ISO. */
 export async function exportPerson({ db }: Pick<Deps, 'db'>, address: string): Promise<object> {
   const email = keyOf(address);
   const at = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
@@ -113,7 +112,7 @@ export async function exportPerson({ db }: Pick<Deps, 'db'>, address: string): P
   };
 }
 
-/** Why a booking must stay whole; undefined when it need not. */
+/** Undefined when the booking need not stay. */
 function reasonOf({ state, date }: Booking, today: string): Reason | undefined {
   if (state === 'paying') return 'paying';
   if (state === 'refunding') return 'refundOwed';
@@ -126,7 +125,7 @@ const isPaid = async (trx: Transaction, { id, state }: Booking): Promise<boolean
   return (await paid.executeTakeFirst()) !== undefined;
 };
 
-/** Erases a person. What stays, and why, is in the answer. */
+/** Answers with what stays, and why. */
 export async function erasePerson(deps: Pick<Deps, 'db' | 'clock'>, address: string): Promise<Erasure> {
   const email = keyOf(address);
   const today = londonDate(deps.clock.now());

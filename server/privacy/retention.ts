@@ -1,4 +1,4 @@
-/** Deletes what is past its time, by the table in domain/retention. */
+/** Deletes data past its time, by the table in domain/booking/retention. */
 
 import { accountsOverBy, monthsBefore, retention } from '#domain/booking/retention';
 import { londonDate } from '#domain/schedule';
@@ -10,12 +10,10 @@ import { transaction } from '#server/store/database';
 import type { Db, Transaction } from '#server/store/schema';
 import { deleteBooking, deleteMails, emptyMails, pseudonymise } from './forget';
 
-/** Between two looks. */
 const PAUSE = HOUR;
-/** What one transaction works on. */
+/** Rows for one transaction. */
 const BATCH = 50;
 
-/** Bookings that were never paid for. */
 export const unpaid = (db: Db) =>
   db
     .selectFrom('bookings')
@@ -31,7 +29,7 @@ export const unpaid = (db: Db) =>
       ),
     );
 
-/** Runs in batches until nothing is found, so that nobody waits for all of it. */
+/** Works in batches until none is left, so that nobody waits for all of it. */
 async function inBatches<Row>(
   deps: Pick<Deps, 'db'>,
   find: (trx: Transaction) => Promise<Row[]>,
@@ -62,7 +60,7 @@ async function deleteUnpaid(deps: Pick<Deps, 'db'>, hasContact: boolean, before:
   );
 }
 
-/** A booking whose money is on its way back still needs its customer. */
+/** Bookings in 'refunding' keep their customer until the money has arrived. */
 async function pseudonymisePast(deps: Pick<Deps, 'clock' | 'db'>, date: string): Promise<void> {
   await inBatches(
     deps,
@@ -112,7 +110,6 @@ async function forgetMails(deps: Pick<Deps, 'db'>, before: number): Promise<void
   );
 }
 
-/** Does all that is due. */
 export async function forgetWhatIsOver(deps: Pick<Deps, 'clock' | 'db'>): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -139,6 +136,6 @@ export async function forgetWhatIsOver(deps: Pick<Deps, 'clock' | 'db'>): Promis
   await deleteAccounts(deps, accountsOverBy(today));
 }
 
-/** Builds the worker: a look at the start, and after every pause. */
+/** Builds the worker. It runs at the start and once an hour. */
 export const retentionWorker = (deps: Pick<Deps, 'clock' | 'db' | 'log'>): Worker =>
   createWorker({ name: 'retention', pass: () => forgetWhatIsOver(deps), log: deps.log, interval: PAUSE });

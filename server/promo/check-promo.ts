@@ -1,14 +1,14 @@
-/** Whether a code is good, for one caller: each refused one is a guess, and guesses are few. */
+/** Checks a promotion code for a caller. Each refused code counts as a guess, and guesses are limited. */
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
 import { type FoundPromo, findPromo } from './find-promo';
 
 const OF_ONE_BROWSER: Budget = { name: 'promo of a browser', most: 5, per: 10 * MINUTE };
-/** Many customers may share one: it bounds who changes browsers. */
+/** Many customers may share a network: this stops one who changes browsers. */
 const OF_ONE_NETWORK: Budget = { name: 'promo of a network', most: 30, per: 10 * MINUTE };
 
-/** The browser, by the hash of its token if it has one, and the network that a code is sent from. */
+/** The sender of a code: a browser, by the hash of its token, and its network. */
 interface Guesser {
   ownerHash: string | null;
   network: string;
@@ -19,7 +19,7 @@ function budgetsOf({ config }: Pick<Deps, 'config'>, { ownerHash, network }: Gue
   return config.rateLimits ? [...budgets, [OF_ONE_NETWORK, network]] : budgets;
 }
 
-/** The code, if it can be used now and the caller has not guessed too often. Not inside a transaction. */
+/** Throws nothing: too many guesses are a refusal. Not inside a transaction. */
 export async function checkPromo(
   deps: Pick<Deps, 'budgets' | 'clock' | 'config' | 'db'>,
   guesser: Guesser,

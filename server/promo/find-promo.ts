@@ -1,4 +1,4 @@
-/** Promotion codes as they are kept, and whether one can be used now. */
+/** Promotion codes in the database. */
 import { promoShapeRefusal } from '#domain/move/promo';
 import type { PromoRefusal, Refused } from '#domain/refusal';
 import type { Db, PromoCodesTable } from '#server/store/schema';
@@ -10,7 +10,7 @@ function isRunning({ starts_at: startsAt, ends_at: endsAt }: PromoCodesTable, no
   return (startsAt ?? 0) <= now && (endsAt === null || now < endsAt);
 }
 
-/** The code, if it can be used at this moment: by a booking, beside the uses that others hold. Case counts. */
+/** Finds a code that is valid now, for a booking, beside the uses that other bookings hold. Case counts. */
 export async function findPromo(db: Db, code: string, now: number, bookingId = ''): Promise<FoundPromo> {
   const refusal = promoShapeRefusal(code);
   if (refusal) return { ok: false, reason: refusal };
@@ -22,7 +22,7 @@ export async function findPromo(db: Db, code: string, now: number, bookingId = '
   return { ok: true, promo };
 }
 
-/** The codes of public campaigns that can be used now. */
+/** Valid codes of public campaigns. */
 export async function publicPromos(db: Db, now: number): Promise<PromoCodesTable[]> {
   const rows = await db.selectFrom('promo_codes').selectAll().where('public', '=', 1).orderBy('code').execute();
   return rows.filter((promo) => isRunning(promo, now) && promo.uses_left !== 0);

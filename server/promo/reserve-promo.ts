@@ -1,8 +1,8 @@
-/** A use of a promotion code is kept with the van that is held for a checkout, and given back with it. */
+/** Holds a use of a promotion code together with the van of a checkout. */
 import { liveUntil } from '#server/schedule/fleet';
 import type { Db, Transaction } from '#server/store/schema';
 
-/** Uses of a code that other bookings hold vans with. */
+/** Uses held by other bookings. */
 export async function usesHeld(db: Db, code: string, exceptBooking: string, now: number): Promise<number> {
   const { held } = await db
     .selectFrom('holds')
@@ -15,7 +15,7 @@ export async function usesHeld(db: Db, code: string, exceptBooking: string, now:
   return Number(held);
 }
 
-/** Keeps a use of a code with the van that a booking holds. Answers false when none is left beside those of others. */
+/** Holds a use together with the booking's van. Answers false when none is left. */
 export async function reservePromo(trx: Transaction, code: string, bookingId: string, now: number): Promise<boolean> {
   const locked = await trx
     .updateTable('promo_codes')
@@ -29,7 +29,6 @@ export async function reservePromo(trx: Transaction, code: string, bookingId: st
   return true;
 }
 
-/** Gives back the use of a code that is kept with a booking's van. */
 export async function releasePromo(trx: Transaction, bookingId: string): Promise<void> {
   await trx.updateTable('holds').set({ promo: null }).where('booking_id', '=', bookingId).execute();
 }

@@ -1,4 +1,4 @@
-/** The fixed codes of the seed, when there are none. */
+/** Example codes for an empty shop. */
 import { DAY } from '#domain/time-units';
 import { seed as english } from '#locales/en/seed';
 import { seed as chinese } from '#locales/zh/seed';
@@ -12,7 +12,6 @@ function promo(code: SeedCode, percent: number, limits: Partial<PromoCodesTable>
   return { code, percent, ...descriptions, public: 1, starts_at: null, ends_at: null, uses_left: null, ...limits };
 }
 
-/** Puts the fixed codes into an empty table. */
 export async function seedPromoCodes(db: Db, clock: Clock): Promise<void> {
   const known = await db.selectFrom('promo_codes').select('code').limit(1).executeTakeFirst();
   if (known) return;

@@ -1,4 +1,4 @@
-/** Which days and slots can be booked. */
+/** Days and slots that can be booked. */
 import { type Fleet, type Job, type Start, startOn, startsFrom, vansFit, vansFree } from '#domain/move/fleet';
 import {
   addDays,
@@ -40,13 +40,13 @@ export interface CalendarQuestion {
 interface Calendar {
   now: number;
   today: IsoDate;
-  /** The last day that can be chosen. */
+  /** The last bookable day. */
   last: IsoDate;
   fleet: Fleet;
   job: Job;
 }
 
-/** Reads the fleet on the days on which a job may begin. */
+/** Reads the fleet for the days on which a job may begin. */
 async function readCalendar(
   { db, clock }: Needs,
   starts: readonly Start[],
@@ -75,7 +75,7 @@ function slotsOn(start: Start, calendar: Calendar): SlotState[] {
   });
 }
 
-/** Why nothing can begin on a day. */
+/** The reason why nothing can begin on a day. */
 function reasonOf(start: Start, calendar: Calendar): DayRefusal | undefined {
   const refusal = refusalOf(start, calendar);
   if (refusal) return refusal;
@@ -85,14 +85,14 @@ function reasonOf(start: Start, calendar: Calendar): DayRefusal | undefined {
   return SLOTS.some(isOffered) ? undefined : 'dateFull';
 }
 
-/** Throws 'inventoryTooBig' for a job that could not begin on any day even if nothing else were booked. */
+/** Throws 'inventoryTooBig' for a job that no day could take even if nothing else were booked. */
 function refuseTooBig(calendar: Calendar): void {
   const empty = { ...calendar, fleet: { ...calendar.fleet, taken: new Map() } };
   const starts = startsFrom(calendar.today, DAYS_AHEAD + 1, calendar.job);
   if (starts.every((start) => reasonOf(start, empty))) throw new AppError('inventoryTooBig');
 }
 
-/** The days of a span that cannot be chosen, with the reason. Throws 'inputInvalid' for a span that is none, and 'inventoryTooBig'. */
+/** Days of a span that cannot be chosen, with the reason. Throws 'inputInvalid' for an invalid span, and 'inventoryTooBig'. */
 export async function unavailableDays(
   deps: Needs,
   from: string,
@@ -112,7 +112,7 @@ export async function unavailableDays(
   return unavailable;
 }
 
-/** The slots of a day, and the next day with a place when it has none. Throws 'dateInvalid'. */
+/** The slots of a day, and the next free day when all are taken. Throws 'dateInvalid'. */
 export async function slotsOfDay(
   deps: Needs,
   date: string,
@@ -130,7 +130,7 @@ export async function slotsOfDay(
   return { date, slots, ...(next === undefined ? {} : { nextAvailable: next[0] }), ...closed };
 }
 
-/** Throws 'windowGone' when too few vans are free for a reservation, 'inventoryTooBig' when they never could be. */
+/** Throws 'windowGone' when too few vans are free, 'inventoryTooBig' when there never could be enough. */
 export async function requireFree(
   deps: Needs,
   { date, slot, job }: Omit<Reservation, 'bookingId'>,

@@ -1,16 +1,15 @@
-/** Days on which the firm does not move, beside those of every year. */
+/** Closed days beside those of every year. */
 import { addDays, type IsoDate, londonDate } from '#domain/schedule';
 import { seed } from '#locales/en/seed';
 import type { Clock } from '#server/clock';
 import type { Db } from '#server/store/schema';
 
-/** The firm's closed days. */
 export async function closedDays(db: Db): Promise<ReadonlySet<IsoDate>> {
   const rows = await db.selectFrom('closed_days').select('date').execute();
   return new Set(rows.map(({ date }) => date));
 }
 
-/** Two closed days as an example, when there are none. */
+/** Two example days for an empty shop. */
 export async function seedClosedDays(db: Db, clock: Clock): Promise<void> {
   const known = await db.selectFrom('closed_days').select('date').limit(1).executeTakeFirst();
   if (known) return;

@@ -1,4 +1,4 @@
-/** The vans, and what is taken of them. */
+/** The vans, and the slots that are taken of them. */
 
 import { sql } from 'kysely';
 import { type Fleet, vanDay } from '#domain/move/fleet';
@@ -11,11 +11,11 @@ export interface FleetQuery {
   from: IsoDate;
   to: IsoDate;
   now: number;
-  /** Bookings whose own slots do not count as taken. */
+  /** Bookings whose reservations do not count as taken. */
   except?: readonly string[];
 }
 
-/** Three vans, when there are none. */
+/** Three vans for an empty shop. */
 export async function seedVans(db: Db): Promise<void> {
   const known = await db.selectFrom('vans').select('id').limit(1).executeTakeFirst();
   if (known) return;
@@ -28,19 +28,19 @@ export async function seedVans(db: Db): Promise<void> {
     .execute();
 }
 
-/** What was sold by other slots than those of now takes its van all day. */
+/** A sold slot that the firm no longer has takes its van all day. */
 const WHOLE_DAY = 2 ** SLOTS.length - 1;
 const bits = sql.join(
   SLOTS.map((slot, index) => sql`when ${sql.lit(slot)} then ${sql.lit(1 << index)}`),
   sql` `,
 );
 
-/** Longer than any hold: what is to end later was written by a clock that went wrong. */
+/** Longer than any hold: a later end comes from a clock that was wrong. */
 const LONGEST_HOLD = 48 * HOUR;
-/** Between which instants a hold ends that counts. */
+/** A hold counts while it ends between these two instants. */
 export const liveUntil = (now: number): [from: number, to: number] => [now + 1, now + LONGEST_HOLD];
 
-/** The vans, and what is sold or held of them between two dates. */
+/** Reads the vans, and their slots that are sold or held between two dates. */
 export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQuery): Promise<Fleet> {
   const vans = await db.selectFrom('vans').selectAll().orderBy('litres').orderBy('id').execute();
   const rows = await db
@@ -65,7 +65,7 @@ export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQue
   };
 }
 
-/** The vans by name, and which of them a booking has. */
+/** All vans by name, and whether each is assigned to the booking. */
 export async function vansOf(db: Db, bookingId: string): Promise<{ id: number; name: string; isAssigned: boolean }[]> {
   const held = await db.selectFrom('holds').select('van').distinct().where('booking_id', '=', bookingId).execute();
   const vans = await db.selectFrom('vans').select(['id', 'name']).orderBy('id').execute();

@@ -1,29 +1,29 @@
-/** Slots of vans, held and sold. A booking has those of one place at most; they are taken all or none. */
+/** Reservations: slots of vans, held until an instant or sold. A booking has one at most, and gets all of its slots or none. */
 import { type Job, slotsOf, slotsTaken, startOn, vansFree } from '#domain/move/fleet';
 import { addDays, type IsoDate, isYearlyClosed, type TimeSlot } from '#domain/schedule';
 import type { Db, Transaction } from '#server/store/schema';
 import { liveUntil, readFleet } from './fleet';
 
-/** Where and for how long a booking needs vans. */
+/** The vans and the time that a booking needs. */
 export interface Reservation {
   bookingId: string;
   date: IsoDate;
   slot: TimeSlot;
   job: Job;
-  /** The only van that will do. */
+  /** Only this van will do. */
   van?: number | undefined;
-  /** It is there already, so a day that has been closed since does not stop it. */
+  /** The booking is on this day already, so it stays even when the day has been closed since. */
   alreadyBooked?: boolean | undefined;
 }
 
-/** The slots that a place takes of each van, in order; none where its job is not offered. */
+/** The slots that a reservation takes of each van; none when its job cannot begin then. */
 function slotsOfReservation({ job, date, slot }: Reservation): { date: IsoDate; time_window: TimeSlot }[] {
   return (slotsTaken(job, slot) ?? []).flatMap((bits, index) =>
     slotsOf(bits).map((time_window) => ({ date: addDays(date, index), time_window })),
   );
 }
 
-/** Renews what a booking has from a slot on, if it was good after an instant. */
+/** Extends the reservation that begins at this slot, if it had not expired by `after`. */
 async function renew(
   trx: Transaction,
   { bookingId, date, slot }: Reservation,
@@ -43,7 +43,7 @@ async function renew(
   return true;
 }
 
-/** Gives up the holds that have ended and stand on some days, whole. */
+/** Deletes expired holds that touch some days, with all their slots. */
 async function clearEnded(trx: Transaction, from: IsoDate, to: IsoDate, now: number): Promise<void> {
   await trx
     .deleteFrom('holds')
@@ -62,9 +62,9 @@ async function clearEnded(trx: Transaction, from: IsoDate, to: IsoDate, now: num
 }
 
 /**
- * Holds the vans of a job until an instant, renewing what the booking has from there on. Answers false when they are not free, or when one
- * of its days has been closed: then only what is held still is renewed. What the booking held elsewhere is given up in any case, so the
- * caller rolls back if it wants that kept.
+ * Holds vans until an instant, or extends the booking's reservation of the same slots. Answers false when too few are
+ * free, or when a day has been closed since, unless the hold is still live. Any other reservation of the booking is
+ * released even then: roll back to keep it.
  */
 export async function reserve(
   trx: Transaction,
@@ -97,7 +97,7 @@ export async function reserve(
   return true;
 }
 
-/** Hands the live hold of one booking to the place of another. Answers false when that place is not free. */
+/** Hands the live hold of a booking to the reservation of another. Answers false when that one is not free. */
 export async function moveReservation(
   trx: Transaction,
   fromBooking: string,
@@ -116,7 +116,7 @@ export async function moveReservation(
   return reserve(trx, to, held.until, now, held.network);
 }
 
-/** Ends a booking's hold at an instant, if it would last longer. */
+/** Ends a hold earlier; never extends it. */
 export async function shortenReservation(trx: Transaction, bookingId: string, until: number): Promise<void> {
   await trx
     .updateTable('holds')
@@ -127,17 +127,16 @@ export async function shortenReservation(trx: Transaction, bookingId: string, un
     .execute();
 }
 
-/** Makes what a booking holds a sold place. */
+/** Sells a booking the vans that it holds. */
 export async function confirmReservation(trx: Transaction, bookingId: string): Promise<void> {
   await trx.updateTable('holds').set({ kind: 'sold', network: null }).where('booking_id', '=', bookingId).execute();
 }
 
-/** Gives a booking's place up. */
 export async function releaseReservation(trx: Transaction, bookingId: string): Promise<void> {
   await trx.deleteFrom('holds').where('booking_id', '=', bookingId).execute();
 }
 
-/** How many paid bookings have a van on a day. */
+/** Paid bookings with a van on a day. */
 export async function countBookingsOn(db: Db, date: IsoDate): Promise<number> {
   const { count } = await db
     .selectFrom('holds')

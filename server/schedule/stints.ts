@@ -1,19 +1,19 @@
-/** What each van does, job by job. */
+/** The jobs of each van. */
 import { type IsoDate, slotFrom, type TimeSlot } from '#domain/schedule';
 import type { Db } from '#server/store/schema';
 
-/** The slots one after the other that a booking takes of a van on a day. */
+/** Consecutive slots of a van that a booking takes on a day. */
 export interface Stint {
   van: number;
   date: IsoDate;
   slot: TimeSlot;
-  /** How many. */
+  /** Number of slots. */
   slots: number;
   bookingId: string;
   isSold: boolean;
 }
 
-/** What is sold or held of the vans from one day to another; of one van, if it is named. In the order of vans and time. */
+/** Sold and held stints between two dates, of one van or all, by van and time. */
 export async function readStints(
   db: Db,
   { from, to, now, van }: { from: IsoDate; to: IsoDate; now: number; van?: number },

@@ -1,4 +1,4 @@
-/** Days with vans as columns, and jobs as long as they last. */
+/** The board: vans as columns, jobs as tall as they are long. */
 import { type Fleet, isInService, type Van } from '#domain/move/fleet';
 import { type IsoDate, isYearlyClosed, SLOTS } from '#domain/schedule';
 import { type Booking, publicPlace } from '#server/booking/booking';
@@ -11,7 +11,7 @@ export interface BoardSheet {
   days: readonly IsoDate[];
   fleet: Fleet;
   stints: readonly Stint[];
-  /** The bookings of the stints, by id. */
+  /** By id. */
   bookings: ReadonlyMap<string, Booking>;
 }
 
@@ -23,7 +23,7 @@ function stintCell(reader: Reader, { bookingId, isSold, slots }: Stint, booking:
     ${contact?.name ?? ''}<br><span class="soft">${publicPlace(start)} → ${publicPlace(destination)}</span></td>`;
 }
 
-/** The row of a slot: a stint that began above reaches into it, so that its cell is left out. */
+/** One slot of a day. A stint that began in an earlier row spans this one, so its cell is left out. */
 function slotRow(reader: Reader, sheet: BoardSheet, vans: readonly Van[], date: IsoDate, at: number): Html {
   const cells = vans.map((van) => {
     const here = sheet.stints.find((stint) => {
@@ -36,7 +36,7 @@ function slotRow(reader: Reader, sheet: BoardSheet, vans: readonly Van[], date: 
   return html`<tr><th scope="row">${slotText(SLOTS[at] ?? '')}</th>${cells}</tr>`;
 }
 
-/** The table. Of several days each has a head that leads to its page. */
+/** The table of one day or of several; each of several days has a heading that links to it. */
 export function board(reader: Reader, sheet: BoardSheet): Html {
   const t = textsFor(reader);
   const { days, fleet, stints } = sheet;

@@ -1,4 +1,4 @@
-/** One booking as the office sees it. What is offered is what the lifecycle chart allows. */
+/** One booking in the staff room. It offers what the lifecycle chart allows. */
 
 import { referenceOf } from '#domain/booking/booking';
 import { moneyText, toPounds } from '#domain/money';
@@ -19,27 +19,27 @@ import { actLine, paymentLinkForm } from './pages';
 
 const CHOSEN: Html = { markup: ' selected' };
 
-/** What staff may set by hand. */
+/** Statuses that staff may set by hand. */
 export const STAFF_STATUSES = ['confirmed', 'done', 'cancelled', 'refunded'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 
-/** A van, and whether the booking has it. */
+/** A van, and whether it is assigned to the booking. */
 export type BookedVan = Pick<VansTable, 'id' | 'name'> & { isAssigned: boolean };
 
 export interface BookingSheet {
   booking: Booking;
   /** Newest first. */
   mails: readonly OutboxTable[];
-  /** What staff did to it, newest first. */
+  /** Newest first. */
   acts: readonly StaffAct[];
   vans: readonly BookedVan[];
   now: number;
-  /** What came of the change that was asked for, if it was refused. */
+  /** The refusal of the last change, in words. */
   problem: string;
   isDone: boolean;
 }
 
-/** The states that can be set now. While a checkout is open staff may do what they may before it: it is closed first. */
+/** Statuses that can be set now. An open checkout does not count: it is closed first. */
 function offeredFor({ booking: { state, date, slot }, now }: BookingSheet): StaffStatus[] {
   const allowed = allowedEvents(state === 'paying' ? 'contacted' : state);
   const isOver = accepts(state, { type: 'staff.done', hasStarted: hasStarted(date, slot, now) });
@@ -65,7 +65,7 @@ function factsOf(reader: Reader, { booking, vans }: BookingSheet): Html {
   ]);
 }
 
-/** A form that opens at a press, so that each change asks once more. */
+/** A form in a fold, so that a change takes two presses. */
 const asking = (booking: Booking, name: string, summary: string, fields: Html, button: string): Html =>
   html`<details><summary>${summary}</summary><form method="post" action="${pathOf(booking.id)}/${name}" class="card">${fields}
     <button>${button}</button></form></details>`;
@@ -128,7 +128,6 @@ function mailList(reader: Reader, { booking, mails }: BookingSheet): Html {
   return html`<h2>${t.mails}</h2><ul class="items">${items}</ul>${confirmation}`;
 }
 
-/** One booking, with what can be done about it. */
 export function bookingPage(reader: Reader, sheet: BookingSheet): Html {
   const t = textsFor(reader);
   const { booking, problem, isDone, acts } = sheet;

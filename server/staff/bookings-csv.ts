@@ -1,4 +1,4 @@
-/** Sold bookings of a period for a spreadsheet: RFC 4180, and no cell that one would take for a formula. */
+/** Sold bookings of a period as CSV (RFC 4180), safe for spreadsheets. */
 import { isBooked, referenceOf } from '#domain/booking/booking';
 import { toMiles } from '#domain/distance';
 import { toPounds } from '#domain/money';
@@ -27,7 +27,7 @@ const COLUMNS: readonly (readonly [name: string, read: (booking: Booking) => str
   ['promo_code', ({ promo }) => promo?.code ?? ''],
 ];
 
-/** What a spreadsheet takes for the beginning of a formula, full-width forms included. */
+/** A spreadsheet reads a cell that begins like this as a formula; full-width forms included. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 function cell(value: string | number): string {
@@ -36,7 +36,7 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The table of the moves from one day to another that were paid or confirmed. It begins with a byte order mark, or Excel garbles Chinese. */
+/** Paid or confirmed moves between two dates. Begins with a byte order mark, without which Excel garbles Chinese. */
 export async function bookingsCsv(db: Db, from: IsoDate, to: IsoDate): Promise<string> {
   const rows = await db
     .selectFrom('bookings')

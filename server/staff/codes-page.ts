@@ -1,4 +1,4 @@
-/** The promotion codes, and the form for another. */
+/** Promotion codes, and the form for a new one. */
 import { PROMO_LENGTH } from '#domain/move/promo';
 import { londonDate } from '#domain/schedule';
 import { fill } from '#server/fill';
@@ -11,7 +11,7 @@ import type { PromoForm, PromoProblem } from './manage-promos';
 export interface CodesSheet {
   codes: Paged<PromoCodesTable>;
   now: number;
-  /** What was typed, and why it was refused. */
+  /** The typed values, and the reason they were refused. */
   form: PromoForm;
   problem: PromoProblem | undefined;
 }

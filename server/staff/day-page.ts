@@ -1,4 +1,4 @@
-/** The day as the office starts with it: its moves, and what needs attention. */
+/** The office's day: its moves, and everything that needs attention. */
 
 import { referenceOf } from '#domain/booking/booking';
 import { moneyText } from '#domain/money';
@@ -17,9 +17,9 @@ export interface DaySheet {
   date: IsoDate;
   moves: readonly Booking[];
   board: BoardSheet;
-  /** Bookings that are paid and have a van on the day, those included that began before it. */
+  /** Paid bookings with a van on the day, including those that began earlier. */
   standing: number;
-  /** Why the firm is closed on the day; undefined when it is not, or is so every year. */
+  /** The reason for closing the day; undefined when it is open, or closed every year. */
   closedFor: string | undefined;
   troubles: Troubles;
 }
@@ -62,7 +62,6 @@ function closing(reader: Reader, { date, closedFor, standing }: DaySheet): Html 
     <input name="reason" required maxlength="200"></label><button>${t.closeDay}</button></form><p class="soft">${t.closeHint}</p>`;
 }
 
-/** The moves of a day, van by van and one by one, and what went wrong. */
 export function dayPage(reader: Reader, sheet: DaySheet): Html {
   const t = textsFor(reader);
   const { date, moves, troubles } = sheet;
@@ -80,7 +79,7 @@ export function dayPage(reader: Reader, sheet: DaySheet): Html {
   );
 }
 
-/** Seven days from one on, van by van. */
+/** Seven days from a date on, van by van. */
 export function weekPage(reader: Reader, date: IsoDate, sheet: BoardSheet): Html {
   const t = textsFor(reader);
   return chrome(

@@ -1,4 +1,4 @@
-/** Bookings as staff look for them. */
+/** The staff's look-ups of bookings. */
 import { type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '#domain/schedule';
 import { type Booking, fromRow, phoneKey } from '#server/booking/booking';
@@ -8,7 +8,7 @@ import type { Db } from '#server/store/schema';
 const MOST = 50;
 const SHORTEST = 2;
 
-/** The bookings of a day that a crew drives out for, by slot. */
+/** The moves of a day, by slot. */
 export async function movesOn(db: Db, date: IsoDate): Promise<Booking[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -21,7 +21,6 @@ export async function movesOn(db: Db, date: IsoDate): Promise<Booking[]> {
   return rows.map(fromRow);
 }
 
-/** Bookings by their ids. */
 export async function bookingsById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Booking>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -32,7 +31,7 @@ export async function bookingsById(db: Db, ids: readonly string[]): Promise<Read
   return new Map(rows.map((row) => [row.id, fromRow(row)]));
 }
 
-/** Bookings of customers who are known and have not paid, for moves to come, newest first. */
+/** Unpaid bookings with contact details, for moves to come, newest first. */
 export async function openQuotes(db: Db, today: IsoDate, page: number): Promise<Paged<Booking>> {
   const query = db
     .selectFrom('bookings')
@@ -45,17 +44,17 @@ export async function openQuotes(db: Db, today: IsoDate, page: number): Promise<
   return { ...read, rows: read.rows.map(fromRow) };
 }
 
-/** A query as numbers, references and postcodes are kept. */
+/** A query without the spaces and marks of numbers, references and postcodes. */
 const bareOf = (query: string): string => query.toLowerCase().replace(/[\s()+.-]/g, '');
 
-/** What a query asks for: as it was typed, and bare. */
+/** The query as it was typed, and without its spaces and marks. */
 function wantedOf(query: string): string[] {
   const typed = query.trim().toLowerCase();
   const bare = bareOf(typed);
   return bare.length < SHORTEST ? [] : [typed, /^\d{5,}$/.test(bare) ? phoneKey(bare) : bare];
 }
 
-/** The bookings that have a whole reference; none for what is no reference. */
+/** Bookings with a whole reference; none when it is not one. */
 async function bookingsOfReference(db: Db, reference: string): Promise<Booking[]> {
   if (!/^[0-9a-f]{8}$/.test(reference)) return [];
   const rows = await db
@@ -66,7 +65,10 @@ async function bookingsOfReference(db: Db, reference: string): Promise<Booking[]
   return rows.map(fromRow);
 }
 
-/** The bookings that a name, phone, e-mail address, postcode or number is part of, newest first; those of a whole reference at once. */
+/**
+ * Bookings that contain the query in a name, phone, e-mail address, postcode or number, newest first. A whole
+ * reference finds its booking at once.
+ */
 export async function findBookings(db: Db, query: string): Promise<Booking[]> {
   const referred = await bookingsOfReference(db, bareOf(query));
   if (referred.length > 0) return referred;

@@ -1,4 +1,4 @@
-/** What the pages of the staff room share. */
+/** Parts shared by the pages of the staff room. */
 import { referenceOf } from '#domain/booking/booking';
 import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
@@ -12,7 +12,7 @@ import { londonInstant } from '#server/mail/words';
 import type { Paged } from '#server/store/paged';
 import { type StaffTexts, staffTexts } from './texts';
 
-/** Who reads a page, and in which language. */
+/** The member of staff who reads a page. */
 export interface Reader {
   person: string;
   lang: Language;
@@ -26,11 +26,11 @@ export const nothing: Html = html``;
 export const dayText = ({ lang }: Reader, date: IsoDate): string => nonBreakingFigures(dateText(date, lang));
 export const timeText = ({ lang }: Reader, at: number): string => nonBreakingFigures(londonInstant(at, lang));
 
-/** What went wrong, said at once by a screen reader; nothing for ''. */
+/** A problem, announced by screen readers; nothing for ''. */
 export const alert = (sentence: string): Html =>
   sentence === '' ? nothing : html`<p class="note bad" role="alert">${sentence}</p>`;
 
-/** What stands around every page. */
+/** The frame of every page: navigation and search. */
 export function chrome(reader: Reader, body: Html): Html {
   const t = textsFor(reader);
   const other = reader.lang === 'en' ? 'zh' : 'en';
@@ -44,13 +44,13 @@ export function chrome(reader: Reader, body: Html): Html {
     ${body}`;
 }
 
-/** Facts as names and values, without the empty ones. */
+/** Labels and values, without the empty ones. */
 export function factList(rows: readonly (readonly [string, string])[]): Html {
   const shown = rows.filter(([, value]) => value !== '');
   return html`<dl class="facts">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${nonBreaking(value)}</dd>`)}</dl>`;
 }
 
-/** A list with its way to newer and older rows; `path` ends where the page's number belongs. */
+/** A list with links to newer and older rows. `path` ends where the number of the page belongs. */
 export function pagedList(reader: Reader, path: string, { page, hasMore }: Paged<unknown>, items: readonly Html[]) {
   const t = textsFor(reader);
   const newer = page > 1 ? html`<a href="${path}${page - 1}" rel="prev">${t.newer}</a> ` : nothing;
@@ -58,7 +58,6 @@ export function pagedList(reader: Reader, path: string, { page, hasMore }: Paged
   return html`<ul class="items">${items}</ul>${page > 1 || hasMore ? html`<p>${newer}${older}</p>` : nothing}`;
 }
 
-/** Whom to call. */
 export function customerLines({ contact }: Booking): Html {
   if (!contact) return nothing;
   const { name, phone, email } = contact;

@@ -1,4 +1,4 @@
-/** Promotion codes as staff make and end them. */
+/** Promotion codes, added and ended by staff. */
 import { PROMO_LENGTH, promoShapeRefusal, tidyPromoCode } from '#domain/move/promo';
 import { addDays, type IsoDate, isRealDate, londonDate, londonTime } from '#domain/schedule';
 import { logAct } from '#server/booking/acts';
@@ -6,11 +6,11 @@ import type { Deps } from '#server/deps';
 import { transaction } from '#server/store/database';
 import type { PromoCodesTable } from '#server/store/schema';
 
-/** The form's fields, as they were typed. */
+/** The fields of the form, as they were typed. */
 export const PROMO_FIELDS = ['code', 'percent', 'wordsEn', 'wordsZh', 'starts', 'ends', 'uses', 'public'] as const;
 export type PromoForm = Record<(typeof PROMO_FIELDS)[number], string>;
 
-/** Why a code was not added: the form is wrong in this field, or another code has its name. */
+/** Reasons for refusing a code: a wrong field, or a name that is taken. */
 export const PROMO_PROBLEMS = [
   'codeShape',
   'codeTaken',
@@ -37,7 +37,7 @@ function problemOf(
   return uses === '' || isWhole(uses, 1, 1_000_000) ? undefined : 'usesWrong';
 }
 
-/** A form without what stands around its values; the code as customers type it. */
+/** Trims the values, and writes the code as customers type it. */
 export function tidyPromoForm(form: PromoForm): PromoForm {
   const entries = Object.entries(form).map(([name, value]) => [name, value.trim()]);
   return {
@@ -46,7 +46,7 @@ export function tidyPromoForm(form: PromoForm): PromoForm {
   };
 }
 
-/** Adds a code that runs from the start of one London day to the end of another. Answers why it was not added. */
+/** Adds a code, valid from the start of one London day to the end of another. Answers with the problem, if there is one. */
 export async function addPromo(
   deps: Pick<Deps, 'clock' | 'db' | 'random'>,
   person: string,
@@ -78,7 +78,7 @@ export async function addPromo(
   });
 }
 
-/** Ends a code that runs, or has not begun. What was booked with it keeps its price. */
+/** Ends a code that is running or has not started. Bookings keep the price they got by it. */
 export async function endPromo(
   deps: Pick<Deps, 'clock' | 'db' | 'random'>,
   person: string,

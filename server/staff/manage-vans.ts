@@ -1,15 +1,14 @@
-/** Vans as staff keep them. */
+/** Vans, managed by staff. */
 import { type IsoDate, isRealDate, londonDate } from '#domain/schedule';
 import { logAct } from '#server/booking/acts';
 import type { Deps } from '#server/deps';
 import { transaction } from '#server/store/database';
 import type { Db, VansTable } from '#server/store/schema';
 
-/** The form's fields, as they were typed; without an id it is of another van. */
+/** The fields of the form, as they were typed; a new van has no id. */
 export const VAN_FIELDS = ['id', 'name', 'cubicMetres', 'from', 'to'] as const;
 export type VanForm = Record<(typeof VAN_FIELDS)[number], string>;
 
-/** Why a van was not saved. */
 export type VanProblem = 'nameMissing' | 'nameTaken' | 'sizeWrong' | 'datesWrong';
 
 const MOST_LITRES = 100_000;
@@ -27,7 +26,7 @@ function rowOf({ name, cubicMetres, from, to }: VanForm): Omit<VansTable, 'id' |
   return { name, litres, in_service_from: from || null, in_service_to: to || null };
 }
 
-/** Adds a van, or changes the one of the form's id. What it is booked for stays. Answers why it was not saved. */
+/** Adds a van, or changes the one with the form's id. Its reservations stay. Answers with the problem, if there is one. */
 export async function saveVan(
   deps: Pick<Deps, 'clock' | 'db' | 'random'>,
   person: string,
@@ -52,7 +51,7 @@ export async function saveVan(
   });
 }
 
-/** Gives a van's calendar feed a new address; the one before it ends. */
+/** Gives a van's calendar feed a new address; the old one ends. */
 export async function renewFeed(
   deps: Pick<Deps, 'clock' | 'db' | 'random'>,
   person: string,
@@ -70,7 +69,7 @@ export async function renewFeed(
   });
 }
 
-/** How many paid bookings have a van on a day, from today on, on which it is not in service; by van. */
+/** Paid bookings from today on whose van is not in service on their day, counted by van. */
 export async function strandedByVan({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('holds')
@@ -89,7 +88,7 @@ export async function strandedByVan({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   return new Map(rows.map(({ van, count }) => [van, Number(count)]));
 }
 
-/** The closed days from a day on, soonest first. */
+/** Closed days from a date on, soonest first. */
 export async function closedFrom(db: Db, from: IsoDate): Promise<{ date: IsoDate; reason: string }[]> {
   return db.selectFrom('closed_days').selectAll().where('date', '>=', from).orderBy('date').execute();
 }

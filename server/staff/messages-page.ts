@@ -1,4 +1,4 @@
-/** What people wrote, newest first. */
+/** Messages and inquiries, newest first. */
 import { referenceOf } from '#domain/booking/booking';
 import { type Html, html } from '#server/http/html';
 import { messagePayload } from '#server/mail/message-payloads';

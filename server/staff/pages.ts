@@ -25,7 +25,6 @@ import {
 } from './layout';
 import { staffTexts } from './texts';
 
-/** Where one comes in. */
 export function signInPage(lang: Language, isOpen: boolean, problem: string): Html {
   const t = staffTexts[lang];
   if (!isOpen) return html`<h1>${t.title}</h1><p>${t.closed}</p>`;
@@ -36,7 +35,6 @@ export function signInPage(lang: Language, isOpen: boolean, problem: string): Ht
     </form>`;
 }
 
-/** Bookings that were looked for. */
 export function foundPage(reader: Reader, query: string, bookings: readonly Booking[]): Html {
   const t = textsFor(reader);
   const items = bookings.map(
@@ -50,13 +48,13 @@ export function foundPage(reader: Reader, query: string, bookings: readonly Book
   );
 }
 
-/** What was noted down of an act: mails by their names, dates and slots as they are read. */
+/** The change in words: mails by their names, dates and slots as people read them. */
 function read(reader: Reader, { act, change: { text = '' } }: StaffAct): string {
   if (act === 'mailSentAgain') return mailName(text, reader.lang);
   return slotText(text.replace(/\d{4}-\d\d-\d\d/g, (date) => (isRealDate(date) ? dayText(reader, date) : date)));
 }
 
-/** One act in words: who, when, what, and what changed. */
+/** One act in words: what, when and by whom. */
 export function actLine(reader: Reader, line: StaffAct): Html {
   const { at, person, act, bookingId, change } = line;
   const t = textsFor(reader);
@@ -67,7 +65,6 @@ export function actLine(reader: Reader, line: StaffAct): Html {
     <span class="soft">${person} · ${timeText(reader, at)}</span></li>`;
 }
 
-/** What staff did, newest first. */
 export function actsPage(reader: Reader, acts: Paged<StaffAct>): Html {
   const t = textsFor(reader);
   const items = acts.rows.map((act) => actLine(reader, act));
@@ -75,11 +72,11 @@ export function actsPage(reader: Reader, acts: Paged<StaffAct>): Html {
   return chrome(reader, html`<h1>${t.logTitle}</h1>${items.length > 0 ? list : html`<p>${t.noActs}</p>`}`);
 }
 
-/** The form that mails a customer the way to the payment. */
+/** Mails the customer a link to the payment. */
 export const paymentLinkForm = (reader: Reader, id: string): Html =>
   html`<form method="post" action="${pathOf(id)}/payment-link"><button>${textsFor(reader).sendPaymentLink}</button></form>`;
 
-/** Quotes that were not paid, newest first, and the way to one by phone. */
+/** Unpaid quotes, newest first, and a link to make one by phone. */
 export function quotesPage(reader: Reader, quotes: Paged<Booking>): Html {
   const { statuses, quotes: t } = textsFor(reader);
   const { lang } = reader;

@@ -1,4 +1,7 @@
-/** Staff sessions: a cookie whose digest, keyed with its owner's token, is in the store, so that signing out or a new token ends it. */
+/**
+ * Staff sessions. A cookie's digest, keyed with its owner's token, is stored: signing out or changing the token ends
+ * the session.
+ */
 
 import { createHmac } from 'node:crypto';
 import type {} from '@fastify/cookie';
@@ -12,15 +15,14 @@ import { transaction } from '#server/store/database';
 
 /** One working day, milliseconds. */
 const LENGTH = 12 * HOUR;
-/** Wrong tokens of one network. */
+/** Limit of wrong tokens for one network. */
 const WRONG_TOKENS: Budget = { name: 'staff tokens', most: 10, per: 10 * MINUTE };
 
 export interface StaffSessions {
-  /** False when nobody has a token: sign-in is off. */
+  /** False when nobody has a token: nobody can sign in. */
   readonly isOpen: boolean;
-  /** Whose session the request carries; null when it has none that has not ended. */
+  /** The member of staff who is signed in; null without a live session. */
   personOf(request: FastifyRequest): Promise<string | null>;
-  /** Begins a session of the token's owner. */
   signIn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -31,7 +33,6 @@ export interface StaffSessions {
 
 const digest = (token: string, text: string): Buffer => createHmac('sha256', token).update(text).digest();
 
-/** Builds the sessions. */
 export function createStaffSessions(
   deps: Pick<Deps, 'access' | 'budgets' | 'clock' | 'config' | 'db' | 'log' | 'random'>,
 ): StaffSessions {
@@ -40,7 +41,7 @@ export function createStaffSessions(
   const cookieName = secureCookies ? '__Host-staff' : 'staff';
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const;
 
-  /** Under which id whose session of this cookie would be kept. */
+  /** The id that each member of staff's session of this cookie would have. */
   const idsOf = (cookie: string): ReadonlyMap<string, string> =>
     new Map(staff.map(({ name, token }) => [digest(token, cookie).toString('base64url'), name]));
 

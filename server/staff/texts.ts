@@ -1,4 +1,3 @@
-/** The texts of the staff room in either language. */
 import type { Language } from '#domain/language';
 import { staff as english } from '#locales/en/staff';
 import type { Messages } from '#locales/messages';

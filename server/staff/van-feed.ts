@@ -1,4 +1,4 @@
-/** What a van does, as a calendar that its crew subscribes to. */
+/** A van's jobs as a calendar, for its crew to subscribe to. */
 import { referenceOf } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
 import { addDays, londonDate, SLOTS, slotBounds } from '#domain/schedule';
@@ -10,10 +10,10 @@ import { bookingsById } from './find-bookings';
 import { staffTexts } from './texts';
 
 const DAYS_BACK = 14;
-/** All that can be booked. */
+/** Every day that can be booked. */
 const DAYS_ON = 120;
 
-/** The feed of the van with this secret; undefined when there is none. */
+/** Finds the van by the secret in the feed's address; undefined without one. */
 export async function vanFeed(
   { db, clock }: Pick<Deps, 'clock' | 'db'>,
   secret: string,

@@ -1,4 +1,4 @@
-/** The vans, the form for another, and the days to come on which none drives. */
+/** The vans, the form for a new one, and the closed days to come. */
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import type { ClosedDaysTable, VansTable } from '#server/store/schema';
@@ -7,12 +7,11 @@ import type { VanForm, VanProblem } from './manage-vans';
 
 export interface VansSheet {
   vans: readonly VansTable[];
-  /** Paid bookings of a van on days on which it is not in service. */
+  /** Paid bookings of a van on days when it is not in service. */
   stranded: ReadonlyMap<number, number>;
   closed: readonly ClosedDaysTable[];
-  /** The address of this server. */
   origin: string;
-  /** What was typed and refused, and why. */
+  /** The typed values, and the reason they were refused. */
   refused?: { form: VanForm; problem: VanProblem } | undefined;
 }
 
@@ -33,7 +32,7 @@ function vanForm(reader: Reader, form: VanForm, button: string): Html {
     <button>${button}</button></form>`;
 }
 
-/** The address that the crew's calendar subscribes to: whoever has it reads what the van does. */
+/** The address for the crew's calendar. Anybody who has it can read the van's jobs. */
 function feedPart(reader: Reader, { id, name, feed }: VansTable, origin: string): Html {
   const t = textsFor(reader).fleet;
   const address = `${origin}/feeds/${reader.lang}/${feed}.ics`;

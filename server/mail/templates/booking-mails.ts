@@ -1,4 +1,4 @@
-/** The mails to a customer about a booking. */
+/** Mails to a customer about a booking. */
 
 import { referenceOf } from '#domain/booking/booking';
 import { dateText } from '#domain/date-text';
@@ -165,7 +165,7 @@ export function moveReminder(lang: Language, payload: unknown): RenderedMail {
   };
 }
 
-/** A mail with a link that was asked for. */
+/** A mail with a requested link. */
 function linkMail(
   lang: Language,
   payload: unknown,

@@ -1,4 +1,4 @@
-/** Parts that several mails about a booking share. */
+/** Parts shared by several mails about a booking. */
 
 import { referenceOf } from '#domain/booking/booking';
 import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
@@ -24,10 +24,9 @@ import type { MailPart, MailRow } from '../layout';
 import type { BookingPayload } from '../payloads';
 import { slotText, textsOf } from '../words';
 
-/** The labels of price lines, as the screens have them. */
+/** The labels of price lines are those of the screens. */
 const screens: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
 
-/** The words in which goods and floors are listed. */
 export const teamTexts: Readonly<Record<Language, Messages<typeof englishTeam>>> = {
   en: englishTeam,
   zh: chineseTeam,
@@ -37,7 +36,7 @@ const mailNames: Readonly<Record<Language, Readonly<Record<MailKind, string>>>> 
   zh: chineseTeam.mails,
 };
 
-/** The name of a mail in the staff room; a kind of an older version stays as it is. */
+/** The name of a mail in the staff room. A kind of an older version stays as it is. */
 export const mailName = (kind: string, lang: Language): string => (isMailKind(kind) ? mailNames[lang][kind] : kind);
 
 const goodsTexts: Readonly<Record<Language, Messages<typeof englishBooking>>> = {
@@ -45,7 +44,6 @@ const goodsTexts: Readonly<Record<Language, Messages<typeof englishBooking>>> = 
   zh: chineseBooking,
 };
 
-/** A label and its value. */
 export type Row = readonly [label: string, value: string];
 
 export function greeting({ name }: BookingPayload, lang: Language): MailPart {
@@ -53,7 +51,7 @@ export function greeting({ name }: BookingPayload, lang: Language): MailPart {
   return { kind: 'text', text: name === '' ? texts.message.greeting : fill(texts.greeting, { name }) };
 }
 
-/** Day, slot, places, and the reference they are found by; of a move that is to come, how long and by whom, too. */
+/** Date, slot, locations and reference; for a move to come also the duration and the crew. */
 export function moveRows(booking: BookingPayload, lang: Language, isToCome = true): MailPart[] {
   const texts = textsOf(lang);
   const work: Row[] = [
@@ -73,13 +71,13 @@ export function moveRows(booking: BookingPayload, lang: Language, isToCome = tru
   ];
 }
 
-/** 'Home move'; a type that is not ours stays as it was given. */
+/** 'Home move'; an unknown type stays as it was sent. */
 export function moveTypeName(type: string, lang: Language): string {
   const { other: _, ...names } = goodsTexts[lang].moveTypes;
   return (names as Readonly<Record<string, string>>)[type] ?? type;
 }
 
-/** What is moved, kind by kind, in the words of the review; a kind of which there is nothing has an empty value. */
+/** The inventory in the words of the review. Empty kinds have an empty value. */
 export function goodsRows(details: Details, lang: Language): Row[] {
   const { items, boxes, special, sections, review, comma } = goodsTexts[lang];
   const { rows, floors, counted, described, withLift, withoutLift } = review;
@@ -119,7 +117,7 @@ export function goodsRows(details: Details, lang: Language): Row[] {
   ];
 }
 
-/** Every line of a price, named as the screens name it. */
+/** The lines of a price, named as on the screens. */
 export function lineRows(lines: readonly PriceLine[], lang: Language): (readonly [string, string])[] {
   const { priceLines: labels, priceNotes: notes } = screens[lang];
   const noteOf = (code: string): string | undefined => (notes as Readonly<Record<string, string>>)[code];
@@ -130,7 +128,7 @@ export function lineRows(lines: readonly PriceLine[], lang: Language): (readonly
   });
 }
 
-/** Every line of the price, its sum, what was paid and what is left. */
+/** The lines, their sum, the payment and the rest. */
 export function pricePart({ lines, total, paid }: BookingPayload, lang: Language): MailPart[] {
   const texts = textsOf(lang);
   const rows: MailRow[] = [
@@ -145,7 +143,7 @@ export function pricePart({ lines, total, paid }: BookingPayload, lang: Language
   ];
 }
 
-/** What the customer has to know and keep: changes, fees, withdrawal, insurance. */
+/** Terms that the customer must be able to keep: changes, fees, withdrawal, insurance. */
 export function termsList(lang: Language): MailPart {
   const texts = textsOf(lang);
   return {
@@ -161,7 +159,7 @@ export function termsList(lang: Language): MailPart {
   };
 }
 
-/** The things that were booked; nothing where they are not told. */
+/** The inventory; nothing while the address is unproven. */
 export function thingsPart({ details }: Pick<BookingPayload, 'details'>, lang: Language): MailPart[] {
   if (!details) return [];
   const rows = goodsRows(details, lang).filter(([, value]) => value !== '');
@@ -171,12 +169,11 @@ export function thingsPart({ details }: Pick<BookingPayload, 'details'>, lang: L
   ];
 }
 
-/** The button that leads straight to the change of a booking. */
+/** Leads to the page that changes the booking. */
 export function changeButton({ bookingLink }: BookingPayload, lang: Language): MailPart {
   return { kind: 'button', label: textsOf(lang).changeBooking, url: `${bookingLink}&page=manage` };
 }
 
-/** The button that opens the booking. */
 export function bookingButton(url: string, lang: Language, label?: string): MailPart[] {
   const texts = textsOf(lang);
   return [
@@ -185,7 +182,7 @@ export function bookingButton(url: string, lang: Language, label?: string): Mail
   ];
 }
 
-/** The way to the invoice and its credit notes, where there is one. */
+/** The link to the invoice, if there is one. */
 export function invoicePart({ invoiceLink }: BookingPayload, lang: Language): MailPart[] {
   return invoiceLink === '' ? [] : [{ kind: 'link', text: textsOf(lang).invoice, url: invoiceLink }];
 }

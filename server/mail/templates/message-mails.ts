@@ -1,4 +1,4 @@
-/** The mails about a message of the contact page: to the team, in English, and to the sender. */
+/** Mails about a message of the contact page: to the team, in English, and to the sender. */
 
 import type { QuoteData } from '#domain/contract/messages';
 import { dateText } from '#domain/date-text';
@@ -34,7 +34,7 @@ function serviceName(serviceType: string, lang: Language): string {
   return known ? screens[lang].services[known] : serviceType;
 }
 
-/** Every line of the price by our own tables, and its sum. */
+/** The price by our own tables. */
 function quotePrice(data: QuoteData, lang: Language): MailRow[] {
   const { quote } = screens[lang];
   const words = sameDay[lang];
@@ -61,7 +61,7 @@ function quoteFacts(
   ];
 }
 
-/** All that was chosen, and which product prices were not verified. */
+/** The choices, with a note when product prices are not verified. */
 function quoteChoices(data: QuoteData, { productPrices }: MessagePayload, lang: Language): Row[] {
   const { quote } = screens[lang];
   const { pickupLocation, deliveryLocation, itemDetails, selectedProducts } = data;
@@ -82,21 +82,21 @@ function quoteChoices(data: QuoteData, { productPrices }: MessagePayload, lang: 
   return rows.filter(([, value]) => value.trim() !== '');
 }
 
-/** The quote as the team needs it. */
+/** The quote for the team. */
 export function quoteRows(message: MessagePayload, lang: Language): Row[] {
   const { quoteData: data } = message;
   if (!data) return [];
   return [...quoteChoices(data, message, lang), ...quotePrice(data, lang).map(([name, value]): Row => [name, value])];
 }
 
-/** Each line of a text marked as quoted, so that it cannot pass for ours. */
+/** Quotes each line, so that it cannot pass for our own. */
 const quoted = (text: string): string =>
   text
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n');
 
-/** A message of the contact page as names and values, without its words. */
+/** The fields of a message, without its text. */
 export function messageRows(message: MessagePayload, lang: Language): Row[] {
   const texts = teamTexts[lang];
   const { name, phone, email } = texts;
@@ -115,7 +115,7 @@ export function messageRows(message: MessagePayload, lang: Language): Row[] {
   return rows.filter(([, value]) => value !== '');
 }
 
-/** To the team. An answer goes to the customer. */
+/** To the team; replies go to the customer. */
 export function contactMessage(payload: unknown): RenderedMail {
   const message = messagePayload.parse(payload);
   const { subject, subjectBare, title, words } = teamMail.message;
@@ -145,7 +145,7 @@ export function contactMessage(payload: unknown): RenderedMail {
   };
 }
 
-/** To the sender. Nothing that was typed is repeated: the address may be another person's. */
+/** To the sender. It repeats nothing that was typed, because the address may be somebody else's. */
 export function contactReceived(lang: Language, payload: unknown): RenderedMail {
   const { quoteData, serviceType } = messagePayload.parse(payload);
   const { message: texts } = textsOf(lang);

@@ -9,7 +9,7 @@ import { goodsRows, moveTypeName, type Row, teamTexts } from './booking-parts';
 
 const priceText = (pence: number | null): string => (pence === null ? '' : moneyText(pence));
 
-/** A move and its customer as labels and values, without the empty ones: in the mail of an inquiry and in the staff room. */
+/** A move and its customer as labels and values, without empty ones: for the mail of an inquiry, and for the staff room. */
 export function moveFactRows(facts: MoveFacts, lang: Language): Row[] {
   const team = teamTexts[lang];
   const { reference, from, to, date, slot } = textsOf(lang);

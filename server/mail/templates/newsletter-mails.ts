@@ -1,4 +1,4 @@
-/** The one mail about the newsletter: whether its address wants it, and how to leave. */
+/** Asks an address to confirm the newsletter, with a link to leave it. */
 import type { Language } from '#domain/language';
 import { layOut, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';

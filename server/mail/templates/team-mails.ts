@@ -1,4 +1,4 @@
-/** The mails to the team. They are in English. */
+/** Mails to the team, in English. */
 
 import { referenceOf } from '#domain/booking/booking';
 import { dateText } from '#domain/date-text';
@@ -14,7 +14,7 @@ import { slotText } from '../words';
 import { mailName, moveRows, pricePart, type Row, teamTexts, thingsPart } from './booking-parts';
 import { moveFactRows } from './move-facts';
 
-/** The facts of an inquiry and the customer's notes, without the empty ones. */
+/** The facts of an inquiry, and the customer's notes. */
 export function inquiryRows({ additionalNotes, ...facts }: InquiryPayload, lang: Language): Row[] {
   const notes: Row = [teamTexts[lang].notes, additionalNotes];
   return [...moveFactRows(facts, lang), ...(additionalNotes.trim() === '' ? [] : [notes])];
@@ -66,7 +66,6 @@ export function teamNotice(payload: unknown): RenderedMail {
   };
 }
 
-/** What the manager has to know of the shop itself. */
 export function alarmMail(payload: unknown): RenderedMail {
   const { alarm, kind, why } = alarmPayload.parse(payload);
   const { subject, title, text } = teamMail.alarm[alarm];

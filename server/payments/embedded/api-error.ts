@@ -1,4 +1,4 @@
-/** Refusals of the embedded payment service, in Stripe's shape. */
+/** Errors of the embedded payment service, in Stripe's shape. */
 
 export interface ApiErrorBody {
   type: 'invalid_request_error' | 'idempotency_error' | 'api_error';
@@ -18,12 +18,10 @@ export class ApiError extends Error {
   }
 }
 
-/** A parameter is wrong. */
 export function wrong(param: string, message: string, code = 'parameter_invalid'): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, code, param });
 }
 
-/** There is no such object. */
 export function missing(kind: string, id: string): ApiError {
   return new ApiError(404, {
     type: 'invalid_request_error',

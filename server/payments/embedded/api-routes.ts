@@ -1,4 +1,4 @@
-/** The calls of Stripe's API that this application makes, under /dev/stripe/v1. */
+/** The part of Stripe's API that this application calls, under /dev/stripe/v1. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
 import { AppError } from '#server/http/errors';
@@ -23,7 +23,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** Adds form bodies and errors in Stripe's shape to a part of the server. */
+/** Parses form bodies and answers errors in Stripe's shape. */
 function speakStripe(app: App): void {
   app.removeAllContentTypeParsers();
   acceptForms(app);
@@ -41,12 +41,12 @@ function speakStripe(app: App): void {
 const queryOf = ({ url }: FastifyRequest) => parseForm(url.split('?')[1] ?? '');
 const shown = (session: SessionObject, isAsked: boolean): object => (isAsked ? withPayment(session) : session);
 
-/** Adds the API. Requests need the secret key and the SDK's version; what changes something needs an `Idempotency-Key`. */
+/** Adds the API. Requests need the secret key and the SDK's API version; POSTs need an `Idempotency-Key`. */
 export function registerStripeApi(app: App, { context, sessions, secretKey }: ApiRoutesOptions): void {
   const answers = createIdempotencyStore(context.db, context.clock);
   const expected = `Bearer ${secretKey}`;
 
-  /** Runs a POST once for each key and answers repeats with the first answer. */
+  /** Runs a POST once for each key. Repeats get the first answer. */
   async function once(
     request: FastifyRequest,
     reply: FastifyReply,

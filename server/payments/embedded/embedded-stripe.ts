@@ -1,4 +1,4 @@
-/** The payment service when none is configured: Stripe's shape inside this server, driven through Stripe's own SDK. */
+/** The payment service when none is configured: Stripe's API inside this server, called through Stripe's own SDK. */
 import Stripe from 'stripe';
 import type { Clock, Random } from '#server/clock';
 import type { Loopback } from '#server/http/loopback';
@@ -14,7 +14,6 @@ import { registerPayPage } from './pay-page';
 import { createEmbeddedSessions } from './sessions';
 import { createWebhookSender } from './webhook-sender';
 
-/** Where the embedded service lives on this server. */
 const EMBEDDED_PREFIX = '/dev/stripe';
 
 export interface EmbeddedStripeOptions {
@@ -29,11 +28,11 @@ export interface EmbeddedStripeOptions {
 export interface EmbeddedStripe {
   payments: Payments;
   routes: readonly RegisterRoutes[];
-  /** Sends the events. */
+  /** Deliver the events. */
   workers: readonly Worker[];
 }
 
-/** The SDK's HTTP client, with every request sent to this server. */
+/** The SDK's HTTP client, sending every request to this server. */
 function clientFor(loopback: Loopback): NonNullable<StripeOptions['httpClient']> {
   const client = Stripe.createNodeHttpClient();
   return {
@@ -56,7 +55,7 @@ function clientFor(loopback: Loopback): NonNullable<StripeOptions['httpClient']>
   };
 }
 
-/** Builds the service. Its keys are made once and kept in the store. */
+/** Builds the service. Its keys are made once and stored. */
 export async function createEmbeddedStripe(options: EmbeddedStripeOptions): Promise<EmbeddedStripe> {
   const { db, clock, random, log, loopback, publicUrl } = options;
   const secretKey = await getOrCreate(db, 'dev_stripe_key', () => `sk_test_${random.hex(16)}`);

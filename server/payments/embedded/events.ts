@@ -1,21 +1,20 @@
-/** The embedded payment service's events, queued in the transaction of what they tell. */
+/** Events of the embedded payment service, queued in the transaction of their change. */
 import Stripe from 'stripe';
 import type { Clock, Random } from '#server/clock';
 import type { Db, Transaction } from '#server/store/schema';
 import { toSeconds } from './session-object';
 
-/** What the parts of the embedded service share. */
 export interface EmbeddedContext {
   db: Db;
   clock: Clock;
   random: Random;
-  /** Where customers reach this server. */
+  /** The address of this server for customers. */
   publicUrl: string;
-  /** Called after a commit that queued events. */
+  /** Call it after a commit that queued events. */
   onEvents: () => void;
 }
 
-/** Queues an event about an object, for instance 'checkout.session.completed'. */
+/** `type`: for instance 'checkout.session.completed'. */
 export async function queueEvent(
   { clock, random }: EmbeddedContext,
   trx: Transaction,

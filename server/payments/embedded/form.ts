@@ -6,7 +6,7 @@ import { wrong } from './api-error';
 
 const LIMITS = { depth: 8, strictDepth: true, parameterLimit: 500, arrayLimit: 100, throwOnLimitExceeded: true };
 
-/** A body or a query as nested values, every leaf a string. Throws ApiError. */
+/** Parses a body or a query into nested values; every leaf is a string. Throws ApiError. */
 export function parseForm(form: string): qs.ParsedQs {
   try {
     return qs.parse(form, { ...LIMITS, duplicates: 'last', plainObjects: true });
@@ -15,7 +15,6 @@ export function parseForm(form: string): qs.ParsedQs {
   }
 }
 
-/** Lets a part of the server read such bodies. */
 export function acceptForms(app: App): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,4 +1,4 @@
-/** What the embedded payment service accepts: the part of Stripe's parameters that this application sends, and its rules. */
+/** The parameters that the embedded payment service accepts: those that this application sends, with Stripe's rules. */
 
 import * as z from 'zod';
 import { SECOND } from '#domain/time-units';
@@ -6,9 +6,9 @@ import { wrong } from './api-error';
 
 const SHORTEST = 30 * 60 * SECOND;
 const LONGEST = 24 * 3600 * SECOND;
-/** Requests take a moment to arrive: half an hour ahead when sent is a little less when checked. */
+/** Time for a request to arrive: an expiry that was 30 minutes ahead when sent is accepted. */
 const SLACK = 10 * SECOND;
-/** Stripe's least charge in GBP, and its most, pence. */
+/** Stripe's limits for one charge in GBP, pence. */
 const LEAST = 30;
 const MOST = 99_999_999;
 
@@ -18,7 +18,7 @@ const whole = z
   .string()
   .regex(/^\d{1,15}$/, 'Invalid integer')
   .transform(Number);
-/** The place of the session's id must stand in an address as it is, or Stripe does not find it. */
+/** Stripe replaces the placeholder only when it is spelled exactly. */
 const isWellMarked = (text: string): boolean =>
   !text.replaceAll('{CHECKOUT_SESSION_ID}', '').includes('CHECKOUT_SESSION_ID');
 const address = z
@@ -101,7 +101,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.outpu
   throw wrong(param, `${param}: ${issue?.message ?? 'invalid'}`, isMissing ? 'parameter_missing' : 'parameter_invalid');
 }
 
-/** A request for a checkout session. `now` is epoch milliseconds. Throws ApiError. */
+/** `now` is epoch milliseconds. Throws ApiError. */
 export function parseSessionParams(
   body: unknown,
   now: number,
@@ -130,7 +130,7 @@ export function parseRefundParams(body: unknown): RefundParams {
   return parse(refundParams, body);
 }
 
-/** Of a call that reads or expires one session: whether its payment comes with it. */
+/** `withPayment`: the session is answered with its payment. */
 export function parseReadParams(params: unknown): { withPayment: boolean } {
   return { withPayment: parse(readParams, params).expand !== undefined };
 }
@@ -144,7 +144,7 @@ export function parseRefundListParams(params: unknown): { paymentIntent: string 
   return { paymentIntent: parse(refundListParams, params).payment_intent };
 }
 
-/** The parameters kept with a session, which were checked when it was made. */
+/** The parameters of a stored session; they were checked when it was made. */
 export function storedParams(data: string): SessionParams {
   return JSON.parse(data) as SessionParams;
 }

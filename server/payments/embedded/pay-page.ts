@@ -1,4 +1,4 @@
-/** The hosted checkout page of the embedded payment service: pay, be declined, or go back. No card is asked for. */
+/** The hosted checkout page of the embedded payment service: pay, be declined, or go back. It asks for no card. */
 
 import * as z from 'zod';
 import { instantText } from '#domain/date-text';
@@ -26,7 +26,7 @@ const langOf = (locale: string | null): Language => (locale?.startsWith('zh') ? 
 const amountOf = (pence: number | null): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format((pence ?? 0) / 100);
 
-/** Where the customer goes after paying, with the session's id in place of the literal. */
+/** The page after a payment, with the session's id in place of the placeholder. */
 const successUrl = ({ id, success_url: url }: SessionObject): string =>
   (url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
 
@@ -62,7 +62,6 @@ function closedCard(session: SessionObject, lang: Language): Html {
     ${way ? html`<p><a href="${way}">${text.toBooking}</a></p>` : ''}</div>`;
 }
 
-/** Adds the page and its form. */
 export function registerPayPage(app: App, sessions: EmbeddedSessions): void {
   app.register(async (pages: App) => {
     acceptForms(pages);

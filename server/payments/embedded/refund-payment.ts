@@ -4,7 +4,7 @@ import { ApiError, missing } from './api-error';
 import { type EmbeddedContext, queueEvent } from './events';
 import type { RefundParams } from './params';
 
-/** A refund as Stripe's API answers it: the part that this application reads. */
+/** The part of Stripe's refund that this application reads. */
 export interface RefundObject {
   id: string;
   object: 'refund';
@@ -15,7 +15,7 @@ export interface RefundObject {
   status: 'succeeded';
 }
 
-/** A list as Stripe's API answers it; here always whole. */
+/** A list in Stripe's shape, always complete. */
 export interface ListObject<Item> {
   object: 'list';
   data: Item[];
@@ -24,7 +24,7 @@ export interface ListObject<Item> {
 
 export const listOf = <Item>(data: Item[]): ListObject<Item> => ({ object: 'list', data, has_more: false });
 
-/** Pays back a part or all of a payment, never more than is left of it, and queues the event that says so. */
+/** Refunds a part or all of a payment, never more than is left, and queues the event. */
 export async function refundPayment(context: EmbeddedContext, params: RefundParams): Promise<RefundObject> {
   const { db, clock, random, onEvents } = context;
   const { payment_intent: intent, metadata = {} } = params;
@@ -78,7 +78,6 @@ const refundObject = (id: string, intent: string, amount: number, metadata: Reco
   status: 'succeeded',
 });
 
-/** The refunds of a payment. */
 export async function listRefunds({ db }: EmbeddedContext, intent: string): Promise<ListObject<RefundObject>> {
   const rows = await db.selectFrom('dev_refunds').selectAll().where('payment_intent', '=', intent).execute();
   return listOf(

@@ -1,4 +1,4 @@
-/** A checkout session as Stripe's API answers it: the part that this application reads. */
+/** The part of Stripe's checkout session that this application reads. */
 import type Stripe from 'stripe';
 import type { DevCheckoutSessionsTable } from '#server/store/schema';
 import { storedParams } from './params';
@@ -28,10 +28,10 @@ export type SessionObject = Pick<
   | 'url'
 >;
 
-/** Epoch seconds, Stripe's unit of time. */
+/** Stripe counts in epoch seconds. */
 export const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 
-/** The object of a row. `publicUrl` is where customers reach this server. */
+/** `publicUrl`: the address of this server for customers. */
 export function sessionObject(row: DevCheckoutSessionsTable, publicUrl: string): SessionObject {
   const params = storedParams(row.data);
   return {
@@ -59,7 +59,7 @@ export function sessionObject(row: DevCheckoutSessionsTable, publicUrl: string):
   };
 }
 
-/** With its payment as an object, as `expand` asks for. A payment of the embedded service has come as soon as it exists. */
+/** Expands the payment. Embedded payments succeed at once. */
 export function withPayment(session: SessionObject): object {
   const { payment_intent: id } = session;
   return id === null ? session : { ...session, payment_intent: { id, object: 'payment_intent', status: 'succeeded' } };

@@ -1,4 +1,4 @@
-/** The checkout sessions of the embedded payment service: opened, paid, expired. */
+/** The checkout sessions of the embedded payment service. */
 import { transaction } from '#server/store/database';
 import type { Db, DevCheckoutSessionsTable } from '#server/store/schema';
 import { ApiError, missing } from './api-error';
@@ -11,14 +11,14 @@ type Row = DevCheckoutSessionsTable;
 export interface EmbeddedSessions {
   create(body: unknown): Promise<SessionObject>;
   read(id: string): Promise<SessionObject>;
-  /** The session that a payment came through, if any. */
+  /** The session of a payment, if any. */
   find(paymentIntent: string): Promise<SessionObject[]>;
-  /** The session with the parameters it was made from, for the page. */
+  /** The session and its parameters, for the page. */
   view(id: string): Promise<{ session: SessionObject; params: SessionParams }>;
-  /** The customer paid. Answers false when the session is not open. */
+  /** Answers false when the session is not open. */
   pay(id: string): Promise<boolean>;
   expire(id: string): Promise<SessionObject>;
-  /** Closes the sessions whose time is up. */
+  /** Expires the sessions whose time is over. */
   expireDue(): Promise<void>;
 }
 
@@ -28,12 +28,11 @@ async function rowOf(db: Db, id: string): Promise<Row> {
   return row;
 }
 
-/** Builds the sessions over the store. */
 export function createEmbeddedSessions(context: EmbeddedContext): EmbeddedSessions {
   const { db, clock, random, publicUrl, onEvents } = context;
   const isOverdue = (row: Row): boolean => row.expires_at <= clock.now();
 
-  /** Moves an open session on, and queues the event that says so. Answers undefined when it is not open. */
+  /** Ends an open session and queues the event. Answers undefined when it is not open. */
   async function close(id: string, change: Partial<Row>, type: string, isAllowed: (row: Row) => boolean) {
     const closed = await transaction(db, async (trx) => {
       const row = await rowOf(trx, id);

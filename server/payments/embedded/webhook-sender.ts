@@ -1,4 +1,4 @@
-/** Delivers the embedded payment service's events to the webhook, signed, over HTTP, until they are taken. */
+/** Delivers the embedded payment service's events to the webhook, signed, over HTTP, until they are accepted. */
 
 import Stripe from 'stripe';
 import { SECOND } from '#domain/time-units';
@@ -10,7 +10,7 @@ import { WEBHOOK_PATH } from '#server/payments/payments';
 import type { Db, DevWebhooksTable } from '#server/store/schema';
 import type { EmbeddedSessions } from './sessions';
 
-/** Waits after the first, second ... failure; the last one repeats. */
+/** After the first, second … failure, milliseconds; the last one repeats. */
 const WAITS = [1, 2, 5, 15, 60, 300].map((seconds) => seconds * SECOND);
 const MOST_ATTEMPTS = 50;
 const TIMEOUT = 10 * SECOND;
@@ -24,7 +24,7 @@ export interface WebhookSenderOptions {
   sessions: EmbeddedSessions;
 }
 
-/** Builds the worker that delivers what is due, and closes the sessions whose time is up. */
+/** The worker also expires sessions whose time is over. */
 export function createWebhookSender({ db, clock, log, loopback, secret, sessions }: WebhookSenderOptions): Worker {
   const { webhooks } = new Stripe('sk_test_embedded', { telemetry: false });
 
