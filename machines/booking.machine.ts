@@ -1,7 +1,13 @@
 /**
- * The booking flow. Promise: nothing typed is ever lost, the price paid is the price last shown, and whatever fails, the customer
- * stands in a screen with a way on. Steps are screens; pending states (tagged busy) keep the screen they came from. The root owns the
+ * The booking flow. Promise: nothing typed is lost, the price paid is the price last shown, and after any failure the customer is
+ * on a screen that leads on. Steps are screens; pending states (tagged busy) keep the screen they came from. The root owns the
  * facts: children take them as input and report each change.
+ *
+ * A customer comes back from a checkout by one of three doors:
+ * - the cancel link of the hosted page opens /booking-cancel, a page with a chart of its own: payment-cancelled.machine.ts;
+ * - Back restores this page from the back-forward cache, still in `redirecting`: `customer.returned` leads to `returning`;
+ * - a reload, or Back without that cache, starts anew: the draft has `openCheckout`, and `deciding` leads to `returning`.
+ * In `returning` the server says whether the booking was paid.
  */
 
 import { and } from 'xstate';
@@ -13,14 +19,14 @@ import { booking } from './booking.setup';
 import { answer, isOk, isRefused, refusal } from './reply';
 import { steps } from './steps';
 
-/** The quote of steps that cannot be entered without one. */
+/** The quote, in states that cannot be entered without one. */
 function quoteIn(facts: Facts): Quote {
   if (!facts.quote) throw new Error('this step needs a quote');
   return facts.quote;
 }
 
 const calculatingState = booking.createStateConfig({
-  description: 'The server prices the move and puts the quote on disk.',
+  description: 'The server prices the move and saves the quote.',
   tags: 'busy',
   invoke: {
     id: 'createBooking',
@@ -70,14 +76,14 @@ const promoState = booking.createStateConfig({
     src: 'promoCode',
     input: ({ context: { facts } }) => ({ quote: quoteIn(facts), code: facts.typed.promo ?? '' }),
   },
-  on: { 'quote.changed': { actions: withEvent('rememberQuote') } },
+  on: { 'quote.changed': { actions: withEvent('setQuote') } },
   states: {
     valid: {
       description: 'The quote is frozen; it can be paid.',
       invoke: {
         id: 'waitUntil',
         src: 'waitUntil',
-        input: ({ context: { facts } }) => ({ time: quoteIn(facts).validUntil ?? FOR_EVER }),
+        input: ({ context: { facts } }) => ({ time: quoteIn(facts).validUntil }),
         onDone: 'expired',
         onError: 'expired',
       },
@@ -86,14 +92,14 @@ const promoState = booking.createStateConfig({
       },
     },
     expired: {
-      description: 'The 24 hours are over: the move is priced again before it can be paid.',
+      description: 'The 24 hours are over: the move has to be priced again.',
       on: { 'quote.requested': { target: '#booking.calculating', actions: 'dropFailure' } },
     },
   },
 });
 
 const redirectingState = booking.createStateConfig({
-  description: 'On the way to the hosted checkout.',
+  description: 'The browser is leaving for the hosted checkout.',
   tags: 'busy',
   entry: { type: 'rememberRequestedStep', params: { step: 'promo' } },
   on: {
@@ -114,7 +120,7 @@ const redirectingState = booking.createStateConfig({
   },
 });
 
-/** The booking of the quote is no more: another one is made from the same answers. */
+/** The booking was cancelled or deleted: the same answers make a new quote. */
 const newQuoteNeeded = {
   target: 'quote.review',
   actions: ['forgetQuote', { type: 'setFailure', params: { reason: 'quoteExpired' } }],
@@ -152,9 +158,6 @@ const returningState = booking.createStateConfig({
   },
 });
 
-/** A quote that nothing is said of does not expire here; whoever made it says so when it is to be paid. */
-const FOR_EVER = Number.MAX_SAFE_INTEGER;
-
 export const bookingMachine = booking.createMachine({
   id: 'booking',
   context: ({ input }) => ({
@@ -180,7 +183,7 @@ export const bookingMachine = booking.createMachine({
   },
   states: {
     restoring: {
-      description: 'The draft of this tab is read; this is what is prerendered.',
+      description: 'The draft of this tab is read. This state is prerendered.',
       tags: 'busy',
       on: { 'step.requested': { actions: withEvent('rememberRequestedStep') } },
       invoke: {
@@ -192,8 +195,7 @@ export const bookingMachine = booking.createMachine({
       },
     },
     deciding: {
-      description:
-        'The requested step if its needs are met, else the nearest one before it; an open checkout is looked at first.',
+      description: 'The requested step, or the first before it that is not complete. An open checkout comes first.',
       always: [
         { guard: 'hasOpenCheckout', target: 'returning' },
         ...STEPS.map((step) => ({ guard: { type: 'leadsTo', params: { step } } as const, target: steps[step].state })),
@@ -201,7 +203,7 @@ export const bookingMachine = booking.createMachine({
       ],
     },
     clearing: {
-      description: 'Start again: the draft is forgotten.',
+      description: 'Start again: the draft is deleted.',
       tags: 'busy',
       on: { 'step.requested': undefined },
       invoke: {
@@ -220,6 +222,6 @@ export const bookingMachine = booking.createMachine({
     promo: promoState,
     redirecting: redirectingState,
     returning: returningState,
-    paid: { description: 'The booking result takes over.', type: 'final' },
+    paid: { description: 'The result page takes over.', type: 'final' },
   },
 });

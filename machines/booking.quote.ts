@@ -1,4 +1,4 @@
-/** The steps up to the quote: route, inventory, schedule and review. They leave for `calculating`, or for `contact` with the quote as it is. */
+/** The steps before the quote: route, inventory, schedule, review. The review leads to `calculating`, or to `contact` when the quote still holds. */
 
 import { calendarMove } from '#domain/booking/calendar-move';
 import { type End, placeKey } from '#domain/place';
@@ -57,7 +57,7 @@ export const locationState = booking.createStateConfig({
   states: {
     start: placeState('start', "'Where are you moving from?'", 'advancing'),
     advancing: {
-      description: 'The start is set; the destination step appears about 300 ms later.',
+      description: 'The pickup is set; the destination step follows after 300 ms.',
       tags: 'busy',
       after: {
         destinationStepDelay: [
@@ -69,11 +69,11 @@ export const locationState = booking.createStateConfig({
     },
     destination: placeState('destination', "'Where are you moving to?'", 'route'),
     route: {
-      description: 'From, to and the way between them, to be confirmed.',
+      description: 'Both ends and the route between them, to be confirmed.',
       initial: 'measuring',
       states: {
         measuring: {
-          description: 'Driving distance and duration are asked for.',
+          description: 'The server measures the driving route.',
           tags: 'busy',
           invoke: {
             id: 'measureRoute',
@@ -94,7 +94,7 @@ export const locationState = booking.createStateConfig({
           },
         },
         measured: {
-          description: 'The way is known.',
+          description: 'The route is known.',
           tags: 'editable',
           on: {
             'locations.confirmed': [
@@ -111,7 +111,7 @@ export const locationState = booking.createStateConfig({
             'locations.confirmed': { target: 'processing', actions: 'dropFailure' },
           },
         },
-        undrivable: { description: 'A way that we do not drive: an end has to be changed.', tags: 'editable' },
+        undrivable: { description: 'Outside our area: one end has to change.', tags: 'editable' },
         processing: {
           description: "'Processing...'",
           tags: 'busy',
@@ -123,7 +123,7 @@ export const locationState = booking.createStateConfig({
 });
 
 export const waitingForAddressState = booking.createStateConfig({
-  description: 'A place is chosen; the location counts only with its detailed address.',
+  description: 'A chosen place that still lacks its detailed address.',
   initial: 'startAddress',
   states: {
     startAddress: addressState('start', '#booking.location.advancing'),
@@ -138,10 +138,10 @@ export const quoteState = booking.createStateConfig({
   },
   states: {
     missingLocations: {
-      description: "'Missing Location Data': neither navigation state nor a draft has the locations.",
+      description: "'Missing Location Data': neither the navigation state nor a draft has the locations.",
     },
     details: {
-      description: 'What is moved, and floors and lifts.',
+      description: 'The things to move, and floors and lifts.',
       tags: 'editable',
       invoke: { id: 'inventory', src: 'inventory', input: ({ context }) => ({ details: context.facts.details }) },
       on: {
@@ -171,16 +171,16 @@ export const quoteState = booking.createStateConfig({
       },
       states: {
         deciding: {
-          description: 'A choice made earlier stands until the scheduling child says otherwise.',
+          description: 'An earlier choice is kept until the scheduling child reports another.',
           always: [{ guard: 'hasSchedule', target: 'chosenBefore' }, { target: 'choosing' }],
         },
         choosing: { description: 'Date or slot is still to be chosen.' },
         chosenBefore: {
-          description: 'The customer came back to a choice; nothing moves on by itself.',
+          description: 'The customer came back to an earlier choice: the review does not follow by itself.',
           on: { 'review.requested': '#booking.quote.review' },
         },
         settled: {
-          description: 'Date, time and details exist: the review appears two seconds later.',
+          description: 'Date and slot are chosen: the review follows after two seconds.',
           on: { 'review.requested': '#booking.quote.review' },
           after: { summaryDelay: '#booking.quote.review' },
         },

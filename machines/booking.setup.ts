@@ -1,4 +1,4 @@
-/** The words of the booking chart: its context, events, actors, guards and actions. The states are in booking.quote.ts and booking.machine.ts. */
+/** Types, actors, guards and actions of the booking chart. Its states are in booking.quote.ts and booking.machine.ts. */
 
 import { assign, setup } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
@@ -35,7 +35,7 @@ export interface BookingContext {
   openCheckout: OpenCheckout | undefined;
   /** Why the customer was brought to this step. */
   failure: ErrorCode | undefined;
-  /** What the notice's sentence tells of the answer. */
+  /** The status of the server's answer, for the notice. */
   failureStatus?: string | undefined;
   withHelper: boolean;
 }
@@ -189,7 +189,11 @@ export const booking = setup({
         contactSaved: true,
       }),
     ),
-    rememberQuote: changeFacts((facts, { quote }: { quote: Quote }) => ({ ...facts, quote })),
+    setQuote: changeFacts((facts, { quote }: { quote: Quote }) => ({
+      ...facts,
+      quote,
+      typed: { ...facts.typed, promo: '' },
+    })),
     rememberChoice: assign({ withHelper: (_, { withHelper }: { withHelper: boolean }) => withHelper }),
     rememberCheckout: assign({ openCheckout: (_, { checkout }: { checkout: OpenCheckout }) => checkout }),
     rememberOutcome: assign(({ context }, { prices, reason, status }: PaymentOutcome) => ({

@@ -111,8 +111,8 @@ export interface BookingPorts {
   reportPaymentCancelled: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
   /** Mails a link that proves ownership to the address on the booking. */
   requestBookingLink: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
-  /** Resolves at an absolute time, epoch milliseconds: timers of XState are lost when a page sleeps. */
-  waitUntil: Call<{ time: number }, true>;
+  /** Resolves at an absolute time in epoch milliseconds, never without one. A timer of XState would be lost when a page sleeps. */
+  waitUntil: Call<{ time: number | undefined }, true>;
 }
 
 /** What the forms, the same-day quote, manage and the reviews ask. */

@@ -1,6 +1,6 @@
 /**
- * A promotion code on a quote. Promise: the prices shown are the ones the server has on the booking, and taking a code off
- * restores the original prices to the penny.
+ * A promotion code on a quote. Promise: the prices shown are those of the server's booking, and removing a code restores the
+ * original prices to the penny.
  */
 
 import { assign, sendParent, setup } from 'xstate';
@@ -12,6 +12,7 @@ import { port } from './ports';
 import { answer, asRefusal, isOk, type Reason, refusal } from './reply';
 
 export interface PromoCodeContext {
+  /** The quote that the next request is about. Screens read the parent's. */
   quote: Quote;
   /** As typed: upper case, at most six characters. */
   code: string;
@@ -19,7 +20,7 @@ export interface PromoCodeContext {
 }
 type PromoCodeEvent = { type: 'code.typed'; text: string } | { type: 'code.submitted' } | { type: 'code.removed' };
 
-/** What the parent hears: the quote with its new prices, and text typed so far. */
+/** Events to the parent: the quote at its new prices, and the text typed so far. A new quote uses up the text. */
 export type PromoCodeReport =
   | { type: 'quote.changed'; quote: Quote }
   | { type: 'text.reported'; field: 'promo'; text: string };
@@ -44,9 +45,8 @@ const promoCode = setup({
     reportCode: sendParent(
       ({ context: { code } }): PromoCodeReport => ({ type: 'text.reported', field: 'promo', text: code }),
     ),
-    setQuote: assign({ quote: (_, params: { quote: Quote }) => params.quote }),
-    reportQuote: sendParent(({ context: { quote } }): PromoCodeReport => ({ type: 'quote.changed', quote })),
-    clearCode: assign({ code: '' }),
+    setQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, code: '' })),
+    reportQuote: sendParent((_, { quote }: { quote: Quote }): PromoCodeReport => ({ type: 'quote.changed', quote })),
     setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
     clearRefusal: assign({ refusal: undefined }),
   },
@@ -59,7 +59,7 @@ export const promoCodeMachine = promoCode.createMachine({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'A quote that has a code shows it.',
+      description: 'A quote with a code shows it.',
       always: [{ guard: 'hasPromo', target: 'applied' }, { target: 'editing' }],
     },
     editing: {
@@ -67,7 +67,7 @@ export const promoCodeMachine = promoCode.createMachine({
       tags: 'editable',
       states: {
         idle: { description: 'A code can be typed.' },
-        codeRemoved: { description: 'The code has been taken off, which is said; another can be typed.' },
+        codeRemoved: { description: 'The code was removed, as the status says; another can be typed.' },
       },
       on: {
         'code.typed': { actions: [{ type: 'setCode', params: ({ event }) => event }, 'reportCode'] },
@@ -83,7 +83,7 @@ export const promoCodeMachine = promoCode.createMachine({
       },
     },
     checking: {
-      description: 'The server is asked about the code.',
+      description: 'The server checks the code.',
       tags: 'busy',
       entry: 'clearRefusal',
       invoke: {
@@ -94,7 +94,10 @@ export const promoCodeMachine = promoCode.createMachine({
           {
             guard: isOk,
             target: 'justApplied',
-            actions: [{ type: 'setQuote', params: answer }, 'reportQuote', 'clearCode', 'reportCode'],
+            actions: [
+              { type: 'setQuote', params: answer },
+              { type: 'reportQuote', params: answer },
+            ],
           },
           { target: 'editing', actions: { type: 'setRefusal', params: refusal } },
         ],
@@ -107,12 +110,12 @@ export const promoCodeMachine = promoCode.createMachine({
       on: { 'code.removed': 'removing' },
     },
     applied: {
-      description: 'A code is on the quote.',
+      description: 'The quote has a code.',
       tags: 'settled',
       on: { 'code.removed': 'removing' },
     },
     removing: {
-      description: 'The code is taken off.',
+      description: 'The server removes the code.',
       tags: 'busy',
       entry: 'clearRefusal',
       invoke: {
@@ -123,7 +126,10 @@ export const promoCodeMachine = promoCode.createMachine({
           {
             guard: isOk,
             target: 'editing.codeRemoved',
-            actions: [{ type: 'setQuote', params: answer }, 'reportQuote'],
+            actions: [
+              { type: 'setQuote', params: answer },
+              { type: 'reportQuote', params: answer },
+            ],
           },
           { target: 'applied', actions: { type: 'setRefusal', params: { reason: 'promoRemoveFailed' } } },
         ],

@@ -1,4 +1,4 @@
-/** What the payment screen reads of the promotion-code chart. */
+/** Selectors of the promo code for the promo screen. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/booking/draft';
 import type { Pence } from '#domain/money';
@@ -13,13 +13,13 @@ export type PromoCodeSnapshot = SnapshotFrom<typeof promoCodeMachine>;
 /** One price before and after a code. */
 export type Saving = ReturnType<typeof savingsOf>[number];
 
-/** The promotion code: a field to type one, or the code that is on the quote and what it saves. */
+/** A field to type a code, or the code on the quote and what it saves. */
 export type PromoBox =
   | {
       show: 'entry';
       code: string;
       checking: boolean;
-      /** A code has just been taken off. */
+      /** A code was just removed. */
       removed: boolean;
       refusal: ErrorCode | undefined;
     }
@@ -28,19 +28,15 @@ export type PromoBox =
       code: string;
       percent: number;
       savings: readonly Saving[];
-      /** Its two seconds of success. */
+      /** True for the two seconds after it was applied. */
       fresh: boolean;
       removing: boolean;
       refusal: ErrorCode | undefined;
     };
 
-/** The code as it stands; without the child, as on the way to the payment, what the booking has of it. */
-export function promoBoxOf(snapshot: PromoCodeSnapshot | undefined, facts: Facts): PromoBox {
-  const { quote, code, refusal } = snapshot?.context ?? {
-    quote: facts.quote,
-    code: facts.typed.promo ?? '',
-    refusal: undefined,
-  };
+/** The code as shown. Without the child, as while redirecting to the checkout, the facts of the booking have it. */
+export function promoBoxOf(snapshot: PromoCodeSnapshot | undefined, { quote, typed }: Facts): PromoBox {
+  const { code, refusal } = snapshot?.context ?? { code: typed.promo ?? '', refusal: undefined };
   if (!quote?.promo) {
     const checking = snapshot?.matches('checking') ?? false;
     const removed = snapshot?.matches({ editing: 'codeRemoved' }) ?? false;
@@ -57,7 +53,7 @@ export function promoBoxOf(snapshot: PromoCodeSnapshot | undefined, facts: Facts
   };
 }
 
-/** What a quote's code saves, with a helper too where one is offered. */
+/** Savings without a helper, and with one where it is offered. */
 function savingsOf(quote: Quote) {
   const { promo, price, helperPrice } = quote;
   if (!promo) return [];

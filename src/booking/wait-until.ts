@@ -1,10 +1,11 @@
 import { MINUTE } from '#domain/time-units';
 import type { Ports } from '#machines/ports';
 
-/** Between two looks at the clock: timers overflow after 24.8 days and stand still while a computer sleeps. Milliseconds. */
+/** Milliseconds between two looks at the clock: timers overflow after 24.8 days, and stop while a computer sleeps. */
 const MAX_IDLE_MS = MINUTE;
 
-export const waitUntil: Ports['waitUntil'] = ({ time }, signal) =>
+/** Another backend may not say when its quote expires; then this never resolves. */
+export const waitUntil: Ports['waitUntil'] = ({ time = Number.POSITIVE_INFINITY }, signal) =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = (): void => {

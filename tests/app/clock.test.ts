@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-21T09:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => vi.useRealTimers());
 
-function wait(time: number) {
+function wait(time?: number) {
   const state = { isOver: false };
   const stop = new AbortController();
   void waitUntil({ time }, stop.signal).then(() => {
@@ -22,6 +22,12 @@ it('waits for times beyond the reach of a timer', async () => {
   expect(state.isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(state.isOver).toBe(true);
+});
+
+it('never ends without a time, as for a quote of another backend', async () => {
+  const { state } = wait();
+  await vi.advanceTimersByTimeAsync(30 * DAY);
+  expect(state.isOver).toBe(false);
 });
 
 it('is over at once when the time has passed', async () => {

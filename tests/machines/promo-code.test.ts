@@ -49,7 +49,6 @@ describe('promo, journeys', () => {
     expect(drive.told()).toEqual([
       { type: 'text.reported', field: 'promo', text: 'MOVE10' },
       { type: 'quote.changed', quote: reduced },
-      { type: 'text.reported', field: 'promo', text: '' },
       { type: 'quote.changed', quote },
     ]);
   });
