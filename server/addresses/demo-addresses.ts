@@ -5,8 +5,8 @@
 
 import { isFullPostcode } from '#domain/postcode';
 import { locateText } from '#server/places/embedded/locate';
+import { sortAddresses } from './address-line';
 import { AddressError, type AddressLookup } from './addresses';
-import { inOrder } from './in-words';
 
 const STREETS = ['Sample Street', 'Example Road', 'Specimen Terrace', 'Placeholder Place'] as const;
 const FLATS = ['', '', 'Flat 1, ', 'Flat 2, ', 'Flat 3, ', ''] as const;
@@ -32,7 +32,7 @@ export function createDemoAddresses(): AddressLookup {
         const flat = FLATS[(seed + index) % FLATS.length] ?? '';
         return `${flat}${(seed % 40) + index + 1} ${street}, ${town}${separator}${postcode}`;
       });
-      return inOrder(addresses);
+      return sortAddresses(addresses);
     },
   };
 }

@@ -1,10 +1,10 @@
 /** Ideal Postcodes: GET /postcodes/{postcode}, pages of a hundred. It knows whole postcodes only. */
 import * as z from 'zod';
 import { compactPostcode, isFullPostcode } from '#domain/postcode';
-import { inTime } from '#server/http/in-time';
+import { withTimeout } from '#server/http/with-timeout';
+import { addressLine, MOST_ADDRESSES, sortAddresses, titleCase } from './address-line';
 import { AddressError, type AddressLookup } from './addresses';
 import { ask, type ServiceOptions } from './ask';
-import { addressLine, inOrder, MOST_ADDRESSES, quiet } from './in-words';
 
 const HOME = 'https://api.ideal-postcodes.co.uk/v1';
 const PAGE = 100;
@@ -26,7 +26,7 @@ export function createIdealPostcodes({ key, baseUrl = HOME, timeout }: ServiceOp
     if (page > 0) url.searchParams.set('page', String(page));
     const { result, total = result.length } = await ask(url, reply, signal);
     const addresses = result.map((found) =>
-      addressLine([found.line_1, found.line_2, found.line_3, quiet(found.post_town), found.postcode], postcode),
+      addressLine([found.line_1, found.line_2, found.line_3, titleCase(found.post_town), found.postcode], postcode),
     );
     return { addresses, total };
   }
@@ -44,7 +44,7 @@ export function createIdealPostcodes({ key, baseUrl = HOME, timeout }: ServiceOp
     demo: false,
     async find(postcode, signal) {
       if (!isFullPostcode(postcode)) throw new AddressError('addressesNotFound', 'no whole postcode');
-      return inOrder(await inTime(timeout, signal, (bounded) => askAll(postcode, bounded)));
+      return sortAddresses(await withTimeout(timeout, signal, (bounded) => askAll(postcode, bounded)));
     },
   };
 }

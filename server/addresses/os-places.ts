@@ -4,10 +4,10 @@
  */
 import * as z from 'zod';
 import { isFullPostcode } from '#domain/postcode';
-import { inTime } from '#server/http/in-time';
+import { withTimeout } from '#server/http/with-timeout';
+import { addressLine, MOST_ADDRESSES, sortAddresses } from './address-line';
 import { AddressError, type AddressLookup } from './addresses';
 import { ask, type ServiceOptions } from './ask';
-import { addressLine, inOrder, MOST_ADDRESSES } from './in-words';
 
 const HOME = 'https://api.os.uk/search/places/v1';
 const PAGE = 100;
@@ -37,7 +37,7 @@ export function createOsPlaces({ key, baseUrl = HOME, timeout }: ServiceOptions)
     demo: false,
     async find(postcode, signal) {
       if (!isFullPostcode(postcode)) throw new AddressError('addressesNotFound', 'no whole postcode');
-      return inOrder(await inTime(timeout, signal, (bounded) => askAll(postcode, bounded)));
+      return sortAddresses(await withTimeout(timeout, signal, (bounded) => askAll(postcode, bounded)));
     },
   };
 }

@@ -32,7 +32,7 @@ const TIMEOUT = 10_000;
 let api;
 let isStarting = true;
 /** Responses that the server has not finished. */
-const owed = new Set();
+const unfinished = new Set();
 
 const isRunning = () => api !== undefined && api.exitCode === null && api.signalCode === null;
 const isListening = () =>
@@ -45,16 +45,16 @@ const patterns = SERVED.map((path) => `^${path}(?=[/?]|$)`);
 const isServed = (url = '') => patterns.some((pattern) => new RegExp(pattern).test(url));
 
 /** Delays requests while the server starts. */
-const waiting = {
-  name: 'waiting',
+const delayRequests = {
+  name: 'delayRequests',
   configureServer: ({ middlewares }) => {
     middlewares.use('/typeface.woff2', (_, response) => response.writeHead(302, { location: TYPEFACE }).end());
     middlewares.use(async (request, response, next) => {
       if (!isServed(request.url)) return next();
       while (isStarting) await pause(50);
       if (response.destroyed) return;
-      owed.add(response);
-      response.once('close', () => owed.delete(response));
+      unfinished.add(response);
+      response.once('close', () => unfinished.delete(response));
       next();
     });
   },
@@ -70,7 +70,7 @@ async function stopApi() {
 /** Ends when the server listens or has exited. */
 async function restart() {
   isStarting = true;
-  for (const end = Date.now() + TIMEOUT; owed.size > 0 && Date.now() < end; ) await pause(20);
+  for (const end = Date.now() + TIMEOUT; unfinished.size > 0 && Date.now() < end; ) await pause(20);
   await stopApi();
   const env = { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' };
   api = spawn(process.execPath, ['--enable-source-maps', join(out, 'main.js'), '--api-only'], {
@@ -94,7 +94,7 @@ watcher.on('event', (event) => {
 
 const vite = await createServer({
   root: ROOT,
-  plugins: [waiting, ...devPlugins],
+  plugins: [delayRequests, ...devPlugins],
   server: {
     port,
     strictPort: true,

@@ -37,5 +37,5 @@ export const blankOf = (facts) =>
     .join('');
 
 /** Inserts the facts into a bundled script. */
-export const fillIn = (script, facts) =>
+export const insertFacts = (script, facts) =>
   script.replace(/\bshopFact\(["'`](\w+)["'`]\)/g, (_, part) => `(${JSON.stringify(facts[part])})`);

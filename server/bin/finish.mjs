@@ -7,14 +7,14 @@ import { dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { fillIn, readFacts, refuseTexts } from './facts.mjs';
+import { insertFacts, readFacts, refuseTexts } from './facts.mjs';
 import { BLANK, DIST, digestShop, STAMPS } from './sources.mjs';
 
 process.env.NODE_ENV = 'production';
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest']);
 /** Bytes; smaller files are not compressed. */
-const LEAST = 512;
+const MIN_BYTES = 512;
 
 const filesOf = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -25,14 +25,14 @@ const filesOf = (folder) =>
  * Fills the facts into scripts, and part of their digest into the scripts' names, so that browsers do not reuse
  * older ones.
  */
-function fillAll(facts, digest) {
+function insertAllFacts(facts, digest) {
   const named = (text) => text.replace(/[\w-]{3}\.shop\.js/g, `${digest}.js`);
   for (const file of filesOf(BLANK)) {
     const to = join(DIST, relative(BLANK, file));
     mkdirSync(dirname(to), { recursive: true });
     if (!['.js', '.json'].includes(extname(file))) copyFileSync(file, to);
     else {
-      writeFileSync(named(to), named(fillIn(readFileSync(file, 'utf8'), facts)));
+      writeFileSync(named(to), named(insertFacts(readFileSync(file, 'utf8'), facts)));
     }
   }
 }
@@ -51,7 +51,7 @@ async function compress(folder) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   for (const file of filesOf(folder).filter((name) => COMPRESSED.has(extname(name)))) {
     const body = readFileSync(file);
-    if (body.length < LEAST) continue;
+    if (body.length < MIN_BYTES) continue;
     const [br, gz] = await Promise.all([
       promisify(brotliCompress)(body, { params }),
       promisify(gzip)(body, { level: 9 }),
@@ -65,7 +65,7 @@ const facts = await readFacts(join(BLANK, 'schema'));
 const digest = digestShop();
 for (const made of ['.stamp', 'client', 'pages', 'prerender', 'schema', 'server', 'shop'])
   rmSync(join(DIST, made), { recursive: true, force: true });
-fillAll(facts, digest.replace(/\W/g, '').slice(0, 3));
+insertAllFacts(facts, digest.replace(/\W/g, '').slice(0, 3));
 await prerender();
 await compress(join(DIST, 'client'));
 writeFileSync(STAMPS.shop, digest);

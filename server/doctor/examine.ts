@@ -38,14 +38,14 @@ function secretsOf({ payments, places, addresses, mail, database, secret, staff 
 }
 
 /** Hides secrets that are whole words: a short secret could be part of another word. */
-function without(secrets: readonly string[], sentence: string): string {
+function redact(secrets: readonly string[], sentence: string): string {
   const alone = (secret: string): RegExp =>
     new RegExp(`(?<!\\w)${secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'g');
   return secrets.reduce((text, secret) => text.replace(alone(secret), HIDDEN), sentence);
 }
 
 /** `fetch` with the probe's deadline; records the clock skew of other hosts. */
-function listening(deadline: AbortSignal, { config, now }: ExamineOptions, skews: number[]): typeof fetch {
+function observedFetch(deadline: AbortSignal, { config, now }: ExamineOptions, skews: number[]): typeof fetch {
   const isOurs = (url: string): boolean => url.startsWith(`${config.publicUrl}/`);
   return async (input, init) => {
     const reply = await fetch(input, { ...init, signal: deadline });
@@ -62,7 +62,7 @@ async function examineOne(probe: Probe, options: ExamineOptions, skews: number[]
   const tooLate = new Promise<never>((_resolve, reject) => {
     deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason), { once: true });
   });
-  const context = { config, urls, now, timeout, fetch: listening(deadline.signal, options, skews) };
+  const context = { config, urls, now, timeout, fetch: observedFetch(deadline.signal, options, skews) };
   try {
     const findings = [await Promise.race([probe.look(context), tooLate])].flat();
     return findings.map((finding) => ({ ...finding, service: probe.service }));
@@ -81,5 +81,5 @@ export async function examine(options: ExamineOptions): Promise<Report[]> {
   const clock = clockFinding(skews);
   if (clock) reports.push({ ...clock, service: 'clock' });
   const secrets = secretsOf(options.config);
-  return reports.map((report) => ({ ...report, sentence: without(secrets, report.sentence) }));
+  return reports.map((report) => ({ ...report, sentence: redact(secrets, report.sentence) }));
 }

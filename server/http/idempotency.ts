@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-function wantedBy(request: FastifyRequest, access: Access): IdempotentRequest | null {
+function idempotentRequestOf(request: FastifyRequest, access: Access): IdempotentRequest | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method !== 'POST' || request.is404 || !rulesOf(request).takesKey) return null;
   if (access.staffOf(request) !== null) return null;
@@ -52,7 +52,7 @@ function wantedBy(request: FastifyRequest, access: Access): IdempotentRequest | 
   return { scope: `POST ${path.toLowerCase()}`, key, fingerprint, ownerHash: access.ownerHash(request) };
 }
 
-async function firstNotRunning(claimOnce: () => Promise<Claim>, closing: AbortSignal): Promise<Claim> {
+async function waitWhileRunning(claimOnce: () => Promise<Claim>, closing: AbortSignal): Promise<Claim> {
   const started = performance.now();
   for (;;) {
     const claim = await claimOnce();
@@ -99,11 +99,11 @@ export function registerIdempotency(app: App, { db, clock, access, log }: Idempo
   }
 
   app.addHook('preHandler', async (request, reply) => {
-    const wanted = wantedBy(request, access);
+    const wanted = idempotentRequestOf(request, access);
     if (!wanted) return;
     const isOnce = request.routeOptions.config.once === true;
     const claimOnce = () => (isOnce ? store.begin(wanted) : store.claim(wanted));
-    const claim = await firstNotRunning(claimOnce, closing.signal);
+    const claim = await waitWhileRunning(claimOnce, closing.signal);
     if (claim.kind !== 'fresh') return repeat(request, reply, claim);
     const { claimed } = claim;
     request.ownerSeed = claim.seed;

@@ -22,7 +22,7 @@ export interface Query {
 }
 
 /** Cuts Chinese characters into the longest known words; the rest stays together. */
-function cut(run: string, isKnown: (word: string) => boolean): string[] {
+function segment(run: string, isKnown: (word: string) => boolean): string[] {
   const parts: string[] = [];
   let rest = '';
   for (let at = 0; at < run.length; ) {
@@ -40,7 +40,7 @@ function cut(run: string, isKnown: (word: string) => boolean): string[] {
 }
 
 /** Splits two words written as one: 'billybookcase'. */
-function parted(word: string, isKnown: (word: string) => boolean): string[] {
+function splitJoined(word: string, isKnown: (word: string) => boolean): string[] {
   if (word.length >= 6 && !isKnown(word)) {
     for (let at = word.length - 3; at >= 3; at--) {
       const halves = [word.slice(0, at), word.slice(at)];
@@ -56,11 +56,11 @@ export function readQuery(text: string, isKnown: (word: string) => boolean): Que
   const chinese = words
     .filter(isHan)
     .map((run) => run.slice(0, LONGEST_WORD))
-    .flatMap((run) => cut(run.replaceAll('宜家', '') || run, isKnown));
+    .flatMap((run) => segment(run.replaceAll('宜家', '') || run, isKnown));
   return {
     latin: words
       .filter((word) => !isHan(word) && word.length <= LONGEST_WORD)
-      .flatMap((word) => parted(word, isKnown))
+      .flatMap((word) => splitJoined(word, isKnown))
       .slice(0, MOST_WORDS),
     chinese: chinese.slice(0, MOST_WORDS),
   };

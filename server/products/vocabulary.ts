@@ -1,5 +1,5 @@
 import { forgiven, slips } from '#server/search-words';
-import { heard } from './words';
+import { phoneticKey } from './words';
 
 /** Fields of a product, in the order of the scores in `search`. */
 export const FIELDS = ['name', 'type', 'words', 'size'] as const;
@@ -57,7 +57,7 @@ export class Vocabulary {
     this.#sorted = entries.toSorted((a, b) => (a.word < b.word ? -1 : 1));
     this.#heard = entries
       .filter(({ word }) => /^[a-z]{3,}$/.test(word))
-      .map((entry) => ({ entry, heard: heard(entry.word), letters: lettersOf(heard(entry.word)) }));
+      .map((entry) => ({ entry, heard: phoneticKey(entry.word), letters: lettersOf(phoneticKey(entry.word)) }));
   }
 
   has(word: string): boolean {
@@ -88,7 +88,7 @@ export class Vocabulary {
   }
 
   #mistyped(typed: string, visit: Visit): void {
-    const sound = heard(typed);
+    const sound = phoneticKey(typed);
     const letters = lettersOf(sound).at(-1) ?? 0;
     const most = forgiven(sound.length);
     const reach = sound.length + most;

@@ -34,7 +34,7 @@ export function plainName(name: string): string {
 }
 
 /** A phonetic key: equal for 'calax' and 'KALLAX'. */
-export function heard(word: string): string {
+export function phoneticKey(word: string): string {
   return word
     .replace(/ph/g, 'f')
     .replace(/[cq]/g, 'k')

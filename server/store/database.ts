@@ -2,10 +2,10 @@
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DatabaseConfig } from '#server/config/services';
-import { commitsTogether } from './commit-together';
 import { DatabaseError } from './database-error';
 import { damaged, embeddedDialect } from './embedded';
 import { isContention, isDamage } from './failures';
+import { groupCommit } from './group-commit';
 import { migrations } from './migrations/migrations';
 import { asTransaction, isInTransaction, outsideTransactions } from './one-connection';
 import { postgresDialect } from './postgres';
@@ -16,7 +16,7 @@ export async function connectDatabase(database: DatabaseConfig, dataDir: string)
   const isEmbedded = database.kind === 'embedded';
   const dialect = isEmbedded ? await embeddedDialect(dataDir) : await postgresDialect(database);
   const db = new Kysely<Schema>({ dialect, plugins: [outsideTransactions] });
-  if (isEmbedded) together.set(db, commitsTogether(runTransaction(db)));
+  if (isEmbedded) groupCommits.set(db, groupCommit(runTransaction(db)));
   return db;
 }
 
@@ -30,7 +30,7 @@ const runTransaction =
         .execute((trx) => work(trx.withoutPlugins())),
     );
 
-const together = new WeakMap<Db, ReturnType<typeof commitsTogether>>();
+const groupCommits = new WeakMap<Db, ReturnType<typeof groupCommit>>();
 
 /** Applies the missing migrations, all or none, and returns their names. Several processes may call it at once. */
 export async function migrate(db: Db): Promise<string[]> {
@@ -93,7 +93,7 @@ function retryQueue<Result>(db: Db, run: () => Promise<Result>): Promise<Result>
  */
 export async function transaction<Result>(db: Db, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
   if (isInTransaction()) throw new Error('A transaction was started inside a transaction: pass its trx on instead');
-  const begin = together.get(db) ?? runTransaction(db);
+  const begin = groupCommits.get(db) ?? runTransaction(db);
   const run = () => begin(work);
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -32,7 +32,7 @@ const STATEMENT_CACHE_SIZE = 300;
  * Opens the connection again after SQLITE_BUSY: the native module leaves the refused statement open, and then no
  * transaction can commit. Caches prepared statements; one is in use at a time.
  */
-function reopening(open: () => Database): SqliteDatabase {
+function reopenWhenBusy(open: () => Database): SqliteDatabase {
   let database = open();
   const statements = new Map<string, SqliteStatement>();
   const step = <Result>(work: () => Result): Result => {
@@ -99,7 +99,7 @@ class LibsqlAdapter extends SqliteAdapter {
 export class LibsqlDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
   constructor(open: () => Database) {
-    const database = reopening(open);
+    const database = reopenWhenBusy(open);
     super({ database });
     this.#database = database;
   }

@@ -7,11 +7,11 @@ import { locateText } from './locate';
 import { DEPOT, routeBetween } from './roads';
 
 /** Cached routes: customers of some hours, each of whom asks for theirs a dozen times. */
-const KEPT = 5_000;
+const CACHE_SIZE = 5_000;
 
 const pointOf = ({ lat, lon, island }: Place): string => `${lat} ${lon} ${island ?? ''}`;
 
-const memoizedRoute = memoize(routeBetween, (from, to) => `${pointOf(from)} ${pointOf(to)}`, KEPT);
+const memoizedRoute = memoize(routeBetween, (from, to) => `${pointOf(from)} ${pointOf(to)}`, CACHE_SIZE);
 
 export const embeddedPlaces: Places = {
   find: async (id) => findPlace(id),

@@ -1,6 +1,6 @@
 /** One request to a Google service: with a deadline, a second attempt where that may help, and classified failures. */
 import * as z from 'zod';
-import { inTime } from '#server/http/in-time';
+import { withTimeout } from '#server/http/with-timeout';
 import { PlacesError } from '#server/places/places';
 
 export interface GoogleQuestion<Value> {
@@ -38,7 +38,7 @@ function errorOf(status: number, body: unknown): PlacesError | undefined {
 async function attempt<Value>(question: GoogleQuestion<Value>): Promise<Value | undefined> {
   const { url, headers = {}, body, answer, timeout, signal } = question;
   try {
-    const { response, said } = await inTime(timeout, signal, async (ending) => {
+    const { response, said } = await withTimeout(timeout, signal, async (ending) => {
       const reply = await fetch(url, {
         method: body ? 'POST' : 'GET',
         headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },

@@ -9,7 +9,7 @@ import type { Place } from '#domain/place';
 import { isFullPostcode } from '#domain/postcode';
 import { MINUTE } from '#domain/time-units';
 import type { Clock } from '#server/clock';
-import { inTime } from '#server/http/in-time';
+import { withTimeout } from '#server/http/with-timeout';
 import type { Log } from '#server/log';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { DEPOT } from '#server/places/embedded/roads';
@@ -58,7 +58,7 @@ export function createOpenPlaces(options: OpenPlacesOptions): Places {
   /** Undefined for 404. Throws PlacesError. */
   async function ask<Value>(url: string, answer: z.ZodType<Value>): Promise<Value | undefined> {
     try {
-      return await inTime(timeout, signal, async (ending) => {
+      return await withTimeout(timeout, signal, async (ending) => {
         const reply = await fetch(url, { headers: { accept: 'application/json' }, redirect: 'error', signal: ending });
         if (reply.status === 404) return undefined;
         return answer.parse(await reply.json());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressLine, inOrder, MOST_ADDRESSES, quiet } from '#server/addresses/in-words';
+import { addressLine, MOST_ADDRESSES, sortAddresses, titleCase } from '#server/addresses/address-line';
 
 describe('a word in capitals', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('a word in capitals', () => {
     ['FLAT A', 'Flat A'],
     ['', ''],
   ])('%s is written %s', (loud, written) => {
-    expect(quiet(loud)).toBe(written);
+    expect(titleCase(loud)).toBe(written);
   });
 });
 
@@ -83,13 +83,13 @@ describe('addresses in order', () => {
       const shuffled = sorted.toSorted(
         (a, b) => ((a.length * seed) % 7) - ((b.length * seed) % 7) || b.localeCompare(a),
       );
-      expect(inOrder(shuffled)).toEqual(sorted);
+      expect(sortAddresses(shuffled)).toEqual(sorted);
     }
   });
 
   it('are distinct ignoring case, and at most three hundred', () => {
-    expect(inOrder(['1 A Street, EH1 1YZ', '1 a street, EH1 1YZ'])).toHaveLength(1);
-    expect(inOrder(Array.from({ length: 999 }, (_, n) => `${n} Row, EH1 1YZ`))).toHaveLength(MOST_ADDRESSES);
-    expect(inOrder([`1 ${'Long '.repeat(60)}Row, EH1 1YZ`])).toEqual([]);
+    expect(sortAddresses(['1 A Street, EH1 1YZ', '1 a street, EH1 1YZ'])).toHaveLength(1);
+    expect(sortAddresses(Array.from({ length: 999 }, (_, n) => `${n} Row, EH1 1YZ`))).toHaveLength(MOST_ADDRESSES);
+    expect(sortAddresses([`1 ${'Long '.repeat(60)}Row, EH1 1YZ`])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
  * Gives `work` a signal that aborts after `timeout` milliseconds or with the caller's. It does not use
  * `AbortSignal.any`: on Node 20 that signal is garbage-collected while a body is read, and never aborts.
  */
-export async function inTime<Value>(
+export async function withTimeout<Value>(
   timeout: number,
   caller: AbortSignal,
   work: (signal: AbortSignal) => Promise<Value>,

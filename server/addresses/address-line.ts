@@ -20,7 +20,7 @@ function capitalised(word: string): string {
 }
 
 /** A word with a digit is a number of something and keeps its capitals: 12A, 3F2; but 2nd. */
-function quietWord(word: string, isFirst: boolean): string {
+function titleCaseWord(word: string, isFirst: boolean): string {
   if (/^\d+(ST|ND|RD|TH)$/.test(word)) return word.toLowerCase();
   if (/\d/.test(word) || LOUD.has(word)) return word;
   if (!isFirst && SMALL.has(word.toLowerCase())) return word.toLowerCase();
@@ -29,10 +29,10 @@ function quietWord(word: string, isFirst: boolean): string {
 }
 
 /** 'ST ANDREWS' -> 'St Andrews', 'STOKE-ON-TRENT' -> 'Stoke-on-Trent'. */
-export function quiet(text: string): string {
+export function titleCase(text: string): string {
   let isFirst = true;
   return text.replace(/[\p{L}\p{M}\p{N}'’]+/gu, (word) => {
-    const written = quietWord(word, isFirst);
+    const written = titleCaseWord(word, isFirst);
     if (!/\d/.test(word)) isFirst = false;
     return written;
   });
@@ -45,7 +45,7 @@ const clean = (part: string): string =>
     .trim();
 
 /** Joins a house number to its street where a service puts a comma between them. */
-function withHouses(parts: readonly string[]): string[] {
+function joinHouseNumbers(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const before = joined.at(-1) ?? '';
@@ -55,7 +55,7 @@ function withHouses(parts: readonly string[]): string[] {
   return joined;
 }
 
-const isLoud = (text: string): boolean => text === text.toUpperCase();
+const isUpperCase = (text: string): boolean => text === text.toUpperCase();
 
 /**
  * Joins the parts of an address, which may contain commas: 'Flat 2, 6 Bridge Street, Edinburgh, EH1 1YZ'. Keeps the
@@ -64,8 +64,8 @@ const isLoud = (text: string): boolean => text === text.toUpperCase();
 export function addressLine(parts: readonly string[], asked: string): string {
   const cleaned = parts.flatMap((part) => part.split(',').map(clean)).filter(Boolean);
   const own = cleaned.findLast(isFullPostcode);
-  const lines = withHouses(cleaned.filter((part) => !isFullPostcode(part)));
-  const text = (lines.every(isLoud) ? lines.map(quiet) : lines).join(', ');
+  const lines = joinHouseNumbers(cleaned.filter((part) => !isFullPostcode(part)));
+  const text = (lines.every(isUpperCase) ? lines.map(titleCase) : lines).join(', ');
   const postcode = (own && extractPostcode(own)) ?? asked;
   if (text.endsWith(` ${postcode}`)) return text;
   return `${text}${isFullPostcode(postcode) ? ',' : ''} ${postcode}`;
@@ -90,7 +90,7 @@ function doorOf(address: string): Door {
 const { compare } = new Intl.Collator('en-GB', { numeric: true });
 
 /** Removes duplicates and sorts by street and number: 1, 2, 10, and flats likewise. */
-export function inOrder(addresses: readonly string[]): string[] {
+export function sortAddresses(addresses: readonly string[]): string[] {
   const known = new Map(addresses.map((address) => [address.toLowerCase(), { address, door: doorOf(address) }]));
   return [...known.values()]
     .filter(({ address }) => address.length <= LONGEST)

@@ -17,7 +17,7 @@ interface Waiting {
  * Returns a function that runs work in a shared transaction and resolves after the commit. `begin` runs a
  * transaction of its own. Work may run twice.
  */
-export function commitsTogether(begin: <Result>(work: Work<Result>) => Promise<Result>) {
+export function groupCommit(begin: <Result>(work: Work<Result>) => Promise<Result>) {
   let waiting: Waiting[] = [];
   async function commit(): Promise<void> {
     const batch = waiting;
