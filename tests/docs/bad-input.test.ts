@@ -348,7 +348,7 @@ describe('bad input with a test of its own', () => {
     ],
     [
       'views/payment.test.tsx',
-      'says in %s what kept the browser from leaving',
+      'a refused redirect names the host in %s',
       'Payment redirect error: {{message}}',
       '跳转到付款页面时出错：{{message}}',
     ],
@@ -366,7 +366,12 @@ describe('bad input with a test of its own', () => {
       '内容加载失败，请重试。',
     ],
     ['server/products/search.test.ts', 'for %j finds nothing', 'No Products Found', '未找到商品'],
-    ['views/result.test.tsx', 'says that the address has no id', 'No booking ID found in URL', '网址中没有预订ID'],
+    [
+      'views/result.test.tsx',
+      'the result page says that the address has no booking id',
+      'No booking ID found in URL',
+      '网址中没有预订ID',
+    ],
   ])('%s: %s: %s %s', (file, test, ...words) => {
     expect(hasTest(file, test)).toBe(true);
     expect(words.filter((word) => !said.has(word))).toEqual([]);

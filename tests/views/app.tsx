@@ -1,4 +1,4 @@
-/** Shows the whole app in a page, as after the first load of a path. */
+/** Renders the whole app, as after the first load of a path. */
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
@@ -6,13 +6,13 @@ import { App } from '../../src/app/app';
 import { prepare } from '../../src/app/load-route';
 import { placeOf } from '../../src/app/routes';
 
-/** Loads what a page needs; gives its head, none where the path leads to another. */
+/** Loads what a page needs and returns its head; undefined when the path redirects. */
 export async function preparePath(path: string) {
   const place = placeOf(path);
   return 'redirect' in place ? undefined : (await prepare(place.route, place.language)).head;
 }
 
-/** Opens a path, with something beside the app; gives the head of the page as well. */
+/** Opens a path, with an extra element beside the app. Returns the page's head as well. */
 export async function openApp(path: string, beside: ReactNode = null, state?: unknown) {
   const { pathname = '', search = '' } = parsePath(path);
   const head = await preparePath(pathname);

@@ -23,12 +23,12 @@ afterEach(() => {
 });
 
 describe.each(pages)('%s/%s', (language, path) => {
-  it('has one heading, whole texts and a way into the booking', async () => {
+  it('the page has one heading, complete texts and a link into the booking', async () => {
     await openApp(`/${language}/${path}`);
     expect(main().querySelectorAll('h1')).toHaveLength(1);
     const text = main().textContent ?? '';
     expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN|\[object/);
-    // A key instead of its text: words joined by dots without a space.
+    // A translation key instead of its text: words joined by dots.
     expect(text.replace(/[\w.+-]+@\S+|\S+\.info\S*/g, '')).not.toMatch(/\b[a-z]+\.[a-z]+[A-Z.]/);
     const links = [...main().querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toContain(`/${language}/location`);
@@ -38,16 +38,19 @@ describe.each(pages)('%s/%s', (language, path) => {
 });
 
 describe('articles', () => {
-  it.each(articles)('$key has a title and a description of its own, and stands below the blog', async ({ path }) => {
-    const heads = await Promise.all(LANGUAGES.map((language) => openApp(`/${language}/${path}`)));
-    for (const { head } of heads) {
-      expect(head?.title).toBeTruthy();
-      expect(head?.description.length).toBeGreaterThan(20);
-      expect(head?.breadcrumbs?.map((crumb) => crumb.path)).toEqual(['blog']);
-    }
-  });
+  it.each(articles)(
+    'the article $key has its own title and description, and the blog as its parent page',
+    async ({ path }) => {
+      const heads = await Promise.all(LANGUAGES.map((language) => openApp(`/${language}/${path}`)));
+      for (const { head } of heads) {
+        expect(head?.title).toBeTruthy();
+        expect(head?.description.length).toBeGreaterThan(20);
+        expect(head?.breadcrumbs?.map((crumb) => crumb.path)).toEqual(['blog']);
+      }
+    },
+  );
 
-  it('quote the figures of the domain', async () => {
+  it('the articles quote the figures of the domain', async () => {
     await openApp('/en/blog/parking-a-van-in-edinburgh');
     const text = main().textContent ?? '';
     for (const words of ['asks for 3 working days', 'and 2 for public', '£60', 'June 2024'])

@@ -26,7 +26,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const submit = () => screen.getByRole('button', { name: 'Continue to payment' });
 
 describe('contact details', () => {
-  it('asks with the right keyboards and fills in by itself', async () => {
+  it('the contact fields set keyboard and autofill', async () => {
     await open({});
     const inputs = ['Full name', 'Phone number', 'Email'].map(field);
     expect(inputs.map(({ type, inputMode, autocomplete }) => [type, inputMode, autocomplete])).toEqual([
@@ -38,7 +38,7 @@ describe('contact details', () => {
     expect(document.getElementById('contact-phone-hint')?.textContent).toMatch(/^So the driver can reach you/);
   });
 
-  it('lists what is missing beside the button, each with the way to its field', async () => {
+  it('the missing fields are listed above the button, each with a link to its field', async () => {
     const user = await open({});
     const links = screen.getAllByRole('link').filter(({ textContent }) => textContent !== 'Back');
     const missing = links.filter((link) => link.getAttribute('href')?.startsWith('#'));
@@ -47,7 +47,7 @@ describe('contact details', () => {
     expect(document.activeElement).toBe(field('Email'));
   });
 
-  it('saves, tells the team, says so and moves on to the payment', async () => {
+  it('the contact step saves the details, tells the team and goes on to the payment', async () => {
     const user = await open({ saveContact: async () => ({ ok: true }), sendInquiry: async () => ({ ok: true }) });
     await user.type(field('Full name'), ' Mary Sample ');
     await user.type(field('Phone number'), '07700 900-123');
@@ -69,7 +69,7 @@ describe('contact details', () => {
     screen.getByText('Our team has been notified and will assist you!');
   });
 
-  it('lets the customer go on when the team could not be told', async () => {
+  it('the customer can go on when the team could not be told', async () => {
     const user = await open(
       { saveContact: async () => ({ ok: true }), sendInquiry: async () => ({ ok: false, reason: 'inquiryFailed' }) },
       filled,
@@ -81,7 +81,7 @@ describe('contact details', () => {
     expect(screen.queryByText('Our team has been notified and will assist you!')).toBeNull();
   });
 
-  it('says with which status the team could not be told', async () => {
+  it('the contact step shows the HTTP status when the team could not be told', async () => {
     const reason = 'inquiryRejected';
     const user = await open(
       {

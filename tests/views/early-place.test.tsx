@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is asked of the place search before the draft was read, and so before its chart is there; no walk begins so early. */
+/** Events sent to the place search before the draft is read. The walks start later. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Ports } from '#machines/ports';
@@ -8,7 +8,7 @@ import { openAt } from './render';
 
 const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
 
-/** Opens the first screen, does something while the draft is being read, and then lets it be read. */
+/** Opens the first step and acts before the draft is read. */
 async function openEarly(answers: Partial<Ports>, happen: (user: ReturnType<typeof openAt>) => Promise<void>) {
   let answer: (read: { key: string }) => void = () => {};
   setPorts({ ...answers, readDraft: () => new Promise((resolve) => (answer = resolve)) });
@@ -17,13 +17,13 @@ async function openEarly(answers: Partial<Ports>, happen: (user: ReturnType<type
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('says what is missing where nothing was typed and yet submitted', async () => {
+it('an empty search submitted before the draft is read shows its error', async () => {
   await openEarly({}, async (user) => user.click(await button('Continue')));
   const field = await screen.findByRole('combobox', { name: 'Pickup postcode or place' });
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
 });
 
-it('asks for the position where that was asked for', async () => {
+it('a position requested before the draft is read is looked up', async () => {
   await openEarly({ locateMe: async () => ({ ok: true, suggestion: leith }) }, async (user) =>
     user.click(await button('Use my location')),
   );

@@ -1,9 +1,9 @@
-/** The texts of the pages, what jsdom lacks, and a clean page after every test. */
+/** Loads the texts, adds what jsdom lacks, and cleans up after every test. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import '../screens/words';
 
-/** Parts of a page load when they are first shown, which takes a while under load. */
+/** Lazy parts of a page may take a while on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
 Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The legal pages say what the software does. */
+/** The legal pages state the rules that the software applies. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -42,7 +42,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     ['privacy', PrivacyPage],
     ['accessibility', AccessibilityPage],
     ['cookies', CookiesPage],
-  ])('%s fills in every fact, dates itself and leads to every section', (_name, Page) => {
+  ])('the %s page fills in every fact, shows its date and links to every section', (_name, Page) => {
     const text = open(Page, language);
     expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN/);
     expect(text).toContain(nonBreakingFigures(language === 'zh' ? '2026年11月22日' : '22 November 2026'));
@@ -54,7 +54,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     }
   });
 
-  it('the terms state the rules by which a cancellation is worked out', () => {
+  it('the terms state the fees and notice periods of a cancellation', () => {
     const text = open(TermsPage, language);
     const [, ...bands] = CANCELLATION_FEES;
     for (const { percent } of bands) expect(text).toContain(`${percent}%`);
@@ -65,7 +65,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   });
 });
 
-it('the cookie page names all that the code keeps in a browser', () => {
+it('the cookie page names everything that the code stores in a browser', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(`src/${file}`, 'utf8'))

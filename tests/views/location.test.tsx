@@ -10,14 +10,14 @@ const to = { ...destination, address: destinationAddress };
 const field = (name = 'Pickup postcode or place') => screen.findByRole('combobox', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** The lines of addresses in sight. */
+/** The visible address lines. */
 const addresses = () =>
   [...document.querySelectorAll('[lang=en]')].map((line) => line.textContent?.replaceAll('\u00a0', ' '));
 
 beforeEach(() => setPorts());
 
 describe('the place search', () => {
-  it('closes its list, which covers the buttons, when the focus moves on to them', async () => {
+  it('the list of places closes when the focus moves on to the buttons that it covers', async () => {
     const user = openAt('/en/location');
     await user.type(await field(), 'lei');
     await screen.findAllByRole('option');
@@ -31,7 +31,7 @@ describe('the place search', () => {
     ['positionDenied', 'Location permission denied'],
     ['positionFailed', 'Location Service failed'],
     ['locationTooFar', /^Location is too far from our service area\. We cover mainland Great Britain/],
-  ] as const)('says %s under the field, where the place can still be typed', async (reason, text) => {
+  ] as const)('the refusal %s appears below the field, where a place can still be typed', async (reason, text) => {
     const locateMe = vi.fn(async () => ({ ok: false, reason }) as const);
     setPorts({ locateMe });
     const user = openAt('/en/location');
@@ -44,14 +44,14 @@ describe('the place search', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('says in Chinese why a place is not served, with Chinese full stops', async () => {
+  it('the Chinese page says why a place is not served, with Chinese full stops', async () => {
     setPorts({ locateMe: async () => ({ ok: false, reason: 'locationTooFar' }) });
     const user = openAt('/zh/location');
     await user.click(await button('使用我的位置'));
     expect(await screen.findByText(/^该地点超出我们的服务范围。我们目前只服务大不列颠本岛/)).toBeDefined();
   });
 
-  it('keeps what was typed before the draft was read, and searches for it', async () => {
+  it('text typed before the draft is read is kept and searched for', async () => {
     let answer: (read: { key: string }) => void = () => {};
     const suggestPlaces = vi.fn(async () => ({ ok: true as const, suggestions: [] }));
     setPorts({ suggestPlaces, readDraft: () => new Promise((resolve) => (answer = resolve)) });
@@ -63,7 +63,7 @@ describe('the place search', () => {
     expect((await field()).getAttribute('value') ?? ((await field()) as HTMLInputElement).value).toBe('EH8');
   });
 
-  it('goes on with what the home page handed over', async () => {
+  it('the pickup typed on the home page is searched for', async () => {
     sessionStorage.setItem('typed-place', 'Leith');
     openAt('/en/location');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('the place search', () => {
     expect(sessionStorage.getItem('typed-place')).toBeNull();
   });
 
-  it('goes on with the destination that the home page handed over', async () => {
+  it('the destination typed on the home page is searched for', async () => {
     sessionStorage.setItem('typed-place-to', 'Leith');
     setPorts({}, { step: 'destination', facts: { start: from } });
     openAt('/en/location?step=destination');
@@ -80,7 +80,7 @@ describe('the place search', () => {
     expect(sessionStorage.getItem('typed-place-to')).toBeNull();
   });
 
-  it('tells the three steps', async () => {
+  it('the progress names the three steps of the route', async () => {
     setPorts({}, { step: 'destination', facts: { start: from } });
     openAt('/en/location?step=destination');
     await heading('Where are you moving to?');
@@ -98,7 +98,7 @@ describe('the detailed address', () => {
   const atStart = { step: 'startAddress', facts: { start } } as const;
   const path = '/en/location?step=startAddress';
 
-  it('is asked for again where none is picked, with the focus in the list', async () => {
+  it('submitting without an address shows the error and focuses the list', async () => {
     setPorts({}, atStart);
     const user = openAt(path);
     const list = await screen.findByRole('group', { name: 'Addresses in EH8 9YL' });
@@ -110,13 +110,13 @@ describe('the detailed address', () => {
       'address-error',
       'Choose yours, so the crew rings the right bell.',
     ]);
-    // Above the list: the first address is brought into sight, and the words with it.
+    // The error is above the list, so that focusing the first address scrolls it into view.
     expect(error?.nextElementSibling?.contains(first ?? null)).toBe(true);
     await user.keyboard(' ');
     expect(error?.textContent).toBe('');
   });
 
-  it('can always be typed', async () => {
+  it('the address can be typed instead of picked', async () => {
     setPorts({}, atStart);
     const user = openAt(path);
     await user.click(await button('My address isn’t listed'));
@@ -131,7 +131,7 @@ describe('the detailed address', () => {
     expect(addresses()).toContainEqual(expect.stringMatching(/^9 Long Street, .*Edinburgh EH8 9YL$/));
   });
 
-  it('says why the list did not come, and tries again', async () => {
+  it('a failed address lookup says why and can be retried', async () => {
     setPorts({ lookUpAddresses: async () => ({ ok: false, reason: 'addressesNotFound' }) }, atStart);
     const user = openAt(path);
     await screen.findByText('No addresses found for postcode: EH8 9YL');
@@ -148,7 +148,7 @@ describe('the confirmation', () => {
   it.each([
     ['the pickup', 'Where are you moving from?'],
     ['the destination', 'Where are you moving to?'],
-  ])('changes %s by its card', async (end, title) => {
+  ])('the card of %s leads back to change it', async (end, title) => {
     setPorts({}, both);
     const user = openAt(path);
     await heading('Is this your route?');
@@ -158,7 +158,7 @@ describe('the confirmation', () => {
     await heading(title);
   });
 
-  it('refuses a move from a place to itself', async () => {
+  it('a move from a place to itself is refused', async () => {
     setPorts({}, { step: 'route', facts: { start: from, destination: from } });
     const user = openAt(path);
     const confirm = await button('Confirm Locations');

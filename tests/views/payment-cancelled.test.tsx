@@ -18,7 +18,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 const back = () => act(async () => here.navigate(-1));
 
 describe('a cancelled payment', () => {
-  it('is prerendered alike for every address, without a style attribute', () => {
+  it('the cancelled payment is prerendered alike for every address, without a style attribute', () => {
     setPorts({});
     const html = renderToString(siteAt('/en/booking-cancel'));
     expect(html).toBe(renderToString(siteAt(path)));
@@ -27,7 +27,7 @@ describe('a cancelled payment', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('offers to resume, to change and to leave', async () => {
+  it('the page offers to resume the payment, to change the booking and to leave', async () => {
     open({ reportPaymentCancelled: async () => ({ ok: true }) });
     screen.getByRole('heading', { level: 1, name: 'Checking your payment' });
     await screen.findByRole('heading', { level: 1, name: 'Payment Cancelled' });
@@ -40,7 +40,7 @@ describe('a cancelled payment', () => {
 });
 
 describe('Back', () => {
-  it('is held up once only, also where effects run twice', async () => {
+  it('the first Back stays on the page and the second leaves, even when effects run twice', async () => {
     setPorts({});
     openAt(path, ['/en'], StrictMode);
     await back();

@@ -33,14 +33,14 @@ const terms = (region: HTMLElement) =>
     .map((term) => `${term.firstChild?.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('the price', () => {
-  it('has no helper where one costs nothing more', async () => {
+  it('no helper is offered when one costs nothing extra', async () => {
     await open({}, withQuote({ ...quote, helperPrice: quote.price }));
     button(payPlain);
     expect(screen.queryByRole('button', { name: /with a helper/ })).toBeNull();
     expect(screen.queryByText('Total price with a helper')).toBeNull();
   });
 
-  it('says on each button what is owed, in Chinese too', async () => {
+  it('each Chinese payment button names the amount due', async () => {
     await open({}, quotedDraft, 'zh');
     button('现在支付£240.00');
     button('现在支付£280.00（含搬运助手）');
@@ -51,7 +51,7 @@ describe('the price', () => {
     [30_001, ['This saves about £90.00 compared with the usual market price.']],
     [30_000, []],
     [40_000, ['This saves about £120.00 compared with the usual market price.']],
-  ])('of %d pence claims 30 %% above £300 where the firm compares', async (price, claims) => {
+  ])('a price of %d pence claims a saving of 30 %% only above £300, behind its flag', async (price, claims) => {
     onTestFinished(() => void Object.assign(features, { marketComparison: false }));
     Object.assign(features, { marketComparison: true });
     await open({}, withQuote({ ...quote, price }));
@@ -62,7 +62,7 @@ describe('the price', () => {
 describe('paying', () => {
   const opened = { ok: true, sessionId: 'cs_1', url: 'https://pay.example/1', expiresAt: 1_800_000_000_000 } as const;
 
-  it('opens the checkout for the price shown and leaves for it', async () => {
+  it('paying opens the checkout for the price shown and redirects to it', async () => {
     const user = await open({ openCheckout: async () => opened });
     await user.click(button(payHelper));
     await waitFor(() => expect(asksOf('leaveForCheckout')).toEqual([{ url: 'https://pay.example/1' }]));
@@ -74,7 +74,7 @@ describe('paying', () => {
     expect(asksOf('openCheckout')).toHaveLength(1);
   });
 
-  it('brings a failure back as a Payment Error, and can be tried again', async () => {
+  it("a checkout that fails shows 'Payment Error' and can be retried", async () => {
     const user = await open({ openCheckout: async () => ({ ok: false, reason: 'paymentSessionFailed' }) });
     await user.click(button(payPlain));
     const alert = within(await screen.findByRole('alert'));
@@ -89,7 +89,7 @@ describe('paying', () => {
   it.each([
     ['en', payPlain, 'You’re offline'],
     ['zh', '现在支付£240.00', '您当前处于离线状态'],
-  ])('says in %s that the connection was lost, until it is back', async (language, pay, title) => {
+  ])('the offline notice in %s disappears when the connection is back', async (language, pay, title) => {
     const user = await open({ openCheckout: async () => ({ ok: false, reason: 'offline' }) }, quotedDraft, language);
     await user.click(button(pay));
     within(await screen.findByRole('alert')).getByText(title);
@@ -102,7 +102,7 @@ describe('paying', () => {
   it.each([
     ['en', payPlain, 'Payment redirect error: evil.example'],
     ['zh', '现在支付£240.00', '跳转到付款页面时出错：evil.example'],
-  ])('says in %s what kept the browser from leaving', async (language, pay, words) => {
+  ])('a refused redirect names the host in %s', async (language, pay, words) => {
     const refused = { ok: false, reason: 'paymentRedirectFailed', status: 'evil.example' } as const;
     const expiresAt = Date.now() + 1_800_000;
     const answers: Partial<Ports> = {
@@ -114,7 +114,7 @@ describe('paying', () => {
     within(await screen.findByRole('alert')).getByText(words);
   });
 
-  it('shows the right prices when the server corrected them, without lines that no longer add up', async () => {
+  it('prices corrected by the server are shown without the outdated lines', async () => {
     const right = { price: 26_000, helperPrice: 30_000 };
     const user = await open({ openCheckout: async () => ({ ok: false, reason: 'priceChanged', quote: right }) });
     await user.click(button(payPlain));
@@ -136,7 +136,7 @@ describe('a promotion code', () => {
     return user;
   }
 
-  it('is asked for in a fold, written large and at most six characters long', async () => {
+  it('a promotion code is typed in a fold, in upper case and without spaces', async () => {
     const user = await openCode({});
     expect(codeField().closest('details')?.open).toBe(true);
     await user.type(codeField(), 'move1 0x');
@@ -145,7 +145,7 @@ describe('a promotion code', () => {
     expect(codeField().closest('details')?.open).toBe(true);
   });
 
-  it('is left alone while an input method composes it', async () => {
+  it('a promotion code is left alone while an input method composes it', async () => {
     await openCode({});
     const input = codeField();
     const composing = createEvent.input(input, { target: { value: 'mo' } }) as InputEvent;
@@ -156,7 +156,7 @@ describe('a promotion code', () => {
     expect(input.value).toBe('MO');
   });
 
-  it('stays in sight on the way to the payment', async () => {
+  it('an applied code stays visible while redirecting to the payment', async () => {
     const user = await open({}, withQuote(discountedQuote));
     await user.click(button('Pay £216.00 now'));
     await screen.findByRole('button', { name: 'Taking you to the payment page' });

@@ -1,4 +1,4 @@
-/** The charts of a booking, with ports that answer at once, as a test wishes. Stands in for every wire.ts of src/booking. */
+/** The booking charts with test ports that answer at once. Replaces every wire.ts of src/booking. */
 
 import { DRAFT_VERSION, type Draft, emptyFacts, type Facts } from '#domain/booking/draft';
 import { SLOTS } from '#domain/schedule';
@@ -13,7 +13,7 @@ import { quote, quotedFacts, route } from '../support/fixtures';
 
 export const today = '2027-01-04';
 
-/** A day with a free slot, a last place, a full one and one that has started. */
+/** A day with a free slot, a last place, a full slot and a started one. */
 export const day: DaySlots = {
   date: '2027-01-14',
   slots: SLOTS.map((slot, index) => {
@@ -58,18 +58,18 @@ const usual = {
 
 let ports: Partial<Ports> = usual;
 
-/** What the world was asked, in order. */
+/** Every port call, in order. */
 export const asked: { port: PortName; ask: unknown }[] = [];
 
-/** What one port was asked. */
+/** The inputs of one port's calls. */
 export function asksOf(port: PortName): unknown[] {
   return asked.filter((entry) => entry.port === port).map(({ ask }) => ask);
 }
 
-/** A draft that stands before the payment. */
+/** A draft at the payment step. */
 export const quotedDraft: Draft = { version: DRAFT_VERSION, key: 'key', step: 'promo', facts: quotedFacts };
 
-/** From here on the world answers like this; what is neither said nor usual never answers. Without a step there is no draft. */
+/** Sets the ports' answers. A port without an answer never answers. Without a step there is no draft. */
 export function setPorts(
   answers: Partial<Ports> = {},
   draft?: Pick<Draft, 'step' | 'openCheckout'> & { facts: Partial<Facts> },
@@ -85,7 +85,7 @@ export function setPorts(
   ports = { ...usual, readDraft, ...answers };
 }
 
-/** Every port: notes what it is asked, and answers as the test wishes. */
+/** Every port: records its calls and gives the answer that the test has set. */
 const world = new Proxy<Partial<Ports>>(
   {},
   {

@@ -22,12 +22,12 @@ const bar = () => within(screen.getByRole('region', { name: 'Price' }));
 const drawings = () => [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-function standIn(facts: object = undescribed): ReturnType<typeof openAt> {
+function open(facts: object = undescribed): ReturnType<typeof openAt> {
   setPorts({}, { step: 'details', facts });
   return openAt('/en/quote');
 }
 
-/** What eight medium boxes of this move cost. */
+/** Price of eight medium boxes on this route. */
 function priceOf(moveType: string): string {
   const { date, slot, details } = { ...readyFacts, date: '2026-11-03', slot: '12:00-14:00' as const };
   return money(priceMove({ moveType, date, slot, details, route }, tariff).price);
@@ -36,8 +36,8 @@ function priceOf(moveType: string): string {
 beforeEach(() => setPorts());
 
 describe('the list of goods', () => {
-  it('has the four sections and the floors', async () => {
-    standIn();
+  it('the goods step shows its four sections and the floors', async () => {
+    open();
     await heading('What are you moving?');
     for (const name of [
       'Boxes & Containers',
@@ -51,8 +51,8 @@ describe('the list of goods', () => {
     expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
   });
 
-  it('prices every change at once, marked as from while no day is chosen', async () => {
-    const user = standIn();
+  it("every change is priced at once, with 'From' until a day is chosen", async () => {
+    const user = open();
     const boxes = await section('Boxes & Containers');
     await user.type(boxes.getByRole('spinbutton', { name: 'Medium box' }), '8');
     expect(bar().getByText('From')).toBeTruthy();
@@ -66,8 +66,8 @@ describe('the list of goods', () => {
     expect(sheet.getByText('Total price with a helper')).toBeTruthy();
   });
 
-  it('adds the usual things with one tap and counts them in place', async () => {
-    const user = standIn();
+  it('the usual items are added with one tap and counted in their chips', async () => {
+    const user = open();
     const furniture = await section('Furniture & Large Items');
     await user.click(furniture.getByRole('button', { name: 'Add: Desk' }));
     await user.click(furniture.getByRole('button', { name: 'One more: Desk' }));
@@ -78,14 +78,14 @@ describe('the list of goods', () => {
     expect(document.activeElement).toBe(furniture.getByRole('button', { name: 'Add: Desk' }));
   });
 
-  it('has a drawing for everything in the catalogue', () => {
+  it('every item of the catalogue has a drawing', () => {
     const { furniture, appliances } = builtInOffer;
     const drawn = readFileSync('src/booking/quote/details/things.svg', 'utf8').matchAll(/ id="(\w+)"/g);
     expect([...drawn].map(([, id]) => id).sort()).toEqual([...furniture, ...appliances].sort());
   });
 
-  it('finds everything of the catalogue by its name', async () => {
-    const user = standIn();
+  it('the search finds items of the catalogue by name', async () => {
+    const user = open();
     const search = await screen.findByRole('combobox', { name: 'Find anything else' });
     await user.type(search, 'cook');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Cooker', 'Rice cooker']);
@@ -97,8 +97,8 @@ describe('the list of goods', () => {
     expect(screen.getAllByText(/^Not on our list/).length).toBeGreaterThan(0);
   });
 
-  it('prices a typical list as the move it is for, whichever type was said before, and takes it back', async () => {
-    const user = standIn();
+  it('a typical list sets its own move type and price, and can be undone', async () => {
+    const user = open();
     const boxes = await section('Boxes & Containers');
     await user.type(boxes.getByRole('spinbutton', { name: 'Medium box' }), '8');
     const [student, home] = ['Student move', 'Home move'].map((name) =>
@@ -118,15 +118,15 @@ describe('the list of goods', () => {
     expect(bar().getByText(priceOf('house'))).toBeTruthy();
   });
 
-  it('keeps the price while a new row waits for its kind', async () => {
-    const user = standIn(readyFacts);
+  it('an empty special item does not change the price', async () => {
+    const user = open(readyFacts);
     await button('Add a special item');
     const before = bar().getAllByText(/^£/)[0]?.textContent;
     await user.click(await button('Add a special item'));
     expect(bar().getAllByText(/^£/)[0]?.textContent).toBe(before);
   });
 
-  it('offers the built-in lists when the price items do not come', async () => {
+  it("the built-in catalogue is offered when the server's does not load", async () => {
     setPorts(
       { loadCatalogue: async () => ({ ok: false, reason: 'network' }) },
       { step: 'details', facts: undescribed },
@@ -138,8 +138,8 @@ describe('the list of goods', () => {
     expect(furniture.getByRole('button', { name: 'Add: Desk' })).toBeTruthy();
   });
 
-  it('points out the rows that are half filled, and leads to the first', async () => {
-    const user = standIn({
+  it('half-filled rows are marked, and a button leads to the first', async () => {
+    const user = open({
       ...undescribed,
       details: { ...readyFacts.details, specialItems: [{ type: 'artwork', description: '' }] },
     });
@@ -155,8 +155,8 @@ describe('the list of goods', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('counts floors from the ground to the twentieth, and lifts', async () => {
-    const user = standIn();
+  it('floors count from the ground to the twentieth, and lifts can be ticked', async () => {
+    const user = open();
     const floors = await section('Floor Access Information');
     const pickup = within(floors.getByRole('group', { name: 'Pickup' }));
     const floor = pickup.getByRole('spinbutton', { name: 'Floor' });
@@ -171,8 +171,8 @@ describe('the list of goods', () => {
     expect(lift.checked).toBe(true);
   });
 
-  it('promises the price with the quote where the way could not be measured', async () => {
-    standIn({ ...places, details: readyFacts.details });
+  it('the price is promised with the quote when the route could not be measured', async () => {
+    open({ ...places, details: readyFacts.details });
     expect(await screen.findByText('With your quote')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
   });

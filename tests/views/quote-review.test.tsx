@@ -27,12 +27,12 @@ const facts = {
   },
 } as const;
 
-function standIn(answers: Partial<Ports> = {}, path = '/en/quote?step=review'): ReturnType<typeof openAt> {
+function open(answers: Partial<Ports> = {}, path = '/en/quote?step=review'): ReturnType<typeof openAt> {
   setPorts(answers, { step: 'review', facts: facts as never });
   return openAt(path);
 }
 
-/** The rows of the review: label and value. */
+/** The rows of the review as [label, value]. */
 async function rows(): Promise<(string | null | undefined)[][]> {
   const main = within(await screen.findByRole('main'));
   const terms = (await main.findAllByRole('term')).slice(0, 11);
@@ -40,8 +40,8 @@ async function rows(): Promise<(string | null | undefined)[][]> {
 }
 
 describe('the review', () => {
-  it('lists every answer', async () => {
-    standIn();
+  it('the review lists every answer', async () => {
+    open();
     await heading('Review Your Booking');
     expect(await rows()).toEqual([
       ['From', nonBreakingPostcodes(startAddress)],
@@ -62,8 +62,8 @@ describe('the review', () => {
     expect(screen.getByText(/Your detailed quote comes next, and we save its price for 24 hours/)).toBeTruthy();
   });
 
-  it('takes back that the connection was lost once it is there again', async () => {
-    const user = standIn({ createBooking: async () => ({ ok: false, reason: 'offline' }) });
+  it("the review's offline notice disappears when the connection is back", async () => {
+    const user = open({ createBooking: async () => ({ ok: false, reason: 'offline' }) });
     await user.click(await button('Confirm & Get Quote'));
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toMatch(/^You’re offlineConnection lost\./);
@@ -73,8 +73,8 @@ describe('the review', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('forgets everything only after asking', async () => {
-    const user = standIn();
+  it('starting again asks before it clears the draft', async () => {
+    const user = open();
     await user.click(await button('Start again'));
     await user.click(await button('Keep my move'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -21,22 +21,22 @@ const fullDayButFirst: Ports['loadSlots'] = async ({ date }) => ({
   },
 });
 
-function standIn(facts: object = undated, answers: Partial<Ports> = {}): ReturnType<typeof openAt> {
+function open(facts: object = undated, answers: Partial<Ports> = {}): ReturnType<typeof openAt> {
   setPorts(answers, { step: 'schedule', facts });
   return openAt('/en/quote?step=schedule');
 }
 
 describe('the day', () => {
-  it('can be tried again when the days did not load', async () => {
-    const user = standIn(undated, { loadUnavailableDays: async () => ({ ok: false, reason: 'datesFailed' }) });
+  it('the calendar can be retried when its days did not load', async () => {
+    const user = open(undated, { loadUnavailableDays: async () => ({ ok: false, reason: 'datesFailed' }) });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load unavailable dates');
     setPorts();
     await user.click(await button('Try Again'));
     await screen.findByRole('grid');
   });
 
-  it('is offered by itself when the connection is back', async () => {
-    standIn(undated, { loadUnavailableDays: async () => ({ ok: false, reason: 'network' }) });
+  it('the calendar loads by itself when the connection is back', async () => {
+    open(undated, { loadUnavailableDays: async () => ({ ok: false, reason: 'network' }) });
     await button('Try Again');
     setPorts();
     window.dispatchEvent(new Event('online'));
@@ -44,8 +44,8 @@ describe('the day', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('cannot be one that is closed or full, and says why', async () => {
-    const user = standIn();
+  it('a closed or full day cannot be chosen and says why', async () => {
+    const user = open();
     const full = await button(/15 January 2027.*Fully booked/);
     expect(full.getAttribute('aria-disabled')).toBe('true');
     expect(await button(/18 January 2027.*We’re closed on this day/)).toBeTruthy();
@@ -57,13 +57,13 @@ describe('the day', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is named below the month where it is a holiday', async () => {
-    standIn();
+  it('a holiday is named below the month', async () => {
+    open();
     await screen.findByText('4 Jan – New Year holiday');
   });
 
-  it('opens its slots', async () => {
-    const user = standIn();
+  it('choosing a day opens its slots', async () => {
+    const user = open();
     expect((await button('Choose a day and a time')).hasAttribute('disabled')).toBe(true);
     await user.click(await button(/14 January 2027/));
     const slots = await screen.findByRole('group', { name: 'When should the crew arrive on Thu 14\u00a0Jan?' });
@@ -81,9 +81,9 @@ describe('the day', () => {
   });
 });
 
-it('says of a day what it adds in whole pounds, and of a full slot that it is full', async () => {
+it('a day shows its surcharge in whole pounds, and a full slot shows none', async () => {
   const details = changeDetails(readyFacts.details, { kind: 'presetTaken', preset: 'twoBedrooms' });
-  const user = standIn({ ...undated, details }, { loadSlots: fullDayButFirst });
+  const user = open({ ...undated, details }, { loadSlots: fullDayButFirst });
   await screen.findByRole('grid');
   const names = screen.getAllByRole('button').map((day) => day.getAttribute('aria-label') ?? '');
   expect(names.filter((name) => /\+\u2060£\d{3}/.test(name)).length).toBeGreaterThan(0);
@@ -99,13 +99,13 @@ describe('the choice', () => {
     ['2027-01-04', 'Today'],
     ['2027-01-05', 'Tomorrow'],
     ['2027-01-03', 'Past Date'],
-  ])('of %s has the badge %s', async (date, badge) => {
-    standIn({ ...readyFacts, date });
+  ])('the choice of %s has the badge %s', async (date, badge) => {
+    open({ ...readyFacts, date });
     expect(await screen.findByText(badge)).toBeTruthy();
   });
 
-  it('adds the day to the price', async () => {
-    const user = standIn();
+  it('choosing a weekend day adds its charge to the price', async () => {
+    const user = open();
     const price = () => within(screen.getByRole('region', { name: 'Price' }));
     await button(/16 January 2027/);
     expect(price().getByText('From')).toBeTruthy();

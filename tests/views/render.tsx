@@ -1,4 +1,4 @@
-/** Shows routes in a page, in one language, at one path. */
+/** Renders routes at one path, in one language. */
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ExoticComponent, Fragment, type PropsWithChildren, type ReactNode } from 'react';
@@ -20,10 +20,10 @@ import { ResultPage } from '../../src/booking/result/result-page';
 import { translatorOf } from '../../src/i18n/translator';
 import './jsdom';
 
-/** Screens that come in chunks of their own are there, as after a rest. */
+/** Loads the lazy steps, as when the page was idle. */
 for (const screen of ['route', 'details', 'schedule'] as const) await loadNext(screen);
 
-/** Where the page stands, and the way to another. */
+/** The current path, and a function to navigate. */
 export const here: { path: string; navigate: NavigateFunction } = { path: '', navigate: () => {} };
 
 function Where() {
@@ -33,7 +33,7 @@ function Where() {
   return null;
 }
 
-/** The pages of a booking, below the language. */
+/** The routes of a booking, below the language. */
 export const bookingRoutes = (
   <Fragment key="booking">
     <Route path="booking-result" element={<ResultPage />} />

@@ -24,7 +24,7 @@ const rows = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('what is prerendered', () => {
-  it('is the loading state, whatever the query says, without a style attribute', () => {
+  it('the result page is prerendered as loading for every query, without a style attribute', () => {
     setPorts({});
     const html = renderToString(siteAt('/en/booking-result'));
     expect(html).toBe(renderToString(siteAt(path)));
@@ -34,7 +34,7 @@ describe('what is prerendered', () => {
 });
 
 describe('a paid booking', () => {
-  it('is shown to its owner line by line, and the mail is asked for', async () => {
+  it('a paid booking shows its owner every fact and sends the confirmation mail', async () => {
     open({ ...taken, withHelper: false });
     await heading('Your move is booked');
     await screen.findByText('Sent Successfully');
@@ -65,7 +65,7 @@ describe('a paid booking', () => {
     expect(asksOf('sendConfirmation')).toEqual([{ bookingId }]);
   });
 
-  it('is shown even when the mail fails, which can be tried again', async () => {
+  it('a paid booking is shown when the mail fails, which can be retried', async () => {
     const sendConfirmation = vi
       .fn<Ports['sendConfirmation']>()
       .mockResolvedValueOnce({ ok: false, reason: 'confirmationFailed' })
@@ -82,7 +82,7 @@ describe('a paid booking', () => {
     screen.getByText('Sent Successfully');
   });
 
-  it('can be printed', async () => {
+  it('a paid booking can be printed', async () => {
     const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {});
     const user = open(booking);
     await user.click(await screen.findByRole('button', { name: 'Print this page' }));
@@ -91,7 +91,7 @@ describe('a paid booking', () => {
 });
 
 describe('no booking', () => {
-  it('says that the address has no id', async () => {
+  it('the result page says that the address has no booking id', async () => {
     setPorts({});
     openAt('/en/booking-result');
     await heading('No Booking Found');

@@ -13,7 +13,7 @@ const scrolled = vi.fn();
 
 interface SiteProps {
   title: string;
-  /** Of a screen; screens that have one in common are one page. */
+  /** Steps with the same key are one page. */
   screenKey?: string;
 }
 
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('begins a step with its question once its address has come', async () => {
+it('a new step focuses its heading once its URL has changed', async () => {
   const { rerender } = render(shown({ title: 'Route' }));
   on().focus();
   rerender(shown({ title: 'Things' }));
@@ -66,7 +66,7 @@ it('begins a step with its question once its address has come', async () => {
 it.each([
   ['the step', on],
   ['what stands beside it', change],
-])('leaves who has gone on in %s before its address came', async (_, control) => {
+])('focus already moved to %s is not taken away when the URL changes', async (_, control) => {
   const { rerender } = render(shown({ title: 'Route' }));
   on().focus();
   rerender(shown({ title: 'Things' }));
@@ -77,7 +77,7 @@ it.each([
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-it('reads out the next question of a page whose button stays', async () => {
+it('the next heading of the same page takes the focus', async () => {
   const { rerender } = render(shown({ title: 'Goods', screenKey: 'same-day' }));
   on().focus();
   rerender(shown({ title: 'Places', screenKey: 'same-day' }));
@@ -85,7 +85,7 @@ it('reads out the next question of a page whose button stays', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Places' })));
 });
 
-/** Stands in the second step of the same-day quote, whose address is still to come. */
+/** Goes to the second step of the same-day quote, before its URL has changed. */
 async function enterPlaces() {
   await loadTexts('en', 'same-day');
   history.replaceState(null, '', '/en/same-day-quote');
@@ -103,7 +103,7 @@ async function enterPlaces() {
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
 }
 
-it('leaves who has gone on in the next step of the same-day quote before its address came', async () => {
+it('focus already moved in the next same-day step is not taken away when the URL changes', async () => {
   await enterPlaces();
   scrolled.mockClear();
   const [locate] = screen.getAllByRole('button', { name: 'Use my location' });
@@ -114,7 +114,7 @@ it('leaves who has gone on in the next step of the same-day quote before its add
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-it('scrolls to a question as it is drawn, and not a second time from under the finger', async () => {
+it('a new same-day step scrolls to its heading once, not again when the URL changes', async () => {
   await enterPlaces();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Where, and how soon?');
   expect(scrolled.mock.calls).toEqual([[0, 0]]);
@@ -123,7 +123,7 @@ it('scrolls to a question as it is drawn, and not a second time from under the f
   expect(scrolled.mock.calls).toEqual([[0, 0]]);
 });
 
-it('scrolls to the question on Back, once', async () => {
+it('Back scrolls to the heading once', async () => {
   await enterPlaces();
   await waitFor(() => expect(location.search).toBe('?step=places'));
   await act(frames);

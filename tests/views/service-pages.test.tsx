@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe.each(LANGUAGES)('the heads of the pages in %s', (language) => {
-  it('have a title and a description of their own, unless they repeat another page', async () => {
+  it('each page has its own title and description, unless it repeats another page', async () => {
     const heads = await Promise.all(
       pages.map(async (route) => ({ route, head: (await prepare(route, language)).head })),
     );
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('the heads of the pages in %s', (language) => {
 const paths = LANGUAGES.flatMap((language) => pages.map((route) => pathOf(route, language)));
 
 describe.each(ofToday(paths, 3))('the page %s', (path) => {
-  it('has one heading, a way to a quote, and only links that lead somewhere', async () => {
+  it('the page has one heading, a link to a quote, and no dead links', async () => {
     const { container } = await open(path);
     const main = container.querySelector('main') as HTMLElement;
     expect(main.querySelectorAll('h1')).toHaveLength(1);
@@ -97,7 +97,7 @@ describe.each(ofToday(paths, 3))('the page %s', (path) => {
 
 describe('the six pages of a city', () => {
   const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
-  it.each(CITIES)('say different things: %s', async (city) => {
+  it.each(CITIES)('the six pages of %s share less than 40 % of their local words', async (city) => {
     const local: Set<string>[] = [];
     for (const topic of CITY_TOPICS) {
       const path = cityPages.find((page) => page.city === city && page.topic === topic)?.path;
@@ -117,7 +117,7 @@ describe('the six pages of a city', () => {
 });
 
 describe('prices', () => {
-  it('of a city page are those of the engine for the measured way', async () => {
+  it('the prices of a city page are those of the price engine for the measured route', async () => {
     const [from, to] = [findPlace('hillhead-g12'), findPlace('dennistoun-g31')];
     if (!from || !to) throw new Error('no such place');
     const [way, approach] = [routeBetween(from, to), routeBetween(DEPOT, from)];
@@ -136,14 +136,14 @@ describe('prices', () => {
     expect(screen.getByText(`With a helper: ${money(helperPrice)}`, { exact: false })).toBeTruthy();
   });
 
-  it.each(SERVICES)('of the example for %s add up, and never undercut the starting price', (service) => {
+  it.each(SERVICES)('the lines of the example for %s add up, and never undercut the starting price', (service) => {
     const { lines, total } = serviceExamples[service];
     expect(lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(total);
     if (service !== 'international')
       expect(total).toBeGreaterThanOrEqual(cityStartingPrice(service, 'edinburgh').pounds);
   });
 
-  it('of a same-day delivery can be had: what only comes with products of the retailer is no example without them', () => {
+  it('the same-day example and starting price are attainable', () => {
     const { lines, total } = serviceExamples.sameDay;
     expect(lines[0]).toEqual({ own: 'base', pence: BASE_POUNDS.furniture * 100 });
     expect(total).toBe(
@@ -158,7 +158,7 @@ describe('prices', () => {
   it.each([
     ['en', '£60 brings you an IKEA order that you’ve paid for, in a small van', 'starts at £70, a single item at £45'],
     ['zh', '£60即可用小货车当天送达一单您已付款的宜家商品', '家具£70起，单件物品£45起'],
-  ])('say in %s what the £60 of a same-day delivery is for', async (language, retailer, others) => {
+  ])('the same-day page says in %s what £60 pays for', async (language, retailer, others) => {
     const { container } = await open(`/${language}/same-day-move`);
     expect(container.textContent).toContain(nonBreakingFigures(retailer));
     expect(container.textContent).toContain(nonBreakingFigures(others));
@@ -168,12 +168,12 @@ describe('prices', () => {
   it.each([
     ['en', '5 miles, 2.5 hours and £15'],
     ['zh', '5英里、2.5小时和价值£15'],
-  ])('say in %s what the base price of a student move includes', async (language, included) => {
+  ])('the student page says in %s what the base price includes', async (language, included) => {
     const { container } = await open(`/${language}/student-moves`);
     expect(container.textContent).toContain(nonBreakingFigures(included));
   });
 
-  it('start no lower in a city than its examples show', () => {
+  it('the starting price of a city is not above its cheapest example', () => {
     for (const city of CITIES) {
       const start = cityStartingPrice('student', city);
       const totals = cityExamples('student', city).map(({ example }) => example.total);
@@ -185,7 +185,7 @@ describe('prices', () => {
 });
 
 describe('what one can do on a page', () => {
-  it('asks for a quote by keyboard, with the service in query and navigation state', async () => {
+  it("'Get Free Quote' works by keyboard and passes the service on", async () => {
     await open('/en/secure-storage-dundee', <Where />);
     const user = userEvent.setup();
     const [link] = screen.getAllByRole('link', { name: 'Get Free Quote' });
@@ -195,7 +195,7 @@ describe('what one can do on a page', () => {
     expect(where()).toEqual(['/en/contact', asked, asked]);
   });
 
-  it('goes into the booking with the type of move', async () => {
+  it('the price button of a service starts a booking with its move type', async () => {
     await open('/zh/student-moves', <Where />);
     const [link] = screen.getAllByRole('link', { name: '查看学生搬家价格' });
     expect(link?.getAttribute('href')).toBe('/zh/location?locationType=student');
@@ -214,7 +214,7 @@ describe('a service that is not there', () => {
       '/en',
     ],
     ['/zh/services/a/b', '未找到该服务', '找不到您请求的服务页面。', '返回首页', '/zh'],
-  ])('%s says so and leads home', async (path, title, text, home, target) => {
+  ])('the unknown service %s says so and links home', async (path, title, text, home, target) => {
     await open(path);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(screen.getByText(text)).toBeTruthy();
@@ -223,7 +223,7 @@ describe('a service that is not there', () => {
     expect('redirect' in place ? undefined : place.route.status).toBe(404);
   });
 
-  it('is not one of those that are', () => {
+  it('no two routes share a path', () => {
     const taken = routes.map(({ path }) => path);
     expect(new Set(taken).size).toBe(taken.length);
   });

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the language switch', () => {
-  it('keeps path, query and state, replaces the history entry and what was typed stays', async () => {
+  it('the language switch keeps path, query, state and typed text, and replaces the history entry', async () => {
     await preparePath('/zh');
     await open('/en?utm=1', { service: 'student-move' });
     const user = userEvent.setup();
@@ -58,7 +58,7 @@ describe('the language switch', () => {
 });
 
 describe('the home page', () => {
-  it('hands both typed places over past the URL', async () => {
+  it("the home page passes both typed places on through the tab's storage", async () => {
     await preparePath('/en/location');
     await open('/en');
     const kept = vi.spyOn(Storage.prototype, 'setItem');
@@ -70,7 +70,7 @@ describe('the home page', () => {
     expect(kept).toHaveBeenCalledWith('typed-place-to', 'Perth');
   });
 
-  it('names the same price for the same move as the pages of services and cities', () => {
+  it('the home page names the same price for the same move as service and city pages', () => {
     const [room] = homeExamples;
     expect(room?.example.total).toBe(77_20);
     expect(serviceExamples.student.total).toBe(77_20);
@@ -80,7 +80,7 @@ describe('the home page', () => {
   it.each([
     ['en', ['46 × 46 × 46 cm', '15 to 20 kg', 'heavier counts as extra large']],
     ['zh', ['46 × 46 × 46厘米', '15到20公斤', '更重的算特大号箱']],
-  ])('counts a box as large in %s by the weights that the list of goods goes by', async (language, words) => {
+  ])('the home page describes a large box in %s by the weights of the inventory', async (language, words) => {
     await open(`/${language}`);
     for (const word of words) expect(document.body.textContent).toContain(nonBreakingFigures(word));
     expect(BOXES.large).toMatchObject({ minKg: 15, maxKg: 20 });
@@ -89,15 +89,12 @@ describe('the home page', () => {
   it.each([
     ['en', /Monday to Friday08:00–\u206018:00Saturday09:00–\u206016:00SundayClosed24\/7 support: in an emergency/],
     ['zh', /周\u2060一至周\u2060五08:00–\u206018:00周\u2060六09:00–\u206016:00周\u2060日休息24\/7支持：遇紧急情况/],
-  ])(
-    'promises support around the clock for emergencies in %s, beside the hours of the office',
-    async (language, hours) => {
-      await open(`/${language}`);
-      expect(document.querySelector('footer')?.textContent).toMatch(hours);
-    },
-  );
+  ])('the footer in %s shows the office hours and the emergency support', async (language, hours) => {
+    await open(`/${language}`);
+    expect(document.querySelector('footer')?.textContent).toMatch(hours);
+  });
 
-  it('shows examples whose lines add up', () => {
+  it("the lines of the home page's examples add up", () => {
     const sums = homeExamples.map(({ example }) => example.lines.reduce((sum, { pence }) => sum + pence, 0));
     expect(sums).toEqual(homeExamples.map(({ example }) => example.total));
   });
@@ -106,25 +103,25 @@ describe('the home page', () => {
 it.each([
   ['en', 'Opening hours · Monday to Friday 08:00–\u206018:00 · Saturday 09:00–\u206016:00 · Sunday Closed'],
   ['zh', nonBreakingFigures('营业时间 · 周一至周五08:00–\u206018:00 · 周六09:00–\u206016:00 · 周日休息')],
-])('says the hours of the office in %s in the steps of a flow, too', async (language, hours) => {
+])('the short footer of the booking shows the office hours in %s', async (language, hours) => {
   await open(`/${language}/location`);
   expect(screen.getByRole('contentinfo').textContent).toContain(hours);
   expect(screen.getByRole('contentinfo').querySelector('form')).toBeNull();
 });
 
-it('has no link in header or footer that leads to no page', () => {
+it('every link in header and footer leads to a page', () => {
   const paths = Object.values(siteLinks).flatMap((links) => links.map(([, path]) => path));
   expect(paths.filter((link) => !routes.some(({ path }) => path === link))).toEqual([]);
 });
 
 describe('a path that leads nowhere', () => {
-  it('says so and leads home', async () => {
+  it('a path that leads nowhere shows a 404 page with a link home', async () => {
     await open('/zh/nowhere');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 - 页面未找到');
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/en');
   });
 
-  it('goes to English when it has no language', async () => {
+  it('an unknown path without a language redirects to the English home page', async () => {
     await preparePath('/en');
     await open('/nowhere?utm=1');
     expect(where()).toEqual(['REPLACE', '/en?utm=1', null]);
@@ -133,7 +130,7 @@ describe('a path that leads nowhere', () => {
 
 describe('a Chinese page', () => {
   it.each(['', '/contact', '/reviews', '/about', '/landing/student-moves-edinburgh', '/terms-and-conditions'])(
-    '%s puts no space between its sentences',
+    "the Chinese page '%s' puts no space between its sentences",
     async (path) => {
       await open(`/zh${path}`);
       expect(document.querySelector('main')?.textContent).toBeTruthy();
@@ -143,7 +140,7 @@ describe('a Chinese page', () => {
 });
 
 describe('a page that fails', () => {
-  it('keeps the failure without its words and lets one try again', async () => {
+  it('a page that fails stores the error without its message and can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const thing = { isBroken: true };
     render(

@@ -1,4 +1,4 @@
-/** What the tests of the screens replace: the ports of every page of a booking. */
+/** Replaces the ports of every booking page by ./ports. */
 import { vi } from 'vitest';
 
 vi.mock('../../src/booking/wire', () => import('./ports'));
