@@ -22,7 +22,7 @@ async function failureOf(lookup: AddressLookup, postcode = 'EH1 1YZ', signal = n
   return failure as AddressError;
 }
 
-/** The key in every form it could be written in. */
+/** The key in every encoding it could appear in. */
 const traces = [KEY, encodeURIComponent(KEY), new URLSearchParams({ k: KEY }).toString().slice(2), '127.0.0.1'];
 function tellsNothing(error: AddressError): void {
   const told = inspect(error, { depth: 9, showHidden: true }).replace(/\n\s+at .*/g, '');

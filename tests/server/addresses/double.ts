@@ -1,21 +1,21 @@
-/** A local stand-in for an address service: it answers as the service's documentation says, strictly, or breaks as it is told. */
+/** A local address service that answers strictly as documented, or fails on request. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a double answers to a request: a status and a body. */
+/** The double's response: a status and a body. */
 export type Answer = readonly [status: number, body: unknown];
-/** Answers as documented. Anything in the request that the documentation does not know is refused with 400. */
+/** A documented response. Anything undocumented in the request is refused with 400. */
 export type Documented = (url: URL) => Answer;
-/** Breaks instead of answering. */
+/** Fails instead of answering. */
 export type Breakage = (response: ServerResponse, request: IncomingMessage) => void;
 
 export interface Double {
   url: string;
-  /** What was asked: path and query. */
+  /** Requests received: path and query. */
   asked: string[];
-  /** Connections that the caller gave up before it had its answer. */
+  /** Connections that the caller aborted. */
   givenUp: number;
-  /** Takes the place of the documented answers until it is undefined again. */
+  /** Replaces the documented responses until it is undefined again. */
   breakage: Breakage | undefined;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ const MEGABYTE = 1024 * 1024;
 
 interface Break {
   breakage: Breakage;
-  /** What is said of it for the log. */
+  /** The expected log message. */
   says: string;
 }
 
@@ -65,7 +65,7 @@ const NO_SHAPE = 'an answer of another shape';
 const LATE = 'no answer in time';
 const CUT = 'no connection, or one that broke';
 
-/** Everything an answer can be that no documentation knows. `elsewhere` is where a redirect leads. */
+/** Every undocumented response. `elsewhere` is the target of a redirect. */
 export function breakages(elsewhere: string): Record<string, Break> {
   const silent: Breakage = (response) => {
     const timer = setTimeout(() => response.end('{}'), 30_000);

@@ -1,4 +1,4 @@
-/** What each address service documents of its answers: the doubles that the contract is run against, with one town of made-up addresses. */
+/** The documented responses of each address service, for the doubles of the contract tests: a town of made-up addresses. */
 import type { AddressesConfig } from '#server/config/services';
 import type { Answer, Documented } from './double';
 
@@ -20,7 +20,7 @@ const street = (name: string, count: number): Premises[] =>
     town: 'Edinburgh',
   }));
 
-/** By compact postcode. Out of order, once double, once without anybody. */
+/** By compact postcode. Out of order, one double, one empty. */
 const TOWN: Readonly<Record<string, readonly Premises[]>> = {
   EH11YZ: [
     { flat: '', number: '10', street: 'Bridge Street', town: 'Edinburgh' },
@@ -35,7 +35,6 @@ const TOWN: Readonly<Record<string, readonly Premises[]>> = {
   EH12BB: [],
 };
 
-/** 'EH11YZ' -> 'EH1 1YZ'. */
 const spaced = (compact: string): string => compact.replace(/(...)$/, ' $1');
 const isCompact = (text: string): boolean => /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(text);
 const linesOf = ({ flat, number, street: name }: Premises): string[] =>
@@ -43,7 +42,7 @@ const linesOf = ({ flat, number, street: name }: Premises): string[] =>
 const onlyKnows = (url: URL, names: readonly string[]): boolean =>
   [...url.searchParams.keys()].every((name) => names.includes(name));
 
-/** Response codes and pages as in Ideal Postcodes' API reference. A postcode nobody lives in is not found. */
+/** Response codes and pages as in Ideal Postcodes' API reference. A postcode without addresses is not found. */
 const idealPostcodes: Documented = (url): Answer => {
   const postcode = /^\/v1\/postcodes\/([^/]+)$/.exec(url.pathname)?.[1];
   if (postcode === undefined || !onlyKnows(url, ['api_key', 'page']))
@@ -70,7 +69,7 @@ const idealPostcodes: Documented = (url): Answer => {
   return [200, { code: 2000, message: 'Success', result, limit: 100, page, total: premises.length }];
 };
 
-/** Six suggestions unless all are asked for, without their postcodes; a term that fits nothing has none. */
+/** Six suggestions unless all are requested, without their postcodes; none for an unknown term. */
 const getAddress: Documented = (url): Answer => {
   const term = /^\/autocomplete\/([^/]+)$/.exec(url.pathname)?.[1];
   if (term === undefined || !onlyKnows(url, ['api-key', 'all'])) return [400, { Message: 'Bad Request' }];
@@ -85,7 +84,7 @@ const getAddress: Documented = (url): Answer => {
   return [200, { suggestions }];
 };
 
-/** A header always, results only where there are any, everything in capitals, a comma after the house number. */
+/** Always a header, results only if there are any, in capitals, with a comma after the house number. */
 const osPlaces: Documented = (url): Answer => {
   const { searchParams } = url;
   const refused = (statuscode: number, message: string): Answer => [statuscode, { error: { statuscode, message } }];
@@ -112,11 +111,11 @@ const osPlaces: Documented = (url): Answer => {
 
 export interface ServiceUnderTest {
   documented: Documented;
-  /** How many questions 143 addresses take. */
+  /** The number of requests for 143 addresses. */
   pages: number;
-  /** It can be asked for 'EH1'. */
+  /** True if it accepts 'EH1'. */
   takesParts: boolean;
-  /** What it makes of a postcode that exists and has no addresses. */
+  /** The result for an existing postcode without addresses. */
   empty: 'list' | 'addressesNotFound';
   config(url: string, key?: string): AddressesConfig;
 }

@@ -1,4 +1,4 @@
-/** The examples in the description of the API are taken by it, one after the other. */
+/** The examples in the API description are accepted, one after the other. */
 import { expect, it } from 'vitest';
 import { API_EXAMPLES } from '#server/http/api-examples';
 import { openedOnce } from '../../support/opened';

@@ -1,4 +1,4 @@
-/** What one caller may keep from others without paying, and what he may have mailed. */
+/** The limits of one caller: vans reserved without paying, and requested mails. */
 
 import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
@@ -9,7 +9,7 @@ import { type Browser, contact, MOVE_DATE, startBackend } from './support';
 
 const backend = openedForEach(() => startBackend({ RATE_LIMIT: '100', TRUSTED_PROXIES: '127.0.0.1' }));
 
-/** A browser at an address, or of a network that it names. */
+/** A browser at an address. */
 const at = (address: string): Browser => backend.browser(address);
 
 async function ready(browser: Browser, email: string, days = 0, words: Partial<typeof contact> = {}) {

@@ -1,4 +1,4 @@
-/** What a cancellation gives back, and to whom it is refused. */
+/** The refund of a cancellation, and its refusals. */
 
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '#domain/time-units';
@@ -11,7 +11,7 @@ import { byHand, payment, session, unpaid, withShop } from './shop';
 const shop = withShop();
 const { booked, opened, paid, read, holdOf, refundsOf } = shop;
 
-/** When the slot of the sample begins. */
+/** The start of the sample's slot. */
 const START = Date.UTC(2027, 2, 11, 10);
 const customer: Caller = { ownerHash: 'owner', staff: null, network: 'net' };
 const stranger: Caller = { ...customer, ownerHash: 'another' };

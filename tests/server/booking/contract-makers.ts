@@ -1,4 +1,4 @@
-/** What the table of calls is made of: bookings in every state, and the refusals that several calls share. */
+/** Builds the table of calls: bookings in every state, and refusals that several calls share. */
 import { addDays, type IsoDate, londonDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import type { errors } from '#locales/en/errors';
 import { createPaymentFixture } from './payment-fixture';
@@ -6,7 +6,7 @@ import { type Answer, type Backend, request, TODAY } from './support';
 
 export type Code = keyof typeof errors;
 type Call = () => Promise<Answer>;
-/** Code, status, a request that is refused so, and the fields of the answer beside `error` and `code`. */
+/** Code, status, the refused request, and the fields of the answer besides `error` and `code`. */
 export type Refusal = [code: Code, status: number, call: Call, fields?: string[]];
 
 export const NOBODY = 'f'.repeat(24);
@@ -39,7 +39,7 @@ export function createMakers(backend: Backend) {
     await backend.pay(made.by, made.booking);
     return made;
   }
-  /** Paid, but no webhook has come yet. */
+  /** Paid, but no webhook has arrived yet. */
   async function justPaid(promo?: string) {
     const made = await ready();
     if (promo) await made.post('/api/promocode/{id}/apply-promo', { promoCode: promo });
@@ -53,7 +53,7 @@ export function createMakers(backend: Backend) {
     await made.post('/api/bookings/{id}/cancel');
     return made;
   }
-  /** Every van of a slot goes to others. */
+  /** Sells every van of a slot. */
   async function sellOut({ date, time }: { date: string; time: string }) {
     for (let van = 0; van < 3; van += 1) {
       const { by, booking } = await ready({ date, time });

@@ -1,4 +1,4 @@
-/** The calls that a customer pays with: contact details and both checkouts. */
+/** The calls of paying: contact details and both checkouts. */
 import { HOUR } from '#domain/time-units';
 import { PaymentError } from '#server/payments/payments';
 import { type Makers, NOBODY, type Refusal } from './contract-makers';

@@ -9,7 +9,7 @@ export interface Row {
   /** A request that succeeds. `url` is the path with its id and query. */
   good: () => Promise<{ by: Browser; url: string; body?: object; headers?: Record<string, string> }>;
   status: number;
-  /** The fields of the answer, those of an inner object or of a list's items by their path. */
+  /** The fields of the answer; nested fields and list items by their path. */
   fields: string[];
   refusals: Refusal[];
 }

@@ -1,4 +1,4 @@
-/** The calls as data: what each call is sent, what it answers, and every refusal it can give. */
+/** The calls as data: request, answer, and every refusal. */
 import { createMakers, type Makers, NOBODY, type Refusal } from './contract-makers';
 import { payRows } from './contract-pay-rows';
 import { quoteRows } from './contract-quote-rows';
@@ -10,7 +10,7 @@ const CANCEL = '/api/bookings/{id}/cancel';
 const SEND = '/api/bookings/{id}/send';
 const INQUIRY = '/api/manager/send-inquiry';
 
-/** The calls about a booking that stands, and the inquiry about one. */
+/** The calls about an existing booking, and the inquiry. */
 function bookingRows(make: Makers): Row[] {
   const { stranger, ready, paid, justPaid, cancelled, sellOut, good, missing, foreign, wrong, movedOn } = make;
   return [

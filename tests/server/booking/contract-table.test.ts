@@ -1,4 +1,4 @@
-/** Every call with every refusal it can give; the other tests of this folder say what the calls do. */
+/** Every call with every refusal; the other tests of this folder cover its behaviour. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { errors } from '#locales/en/errors';
@@ -13,9 +13,9 @@ afterAll(() => backend.close());
 const rows = contractRows(backend).map((row) => ({ ...row, name: `${row.method} ${row.path}` }));
 
 const OPENED = ['booking', 'bookings', 'promoCodes', 'breakdown'];
-/** A field of every body, said otherwise. */
+/** A changed field for every body. */
 const OTHER = { lang: 'zh', promoCode: 'STUDNT', name: 'Ann Other', reason: 'other', bookingId: 'f'.repeat(24) };
-/** What a call says when the server itself fails; 'serverError' where it has no text of its own. */
+/** The code of each call when the server fails; 'serverError' by default. */
 const FAILURES: Record<string, Code> = {
   'POST /api/bookings': 'bookingNotCreated',
   'GET /api/bookings/{id}': 'bookingNotRead',
@@ -35,7 +35,7 @@ const FAILURES: Record<string, Code> = {
 };
 const sorted = (list: readonly string[]) => [...new Set(list)].sort();
 
-/** The fields of an answer with their paths; '[]' stands for the items of a list. */
+/** The fields of an answer with their paths; '[]' is an item of a list. */
 function fieldsOf(body: object): string[] {
   const fields = Array.isArray(body)
     ? body.flatMap((item) => Object.keys(item).map((name) => `[].${name}`))
@@ -53,7 +53,7 @@ const send = async ({ method, good }: Row, change: { body?: object; headers?: ob
   return method === 'PATCH' ? by.patch(url, body, { ...headers }) : by.post(url, body, { ...headers });
 };
 
-/** The sentence of the catalogue, with the reasons that an inquiry is refused for. */
+/** The sentence of the catalogue, with the reasons of a refused inquiry. */
 const sentence = (code: Code, reasons: Code[] = []) =>
   errors[code].replace('{{reasons}}', reasons.map((reason) => errors[reason]).join(', '));
 

@@ -1,4 +1,4 @@
-/** What the tests of payments do again and again. */
+/** Common steps of the payment tests. */
 import { isHoliday } from '#domain/bank-holidays';
 import type { BookingJson } from '#domain/contract/bookings';
 import { addDays, isWeekend, type TimeSlot } from '#domain/schedule';

@@ -1,4 +1,4 @@
-/** How the shop learns what became of its checkouts: by an event, when it closes them, and by asking. */
+/** The sources of payment states: events, closing checkouts, and look-ups. */
 
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';

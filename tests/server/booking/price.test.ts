@@ -1,4 +1,4 @@
-/** What a booking costs on the server: frozen, discounted, listed and priced afresh. */
+/** The price of a booking on the server: frozen, discounted, itemised and priced again. */
 import { describe, expect, it } from 'vitest';
 import { tariff } from '#domain/shop/tariff';
 import { dueNow, freezePrice, linesOf, originalPrices, withPromo } from '#server/booking/price';
@@ -11,9 +11,9 @@ const shop = withShop();
 const { booked, read } = shop;
 
 const DAY_MS = 86_400_000;
-/** What the sample costs today: less than two miles, and eight boxes, are in the base price of a student move. */
+/** Today's price of the sample: less than two miles and eight boxes are in the base price of a student move. */
 const today = { price: 5_000, helperPrice: 9_250, helperPence: 4_250, hours: 2.5 };
-/** What it cost when it was quoted. */
+/** The price at the time of the quote. */
 const before = {
   price: 4_000,
   helperPrice: 7_000,

@@ -1,4 +1,4 @@
-/** What staff may give back of a payment, and what is refused. */
+/** Partial refunds by staff, and their refusals. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#server/booking/booking';
 import type { Caller } from '#server/booking/caller';

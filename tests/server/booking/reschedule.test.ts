@@ -11,7 +11,7 @@ beforeEach(() => {
   browser = backend.browser();
 });
 
-/** A Wednesday at least a week ahead: no weekend, and closed on no year's feast within the ten days that the tests use. */
+/** A Wednesday at least a week ahead: no weekend and no holiday within the ten days that the tests use. */
 const wednesday = (() => {
   let date = addDays(TODAY, 7);
   while (weekday(date) !== 3) date = addDays(date, 1);

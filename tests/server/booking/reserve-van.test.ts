@@ -1,4 +1,4 @@
-/** For how long a van is kept for who pays, and for how many bookings of one customer. */
+/** The length of a reservation, and the limits per customer. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 let made = 0;
-/** A booking on a day of its own. */
+/** A booking on its own day. */
 async function booked(change: Partial<Booking> = {}): Promise<Booking> {
   made = (made + 1) % 20;
   const day = String(made + 8).padStart(2, '0');
@@ -41,7 +41,7 @@ const hold = (booking: Booking, end = END, { caller = me, now = NOW, limits = fa
   transaction(db, (trx) => reserveVan(trx, depsAt(now, limits ? 100 : null), booking, caller, end));
 const rowOf = ({ id }: Booking) =>
   db.selectFrom('holds').select(['until', 'network', 'promo']).where('booking_id', '=', id).executeTakeFirst();
-/** Numbers of the bookings that a van is kept for, a little later. */
+/** Numbers of the bookings with a reservation, a little later. */
 const heldOf = async (all: readonly Booking[]) => {
   const rows = await Promise.all(all.map(rowOf));
   return rows.flatMap((row, at) => (row && row.until > NOW + MINUTE ? [at] : []));
@@ -132,7 +132,7 @@ describe('concurrent reservations', () => {
     network: `net ${number}`,
   });
   const email = (number: number) => ({ email: `mary${number}@example.com`, ownerHash: `owner ${number}` });
-  /** Holds one after the other, a second apart. */
+  /** Reserves for each booking, a second apart. */
   async function holdAll(all: readonly Booking[], callerOf: (number: number) => Caller): Promise<void> {
     for (const [number, booking] of all.entries())
       await hold(booking, END, { caller: callerOf(number), now: NOW + number * 1_000, limits });

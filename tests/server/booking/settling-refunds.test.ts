@@ -1,4 +1,4 @@
-/** What a refund makes of its booking: one of ours, and one made in the payment service's dashboard. */
+/** The effects of a refund on its booking: by the server, and in the payment service's dashboard. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#server/booking/booking';
 import { settleCheckout } from '#server/booking/settle-checkout';

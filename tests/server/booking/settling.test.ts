@@ -1,4 +1,4 @@
-/** What the money of a checkout makes of its booking. */
+/** The effects of a checkout's payment on its booking. */
 
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';

@@ -1,4 +1,4 @@
-/** Bookings and their money without a server around them: an empty database for each test, and a payment service that says what the test says. */
+/** Bookings and payments without a server: an empty database for each test, and a scripted payment service. */
 
 import { randomBytes } from 'node:crypto';
 import { beforeEach } from 'vitest';
@@ -14,12 +14,12 @@ import type { CheckoutsTable, Db } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
 import { NOW, sampleBooking } from './sample-booking';
 
-/** When the checkouts end. */
+/** The expiry of the checkouts. */
 export const END = NOW + 30 * MINUTE;
 
 export const payment = { sessionId: 'cs_1', paymentIntent: 'pi_1', pence: 5_000, withHelper: false, at: NOW };
 
-/** A checkout of a booking as the payment service knows it: paid. */
+/** A paid checkout of a booking, as the payment service returns it. */
 export const session = (booking: Booking, change: Partial<CheckoutState> = {}): CheckoutState => ({
   id: 'cs_1',
   status: 'complete',
@@ -54,13 +54,13 @@ export const byHand = (change: Partial<MadeRefund> = {}): MadeRefund => ({
   ...change,
 });
 
-/** What a test begins with: nothing was mailed, said or asked. */
+/** The state at the start of a test: no mails, logs or calls. */
 const nothing = () => ({
   now: NOW,
   mails: [] as string[],
   said: [] as string[],
   asked: [] as string[],
-  /** What the payment service knows; a session that it does not know is missing. */
+  /** The sessions of the payment service; others are unknown. */
   sessions: new Map<string, CheckoutState>(),
   made: [] as MadeRefund[],
   failure: undefined as Error | undefined,
@@ -128,7 +128,7 @@ export function withShop() {
     return { ...parts, refunds, config, random, access: { signLink: () => 'signed' } } as unknown as Deps;
   }
 
-  /** One that waits for its payment. */
+  /** A booking that waits for its payment. */
   async function booked(change: Partial<Booking> = {}): Promise<Booking> {
     const booking = sampleBooking({ state: 'paying', ...change });
     await shop.db.insertInto('bookings').values(toRow(booking)).execute();
@@ -158,7 +158,7 @@ export function withShop() {
   const hold = (booking: Booking, until: number) =>
     transaction(shop.db, (trx) => reserve(trx, reservationOf(booking), until, shop.now));
 
-  /** A paid one with its checkout and its van. */
+  /** A paid booking with its checkout and van. */
   async function paid(change: Partial<Booking> = {}): Promise<Booking> {
     const booking = await paidBooking(change);
     await opened(booking, { status: 'completed', payment_intent: 'pi_1' });

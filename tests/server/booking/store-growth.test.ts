@@ -5,7 +5,7 @@ import { forgetWhatIsOver } from '#server/privacy/retention';
 import { storedText } from '../privacy/stored';
 import { contact, request, startBackend } from './support';
 
-/** Of the requests that one network may make. */
+/** The share of a network's allowed requests. */
 const SHARE = 0.02;
 
 it('one network can grow the database only by a fixed amount a day, and retention shrinks it again', async () => {

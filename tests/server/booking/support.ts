@@ -1,4 +1,4 @@
-/** The whole server on a fresh store, its clock standing still, its workers run by hand, and browsers that keep their cookie. */
+/** The whole server on an empty database with a stopped clock and manual workers, and browsers that keep their cookie. */
 import { rmSync } from 'node:fs';
 import Stripe from 'stripe';
 import type { BookingJson, QuoteRequestBody } from '#domain/contract/bookings';

@@ -1,4 +1,4 @@
-/** Services in place of the real ones: HTTP servers on this machine that answer as they are told and keep what they were asked. */
+/** Doubles of services: HTTP servers on this machine with scripted answers that record their requests. */
 import { createServer, type Server } from 'node:http';
 import { parseConfig } from '#server/config';
 import { examine, type Report } from '#server/doctor/examine';
@@ -25,7 +25,7 @@ export interface Double {
   close(): Promise<void>;
 }
 
-/** Starts a double; `answer` is asked for each request. */
+/** Starts a double that calls `answer` for each request. */
 export async function startDouble(answer: (asked: Asked) => Reply): Promise<Double> {
   const asked: Asked[] = [];
   const server: Server = createServer((request, response) => {
@@ -52,7 +52,7 @@ export async function startDouble(answer: (asked: Asked) => Reply): Promise<Doub
   };
 }
 
-/** Where nothing listens. */
+/** A port without a listener. */
 export const NOWHERE = 'http://127.0.0.1:47999';
 
 export const nowhere: ServiceUrls = {
@@ -71,7 +71,7 @@ export interface LookOptions {
   timeout?: number;
 }
 
-/** What the probes say of some variables, by default of all services. */
+/** The reports of the probes for some variables; by default of all services. */
 export function look({ env = {}, urls = {}, timeout = 5000, ...rest }: LookOptions): Promise<Report[]> {
   return examine({
     config: parseConfig({ APP_ENV: 'development', DATA_DIR: '/nonexistent-data', PUBLIC_URL: NOWHERE, ...env }),

@@ -8,7 +8,7 @@ import type { Browser } from '../booking/support';
 import { FORM } from '../messages/support';
 import { type MailShop, OFFICE, SENDER, startMailShop } from './shop';
 
-/** After the clocks have gone forward: 10:00 in London is 09:00 UTC. */
+/** In summer time: 10:00 in London is 09:00 UTC. */
 const SUMMER_DAY = '2027-04-01';
 const pounds = (amount: number): string => `£${amount.toFixed(2)}`;
 

@@ -12,7 +12,7 @@ import { type MailShop, OFFICE, SENDER, startMailShop } from './shop';
 const EVIL = 'evil@evil.example';
 const MINE = 'mary@example.com';
 
-/** What could make one address two, or another. */
+/** Attempts to turn one address into two, or into another. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   plain: MINE,
   'with a tag': 'mary+moves@example.com',
@@ -54,7 +54,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   nothing: '',
 };
 
-/** What could leave its header. */
+/** Attempts to break out of a header. */
 const NAMES: Readonly<Record<string, string>> = {
   plain: 'Mary Sample',
   Chinese: '王芳',
@@ -88,14 +88,14 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** The address as mail servers read it: its domain as the name system has it, capitals or not. */
+/** The address as mail servers read it: ASCII domain, in lower case. */
 function asciiOf(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
 }
 const intended = (typed: string): string => asciiOf(normaliseWidth(typed).trim());
 
-/** One recipient for each mail, the office or who was meant; no header that was not ours. */
+/** Expects one recipient per mail, the team or the intended one, and no added header. */
 function isAsMeant(mails: readonly TakenMail[], typed: string): void {
   for (const { from, to, mail, raw } of mails) {
     expect(from).toBe(SENDER);
@@ -115,7 +115,7 @@ function isAsMeant(mails: readonly TakenMail[], typed: string): void {
 }
 
 let bookings = 0;
-/** Days and slots, each taken once. */
+/** Each day and slot once. */
 function freeSlot() {
   const day = 20 + Math.floor(bookings / SLOTS.length);
   const time = SLOTS[bookings % SLOTS.length] ?? SLOTS[0];
@@ -123,7 +123,7 @@ function freeSlot() {
   return { date: addDays(TODAY, day), time };
 }
 
-/** Sends to every call that makes mail of a name, words and an address; answers the statuses. */
+/** Calls everything that mails a name, texts and an address; returns the statuses. */
 async function sendAll(name: string, email: string): Promise<number[]> {
   const { backend } = shop;
   const browser = backend.browser();
@@ -143,7 +143,7 @@ async function sendAll(name: string, email: string): Promise<number[]> {
   return [said, asked, inquired, saved].map(({ status }) => status);
 }
 
-/** The calls that were taken are mailed: to the office twice, to the customer for message, newsletter and payment. */
+/** The mails of the accepted calls: two to the team; to the customer for message, newsletter and payment. */
 const expected = ([said, asked, inquired, saved]: readonly (number | undefined)[]): number =>
   (said === 201 ? 2 : 0) + (asked === 201 ? 1 : 0) + (inquired === 200 ? 1 : 0) + (saved === 200 ? 1 : 0);
 

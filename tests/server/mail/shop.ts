@@ -1,4 +1,4 @@
-/** The whole shop with a real mail server behind it. */
+/** The whole shop with a real mail server. */
 import { type MailServer, startMailServer, type TakenMail } from '../../support/smtp/mail-server';
 import { type Backend, startBackend } from '../booking/support';
 
@@ -8,7 +8,7 @@ export const SENDER = 'bookings@moves.example';
 export interface MailShop {
   backend: Backend;
   smtp: MailServer;
-  /** Runs the worker and gives what the mail server has taken since the last time. */
+  /** Runs the worker and returns the mails received since the last call. */
   post(): Promise<TakenMail[]>;
   close(): Promise<void>;
 }

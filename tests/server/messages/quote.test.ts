@@ -1,4 +1,4 @@
-/** The same-day quote that goes along with a message: looked up and priced anew on the server. */
+/** The same-day quote of a message: looked up and priced again on the server. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
@@ -18,7 +18,7 @@ const send = (quote: object, on = backend) =>
   on.browser().post('/api/contact', { ...message, quoteData: { ...quoteData, ...quote } });
 const kept = async () =>
   (await backend.deps.db.selectFrom('messages').select('data').execute()).map(({ data }) => data);
-/** No amount is said. */
+/** Without amounts. */
 const unsaid = { estimatedPrice: undefined, productsValue: undefined, deliveryOnlyPrice: undefined };
 
 describe('the prices of a quote', () => {

@@ -1,4 +1,4 @@
-/** Messages as the pages send them, and mails as the store keeps them. */
+/** Messages of the pages, and stored mails. */
 import { addDays } from '#domain/schedule';
 import { type Backend, type StoredMail, TODAY } from '../booking/support';
 
@@ -39,7 +39,7 @@ export const teamMails = (backend: Backend): Promise<StoredMail[]> =>
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 export const encoded = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 
-/** No message was ever sent, and no mail. */
+/** Deletes all messages and mails. */
 export async function forgetMessages({ deps: { db } }: Backend): Promise<void> {
   for (const table of ['messages', 'outbox', 'mails'] as const) await db.deleteFrom(table).execute();
 }

@@ -1,4 +1,4 @@
-/** The contract can fail: one thing is broken at a time, and both the double and the embedded service must refuse it by its name. */
+/** One fault at a time: both the double and the embedded service must refuse it by its name. */
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStripePayments } from '#server/payments/stripe-payments';
@@ -10,7 +10,7 @@ import { type EmbeddedStripe, failureOf, startEmbeddedStripe } from '../platform
 const NOW = Date.now();
 let double: StripeDouble;
 let stripe: EmbeddedStripe;
-/** What the adapter sends for a session, and for a refund of the payment of each service. */
+/** The adapter's request for a session, and the payment of each service to refund. */
 let goodSession = '';
 let intents: { double: string; embedded: string };
 let embeddedKey = '';

@@ -1,4 +1,4 @@
-/** The events of one payment may come in any order and any number: the booking ends alike. */
+/** The events of a payment may arrive repeatedly and in any order: the result is the same. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openedOnce } from '../../support/opened';
@@ -7,7 +7,7 @@ import { type OpenBooking, startStripeBackend } from './stripe-backend';
 
 const backend = openedOnce(() => startStripeBackend(['card', 'alipay', 'wechat_pay']));
 
-/** What happens at Stripe, one thing after the other, and what our own side does about it. */
+/** A change at Stripe, or of our own. */
 type Step = 'submit' | 'pay' | 'fail' | 'expire' | 'refundPart' | 'refundRest' | 'cancel';
 
 const STORIES: readonly (readonly Step[])[] = [
@@ -21,7 +21,7 @@ const STORIES: readonly (readonly Step[])[] = [
   ['submit', 'pay', 'refundRest'],
   ['submit', 'pay', 'refundPart', 'refundRest'],
 ];
-/** With our own cancellation, which needs the payment to be known here. */
+/** With our own cancellation, which needs the payment to be recorded. */
 const CANCELLED: readonly (readonly Step[])[] = [
   ['pay', 'cancel'],
   ['submit', 'pay', 'refundPart', 'cancel'],
@@ -29,7 +29,7 @@ const CANCELLED: readonly (readonly Step[])[] = [
 ];
 
 const named = (stories: readonly (readonly Step[])[]) => stories.map((story) => ({ name: story.join(', '), story }));
-/** The machine may have other work to do. */
+/** For a busy machine. */
 const TIMEOUT = 60_000;
 
 const backOf = (sessionId: string): number => {
@@ -57,7 +57,7 @@ async function happen({ browser, booking, sessionId }: OpenBooking, step: Step):
   }
 }
 
-/** What the booking has come to, as far as it must not depend on any order. */
+/** The parts of the booking that must not depend on the order. */
 async function endOf({ browser, booking, sessionId }: OpenBooking) {
   await backend.deps.refunds.runDue();
   const seen = await backend.fixture.look(browser, booking);
@@ -79,7 +79,7 @@ async function endOf({ browser, booking, sessionId }: OpenBooking) {
   };
 }
 
-/** Tells a story with every event delivered at once, in order: what all other ways are compared with. */
+/** The reference result: every event delivered once and in order. */
 async function plainEnd(story: readonly Step[]) {
   const open = await backend.opened();
   for (const step of story) {

@@ -1,4 +1,4 @@
-/** Stripe fails in every way there is: what the server answers, what the page says, and that the next try goes on from there. */
+/** Every failure of Stripe: the server's answer, the page's message, and a successful retry. */
 import { describe, expect, it } from 'vitest';
 import { cancelRefusals, checkoutRefusals, promoRefusals } from '#domain/refusal';
 import { errors as english } from '#locales/en/errors';
@@ -13,7 +13,7 @@ import { startStripeBackend } from './stripe-backend';
 
 const stripe = openedOnce(startStripeBackend);
 
-/** Whether a retry may help, by fault. */
+/** By fault, the kind of failure: a retry may help, or not. */
 const FAILURES = {
   unauthorized: 'unavailable',
   declined: 'refused',
@@ -30,7 +30,7 @@ const FAILURES = {
   silent: 'unavailable',
 } satisfies Record<Fault, PaymentFailure>;
 
-/** The specification's sentence, in both languages. */
+/** The specification's sentence. */
 const SENTENCE = 'Failed to create payment session. Please try again.';
 
 /** One of each kind; `npm run test:long` takes all. */

@@ -1,4 +1,4 @@
-/** A smoke test against Stripe itself, in its test mode. It runs with STRIPE_SECRET_KEY=sk_test_... in the environment only. */
+/** A smoke test against Stripe's test mode. Runs only with STRIPE_SECRET_KEY=sk_test_... in the environment. */
 
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_METHODS } from '#server/config/services';
@@ -11,7 +11,7 @@ const isTestKey = /^(sk|rk)_test_\w+$/.test(secretKey);
 const reason = secretKey === '' ? 'STRIPE_SECRET_KEY is not set.' : 'STRIPE_SECRET_KEY is no key of the test mode.';
 
 describe('Stripe itself, in its test mode', unless(!isTestKey && reason), () => {
-  /** The SDK refuses an empty key even when nothing is asked. */
+  /** The SDK refuses an empty key even without a call. */
   const payments = createStripePayments({
     secretKey: secretKey || 'sk_test_absent',
     webhookSecret: 'whsec_unused',

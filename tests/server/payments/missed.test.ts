@@ -4,7 +4,7 @@ import { lookForPayments } from '#server/booking/look-for-payments';
 import { openedOnce } from '../../support/opened';
 import { startStripeBackend } from './stripe-backend';
 
-/** As far behind Stripe's clock as ours may be. */
+/** The most that our clock may be behind Stripe's. */
 const BEHIND = 5 * MINUTE - 1_000;
 
 const backend = openedOnce(() => startStripeBackend(['card'], BEHIND));

@@ -7,7 +7,7 @@ import { type OpenBooking, startStripeBackend } from './stripe-backend';
 const backend = openedOnce(() => startStripeBackend());
 afterEach(() => backend.double.refundsBecome('succeeded'));
 
-/** A paid booking that was cancelled, its refund asked for. */
+/** A paid booking that was cancelled, with its refund requested. */
 async function cancelled(): Promise<OpenBooking & { refundId: string }> {
   const open = await backend.opened();
   backend.double.pay(open.sessionId);

@@ -1,4 +1,4 @@
-/** How money that is owed goes back: each refund asked for, tried again, and followed until it has arrived. */
+/** The queue of refunds: requested, retried, and checked until they succeed. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '#domain/time-units';
@@ -21,7 +21,7 @@ let now: number;
 let asked: unknown[];
 let settled: RefundsTable[];
 let logged: [string, object, string][];
-/** What the payment service says to a refund, and which it says that it has made. */
+/** The payment service's answer to a refund, and its list of refunds. */
 let answer: Payments['refund'];
 let made: MadeRefund[];
 let failure: Error | undefined;
@@ -64,7 +64,7 @@ const queue = (id = 'r', pence = 100) =>
     refunds.enqueue(trx, { id, bookingId: 'b', paymentIntent: 'pi', amountPence: pence, reason: 'cancelled' }),
   );
 const row = () => db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow();
-/** Tries what is due at a time, and says how many that were. */
+/** Runs the due refunds at a time and returns their number. */
 const tryAt = (at: number): Promise<number> => {
   now = at;
   return refunds.runDue();

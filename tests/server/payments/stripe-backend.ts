@@ -1,4 +1,4 @@
-/** The whole server on a fresh store, with the double in Stripe's place and its events delivered by hand. */
+/** The whole server on an empty database with the Stripe double, whose events are delivered by hand. */
 import Stripe from 'stripe';
 import { isHoliday } from '#domain/bank-holidays';
 import type { BookingJson } from '#domain/contract/bookings';
@@ -12,7 +12,7 @@ import { createPaymentFixture, type PaymentFixture } from '../booking/payment-fi
 import { type Backend, type Browser, startBackend, TODAY } from '../booking/support';
 
 const WEBHOOK_SECRET = 'whsec_double';
-/** How long the adapter waits for the double, milliseconds. */
+/** The adapter's timeout, milliseconds. */
 const TIMEOUT = 2_000;
 
 export interface OpenBooking {
@@ -24,13 +24,13 @@ export interface OpenBooking {
 export interface StripeBackend extends Backend {
   double: StripeDouble;
   fixture: PaymentFixture;
-  /** Tells the server of an event; answers the status. */
+  /** Delivers an event; returns the status. */
   tell(event: DoubleEvent): Promise<number>;
-  /** Tells of all events since the last time. */
+  /** Delivers all events since the last call. */
   tellAll(): Promise<void>;
-  /** A booking whose checkout is open, in a slot with vans to spare. */
+  /** A booking with an open checkout in a slot with free vans. */
   opened(): Promise<OpenBooking>;
-  /** The place of a booking in its slot, if it has one. */
+  /** The booking's reservation of its slot, if it has one. */
   holdOf(booking: BookingJson): Promise<HoldsTable | undefined>;
   refundsOf(booking: BookingJson): Promise<Pick<RefundsTable, 'reason' | 'amount_pence' | 'state'>[]>;
 }
@@ -38,7 +38,7 @@ export interface StripeBackend extends Backend {
 /** The sample request takes a van for two slots. */
 const CHEAP_SLOTS: readonly TimeSlot[] = ['10:00-12:00', '14:00-16:00', '18:00-20:00'];
 
-/** Slots of coming weekdays without a surcharge, two bookings in each, so that no van is wanting. */
+/** Slots of coming weekdays without a surcharge, two bookings in each, so that vans stay free. */
 function* freeSlots(): Generator<{ date: string; time: TimeSlot }> {
   for (let date = addDays(TODAY, 18); ; date = addDays(date, 1)) {
     if (isWeekend(date) || isHoliday(date) || date === addDays(TODAY, 45)) continue;
@@ -46,7 +46,7 @@ function* freeSlots(): Generator<{ date: string; time: TimeSlot }> {
   }
 }
 
-/** `ahead` is how far Stripe's clock is before ours, milliseconds. */
+/** `ahead`: Stripe's clock minus ours, milliseconds. */
 export async function startStripeBackend(
   methods: readonly PaymentMethod[] = ['card'],
   ahead = 0,

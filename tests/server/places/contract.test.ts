@@ -1,4 +1,4 @@
-/** What every implementation of the place service keeps: the embedded one, Google's, and that of postcodes.io and OSRM, against doubles. */
+/** The contract of every place service: the embedded one, Google's, and postcodes.io with OSRM, against doubles. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '#domain/place';
 import { SERVICE_RADIUS_METRES } from '#domain/shop/business';
@@ -12,7 +12,7 @@ import { openServices } from './open-double';
 interface Implementation {
   name: string;
   open(): Promise<{ places: Places; close(): Promise<unknown> }>;
-  /** The id by which it knows a place of the gazetteer. */
+  /** Its id for a place of the gazetteer. */
   idOf(id: string): string;
   estimates: boolean;
 }

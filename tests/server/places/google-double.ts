@@ -1,4 +1,4 @@
-/** Google's three services on this machine: it knows what the gazetteer knows, and can fail in every way. */
+/** Google's three services on this machine: they have the gazetteer's places, and can fail in every way. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Place } from '#domain/place';
@@ -31,13 +31,13 @@ export interface Asked {
 
 export interface GoogleDouble {
   origins: GoogleOrigins;
-  /** Every question since the last `reset`. */
+  /** Every request since the last `reset`. */
   asked: Asked[];
-  /** How a service behaves: for good, or for the next `times` questions. */
+  /** Sets the behaviour of a service: permanently, or for the next `times` requests. */
   behave(service: Service, manner: Manner, times?: number): void;
   /** Answers with this JSON. */
   say(service: Service, json: unknown): void;
-  /** A place that only Google knows, by Google's id. */
+  /** A place that only Google has, by Google's id. */
   know(id: string, details: object): void;
   reset(): void;
   close(): Promise<void>;

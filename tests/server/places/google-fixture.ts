@@ -1,4 +1,4 @@
-/** The place service in front of a Google that does as it is told, anew before each test. */
+/** The place service with a scripted Google, reset before each test. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Place } from '#domain/place';
 import { findPlace } from '#server/places/embedded/gazetteer';
@@ -12,14 +12,14 @@ export const HILLHEAD = `g:${googleIdFor('hillhead-g12')}`;
 export interface GoogleFixture {
   google: GoogleDouble;
   places: Places;
-  /** The time that the service reads, epoch milliseconds. */
+  /** The service's clock, epoch milliseconds. */
   now: number;
-  /** What was written to the log, oldest first. */
+  /** Log entries, oldest first. */
   said: { fields: object; message: string }[];
   stopping: AbortController;
-  /** The place service forgets what it keeps. */
+  /** Empties the caches of the place service. */
   renew(): void;
-  /** A place that Google is asked for; what it was asked is forgotten. */
+  /** A place requested from Google; its requests are not recorded. */
   place(id: string): Promise<Place>;
 }
 
@@ -72,7 +72,7 @@ export const failureOf = (promise: Promise<unknown>): Promise<PlacesError> =>
     (error: unknown) => (error instanceof PlacesError ? error : fail(String(error))),
   );
 
-/** Every way to fail, what it is called, Google's word for it where it has one, and how often Google was asked. */
+/** Each failure, our name for it, Google's word, and the number of requests. */
 export const failures: [Manner, PlacesFailure, string, number][] = [
   ['quota', 'quota', 'RESOURCE_EXHAUSTED', 1],
   ['refused', 'refused', 'PERMISSION_DENIED', 1],

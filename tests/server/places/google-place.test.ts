@@ -1,4 +1,4 @@
-/** Google's places, by their ids and as it describes them. */
+/** Google's places by id and description. */
 import { describe, expect, it } from 'vitest';
 import { googleIdFor } from './google-double';
 import { failureOf, failures, gazetteer, googleFixture, LEITH } from './google-fixture';

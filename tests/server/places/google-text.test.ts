@@ -1,4 +1,4 @@
-/** Google's places for a free text, and what stands in for them. */
+/** Google's places for free texts, and the fallback. */
 import { describe, expect, it } from 'vitest';
 import { googleIdFor } from './google-double';
 import { failures, gazetteer, googleFixture, LEITH } from './google-fixture';

@@ -1,4 +1,4 @@
-/** Google's ways, and what stands in for them. */
+/** Google's routes, and the fallback. */
 import { describe, expect, it } from 'vitest';
 import type { Place } from '#domain/place';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';

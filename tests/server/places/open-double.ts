@@ -1,16 +1,16 @@
-/** postcodes.io and OSRM on this machine, with answers of their form: they know what the gazetteer and the roads know. */
+/** postcodes.io and OSRM on this machine, with the gazetteer's places and roads. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Place } from '#domain/place';
 import { locateText } from '#server/places/embedded/locate';
 import { routeBetween } from '#server/places/embedded/roads';
 
-/** How far beside its district a postcode is, degrees. */
+/** The distance of a postcode from its district, degrees. */
 export const BESIDE = 0.01;
 
 export interface Services {
   url: string;
-  /** The paths that were asked for, with their queries. */
+  /** The requested paths with their queries. */
   asked: string[];
   /** Answers everything with this from now on; undefined: hangs up. */
   say(status: number, text: string | undefined): void;

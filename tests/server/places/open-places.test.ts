@@ -1,4 +1,4 @@
-/** What is peculiar to postcodes.io and OSRM, and what happens when they do not answer. */
+/** The specifics of postcodes.io and OSRM, and the fallback when they do not answer. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Place } from '#domain/place';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';

@@ -1,4 +1,4 @@
-/** The content policy of pages: Google's sources where its map runs, and nowhere else. */
+/** The content policy of pages: Google's sources only on pages with its map. */
 import { describe, expect, it } from 'vitest';
 import { MAP_PAGES } from '#domain/contract/config';
 import { parseConfig, policyAdditionsOf } from '#server/config';

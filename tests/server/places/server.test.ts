@@ -1,4 +1,4 @@
-/** The whole server with Google's keys: what its calls answer, and what they answer when Google does not. */
+/** The whole server with Google's keys: its answers, also when Google fails. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { type Backend, request, startBackend } from '../booking/support';
@@ -11,7 +11,7 @@ const keys = {
   GOOGLE_MAPS_SERVER_KEY: 'server-key',
   GOOGLE_MAP_ID: 'map-id',
 };
-/** Longer than a place is kept. */
+/** Longer than the cache's time to live. */
 const HALF_AN_HOUR = 30 * 60_000;
 
 let google: GoogleDouble;
@@ -126,7 +126,7 @@ it('requests to Google are limited per caller, because they cost money', async (
 });
 
 it('requests to Google are limited per network and day, and bookings continue with the embedded map', async () => {
-  // Three look-ups a day, calls without end.
+  // Three look-ups a day, unlimited calls.
   const limited = await startBackend({ ...keys, RATE_LIMIT: '1' }, { googleOrigins: google.origins });
   Object.assign(limited.deps.config.rateLimits ?? {}, { meteredByNetwork: 3 });
   const texts = {

@@ -1,4 +1,4 @@
-/** The one file of the embedded database: whose it is, whole or damaged, alone, and on a disk that is full. */
+/** The file of the embedded database: permissions, damage, locking, and a full disk. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -182,7 +182,7 @@ describe('a full disk', onEmbedded, () => {
     expect(await readyz(server)).toEqual([200, { status: 'ready' }]);
   });
 
-  /** Uses up the pages that are free within the file. */
+  /** Uses up the free pages within the file. */
   async function fillUp({ services }: TestServer): Promise<void> {
     for (let size = 2000; size >= 1; size = Math.floor(size / 4)) {
       for (let n = 0; n < 200; n += 1) {

@@ -1,4 +1,4 @@
-/** What the tests of the embedded payment service share: a listening server that notes the events it is told. */
+/** A listening server for the tests of the embedded payment service; it records its events. */
 import { MINUTE } from '#domain/time-units';
 import { type CheckoutRequest, PaymentError, type PaymentEvent, type Payments } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
@@ -8,12 +8,12 @@ import { startServer, type TestServer } from './support';
 export interface EmbeddedStripe {
   server: TestServer;
   payments: Payments;
-  /** Every event that was told, and the ids of those that were applied. */
+  /** Every received event, and the ids of the applied ones. */
   events: PaymentEvent[];
   applied: string[];
-  /** How many events are refused before one is taken. */
+  /** Refuses this many events before it accepts one. */
   refuse(times: number): void;
-  /** A request that would be granted; each for another booking. */
+  /** A valid request, each for another booking. */
   request(change?: Partial<CheckoutRequest>): CheckoutRequest;
   /** Presses a button of the hosted page. */
   choose(id: string, choice: string): Promise<Response>;
@@ -24,7 +24,7 @@ export interface EmbeddedStripe {
   close(): Promise<void>;
 }
 
-/** How a call fails, or 'none'. */
+/** The failure of a call, or 'none'. */
 export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'none',

@@ -56,7 +56,7 @@ describe('the faults page', () => {
     const held = ask().finally(() => {
       isAnswered = true;
     });
-    // Asked later, and not held.
+    // Later requests are not held.
     for (let others = 0; others < 5; others += 1) await ask({});
     expect(isAnswered).toBe(false);
     await set('as usual');

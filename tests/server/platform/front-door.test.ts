@@ -1,4 +1,4 @@
-/** Every route there is, by every spelling of its address: the class that it declares holds. */
+/** Every route, by every spelling of its URL: its declared class applies. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers, routes } from '#server/compose';
@@ -24,7 +24,7 @@ const pages: PageStore = {
 };
 
 const TRUSTED = '127.0.0.1';
-/** Calls a minute: as few as tell the budgets apart. */
+/** Calls a minute: few, but different for each class. */
 const LIMITS = { page: 4, read: 3, write: 2, throttled: 1 };
 const MOST: Record<RouteClass, number | null> = {
   page: LIMITS.page,
@@ -38,7 +38,7 @@ const MOST: Record<RouteClass, number | null> = {
   operations: LIMITS.read,
 };
 
-/** Says in each answer which route the request was matched to, and its class; what matched none has the class of a page. */
+/** Adds the matched route and its class to each answer; without a match, the class of a page. */
 const sayRoute: RegisterRoutes = (app) => {
   app.addHook('onSend', async ({ is404, routeOptions: { url, config } }, reply) => {
     reply.headers({ 'x-route': is404 ? 'none' : url, 'x-class': is404 ? 'page' : config.class });
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 let callers = 0;
-/** An address that nobody has called from. */
+/** An address without earlier calls. */
 const newcomer = (): string => {
   callers += 1;
   return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
@@ -107,7 +107,7 @@ function call(
   });
 }
 
-/** The same without a socket, which knows fewer spellings and is quicker. */
+/** The same without a socket: fewer spellings, but faster. */
 const inject = async (method: Method, url: string, from: string): Promise<Answer> => {
   const { statusCode, headers } = await server.app.inject({ method, url, headers: { 'x-forwarded-for': from } });
   return { statusCode, headers: headers as IncomingHttpHeaders };
@@ -115,13 +115,13 @@ const inject = async (method: Method, url: string, from: string): Promise<Answer
 /** An address of the /64 of the last newcomer. */
 const sixOf = (host: number): string => `2001:db8:${callers.toString(16)}:7::${host.toString(16)}`;
 
-/** The first letter after the slash by its number. */
+/** Percent-encodes the first letter after the slash. */
 const encoded = (path: string): string =>
   path.replace(/^\/(.)/, (_match, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`);
 const absolute = (path: string): string => `http://evil.example${path}`;
 const plainly = (path: string): string => path;
 
-/** How an address may be written, whether that is the same route still, and whether each call comes from another address of one network. */
+/** Spellings of a path; `isSame`: still the same route. */
 const SPELLINGS = [
   { name: 'at its plain path', spell: plainly, isSame: true },
   { name: 'percent-encoded', spell: encoded, isSame: true },
@@ -144,7 +144,7 @@ describe('every route', () => {
   it('has the class of its method and path', () => {
     const wrong = routesOf().filter(({ method, url, class: kind }) => {
       const isRead = method === 'GET' || method === 'HEAD';
-      // A token and the secret of a feed can be guessed at.
+      // Tokens and feed secrets can be guessed.
       const isSecret = url.startsWith('/staff/feeds/') || (url === '/staff/sign-in' && !isRead);
       if (url.startsWith('/staff')) return kind !== (isSecret ? 'throttled' : 'staff');
       if (url.startsWith('/api/webhooks/') || url.startsWith('/dev/stripe/v1')) return kind !== 'webhook';
@@ -243,7 +243,7 @@ describe("developers' pages", () => {
 });
 
 describe('a long target', () => {
-  /** A generator of numbers in [0, 1) that repeats itself. */
+  /** A seeded generator of numbers in [0, 1). */
   function random(seed: number): () => number {
     let state = seed;
     return () => {
@@ -279,7 +279,7 @@ describe('a long target', () => {
       const choice = some.length > 0 ? some : ['/'];
       let target = '/';
       while (target.length < 15_000) target += choice[Math.floor(next() * choice.length)];
-      // The whole process is measured: what it does beside, or a busy machine, makes a try slower, and never all of them.
+      // The CPU time of the process includes other work, so the least of several tries counts.
       let least = Number.POSITIVE_INFINITY;
       for (let tries = 0; tries < 30 && least >= 5; tries += 1) least = Math.min(least, await cpuOf(target));
       if (least >= 5) slow.push(`${least.toFixed(1)} ms for ${target.slice(0, 40)}`);
@@ -287,7 +287,7 @@ describe('a long target', () => {
     expect(slow).toEqual([]);
   }, 120_000);
 
-  /** What the process works for one target, milliseconds. */
+  /** The CPU time for one target, milliseconds. */
   async function cpuOf(target: string): Promise<number> {
     const before = process.cpuUsage();
     const { statusCode } = await call('GET', target, newcomer());

@@ -10,11 +10,11 @@ import { openedOnce } from '../../support/opened';
 import { eventually, startServer } from './support';
 
 let made = 0;
-/** What a booking waits for before it is made. */
+/** A booking waits for this before it is made. */
 let work: Promise<unknown> = Promise.resolve();
 const seen: string[] = [];
 const body = z.object({ name: z.string(), refuse: z.boolean().optional(), timestamp: z.string().optional() });
-/** Resolves for two requests once both have come. */
+/** Resolves for two requests once both have arrived. */
 let meeting = { come: 0, both: Promise.resolve(), meet: () => {} };
 const newMeeting = () => {
   let meet = () => {};
@@ -127,7 +127,7 @@ describe('a repeat', () => {
   });
 
   it('during the first request waits for its answer', async () => {
-    // Nothing tells that the others have looked; who comes later gets the same answer.
+    // The others cannot be observed; a later one gets the same answer.
     work = new Promise((resolve) => setTimeout(resolve, 150));
     const answers = await Promise.all([1, 2, 3].map(() => post('key-seven', { name: 'a' })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);

@@ -226,7 +226,7 @@ describe('the embedded mailbox', () => {
   it('is readable at /dev/mail, with HTML without script', async () => {
     const list = await plain.app.inject('/dev/mail');
     expect(list.body).toContain('预订确认 £240');
-    // Or Firefox complains of the icon that it asks for.
+    // Otherwise Firefox reports the icon it requests.
     expect(list.headers['content-security-policy']).toContain("img-src 'self'");
     const link = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)?.[1] ?? '';
     const single = await plain.app.inject(link);

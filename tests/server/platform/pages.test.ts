@@ -8,7 +8,7 @@ import { loadPages } from '#server/pages/page-store';
 import { freshDir, startServer, type TestServer } from './support';
 
 const STYLE = 'body{color:red}';
-/** What a build writes in the place of the server's origin. */
+/** The placeholder of the server's origin in a build. */
 const MARK = 'https://origin.invalid';
 const ORIGIN = 'https://moves.example';
 const built = (text: string) =>

@@ -39,7 +39,7 @@ async function trouble(...args: Parameters<typeof startBrokenServer>): Promise<B
 }
 
 type Options = NonNullable<Parameters<typeof createSmtpMailer>[1]>;
-/** 'taken', or how it was refused: 'final EENVELOPE 550 at RCPT TO'. */
+/** 'taken', or the refusal: 'final EENVELOPE 550 at RCPT TO'. */
 async function send(url: string, options: Options = {}, change: Partial<OutgoingMail> = {}): Promise<string> {
   const mailer = createSmtpMailer(url, options);
   try {

@@ -1,4 +1,4 @@
-/** The staff room is open to whoever tries a shop, and closed in production until somebody is named. */
+/** The staff room is open when trying a shop, and closed in production without a token. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const { offerStaffToken } = (await import('../../../server/bin/environment.mjs' as string)) as {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RegisterRoutes } from '#server/http/route';
 import { eventually, freshDir, startServer } from './support';
 
-/** Ends the request in hand. */
+/** Ends the running request. */
 let finish: (() => void) | undefined;
 const slow: RegisterRoutes = (app) => {
   app.get('/api/slow', { config: { class: 'read' } }, async () => {

@@ -126,7 +126,7 @@ describe('a transaction', () => {
     const goOff = (key: string) =>
       transaction(db, async (trx) => {
         const on = await trx.selectFrom('settings').select('key').where('value', '=', '1').execute();
-        // On PostgreSQL both have looked by then; on SQLite the second waits for its turn.
+        // On PostgreSQL both have read by then; on SQLite the second waits.
         await new Promise((resolve) => setTimeout(resolve, 20));
         if (on.length > 1) await trx.updateTable('settings').set({ value: '0' }).where('key', '=', key).execute();
       });
@@ -183,7 +183,7 @@ describe('a transaction', () => {
     const slow = transaction(other, async (trx) => {
       await put(trx, 'a', '1');
       begun.open();
-      // Nothing tells that the other was refused; it is within this time.
+      // The refusal cannot be observed; it happens within this time.
       await new Promise((resolve) => setTimeout(resolve, 60));
     });
     await begun.opened;

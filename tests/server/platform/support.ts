@@ -1,4 +1,4 @@
-/** The services on a fresh store, for tests: injected or listening, with a clock that can be moved. */
+/** The services on an empty database for tests: injected or listening, with a movable clock. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,7 +108,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
 }
 
-/** Waits until a look gives something other than undefined, null or false. Looks every 20 ms, for 5 s. */
+/** Retries every 20 ms, for 5 s, until the result is not undefined, null or false. */
 export async function eventually<Result>(
   look: () => Promise<Result | undefined | null | false> | Result | undefined | null | false,
 ): Promise<Result> {

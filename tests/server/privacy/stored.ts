@@ -1,4 +1,4 @@
-/** All that a shop has on disk, as one text: all but the invoices, which bear the names of who paid until their accounts are over. */
+/** Everything on a shop's disk as one text, except invoices, which keep the payer's name for the accounts. */
 import type { Deps } from '#server/deps';
 import { TABLES } from '#server/transfer/tables';
 

@@ -1,4 +1,4 @@
-/** node tests/server/products/bench.mjs [count]: how long the product search takes, and what it finds. */
+/** node tests/server/products/bench.mjs [count]: speed and hits of the product search. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';

@@ -5,7 +5,7 @@ import { harderQueries, type Meant, queries } from './queries';
 
 const ROUNDS = 40;
 
-/** Texts as they come: the hundred queries, made-up names, those with a letter missing or swapped, and the worst there can be. */
+/** Typical texts: the hundred queries, made-up names, names with a letter missing or swapped, and worst cases. */
 function textsFor(names: readonly string[]): string[] {
   const next = numbers(11);
   const slip = (name: string): string => {
@@ -32,7 +32,7 @@ function recall(list: typeof queries, within: number): number {
   return list.filter(([query, meant]) => search(query, within).some((product) => fits(meant, product))).length;
 }
 
-/** What the search takes at a size of the catalogue, milliseconds, and how many of each fifty queries it finds. A busy machine lengthens all but the CPU's own time. */
+/** Times of the search for a size of the catalogue, milliseconds, and hits of each fifty queries. Only CPU time is independent of load. */
 export function productFigures(count: number): Record<string, number | string> {
   const products = generateProducts(count);
   const start = performance.now();

@@ -1,4 +1,4 @@
-/** Which calls the pages of other sites may read, and that they may do nothing else. */
+/** Pages of other sites may read some calls and change nothing. */
 import { describe, expect, it } from 'vitest';
 import { openedOnce } from '../../support/opened';
 import { startBackend } from '../booking/support';

@@ -5,7 +5,7 @@ const SYLLABLES = 'ka la mi no ru sto vi bre hal sun dal lund berg ström ny by 
   ' ',
 );
 
-/** A row of numbers from 0 to 1, always the same. */
+/** A seeded sequence of numbers from 0 to 1. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** A catalogue of this many products: the built-in ones, then made-up names on the built-in types. Always the same. */
+/** A fixed catalogue of this size: the built-in products, then made-up names on the built-in types. */
 export function generateProducts(count: number): CatalogueProduct[] {
   const next = numbers(7);
   const pick = (limit: number): number => Math.floor(next() * limit);

@@ -14,7 +14,7 @@ const HEAD = 'name,type,width,depth,height,price';
 const GOOD = 'BILLY,Bookcase,800,280,2020,55';
 const read = (...lines: string[]) => readCatalogue(lines.join('\n'), TODAY);
 
-/** The variables by which a command finds the database of a server. */
+/** The variables that name a server's database for a command. */
 function environmentOf({ deps }: Backend): Record<string, string> {
   const { dataDir, database } = deps.config;
   return { DATA_DIR: dataDir, ...(database.kind === 'postgres' ? { DATABASE_URL: database.url } : {}) };

@@ -1,6 +1,6 @@
-/** Fifty misspelt, colloquial and Chinese queries with the product that is meant, written down before the search was. */
+/** Fifty misspelt, colloquial and Chinese queries with the meant product, written before the search. */
 
-/** What is meant: a product (by its id), any of a series, any of a category, or of a series within a category. */
+/** The meant product: by id, or any of a series, a category, or both. */
 export interface Meant {
   id?: string;
   series?: string;
@@ -60,7 +60,7 @@ export const queries: readonly (readonly [query: string, meant: Meant])[] = [
   ['白色餐桌', { category: 'tables' }],
 ];
 
-/** Fifty harder ones, written down after the search had been tried with the first list and before it was changed. */
+/** Fifty harder ones, written after the search was tried with the first list and before it was changed. */
 export const harderQueries: readonly (readonly [query: string, meant: Meant])[] = [
   ['billybookcase', { series: 'BILLY' }],
   ['kallex', { series: 'KALLAX' }],

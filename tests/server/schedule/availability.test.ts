@@ -1,4 +1,4 @@
-/** Which days and slots are offered for a job, and why the others are not. */
+/** The offered days and slots of a job, and the reasons for the others. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Job, SMALLEST_JOB } from '#domain/move/fleet';
@@ -16,7 +16,7 @@ import { withDatabase } from '../../support/with-database';
 /** A Tuesday, 09:00 in London. */
 const NINE = Date.UTC(2027, 2, 2, 9);
 const [TODAY, DAY, NEXT] = ['2027-03-02', '2027-03-08', '2027-03-09'];
-/** The last day that can be chosen, and the one after it. */
+/** The last bookable day and the one after it. */
 const [LAST, BEYOND] = ['2027-05-31', '2027-06-01'];
 const ALL_DAY: Job = { vans: 1, cubicMetres: 1, unloaded: 12, back: 12 };
 
@@ -59,7 +59,7 @@ async function sell(bookingId: string, job?: Job, date?: string): Promise<void> 
 const fill = async () => {
   for (const id of ['x', 'y', 'z']) await sell(id, ALL_DAY);
 };
-/** What is left of each slot, with why it cannot be had. */
+/** The vans left in each slot, with its refusal. */
 const leftOn = async (date: string, of = questionOf()) =>
   (await slotsOfDay(deps, date, of)).slots.map(({ left, refusal = '' }) => `${left} ${refusal}`.trim());
 const tooBig = { code: 'inventoryTooBig' };

@@ -1,4 +1,4 @@
-/** What the calendar offers for a move, and that it can be bought. */
+/** The calendar of a move matches what can be bought. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarMove } from '#domain/booking/calendar-move';
@@ -10,7 +10,7 @@ import { type Browser, request, startBackend, TODAY } from '../booking/support';
 
 const backend = openedOnce(startBackend);
 
-/** Mondays, with days behind them that no test has used. */
+/** Mondays, followed by unused days. */
 let monday = addDays(TODAY, 13);
 const nextMonday = (): string => {
   monday = addDays(monday, 7);
@@ -33,7 +33,7 @@ const LOCAL: Move = { start: 'eh8-9yl', destination: 'leith-eh6', details: boxes
 const LONDON: Move = { start: 'leith-eh6', destination: 'westminster-sw1', details: boxes(20) };
 
 const at = (placeId: string) => ({ placeId, place: placeId, addressRequired: false });
-/** The question of a page that has this draft. */
+/** The query of a page with this draft. */
 function queryOf({ start, destination, details }: Move): string {
   const move = calendarMove({ ...emptyFacts(), start: at(start), destination: at(destination), details });
   return `${new URLSearchParams(Object.entries(move).map(([name, value]) => [name, String(value)]))}`;
@@ -57,7 +57,7 @@ const bodyOf = ({ start, destination, details }: Move, date: string, time: strin
   time,
 });
 
-/** Buys a slot; answers the status of what was refused, or 200. */
+/** Buys a slot; returns the status of the refusal, or 200. */
 async function buy(move: Move, date: string, time: string, by = backend.browser()): Promise<number> {
   const { status, body } = await by.post('/api/bookings', bodyOf(move, date, time));
   if (status !== 201) return status;

@@ -1,4 +1,4 @@
-/** A shop that was sold in single slots, brought up to date. */
+/** The migration of a shop that sold single slots. */
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';

@@ -1,4 +1,4 @@
-/** What each call does to the slots of vans, on the engine of the run. */
+/** The effect of each function on the slots of vans, on the engine of the run. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Job, SMALLEST_JOB } from '#domain/move/fleet';

@@ -1,4 +1,4 @@
-/** Vans as they are taken and given back, on the engine of the run: random histories, and many buyers at once. */
+/** Reservations on the engine of the run: random histories, and concurrent buyers. */
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const HOUR = 3600;
 const HOLD = 1000;
 
 const dataDir = freshDir();
-/** As many processes as the engine lets write at once. */
+/** One process for each concurrent writer of the engine. */
 let processes: Db[];
 let db: Db;
 
@@ -60,7 +60,7 @@ afterAll(async () => {
 const idOf = (number: number): string => `booking-${number}`;
 const keyOf = (van: number, date: IsoDate, slot: string): string => `${van} ${date} ${slot}`;
 
-/** What a place takes of a van. */
+/** The slots of a van that a reservation takes. */
 const keysOf = ({ job, date, slot }: Reservation, van: number): string[] =>
   (slotsTaken(job, slot) ?? []).flatMap((bits, ahead) =>
     slotsOf(bits).map((taken) => keyOf(van, addDays(date, ahead), taken)),
@@ -75,7 +75,7 @@ async function rowsByBooking(): Promise<Map<string, { van: number; key: string }
   return found;
 }
 
-/** Throws unless a booking has its place whole: all slots of as many vans as its job needs. */
+/** Throws unless a booking has its complete reservation: all slots of all vans of its job. */
 function expectWhole(place: Reservation, rows: { van: number; key: string }[] = []): void {
   const vans = [...new Set(rows.map(({ van }) => van))];
   expect(vans).toHaveLength(place.job.vans);
@@ -116,7 +116,7 @@ interface Held {
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** Lives a history through, each booking with a job of its own, and checks it after each step; answers how often vans were taken. */
+/** Runs a history with one job per booking and checks each step; returns the number of reservations. */
 async function live(jobs: readonly Job[], steps: readonly Step[]): Promise<number> {
   const held = new Map<string, Held>();
   const closed = new Set<string>();

@@ -18,7 +18,7 @@ const textOf = (markup: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The table of a page: for each day, row by row, the text of each cell and how many rows it goes down. */
+/** The table of a page: for each day, row by row, the text and row span of each cell. */
 async function boardOf(url: string) {
   const { body } = await browser.get(url);
   const heads = [...body.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, name = '']) => name);

@@ -10,7 +10,7 @@ export async function signedIn(app: App) {
   return browser;
 }
 
-/** One staff member's browser: keeps the cookie, follows no redirect. */
+/** A browser that keeps the cookie and follows no redirect. */
 export function staffBrowser(app: App) {
   let cookie = '';
   const call = async (method: 'GET' | 'POST', url: string, fields: Record<string, string> = {}, headers = {}) => {

@@ -1,4 +1,4 @@
-/** Every state of a booking in the staff room: what its pages offer, and what they take, is what the lifecycle chart allows. */
+/** For every state of a booking, the staff room offers and accepts what the lifecycle chart allows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceOf } from '#domain/booking/booking';
 import { allowedEvents, type Form, NAMES, openOffice, pathOf, SITUATIONS } from './states';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.backend.close());
 
-/** What a page offers for a booking. */
+/** The forms that a page offers for a booking. */
 async function offeredOn(page: string, id: string): Promise<Form[]> {
   const { body, statusCode } = await office.get(page);
   expect([page, statusCode]).toEqual([page, 200]);
@@ -49,7 +49,7 @@ describe.each(SITUATIONS)('a booking that is %s (its slot has begun: %s)', (stat
   });
 });
 
-/** What a person does with the form of a page: opens it where it is folded, fills what shows, presses. */
+/** The inputs of a person for a form: opening, filling, pressing. */
 async function inputsFor(page: string, action: string): Promise<number> {
   const { body } = await office.get(page);
   const [before = '', rest = ''] = body.split(`action="${action}"`);

@@ -1,4 +1,4 @@
-/** What leaves the staff room for a spreadsheet or a crew's calendar. */
+/** The CSV and the calendar feeds of the staff room. */
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { staff } from '#locales/en/staff';

@@ -1,4 +1,4 @@
-/** Every state of a booking, by the calls of customers and the forms of the office. */
+/** Every state of a booking, reached by the calls of customers and the forms of the staff room. */
 
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/booking';
 import { addDays, londonDate } from '#domain/schedule';
@@ -8,7 +8,7 @@ import { repayment } from '../../machines/cases/booking-lifecycle';
 import { startBackend, TODAY } from '../booking/support';
 import { staffBrowser } from './browser';
 
-/** Each form of the page: the event that it asks the chart for, and what is sent. */
+/** Each form with its event of the chart and its body. */
 const FORMS = {
   'status confirmed': [{ type: 'staff.confirmed', holdsSlot: true }, {}],
   'status cancelled': [{ type: 'staff.cancelled', repayment: null }, {}],
@@ -28,7 +28,7 @@ const FORMS = {
 export type Form = keyof typeof FORMS;
 export const NAMES = Object.keys(FORMS) as Form[];
 
-/** While a checkout is open, what staff set by hand is what they may before it: it is closed first. */
+/** With an open checkout, the forms of the state before it apply: it is closed first. */
 export function allowedEvents(state: BookingStatus, hasStarted: boolean): Form[] {
   const accepts = (form: Form): boolean => {
     const [event] = FORMS[form];
@@ -38,7 +38,7 @@ export function allowedEvents(state: BookingStatus, hasStarted: boolean): Form[]
   return NAMES.filter(accepts);
 }
 
-/** Each state, and a paid booking whose slot has begun. */
+/** Each state, and a paid booking whose slot has started. */
 export const SITUATIONS = [...BOOKING_STATUSES.map((state) => [state, false] as const), ['confirmed', true] as const];
 
 export const pathOf = (id: string) => `/staff/bookings/${id}`;
@@ -102,7 +102,7 @@ export async function openOffice() {
   };
 
   let days = 0;
-  /** A day of its own for each booking; of one that is to have begun, tomorrow. */
+  /** A separate day for each booking; tomorrow for one that is to have started. */
   function dayFor(state: BookingStatus, isBegun: boolean): string {
     days += 1;
     return state === 'done' || isBegun ? addDays(londonDate(backend.deps.clock.now()), 1) : addDays(TODAY, 20 + days);

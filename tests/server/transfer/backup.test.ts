@@ -204,7 +204,7 @@ describe('a backup of the embedded database', () => {
   });
 });
 
-/** A Thursday that can be booked by the real clock. */
+/** A bookable Thursday by the real clock. */
 function future(): string {
   const day = new Date(Date.now() + 30 * 24 * 3_600_000);
   day.setUTCDate(day.getUTCDate() + ((4 - day.getUTCDay() + 7) % 7));

@@ -1,4 +1,4 @@
-/** The steps of the Dockerfile in order, in empty folders: what it copies is enough to build, and what it collects is enough to run. */
+/** Runs the steps of the Dockerfile in empty folders: the copied files are enough to build, the collected ones to run. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ it("the image builds and serves, and serves another firm's file without a bundle
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...set };
   const [command = '', ...args] = listOf('CMD');
   const [health = '', ...check] = listOf('HEALTHCHECK');
-  /** What a start of the image serves: the home page with its scripts, and the public facts. */
+  /** The home page with its scripts, and the public facts, of a started image. */
   const served = async () => {
     const server = spawn(command, args, { cwd: image, env, stdio: 'ignore' });
     await expect.poll(() => spawnSync(health, check, { env }).status, { timeout: 120_000 }).toBe(0);

@@ -1,4 +1,4 @@
-/** What can be held of the container and the settings without an engine: the papers agree with the program. */
+/** The container and the settings agree with the program, as far as can be tested without an engine. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ describe('the Dockerfile', () => {
   });
 });
 
-/** The schema that the Compose project publishes, as a linter of compose files ships it. */
+/** The schema of the Compose project, as shipped by a linter. */
 const { $schema: _, ...composeSchema } = JSON.parse(read('node_modules/dclint/schemas/compose.schema.json'));
 const isCompose = new Ajv({ strict: false, validateFormats: false }).compile(composeSchema);
 

@@ -1,4 +1,4 @@
-/** Shops with something in every table, on either engine, and the commands that copy them. */
+/** Shops with rows in every table, on either engine, and the commands that copy them. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ export async function runWith(command: string, environment: Environment, ...args
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** The native module really closes a database when it collects its statements; a process that ends does so at once. */
+/** The native module closes a database only when its statements are collected; a process that ends does so at once. */
 export async function untilClosed(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     collect();
@@ -87,7 +87,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** Texts that a careless copy spoils, and that sort differently by language. */
+/** Texts that a careless copy damages, or that sort differently by language. */
 const TEXTS = [
   '',
   ' ',
@@ -114,7 +114,7 @@ interface Column {
   notnull: number;
 }
 
-/** Fills every table of an embedded database with as many rows, and one with more. */
+/** Fills every table of an embedded database with the same number of rows, and one with more. */
 export async function fillShop(
   dataDir: string,
   rows = 40,
@@ -148,7 +148,7 @@ export async function fillShop(
   await untilClosed();
 }
 
-/** Counts and checksums of a database as it is. */
+/** Counts and checksums of a database. */
 export async function talliesOf(environment: Environment): Promise<Tallies> {
   const session = await openForReading(commandDatabase(environment));
   try {
