@@ -67,9 +67,9 @@ describe('a mail', () => {
       const { state } = await busy.services.deps.db.selectFrom('outbox').select('state').executeTakeFirstOrThrow();
       return state === 'sending';
     });
-    const begun = performance.now();
+    const startedAt = performance.now();
     await busy.services.deps.outbox.stop();
-    expect(performance.now() - begun).toBeLessThan(8_000);
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
     open();
     await busy.close();
   });

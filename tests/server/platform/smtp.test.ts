@@ -186,16 +186,16 @@ describe('a server in trouble', () => {
 
   it.each(STAGES)('that hangs up at %s is retried', async (stage) => {
     const { url } = await trouble(stage, 'hangUp');
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await send(url, timeout)).toMatch(/^later E(CONNECTION|SOCKET)/);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
   it.each(STAGES)('that falls silent at %s times out and is retried', async (stage) => {
     const { url } = await trouble(stage, 'silent');
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await send(url, timeout)).toMatch(/^later ETIMEDOUT/);
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
   it.each(['EHLO', 'RCPT', 'end'] as const)('that talks without end at %s is aborted', async (stage) => {

@@ -179,14 +179,14 @@ describe('a transaction', () => {
 
   it('is retried while another process writes', async () => {
     const other = await open();
-    const begun = gate();
+    const started = gate();
     const slow = transaction(other, async (trx) => {
       await put(trx, 'a', '1');
-      begun.open();
+      started.open();
       // The refusal cannot be observed; it happens within this time.
       await new Promise((resolve) => setTimeout(resolve, 60));
     });
-    await begun.opened;
+    await started.opened;
     await Promise.all([slow, transaction(db, (trx) => put(trx, 'b', '2'))]);
     expect(await keys(db)).toEqual(['a', 'b']);
     await other.destroy();
