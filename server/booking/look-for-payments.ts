@@ -1,4 +1,5 @@
 /** Finds payments whose event was lost and whose customer did not come back. */
+import { referenceOf } from '#domain/booking/booking';
 import { MINUTE } from '#domain/time-units';
 import { createWorker, type Worker } from '#server/jobs/worker';
 import { type CheckoutDeps, readCheckout } from './close-checkout';
@@ -27,7 +28,10 @@ export async function lookForPayments(deps: CheckoutDeps): Promise<void> {
     try {
       await settleCheckout(deps, await readCheckout(deps, id, bookingId));
     } catch (error) {
-      deps.log.warn({ err: error, booking: bookingId }, 'a checkout that nobody told us of could not be read');
+      deps.log.warn(
+        { err: error, booking: bookingId },
+        `booking ${referenceOf(bookingId)}: checkout could not be read`,
+      );
     }
   }
 }

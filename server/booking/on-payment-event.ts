@@ -16,7 +16,10 @@ async function checkoutOf(
     return await payments.readCheckout(sessionId);
   } catch (error) {
     if (!(error instanceof PaymentError) || error.failure !== 'missing') throw error;
-    log.warn({ checkout: sessionId }, 'an event came about a checkout that the payment service does not know');
+    log.warn(
+      { checkout: sessionId },
+      `checkout ${sessionId}: unknown to the payment service that sent an event about it`,
+    );
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 /** GET /api/bookings/{id}: checks the payment first while one is awaited. */
+import { referenceOf } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
 import type { Booking } from './booking';
 import { requireBooking } from './caller';
@@ -31,7 +32,10 @@ export async function readBooking(deps: CheckoutDeps, id: string): Promise<Booki
   try {
     return (await settleCheckout(deps, await readCheckout(deps, sessionId, booking.id))) ?? booking;
   } catch (error) {
-    deps.log.warn({ err: error }, 'the checkout of a booking could not be read');
+    deps.log.warn(
+      { err: error, booking: booking.id },
+      `booking ${referenceOf(booking.id)}: checkout could not be read`,
+    );
     return booking;
   }
 }

@@ -1,4 +1,5 @@
 /** Applies the state of a checkout to its booking, exactly once. */
+import { referenceOf } from '#domain/booking/booking';
 import { DAY, MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
@@ -29,7 +30,7 @@ async function rowOf(
   if (row || !checkout.paid) return row;
   const booking = await findBooking(trx, checkout.bookingId ?? '');
   if (!booking) {
-    deps.log.error({ checkout: checkout.id }, 'a payment came that belongs to no booking');
+    deps.log.error({ checkout: checkout.id }, `checkout ${checkout.id}: paid, but it belongs to no booking`);
     return undefined;
   }
   const attempt = (await newestAttempt(trx, booking.id)) + 1;
@@ -76,8 +77,13 @@ async function receivePayment(
   const payment = { sessionId: row.id, paymentIntent, pence: paid.amountPence };
   const isAwaited = booking.state === 'paying' || booking.state === 'contacted';
   const isRight = paid.currency === 'gbp' && paid.amountPence === row.amount_pence && paid.bookingId === row.booking_id;
-  if (!isRight)
-    deps.log.error({ booking: booking.id, checkout: row.id }, 'a payment is not the one that was asked for');
+  if (!isRight) {
+    const amounts = `${row.amount_pence} pence asked for, ${paid.amountPence} ${paid.currency} paid`;
+    deps.log.error(
+      { booking: booking.id, checkout: row.id },
+      `booking ${referenceOf(booking.id)}: payment mismatch, refunding (${amounts})`,
+    );
+  }
   const holdsSlot = isAwaited && isRight && (await reservePaid(trx, booking, now));
   const withHelper = row.with_helper === 1;
   const change = booking.payment ? {} : { payment: { ...payment, withHelper, at: now } };

@@ -1,4 +1,5 @@
 /** Applies refunds to their booking: our own, and those made in the payment service's dashboard. */
+import { referenceOf } from '#domain/booking/booking';
 import type { RefundReason } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
@@ -176,7 +177,7 @@ export async function refreshRefunds(deps: CheckoutDeps, { id, payment }: Bookin
     await commitChange(deps, (trx) => recordRefunds(trx, deps, id, payment.paymentIntent, made));
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    deps.log.warn({ err: error, booking: id }, 'the refunds of a booking could not be read');
+    deps.log.warn({ err: error, booking: id }, `booking ${referenceOf(id)}: refunds could not be read`);
   }
 }
 

@@ -29,7 +29,7 @@ export function createWorker({ name, pass, log, interval = 2_000 }: WorkerOption
   const turn = async (): Promise<void> => {
     do {
       isKicked = false;
-      await pass().catch((error: unknown) => log.error({ worker: name, err: error }, 'worker pass failed'));
+      await pass().catch((error: unknown) => log.error({ worker: name, err: error }, `worker ${name}: pass failed`));
     } while (isKicked && isStarted);
   };
   /** Bound here, so that a kick inside a transaction does not run the pass as a part of it. */

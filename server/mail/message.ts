@@ -9,7 +9,7 @@ import { MailError, type OutgoingMail } from './mail';
 /** Throws a permanent MailError unless the recipient is one plain address. */
 export function toMessage(mail: OutgoingMail): SendMailOptions {
   const { from, to, replyTo, unsubscribe } = mail;
-  if (!isPlainAddress(to.address)) throw new MailError(true, 'The recipient is not one plain address');
+  if (!isPlainAddress(to.address)) throw new MailError(true, 'recipient is not one plain address');
   const hasReplyTo = replyTo !== undefined && isPlainAddress(replyTo.address);
   return {
     from: { ...from },

@@ -147,12 +147,12 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
           isDead,
           ...(error instanceof MailError ? { reason } : {}),
         },
-        'mail was not taken',
+        `mail ${row.id}: ${isDead ? 'given up' : 'attempt failed'}`,
       );
       return;
     }
     await record(row, { state: 'sent', sent_at: clock.now(), last_error: null });
-    log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent');
+    log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, `mail ${row.id}: sent`);
   }
 
   const queue = createQueue({ name: 'outbox', log, claimNext, attempt });

@@ -40,7 +40,7 @@ function isFinal({ responseCode = 0, response = '', command = '' }: SmtpError): 
 /** A message for the log and the team: code and command, without the content of the mail. */
 function toMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
-  if (!(error instanceof Error)) return new MailError(false, 'The mail service failed', error);
+  if (!(error instanceof Error)) return new MailError(false, 'mail service failed', error);
   const { code = 'error', responseCode = '', command = '' } = error as SmtpError;
   const place = command && responseCode ? `${responseCode} at ${command}` : `${responseCode}`;
   return new MailError(isFinal(error), `${code} ${place}`.trim(), error);

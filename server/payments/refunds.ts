@@ -102,7 +102,10 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
       const { reference, status, failure } = state === 'pending' ? await look(row) : await ask(row);
       const times = status === 'pending' ? { next_at: clock.now() + LOOK_AGAIN } : { done_at: clock.now() };
       await record(row, { state: status, reference, ...times, last_error: failure });
-      log[status === 'failed' ? 'error' : 'info']({ refund: row.id, reason: row.reason, status }, 'refund');
+      log[status === 'failed' ? 'error' : 'info'](
+        { refund: row.id, reason: row.reason, status },
+        `refund ${row.id}: ${status}`,
+      );
     } catch (error) {
       const failure = error instanceof PaymentError ? error : undefined;
       if (failure?.failure === 'busy') {
@@ -117,7 +120,10 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
         next_at: clock.now() + (wait ?? 0),
         last_error: reason.slice(0, 500),
       });
-      log[wait === null ? 'error' : 'warn']({ refund: row.id, attempts, err: error }, 'refund was not taken');
+      log[wait === null ? 'error' : 'warn'](
+        { refund: row.id, attempts, err: error },
+        `refund ${row.id}: ${wait === null ? 'given up' : 'attempt failed'}`,
+      );
     } finally {
       stopRenewing();
     }

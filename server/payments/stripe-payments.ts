@@ -41,7 +41,7 @@ function toPaymentError(error: unknown): PaymentError {
   if (error instanceof errors.StripeError && (error.statusCode === 409 || error.code === 'lock_timeout')) {
     return new PaymentError('busy', error.message, error);
   }
-  return new PaymentError('unavailable', error instanceof Error ? error.message : 'The payment service failed', error);
+  return new PaymentError('unavailable', error instanceof Error ? error.message : 'payment service failed', error);
 }
 
 /** The payment was refunded before, for instance by hand in the dashboard. */
@@ -157,11 +157,11 @@ export function createStripePayments(options: StripeOptions): Payments {
     },
     async openCheckout(request) {
       if (!Number.isSafeInteger(request.amountPence) || request.amountPence <= 0) {
-        throw new PaymentError('refused', `The amount must be whole pence above 0, not ${request.amountPence}`);
+        throw new PaymentError('refused', `amount must be whole pence above 0, not ${request.amountPence}`);
       }
       const idempotencyKey = `checkout:${request.bookingId}:${request.attempt}`;
       const session = await asking(sessions.create(paramsOf(request, methods), { idempotencyKey }));
-      if (session.url === null) throw new PaymentError('refused', 'The payment service gave no address to go to');
+      if (session.url === null) throw new PaymentError('refused', 'checkout session has no URL');
       return { id: session.id, url: session.url, expiresAt: session.expires_at * 1000 };
     },
     async expireCheckout(sessionId) {
@@ -200,7 +200,7 @@ export function createStripePayments(options: StripeOptions): Payments {
           stripe.webhooks.constructEvent(raw, signature ?? '', webhookSecret, SIGNATURE_TOLERANCE, undefined, now),
         );
       } catch (error) {
-        throw new PaymentError('signature', 'The event is not signed with our secret', error);
+        throw new PaymentError('signature', 'event is not signed with our secret', error);
       }
     },
   };

@@ -93,7 +93,7 @@ export async function reserve(
     .onConflict((conflict) => conflict.doNothing())
     .returning('van')
     .execute();
-  if (inserted.length < rows.length) throw new Error('a van was taken by two at once');
+  if (inserted.length < rows.length) throw new Error(`booking ${bookingId}: van was reserved twice at once`);
   return true;
 }
 

@@ -67,7 +67,7 @@ export function createStaffSessions(
       const wait = config.rateLimits ? await budgets.spend(WRONG_TOKENS, network) : 0;
       if (wait > 0) return 'tokenTooMany';
       if (!found) {
-        log.warn({ reqId: request.id }, 'staff sign-in refused');
+        log.warn({ reqId: request.id }, 'staff: sign-in refused');
         return 'tokenWrong';
       }
       await budgets.giveBack(WRONG_TOKENS, network);

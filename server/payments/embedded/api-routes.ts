@@ -33,7 +33,7 @@ function speakStripe(app: App): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof ApiError) return reply.code(error.status).send({ error: error.body });
     if (error instanceof AppError || (error.statusCode ?? 500) < 500) throw error;
-    request.log.error({ err: error }, 'embedded payment service failed');
+    request.log.error({ err: error }, 'embedded payment service: request failed');
     return reply.code(500).send({ error: { type: 'api_error', message: 'The embedded payment service failed' } });
   });
 }

@@ -51,7 +51,7 @@ export function createWebhookSender({ db, clock, log, loopback, secret, sessions
     const wait = WAITS[Math.min(attempts, WAITS.length) - 1] ?? SECOND;
     const change = isTaken ? { attempts, delivered_at: clock.now() } : { attempts, next_at: clock.now() + wait };
     await db.updateTable('dev_webhooks').set(change).where('id', '=', row.id).execute();
-    if (!isTaken) log.warn({ event: row.id, type: row.type, attempts }, 'payment event was not taken');
+    if (!isTaken) log.warn({ event: row.id, type: row.type, attempts }, `payment event ${row.id}: attempt failed`);
   }
 
   async function pass(): Promise<void> {

@@ -100,7 +100,7 @@ describe('a queued refund', () => {
     const done = { ...queued, ...times, state: 'done', attempts: 1, reference: 're_1' };
     expect(await row()).toEqual(done);
     expect(settled).toEqual([done]);
-    expect(logged).toEqual([['info', { refund: 'r', reason: 'cancelled', status: 'done' }, 'refund']]);
+    expect(logged).toEqual([['info', { refund: 'r', reason: 'cancelled', status: 'done' }, 'refund r: done']]);
     expect(await tryAt(NOW + HOUR)).toBe(0);
   });
 
@@ -181,7 +181,7 @@ describe('a pending refund', () => {
     await tryAt(NOW + HOUR);
     expect(await row()).toMatchObject({ state: 'failed', last_error: 'expired_card' });
     expect(settled.at(-1)).toMatchObject({ state: 'failed' });
-    expect(logged).toEqual([['error', { refund: 'r', reason: 'cancelled', status: 'failed' }, 'refund']]);
+    expect(logged).toEqual([['error', { refund: 'r', reason: 'cancelled', status: 'failed' }, 'refund r: failed']]);
   });
 
   it('that the service does not list is checked again', async () => {
@@ -200,7 +200,7 @@ describe('a pending refund', () => {
       last_error: 'not you',
     });
     expect(settled).toHaveLength(1);
-    expect(logged[0]).toMatchObject(['warn', { refund: 'r', attempts: 2 }, 'refund was not taken']);
+    expect(logged[0]).toMatchObject(['warn', { refund: 'r', attempts: 2 }, 'refund r: attempt failed']);
   });
 });
 
@@ -214,7 +214,7 @@ describe('a refused refund', () => {
     await refunds.runDue();
     expect(await row()).toMatchObject({ state: 'failed', next_at: NOW, last_error: 'no', reference: null });
     expect(settled).toMatchObject([{ state: 'failed' }]);
-    expect(logged).toEqual([['error', { refund: 'r', attempts: 1, err: error }, 'refund was not taken']]);
+    expect(logged).toEqual([['error', { refund: 'r', attempts: 1, err: error }, 'refund r: given up']]);
   });
 
   it.each([

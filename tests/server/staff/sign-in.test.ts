@@ -76,7 +76,7 @@ describe('a browser without a session', () => {
     const browser = staffBrowser(strict.app);
     const warn = vi.spyOn(strict.deps.log, 'warn');
     for (let n = 0; n < 10; n += 1) expect((await browser.signIn(`guess ${n}`)).statusCode).toBe(401);
-    const line = [{ reqId: expect.any(String) }, 'staff sign-in refused'];
+    const line = [{ reqId: expect.any(String) }, 'staff: sign-in refused'];
     expect(warn.mock.calls).toEqual(Array.from({ length: 10 }, () => line));
     warn.mockRestore();
     const late = await browser.signIn();
