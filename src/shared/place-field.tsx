@@ -32,10 +32,10 @@ interface PlaceFieldProps {
 /** `method="dialog"`: submitted before any script runs, the form stays where it is and keeps its text. */
 export function PlaceField({ end, texts, search, send, input, missing, children }: PlaceFieldProps) {
   const { t } = useTranslation(texts);
-  const say = useErrorText();
+  const errorText = useErrorText();
   const words = useTranslation().t;
   const reasonOf = (reason: ErrorCode) => {
-    const said = say(reason, '', search.status);
+    const said = errorText(reason, '', search.status);
     return reason === 'locationTooFar' ? words('noFerry', { reason: said, phone: business.phone.display }) : said;
   };
   const { text, suggestions, list, refusal, locating, resolving } = search;

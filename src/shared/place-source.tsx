@@ -4,13 +4,13 @@ import { useMaps, useMapsHealth } from './use-maps';
 
 /** Says that places come from our own list because Google does not answer; nothing while it does, or is not used. */
 export function PlaceSource({ text }: { text: string }) {
-  const say = useErrorText();
+  const errorText = useErrorText();
   useMaps();
   const { script, searchFailed } = useMapsHealth();
   const isMissing = script === 'failed' || script === 'refused';
   if (!isMissing && !searchFailed) return null;
   return (
-    <Notice tone="warn" title={isMissing ? say('mapsNotLoaded') : undefined}>
+    <Notice tone="warn" title={isMissing ? errorText('mapsNotLoaded') : undefined}>
       <p>{text}</p>
     </Notice>
   );

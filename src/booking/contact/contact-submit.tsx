@@ -25,7 +25,7 @@ interface ContactSubmitProps {
 
 export function ContactSubmit({ form, send }: ContactSubmitProps) {
   const { t } = useTranslation('payment');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { contact, phase, errors, missing, refusal, unnotified } = form;
   const isSubmitting = phase !== 'editing';
 
@@ -47,7 +47,7 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
             name={field}
             label={t(`contact.${field}`)}
             hint={t(`contact.${field}Hint`)}
-            error={errors[field] && say(errors[field])}
+            error={errors[field] && errorText(errors[field])}
             value={contact[field]}
             maxLength={400}
             spellCheck={false}
@@ -71,7 +71,7 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
       {refusal && (
         <Refusal id={REFUSAL_ID}>
           <Notice tone="bad" title={t('contact.failed')}>
-            <p>{say(refusal)}</p>
+            <p>{errorText(refusal)}</p>
             <p>
               <CallLink />
             </p>
@@ -91,7 +91,7 @@ function FormActions({
   send,
 }: Pick<Form, 'phase' | 'missing' | 'unnotified'> & Pick<ContactSubmitProps, 'send'>) {
   const { t } = useTranslation('payment');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const missingId = useId();
 
   if (phase === 'sent' || phase === 'unsent') {
@@ -100,7 +100,7 @@ function FormActions({
       <div id={REFUSAL_ID}>
         <Notice tone={isSent ? 'good' : 'warn'} title={t(`contact.${phase}`)} role={isSent ? 'status' : 'alert'}>
           {!isSent && <p>{t('contact.unsentText')}</p>}
-          {unnotified && <p>{say(unnotified.reason, '', unnotified.status)}</p>}
+          {unnotified && <p>{errorText(unnotified.reason, '', unnotified.status)}</p>}
         </Notice>
       </div>
     );

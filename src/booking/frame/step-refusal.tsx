@@ -49,7 +49,7 @@ interface RefusalNoticeProps {
 /** Shows a refusal until it is dismissed, or, when offline, until the connection is back. */
 export function RefusalNotice({ tone = 'bad', title, reason, status, children }: RefusalNoticeProps) {
   const { t } = useTranslation('booking');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const send = useBookingSend();
   const isOffline = reason === 'offline';
   const dismiss = () => send({ type: 'failure.dismissed' });
@@ -68,7 +68,7 @@ export function RefusalNotice({ tone = 'bad', title, reason, status, children }:
         </Button>
       }
     >
-      <p>{say(reason, '', status)}</p>
+      <p>{errorText(reason, '', status)}</p>
       {children}
     </Notice>
   );

@@ -16,7 +16,7 @@ interface AddressFieldProps {
 /** A form to type the address. */
 export function AddressField({ choice: { text, refusal, postcode, canList }, actor, onList }: AddressFieldProps) {
   const { t } = useTranslation('booking');
-  const say = useErrorText();
+  const errorText = useErrorText();
 
   // The field keeps the focus, to correct a refused address.
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +35,7 @@ export function AddressField({ choice: { text, refusal, postcode, canList }, act
         enterKeyHint="next"
         maxLength={200}
         value={text}
-        error={refusal && say(refusal, postcode)}
+        error={refusal && errorText(refusal, postcode)}
         onChange={(event) => actor?.send({ type: 'address.typed', text: event.currentTarget.value })}
       />
       {canList && (

@@ -19,7 +19,7 @@ import { Outline } from './outline';
 
 export function AddressScreen({ end }: { end: End }) {
   const { t } = useTranslation('booking');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const child = useChild('detailedAddress');
   const choice = useSelector(child, addressChoiceOf);
   const { show, postcode, addresses, refusal } = choice;
@@ -63,7 +63,7 @@ export function AddressScreen({ end }: { end: End }) {
           {(show === 'notFound' || show === 'unavailable') && (
             <Notice
               tone={show === 'notFound' ? 'warn' : 'bad'}
-              title={show === 'notFound' ? t('address.notFound') : refusal && say(refusal, postcode)}
+              title={show === 'notFound' ? t('address.notFound') : refusal && errorText(refusal, postcode)}
               action={
                 <Cluster gap={4}>
                   {typeButton(t('address.typeIt'))}

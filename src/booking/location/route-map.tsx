@@ -15,7 +15,7 @@ const LETTERS: Record<End, string> = { start: 'A', destination: 'B' };
 
 export function RouteMap({ settings }: { settings: MapsSettings }): ReactNode {
   const { t } = useTranslation('booking');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { script } = useMapsHealth();
 
   return (
@@ -23,7 +23,7 @@ export function RouteMap({ settings }: { settings: MapsSettings }): ReactNode {
       {script === 'failed' || script === 'refused' ? (
         <Notice
           tone="warn"
-          title={say('mapsLoadFailed')}
+          title={errorText('mapsLoadFailed')}
           action={
             script === 'failed' && (
               <Button variant="quiet" onClick={() => void tellMaps('retry.requested')}>

@@ -110,12 +110,12 @@ interface RouteRefusalProps {
 function RouteRefusal({ kind, reason, status, canRetry, canConfirm }: RouteRefusalProps) {
   const { t } = useTranslation('booking');
   const space = useSpace();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const send = useBookingSend();
 
   if (kind === 'tooFar') {
     return (
-      <Notice tone="bad" title={say('locationTooFar')}>
+      <Notice tone="bad" title={errorText('locationTooFar')}>
         <p>
           {t('route.tooFarText')}
           {space}
@@ -126,7 +126,7 @@ function RouteRefusal({ kind, reason, status, canRetry, canConfirm }: RouteRefus
   }
   if (kind === 'refused') {
     return (
-      <Notice tone="bad" title={say(reason)}>
+      <Notice tone="bad" title={errorText(reason)}>
         <p>{t('route.changeEnd')}</p>
       </Notice>
     );
@@ -138,7 +138,7 @@ function RouteRefusal({ kind, reason, status, canRetry, canConfirm }: RouteRefus
       action={canRetry && <RetryButton onRetry={() => send({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>}
     >
       <p>{t('route.unavailable')}</p>
-      {reason !== 'routeFailed' && <p>{say(reason, '', status)}</p>}
+      {reason !== 'routeFailed' && <p>{errorText(reason, '', status)}</p>}
       {canConfirm && <p>{t('route.goOn')}</p>}
     </Notice>
   );

@@ -9,14 +9,14 @@ import { Refusal } from '../../ui/refusal';
 export const REFUSAL_ID = 'refusal';
 
 export function ManageRefusal({ title, refusal }: { title: string; refusal: ErrorCode | undefined }) {
-  const say = useErrorText();
+  const errorText = useErrorText();
   const space = useSpace();
   if (!refusal) return null;
   return (
     <Refusal id={REFUSAL_ID}>
       <Notice tone="bad" title={title}>
         <p>
-          {say(refusal)}
+          {errorText(refusal)}
           {space}
           <CallLink />
         </p>

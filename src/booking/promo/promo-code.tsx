@@ -69,7 +69,7 @@ function focusCode(form: HTMLFormElement | null): void {
 
 function TypedCode({ box, actor, isFixed }: TypedCodeProps) {
   const { t } = useTranslation('payment');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { code, checking, refusal } = box;
   const [startsOpen] = useState(code !== '');
   // Changing the value breaks an input method's composition, so the field keeps its own text until that ends.
@@ -106,7 +106,7 @@ function TypedCode({ box, actor, isFixed }: TypedCodeProps) {
                 name="promoCode"
                 label={t('promo.label')}
                 hint={t('promo.hint')}
-                error={refusal && say(refusal)}
+                error={refusal && errorText(refusal)}
                 value={composedText ?? code}
                 autoComplete="off"
                 autoCapitalize="characters"
@@ -137,7 +137,7 @@ type AppliedCodeProps = PromoCodeProps & { box: Extract<PromoBox, { show: 'appli
 function AppliedCode({ box, actor, isFixed }: AppliedCodeProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { code, percent, savings, fresh, removing, refusal } = box;
 
   const sentence = ({ withHelper, before, after, saved }: Saving): string => {
@@ -158,7 +158,7 @@ function AppliedCode({ box, actor, isFixed }: AppliedCodeProps) {
         ))}
         {refusal && (
           <Refusal id="promo-refusal">
-            <Notice tone="bad">{say(refusal)}</Notice>
+            <Notice tone="bad">{errorText(refusal)}</Notice>
           </Refusal>
         )}
         {!isFixed && (

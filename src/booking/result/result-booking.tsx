@@ -25,7 +25,7 @@ interface ResultBookingProps {
 
 export function ResultBooking({ result, actor }: ResultBookingProps) {
   const { t } = useTranslation(['payment', 'common']);
-  const say = useErrorText();
+  const errorText = useErrorText();
   const language = useLanguage();
   const ownerLink = useSelector(actor, ({ children }) => children.ownerLink);
   const { booking, outcome, mail } = result;
@@ -49,7 +49,7 @@ export function ResultBooking({ result, actor }: ResultBookingProps) {
       )}
       {canPay && !booking.proven && (
         <Notice title={t('result.unverifiedTitle')} role="note">
-          <p>{say('notOwner')}</p>
+          <p>{errorText('notOwner')}</p>
         </Notice>
       )}
       {hasVan(outcome) ? (

@@ -17,7 +17,7 @@ interface ResultMailProps {
 /** Says what went wrong with the confirmation mail. Stays during a retry, so that nothing moves. */
 export function ResultMail({ mail, send }: ResultMailProps) {
   const { t } = useTranslation('payment');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const field = useId();
   const { state, hasFailed, refused } = mail;
   if (state === 'delayed' || !hasFailed) return null;
@@ -27,7 +27,7 @@ export function ResultMail({ mail, send }: ResultMailProps) {
   return (
     <Notice
       tone="warn"
-      title={say('confirmationFailed')}
+      title={errorText('confirmationFailed')}
       action={
         !refused && (
           <Button variant="quiet" busy={isBusy} busyLabel={busyLabel} onClick={() => send({ type: 'retry.requested' })}>
@@ -59,7 +59,7 @@ export function ResultMail({ mail, send }: ResultMailProps) {
             autoComplete="email"
             label={t('result.mailAddress')}
             defaultValue={refused}
-            error={mail.invalid && say(mail.invalid)}
+            error={mail.invalid && errorText(mail.invalid)}
           />
           <Button type="submit" variant="quiet" busy={isBusy} busyLabel={busyLabel} aria-describedby={`${field}-error`}>
             {t('result.mailCorrect')}

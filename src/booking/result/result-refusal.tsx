@@ -14,12 +14,12 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 /** The booking exists but could not be read. */
 export function ResultRefusal({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) {
   const { t } = useTranslation('payment');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const space = useSpace();
   return (
     <RouteEmpty>
-      <Notice tone="bad" title={say('bookingFailed')}>
-        {reason !== 'bookingFailed' && <p>{say(reason)}</p>}
+      <Notice tone="bad" title={errorText('bookingFailed')}>
+        {reason !== 'bookingFailed' && <p>{errorText(reason)}</p>}
         <p>
           {t('result.errorText')}
           {space}
@@ -41,11 +41,11 @@ export function ResultRefusal({ reason, onRetry }: { reason: ErrorCode; onRetry:
 /** The URL has no booking id, or an unknown one. */
 export function ResultMissing({ reason }: { reason: ErrorCode }) {
   const { t } = useTranslation('payment');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const space = useSpace();
   return (
     <RouteEmpty>
-      <Notice tone="warn" title={reason === 'bookingMissing' ? t('result.missingDetails') : say(reason)}>
+      <Notice tone="warn" title={reason === 'bookingMissing' ? t('result.missingDetails') : errorText(reason)}>
         <p>
           {t('result.missingText')}
           {space}

@@ -42,7 +42,7 @@ interface MessageFieldProps {
 
 export function MessageField({ field, id, form, send }: MessageFieldProps) {
   const { t } = useTranslation('contact');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const isClient = useIsClient();
   const { message, errors, phase, quoteData } = form;
   const isRequired = REQUIRED.has(field) || (field === 'message' && !quoteData);
@@ -54,7 +54,7 @@ export function MessageField({ field, id, form, send }: MessageFieldProps) {
     name: field,
     label: t(`form.${field}`),
     hint: hint && t(hint),
-    error: error && say(error),
+    error: error && errorText(error),
     optionalLabel: isRequired ? undefined : t('form.optional'),
     value: message[field],
     onText: (value: string) => send({ type: 'field.changed', field, value }),

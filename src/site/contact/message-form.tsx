@@ -96,7 +96,7 @@ const isAboutRequest = (refusal: string): refusal is keyof typeof STEPS => Objec
 function MessageRefusal({ phase, refusal }: Pick<FormView, 'phase' | 'refusal'>) {
   const { t } = useTranslation(['contact', 'errors']);
   const space = useSpace();
-  const say = useErrorText();
+  const errorText = useErrorText();
   if (phase === 'offline')
     return (
       <Notice tone="warn" title={t('offline.title')} role="alert">
@@ -117,14 +117,14 @@ function MessageRefusal({ phase, refusal }: Pick<FormView, 'phase' | 'refusal'>)
       </PageButton>
     );
     return (
-      <Notice tone="warn" title={say(refusal)} role="alert" action={again}>
+      <Notice tone="warn" title={errorText(refusal)} role="alert" action={again}>
         {keptNote}
       </Notice>
     );
   }
   return (
     <Notice tone="bad" title={t('errors:messageFailed')}>
-      {refusal && !GENERIC_REFUSALS.has(refusal) && <p>{say(refusal)}</p>}
+      {refusal && !GENERIC_REFUSALS.has(refusal) && <p>{errorText(refusal)}</p>}
       {keptNote}
     </Notice>
   );

@@ -25,7 +25,7 @@ const idOf = (field: string) => `student-${field}`;
 /** Starts a quote. Without script it posts a message to the team. */
 export function LandingForm() {
   const { t } = useTranslation('landing');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { money } = useFormat();
   const isClient = useIsClient();
   const missingId = useId();
@@ -59,7 +59,7 @@ export function LandingForm() {
       refusal={
         refusal && (
           <Notice tone="bad" title={t('form.refusedTitle')}>
-            <p>{say(refusal)}</p>
+            <p>{errorText(refusal)}</p>
             {refusal === 'locationInvalid' && <p>{t('form.refusedText')}</p>}
           </Notice>
         )
@@ -107,7 +107,7 @@ interface StudentFieldProps {
 /** `name` is the field's name in the contact message, as which the form posts without script. */
 function StudentField({ field, id, form, send }: StudentFieldProps) {
   const { t } = useTranslation('landing');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const isClient = useIsClient();
   const isDate = field === 'moveDate';
   const hint = HINTS[field as keyof typeof HINTS];
@@ -122,7 +122,7 @@ function StudentField({ field, id, form, send }: StudentFieldProps) {
         name={isDate ? 'movingDate' : field}
         label={t(`form.${field}`)}
         hint={hint && t(hint)}
-        error={error && say(error)}
+        error={error && errorText(error)}
         value={form.move[field]}
         required
         readOnly={form.isBusy}

@@ -112,7 +112,7 @@ interface InventoryRefusalProps {
 /** Says why the list cannot be priced yet, with a button to the first invalid row. */
 function InventoryRefusal({ reason, ref }: InventoryRefusalProps) {
   const { t } = useTranslation('booking');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const show = () => ref.current?.closest('main')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
   return (
@@ -127,7 +127,7 @@ function InventoryRefusal({ reason, ref }: InventoryRefusalProps) {
           )
         }
       >
-        <p>{say(reason)}</p>
+        <p>{errorText(reason)}</p>
       </Notice>
     </div>
   );

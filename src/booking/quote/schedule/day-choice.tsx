@@ -26,10 +26,10 @@ interface DayChoiceProps {
 
 /** The calendar, its skeleton, or a refusal. */
 export function DayChoice({ schedule, extraOf, bookedDay, send }: DayChoiceProps) {
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { calendar, date } = schedule;
   const shown = date ?? bookedDay;
-  if (calendar.show === 'unavailable') return <ScheduleRefusal text={say('datesFailed')} send={send} />;
+  if (calendar.show === 'unavailable') return <ScheduleRefusal text={errorText('datesFailed')} send={send} />;
   return (
     <Card>
       {calendar.show === 'loading' ? (
@@ -50,7 +50,7 @@ interface DaysProps extends Omit<DayChoiceProps, 'schedule'> {
 
 function Days({ days: { today, max, days, refusal }, date, extraOf, bookedDay, send }: DaysProps) {
   const { t } = useTranslation('booking');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const language = useLanguage();
   const { shortMoney, date: textOf } = useFormat();
   const [browsed, setBrowsed] = useState<{ month: string; from: string | undefined }>();
@@ -96,7 +96,7 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, bookedDay, s
       <div ref={below} id={NOTICE}>
         {refusal && (
           <Notice tone="bad">
-            <p>{say(refusal)}</p>
+            <p>{errorText(refusal)}</p>
           </Notice>
         )}
       </div>

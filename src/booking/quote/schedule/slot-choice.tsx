@@ -24,7 +24,7 @@ interface SlotChoiceProps {
 /** The slots of the chosen day, their skeleton, the next free day, or a refusal. */
 export function SlotChoice({ schedule, extraOf, send }: SlotChoiceProps) {
   const { t } = useTranslation('booking');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const question = useQuestion(schedule.date);
   switch (schedule.slots) {
     case 'none':
@@ -36,7 +36,7 @@ export function SlotChoice({ schedule, extraOf, send }: SlotChoiceProps) {
         </SkeletonGroup>
       );
     case 'unavailable':
-      return <ScheduleRefusal text={say('windowsFailed')} send={send} />;
+      return <ScheduleRefusal text={errorText('windowsFailed')} send={send} />;
     case 'full':
       return <FullDay nextAvailable={schedule.nextAvailable} send={send} />;
     case 'offered':
