@@ -14,7 +14,7 @@ export const common = {
     location: 'Where are you moving?',
     quote: 'Your move and your price',
     bookingResult: 'Your booking',
-    bookingCancel: 'Payment Cancelled',
+    paymentCancelled: 'Payment Cancelled',
     manage: 'Change or cancel your booking',
     sameDay: 'Same-day delivery quote',
     services: 'All removal services',

@@ -6,7 +6,7 @@ export const descriptions = {
   location: 'Tell us where you’re moving from and to. We measure the route and price your move.',
   quote: 'List what you’re moving, choose a day and a slot, and see the full price of your move.',
   bookingResult: 'Your booking and its confirmation.',
-  bookingCancel: 'Your payment was cancelled. Carry on with your booking, change it or leave it.',
+  paymentCancelled: 'Your payment was cancelled. Carry on with your booking, change it or leave it.',
   manage: 'Choose another time for your move, or cancel it.',
   sameDay: 'Get a price for a delivery today: say what it is, where it’s going and how soon. IKEA products included.',
   about:

@@ -183,7 +183,7 @@ export const payment = {
       'Please look in your spam folder too. The link works until {{days}} days after the move, and replaces any we sent before.',
     linkFailed: 'We couldn’t send the link',
   },
-  cancel: {
+  cancelled: {
     title: 'Payment Cancelled',
     subtitle: 'Your payment has been canceled',
     unknown: 'We couldn’t check whether a payment went through',

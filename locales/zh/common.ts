@@ -15,7 +15,7 @@ export const common = {
     location: '您要从哪里搬到哪里？',
     quote: '您的搬家信息与价格',
     bookingResult: '您的预订',
-    bookingCancel: '付款已取消',
+    paymentCancelled: '付款已取消',
     manage: '更改或取消预订',
     sameDay: '当日配送报价',
     services: '全部搬家服务',

@@ -179,7 +179,7 @@ export const payment = {
     linkSentText: '如未收到，请查看垃圾邮件。链接在搬家后{{days}}天内有效，之前发送的链接不再有效。',
     linkFailed: '链接未能发送',
   },
-  cancel: {
+  cancelled: {
     title: '付款已取消',
     subtitle: '您没有完成付款',
     unknown: '暂时无法确认付款是否完成',

@@ -61,7 +61,7 @@ const flows: readonly PageRoute[] = [
   },
   {
     ...booking,
-    name: 'bookingCancel',
+    name: 'paymentCancelled',
     path: 'booking-cancel',
     module: 'booking/payment-cancelled/payment-cancelled-page',
     page: 'PaymentCancelledPage',

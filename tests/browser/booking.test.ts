@@ -27,21 +27,21 @@ describe('the checkout', () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    const { cancel, result } = flow.t.payment;
+    const { cancelled, result } = flow.t.payment;
     await enter(customer, 'promo');
     await flow.heading(flow.t.payment.pay.title);
     await flow.applyPromo('MOVE10');
     await page.getByRole('button', { name: flow.t.payment.promo.remove }).waitFor();
     const asked = await flow.pay('plain');
     await page.getByText(flow.t.checkout.cancel).click();
-    await flow.heading(cancel.title);
-    await page.getByRole('note').getByText(cancel.mailed).waitFor();
+    await flow.heading(cancelled.title);
+    await page.getByRole('note').getByText(cancelled.mailed).waitFor();
 
     await page.goBack();
-    await page.getByText(cancel.pressBack).waitFor();
+    await page.getByText(cancelled.pressBack).waitFor();
     expect(page.url()).toContain('/booking-cancel');
 
-    await page.getByRole('link', { name: cancel.resume }).click();
+    await page.getByRole('link', { name: cancelled.resume }).click();
     await flow.heading(flow.t.payment.pay.title);
     expect(await flow.pay('plain')).toBe(asked);
     await flow.payAtCheckout();
@@ -66,9 +66,9 @@ describe('the checkout', () => {
     await flow.heading(flow.t.payment.result.titles.paid);
     const { bookingId } = Object.fromEntries(new URL(page.url()).searchParams);
     await page.goto(`/en/booking-cancel?bookingId=${bookingId}`);
-    await flow.heading(flow.t.payment.cancel.paid.title);
-    expect(await page.locator('main').innerText()).not.toContain(flow.t.payment.cancel.uncharged);
-    await page.getByRole('link', { name: flow.t.payment.cancel.paid.link }).click();
+    await flow.heading(flow.t.payment.cancelled.paid.title);
+    expect(await page.locator('main').innerText()).not.toContain(flow.t.payment.cancelled.uncharged);
+    await page.getByRole('link', { name: flow.t.payment.cancelled.paid.link }).click();
     await flow.heading(flow.t.payment.result.titles.paid);
     expectQuiet(customer, '409');
   });

@@ -130,17 +130,17 @@ describe('the booking result', () => {
       const customer = await shop.customer();
       const { page } = customer;
       const flow = flowOf(page);
-      const { cancel } = flow.t.payment;
+      const { cancelled } = flow.t.payment;
       await enter(customer, 'promo');
       await flow.heading(flow.t.payment.pay.title);
       await flow.pay('plain');
       const { mend } = await fail(page, /\/payment-cancelled$/, fault);
       await page.getByText(flow.t.checkout.cancel).click();
-      await flow.heading(cancel.unknown);
-      await page.getByText(cancel.unmailed).waitFor();
+      await flow.heading(cancelled.unknown);
+      await page.getByText(cancelled.unmailed).waitFor();
       await mend();
-      await flow.press(cancel.retry);
-      await page.getByText(cancel.mailed).first().waitFor();
+      await flow.press(cancelled.retry);
+      await page.getByText(cancelled.mailed).first().waitFor();
       expectQuiet(customer, ...NOISE);
     },
   );

@@ -204,15 +204,15 @@ describe('the payment page', () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    const { cancel, pay, result } = flow.t.payment;
+    const { cancelled, pay, result } = flow.t.payment;
     await enter(customer, 'promo');
     await flow.heading(pay.title);
     const plain = await amountOn(payButton(flow));
     const withHelper = await flow.pay('helper');
     const first = page.url();
     await page.getByText(flow.t.checkout.cancel).click();
-    await flow.heading(cancel.title);
-    await page.getByRole('link', { name: cancel.resume }).click();
+    await flow.heading(cancelled.title);
+    await page.getByRole('link', { name: cancelled.resume }).click();
     await flow.heading(pay.title);
     expect(await flow.pay('plain')).toBe(plain);
     expect(withHelper).not.toBe(plain);

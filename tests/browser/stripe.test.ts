@@ -129,11 +129,11 @@ it('a customer can return without paying and pay with a helper: the first sessio
   await flow.heading(flow.t.payment.pay.title);
   await pressPay(flow);
   const first = await atCheckout(customer.page);
-  const { cancel } = flow.t.payment;
+  const { cancelled } = flow.t.payment;
   await customer.page.goto(double.read(first).cancel_url ?? '');
-  await customer.page.getByRole('note').getByText(cancel.mailed).waitFor();
+  await customer.page.getByRole('note').getByText(cancelled.mailed).waitFor();
   await customer.page.goBack();
-  await customer.page.getByText(cancel.pressBack).waitFor();
+  await customer.page.getByText(cancelled.pressBack).waitFor();
   await customer.page.goto('/en/quote?step=promo');
   await flow.heading(flow.t.payment.pay.title);
   await customer.page.getByRole('button', { name: /£[\d,.]+.+helper/ }).click();

@@ -232,7 +232,7 @@ export const english = {
       unverifiedText:
         'This booking was made in another browser. We can email the address on the booking a link that shows everything.',
     },
-    cancel: {
+    cancelled: {
       title: 'Payment Cancelled',
       subtitle: 'Your payment has been canceled',
       uncharged: 'Nothing has been charged.',

@@ -27,9 +27,9 @@ export function NextActions({ highlighted }: { highlighted: boolean }) {
     <Card as="section" aria-labelledby={titleId} highlighted={highlighted}>
       <Stack>
         <Text as="h2" size={24} id={titleId}>
-          {t('cancel.question')}
+          {t('cancelled.question')}
         </Text>
-        {highlighted && <p role="status">{t('cancel.pressBack')}</p>}
+        {highlighted && <p role="status">{t('cancelled.pressBack')}</p>}
         <Stack as="ul" gap={24} ref={list}>
           {ACTIONS.map(({ key, to }) => (
             <Stack as="li" key={key} gap={key === 'resume' ? 8 : 4} align="start">
@@ -40,10 +40,10 @@ export function NextActions({ highlighted }: { highlighted: boolean }) {
                 to={`/${language}${to}`}
                 aria-describedby={`${titleId}-${key}`}
               >
-                {t(`cancel.${key}`)}
+                {t(`cancelled.${key}`)}
               </ButtonLink>
               <Text soft size={14} id={`${titleId}-${key}`}>
-                {t(`cancel.${key}Text`)}
+                {t(`cancelled.${key}Text`)}
               </Text>
             </Stack>
           ))}

@@ -41,9 +41,9 @@ function LivePage({ bookingId }: { bookingId: string }) {
 const HEADINGS = {
   deciding: 'pay.checking',
   reporting: 'pay.checking',
-  reported: 'cancel.title',
-  unneeded: 'cancel.title',
-  unreported: 'cancel.unknown',
+  reported: 'cancelled.title',
+  unneeded: 'cancelled.title',
+  unreported: 'cancelled.unknown',
 } as const;
 
 interface PageBodyProps {
@@ -60,11 +60,11 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
     return (
       <Frame>
         <Stack gap={24} align="start">
-          <h1 tabIndex={-1}>{t('cancel.paid.title')}</h1>
-          <p>{t('cancel.paid.text')}</p>
-          <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('cancel.paid.link')}</PageButton>
+          <h1 tabIndex={-1}>{t('cancelled.paid.title')}</h1>
+          <p>{t('cancelled.paid.text')}</p>
+          <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('cancelled.paid.link')}</PageButton>
         </Stack>
-        <LiveRegion message={t('cancel.paid.title')} />
+        <LiveRegion message={t('cancelled.paid.title')} />
       </Frame>
     );
   }
@@ -75,19 +75,19 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
           <h1 tabIndex={-1}>{t(HEADINGS[mail])}</h1>
           {/* Keeps its line while the answer is awaited, so that nothing moves. */}
           {mail !== 'unreported' && (
-            <Text size={20}>{HEADINGS[mail] === 'cancel.title' ? t('cancel.subtitle') : '\u00a0'}</Text>
+            <Text size={20}>{HEADINGS[mail] === 'cancelled.title' ? t('cancelled.subtitle') : '\u00a0'}</Text>
           )}
           <p>
-            {mail === 'reported' && t('cancel.uncharged') + space}
+            {mail === 'reported' && t('cancelled.uncharged') + space}
             {mail === 'unreported' && t('result.errorText') + space}
-            {t('cancel.kept')}
+            {t('cancelled.kept')}
           </p>
         </Stack>
         <OfflineNotice />
         <NextActions highlighted={highlighted} />
         <PaymentLinkMail mail={mail} onRetry={onRetry} />
       </Stack>
-      <LiveRegion message={mail === 'reported' ? t('cancel.mailed') : ''} />
+      <LiveRegion message={mail === 'reported' ? t('cancelled.mailed') : ''} />
     </Frame>
   );
 }
@@ -108,10 +108,10 @@ function PaymentLinkMail({ mail, onRetry }: PaymentLinkMailProps) {
   };
   return (
     <div ref={place} tabIndex={-1}>
-      {mail === 'reporting' && <Notice role="note">{t('cancel.mailing')}</Notice>}
+      {mail === 'reporting' && <Notice role="note">{t('cancelled.mailing')}</Notice>}
       {mail === 'reported' && (
         <Notice tone="good" role="note">
-          {t('cancel.mailed')}
+          {t('cancelled.mailed')}
         </Notice>
       )}
       {mail === 'unreported' && (
@@ -119,11 +119,11 @@ function PaymentLinkMail({ mail, onRetry }: PaymentLinkMailProps) {
           tone="warn"
           action={
             <Button variant="quiet" onClick={retry}>
-              {t('cancel.retry')}
+              {t('cancelled.retry')}
             </Button>
           }
         >
-          {t('cancel.unmailed')}
+          {t('cancelled.unmailed')}
         </Notice>
       )}
     </div>

@@ -13,7 +13,7 @@ export const paymentCancelled = definePlan<typeof paymentCancelledMachine>({
   priority: 'high',
   screen(language) {
     const { payment, checkout } = texts[language];
-    const { cancel: say, pay } = payment;
+    const { cancelled: say, pay } = payment;
     return {
       start: (input) =>
         (input as { bookingId: string }).bookingId === ''
