@@ -41,7 +41,7 @@ function parse<Value>(text: string, shape: z.ZodType<Value>): Value {
   try {
     json = JSON.parse(text);
   } catch {
-    throw failed('an answer that is no JSON');
+    throw failed('an answer that is not JSON');
   }
   const parsed = shape.safeParse(json);
   if (!parsed.success) throw failed('an answer of another shape');

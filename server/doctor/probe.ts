@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'its host name cannot be looked up',
   EDNS: 'its host name is not known',
   ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'it hung up',
+  ECONNRESET: 'it closed the connection',
   EHOSTUNREACH: 'its host cannot be reached',
   ENETUNREACH: 'its host cannot be reached',
   ETIMEDOUT: 'it does not answer in time',

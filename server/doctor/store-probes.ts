@@ -22,7 +22,7 @@ export const dataDirectory: Probe = {
   isConfigured: ({ database }) => database.kind === 'embedded',
   async look({ config: { dataDir } }) {
     const folder = nearestExisting(dataDir);
-    if (!(await stat(folder)).isDirectory()) return fail(`DATA_DIR: ${folder} is no directory`);
+    if (!(await stat(folder)).isDirectory()) return fail(`DATA_DIR: ${folder} is not a directory`);
     try {
       await access(folder, constants.W_OK | constants.X_OK);
     } catch {

@@ -10,10 +10,12 @@ import { countBookingsOn } from '#server/schedule/reservations';
 import { readStints } from '#server/schedule/stints';
 import type { BoardSheet } from '#server/staff/board';
 import { bookingsCsv } from '#server/staff/bookings-csv';
+import { closeDay, closureOf, openDay } from '#server/staff/close-day';
 import { dayPage, weekPage } from '#server/staff/day-page';
 import { bookingsById, findBookings, movesOn, openQuotes } from '#server/staff/find-bookings';
 import { messagesPage } from '#server/staff/messages-page';
 import { actsPage, foundPage, quotesPage, signInPage } from '#server/staff/pages';
+import { sendMailAgain } from '#server/staff/send-mail-again';
 import { createStaffSessions } from '#server/staff/session';
 import { staffTexts } from '#server/staff/texts';
 import { troublesOf } from '#server/staff/troubles';
@@ -96,13 +98,12 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
 
       signedIn.get('/staff', { config, schema: { ...HIDDEN, querystring: dayQuery } }, async (request, reply) => {
         const date = request.query.date ?? londonDate(clock.now());
-        const closed = await db.selectFrom('closed_days').selectAll().where('date', '=', date).executeTakeFirst();
         const sheet = {
           date,
           moves: await movesOn(db, date),
           board: await boardOf([date]),
           standing: await countBookingsOn(db, date),
-          closedFor: closed?.reason,
+          closedFor: await closureOf(db, date),
           troubles: await troublesOf(db),
         };
         return sendStaffPage(request, reply, dayPage(readerOf(request), sheet));
@@ -162,23 +163,13 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
 
       signedIn.post('/staff/close-day', { config, schema: { ...HIDDEN, body: closeBody } }, async (request, reply) => {
         const { date, reason } = request.body;
-        await transaction(db, async (trx) => {
-          await trx
-            .insertInto('closed_days')
-            .values({ date, reason })
-            .onConflict((conflict) => conflict.column('date').doUpdateSet({ reason }))
-            .execute();
-          await logAct(trx, deps, request.staffPerson, 'dayClosed', { text: `${date} ${reason}` });
-        });
+        await closeDay(deps, request.staffPerson, date, reason);
         return reply.redirect(`/staff?date=${date}`, 303);
       });
 
       signedIn.post('/staff/open-day', { config, schema: { ...HIDDEN, body: openBody } }, async (request, reply) => {
         const { date } = request.body;
-        await transaction(db, async (trx) => {
-          await trx.deleteFrom('closed_days').where('date', '=', date).execute();
-          await logAct(trx, deps, request.staffPerson, 'dayOpened', { text: date });
-        });
+        await openDay(deps, request.staffPerson, date);
         return reply.redirect(`/staff?date=${date}`, 303);
       });
 
@@ -186,15 +177,8 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         '/staff/mails/:id/send-again',
         { config, schema: { ...HIDDEN, params: idParams } },
         async (request, reply) => {
-          const sent = await transaction(db, async (trx) => {
-            const queued = await deps.outbox.sendAgain(trx, request.params.id);
-            if (!queued) return undefined;
-            const { kind: text, booking_id: bookingId } = queued;
-            await logAct(trx, deps, request.staffPerson, 'mailSentAgain', { bookingId, text });
-            return queued;
-          });
-          deps.outbox.kick();
-          return reply.redirect(sent?.booking_id ? `/staff/bookings/${sent.booking_id}?done` : '/staff', 303);
+          const bookingId = await sendMailAgain(deps, request.staffPerson, request.params.id);
+          return reply.redirect(bookingId ? `/staff/bookings/${bookingId}?done` : '/staff', 303);
         },
       );
 

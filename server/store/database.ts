@@ -53,7 +53,7 @@ async function refuseForeign(db: Db, dataDir: string): Promise<void> {
     });
   const names = tables.rows.map(({ name }) => name);
   if (names.length > 0 && !names.includes('kysely_migration'))
-    throw new DatabaseError(`DATA_DIR: the database in ${dataDir} is of another program (${names[0]})`);
+    throw new DatabaseError(`DATA_DIR: the database in ${dataDir} belongs to another program (${names[0]})`);
 }
 
 /** Connects and migrates. Throws DatabaseError. */

@@ -38,7 +38,8 @@ function headOf(file: string): Buffer {
 function refuseBroken(file: string): void {
   if (!existsSync(file) || statSync(file).size === 0) return;
   const head = headOf(file);
-  if (head.length < 100 || head.toString('latin1', 0, MAGIC.length) !== MAGIC) throw damaged(`${file} is no database`);
+  if (head.length < 100 || head.toString('latin1', 0, MAGIC.length) !== MAGIC)
+    throw damaged(`${file} is not a database`);
   const wal = `${file}-wal`;
   if (existsSync(wal) && statSync(wal).size > 0) return;
   const pageSize = head.readUInt16BE(16) === 1 ? 65_536 : head.readUInt16BE(16);

@@ -49,7 +49,9 @@ export function verifyDatabase(file: string, known: readonly string[]): void {
     requireSound(database, file, known);
   } catch (error) {
     if (error instanceof TransferError) throw error;
-    throw new TransferError(`${file} is no sound database of a shop: ${error instanceof Error ? error.message : ''}`);
+    throw new TransferError(
+      `${file} is not an intact database of a shop: ${error instanceof Error ? error.message : ''}`,
+    );
   } finally {
     database?.close();
   }

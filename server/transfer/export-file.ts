@@ -165,7 +165,7 @@ export async function* readExport(file: string): AsyncGenerator<Entry> {
     const end = Array.isArray(json) ? undefined : parsed(trailer, json);
     if (number === 1) {
       const head = parsed(header, json);
-      if (!head) throw new TransferError(`${file} is no export that this program can read (version ${VERSION})`);
+      if (!head) throw new TransferError(`${file} is not an export that this program can read (version ${VERSION})`);
       yield { kind: 'header', header: head };
     } else if (end) {
       if (end.sha256 !== hash.digest('hex'))
@@ -177,13 +177,13 @@ export async function* readExport(file: string): AsyncGenerator<Entry> {
     } else if (Array.isArray(json)) {
       const row = parsed(cells, json);
       if (!current || row?.length !== current.width)
-        throw new TransferError(`${file}:${number}: this is no row of its table: the file was altered`);
+        throw new TransferError(`${file}:${number}: this is not a row of its table: the file was altered`);
       current.counter.add(lineOf(row));
       yield { kind: 'row', table: current.table, row };
     } else {
       const next = parsed(tableHead, json);
       if (!next || counted.has(next.table))
-        throw new TransferError(`${file}:${number}: this is no table of a shop: the file was altered`);
+        throw new TransferError(`${file}:${number}: this is not a table of a shop: the file was altered`);
       current = { table: next.table, width: next.columns.length, counter: new Counter() };
       counted.set(next.table, current.counter);
       yield { kind: 'table', table: next.table, columns: next.columns };

@@ -22,8 +22,8 @@ function requireMigrations(applied: readonly string[], known: readonly string[],
   const missing = known.filter((name) => !applied.includes(name));
   throw new TransferError(
     missing.length > 0
-      ? `${what} is of an older version of this program; it lacks ${missing.join(', ')}`
-      : `${what} is of a newer version of this program`,
+      ? `${what} is from an older version of this program; missing: ${missing.join(', ')}`
+      : `${what} is from a newer version of this program`,
   );
 }
 

@@ -14,7 +14,7 @@ async function intoEmbedded(file: string, { dataDir }: CommandDatabase, { now, s
     throw new TransferError(
       (await isExport(file))
         ? `${file} is an export: npm run shop -- import --replace ${file}`
-        : `${file} is no backup of a shop`,
+        : `${file} is not a backup of a shop`,
     );
   }
   const aside = await restoreEmbedded(file, dataDir, { known: migrationNames, now: new Date(now()) });

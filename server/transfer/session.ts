@@ -36,6 +36,6 @@ export function cell(value: unknown, table: string): Cell {
 
 /** Quotes an identifier of our migrations; refuses any other. */
 export function quoted(name: string): string {
-  if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new TransferError(`'${name}' is no name of a table or column`);
+  if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new TransferError(`'${name}' is not the name of a table or column`);
   return `"${name}"`;
 }

@@ -60,7 +60,7 @@ interface Break {
   says: string;
 }
 
-const NO_JSON = 'an answer that is no JSON';
+const NO_JSON = 'an answer that is not JSON';
 const NO_SHAPE = 'an answer of another shape';
 const LATE = 'no answer in time';
 const CUT = 'no connection, or one that broke';

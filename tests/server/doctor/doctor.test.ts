@@ -162,7 +162,7 @@ describe('the doctor on the database', () => {
     expect(await database()).toEqual([expect.stringMatching(/^fail DATA_DIR: .*removals\.db cannot be read/)]);
     const inFile = join(dataDir, 'removals.db', 'data');
     expect(await findings('data directory', { env: { DATA_DIR: inFile } })).toEqual([
-      expect.stringMatching(/^fail DATA_DIR: .*removals\.db is no directory$/),
+      expect.stringMatching(/^fail DATA_DIR: .*removals\.db is not a directory$/),
     ]);
   });
 

@@ -124,7 +124,7 @@ describe('the database file', onEmbedded, () => {
   it('of another program is not touched', async () => {
     const script = "const D=require('libsql'); new D(process.argv[1]).exec('create table cats (name text)')";
     execFileSync(process.execPath, ['-e', script, file()]);
-    expect((await refusal()).message).toContain('is of another program (cats)');
+    expect((await refusal()).message).toContain('belongs to another program (cats)');
   });
 
   it('that cannot be created is reported in one line', async () => {

@@ -128,7 +128,7 @@ describe('a backup of the embedded database', () => {
         rmSync(`${file}.sha256`);
         truncateSync(file, 8192);
       },
-      /damaged|no sound/,
+      /damaged|not an intact/,
     ],
     [
       'has a page spoiled, and its checksum lost',
@@ -140,8 +140,8 @@ describe('a backup of the embedded database', () => {
       /is damaged: /,
     ],
     ['has one letter changed', (file) => overwrite(file, readFileSync(file).lastIndexOf('张'), '李'), /altered/],
-    ['is no database', (file) => writeFileSync(file, 'hello'), /is no backup of a shop/],
-    ['is empty', (file) => writeFileSync(file, ''), /is no backup of a shop/],
+    ['is no database', (file) => writeFileSync(file, 'hello'), /is not a backup of a shop/],
+    ['is empty', (file) => writeFileSync(file, ''), /is not a backup of a shop/],
     [
       'is another database',
       (file) => {
@@ -151,7 +151,7 @@ describe('a backup of the embedded database', () => {
         other.exec('create table t (a)');
         other.close();
       },
-      /no sound database of a shop/,
+      /not an intact database of a shop/,
     ],
     ['is missing', (file) => rmSync(file), /ENOENT/],
   ])('is refused, and all stays as it was, when the file %s', async (_name, spoil, complaint) => {
