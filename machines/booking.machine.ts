@@ -13,7 +13,6 @@
 import { and } from 'xstate';
 import { emptyFacts, type Facts, STEPS } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
-import { withEvent, withOutput } from './ask';
 import { locationState, quoteState, waitingForAddressState } from './booking.quote';
 import { booking } from './booking.setup';
 import { answer, isOk, isRefused, refusal } from './reply';
@@ -33,24 +32,24 @@ const calculatingState = booking.createStateConfig({
     src: 'createBooking',
     input: ({ context: { facts, key } }) => ({ facts, key }),
     onDone: [
-      { guard: isOk, target: 'contact', actions: { type: 'rememberNewQuote', params: answer } },
+      { guard: isOk, target: 'contact', actions: { type: 'setNewQuote', params: answer } },
       { guard: { type: 'wasPaidBefore', params: refusal }, target: 'paid' },
       {
         guard: { type: 'concernsSchedule', params: refusal },
         target: 'quote.schedule',
-        actions: { type: 'setFailure', params: refusal },
+        actions: { type: 'setRefusal', params: refusal },
       },
       {
         guard: { type: 'concernsLocation', params: refusal },
         target: 'location.route',
-        actions: { type: 'setFailure', params: refusal },
+        actions: { type: 'setRefusal', params: refusal },
       },
       {
         guard: { type: 'concernsGoods', params: refusal },
         target: 'quote.details',
-        actions: { type: 'setFailure', params: refusal },
+        actions: { type: 'setRefusal', params: refusal },
       },
-      { target: 'quote.review', actions: { type: 'setFailure', params: refusal } },
+      { target: 'quote.review', actions: { type: 'setRefusal', params: refusal } },
     ],
   },
 });
@@ -62,9 +61,9 @@ const contactState = booking.createStateConfig({
     id: 'contactSubmit',
     src: 'contactSubmit',
     input: ({ context: { facts } }) => ({ bookingId: facts.quote?.bookingId ?? '', contact: facts.contact }),
-    onDone: { target: 'promo', actions: withOutput('rememberSaved') },
+    onDone: { target: 'promo', actions: { type: 'setSavedContact', params: ({ event }) => event.output } },
   },
-  on: { 'contact.changed': { actions: withEvent('rememberContact') } },
+  on: { 'contact.changed': { actions: { type: 'setContact', params: ({ event }) => event } } },
 });
 
 const promoState = booking.createStateConfig({
@@ -76,7 +75,7 @@ const promoState = booking.createStateConfig({
     src: 'promoCode',
     input: ({ context: { facts } }) => ({ quote: quoteIn(facts), code: facts.typed.promo ?? '' }),
   },
-  on: { 'quote.changed': { actions: withEvent('setQuote') } },
+  on: { 'quote.changed': { actions: { type: 'setQuote', params: ({ event }) => event } } },
   states: {
     valid: {
       description: 'The quote is frozen; it can be paid.',
@@ -88,12 +87,15 @@ const promoState = booking.createStateConfig({
         onError: 'expired',
       },
       on: {
-        'payment.requested': { target: '#booking.redirecting', actions: withEvent('rememberChoice') },
+        'payment.requested': {
+          target: '#booking.redirecting',
+          actions: { type: 'setWithHelper', params: ({ event }) => event },
+        },
       },
     },
     expired: {
       description: 'The 24 hours are over: the move has to be priced again.',
-      on: { 'quote.requested': { target: '#booking.calculating', actions: 'dropFailure' } },
+      on: { 'quote.requested': { target: '#booking.calculating', actions: 'clearRefusal' } },
     },
   },
 });
@@ -101,9 +103,9 @@ const promoState = booking.createStateConfig({
 const redirectingState = booking.createStateConfig({
   description: 'The browser is leaving for the hosted checkout.',
   tags: 'busy',
-  entry: { type: 'rememberRequestedStep', params: { step: 'promo' } },
+  entry: { type: 'setRequestedStep', params: { step: 'promo' } },
   on: {
-    'checkout.opened': { actions: withEvent('rememberCheckout') },
+    'checkout.opened': { actions: { type: 'setCheckout', params: ({ event }) => event } },
     'customer.returned': 'returning',
   },
   invoke: {
@@ -111,11 +113,23 @@ const redirectingState = booking.createStateConfig({
     src: 'payment',
     input: ({ context: { facts, withHelper } }) => ({ quote: quoteIn(facts), withHelper }),
     onDone: [
-      { guard: withOutput('wasPaidBefore'), target: 'paid' },
-      { guard: withOutput('concernsSchedule'), target: 'quote.schedule', actions: withOutput('rememberOutcome') },
-      { guard: withOutput('concernsContact'), target: 'contact', actions: withOutput('rememberOutcome') },
-      { guard: withOutput('isQuoteExpired'), target: 'promo.expired', actions: withOutput('rememberOutcome') },
-      { target: 'promo', actions: withOutput('rememberOutcome') },
+      { guard: { type: 'wasPaidBefore', params: ({ event }) => event.output }, target: 'paid' },
+      {
+        guard: { type: 'concernsSchedule', params: ({ event }) => event.output },
+        target: 'quote.schedule',
+        actions: { type: 'setOutcome', params: ({ event }) => event.output },
+      },
+      {
+        guard: { type: 'concernsContact', params: ({ event }) => event.output },
+        target: 'contact',
+        actions: { type: 'setOutcome', params: ({ event }) => event.output },
+      },
+      {
+        guard: { type: 'isQuoteExpired', params: ({ event }) => event.output },
+        target: 'promo.expired',
+        actions: { type: 'setOutcome', params: ({ event }) => event.output },
+      },
+      { target: 'promo', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
     ],
   },
 });
@@ -123,7 +137,7 @@ const redirectingState = booking.createStateConfig({
 /** The booking was cancelled or deleted: the same answers make a new quote. */
 const newQuoteNeeded = {
   target: 'quote.review',
-  actions: ['forgetQuote', { type: 'setFailure', params: { reason: 'quoteExpired' } }],
+  actions: ['clearQuote', { type: 'setRefusal', params: { reason: 'quoteExpired' } }],
 } as const;
 
 const leadsToPromo = { type: 'leadsTo', params: { step: 'promo' } } as const;
@@ -131,8 +145,8 @@ const leadsToPromo = { type: 'leadsTo', params: { step: 'promo' } } as const;
 const returningState = booking.createStateConfig({
   description: 'The customer is back from a checkout: the server says whether it was paid.',
   tags: 'busy',
-  on: { 'step.requested': { actions: withEvent('rememberRequestedStep') } },
-  exit: 'forgetCheckout',
+  on: { 'step.requested': { actions: { type: 'setRequestedStep', params: ({ event }) => event } } },
+  exit: 'clearCheckout',
   invoke: {
     id: 'readBooking',
     src: 'readBooking',
@@ -142,7 +156,7 @@ const returningState = booking.createStateConfig({
       {
         guard: and([isRefused, leadsToPromo]),
         target: 'promo',
-        actions: { type: 'setFailure', params: refusal },
+        actions: { type: 'setRefusal', params: refusal },
       },
       { guard: isRefused, target: 'deciding' },
       { guard: { type: 'isPaid', params: answer }, target: 'paid' },
@@ -150,11 +164,11 @@ const returningState = booking.createStateConfig({
       {
         guard: leadsToPromo,
         target: 'promo',
-        actions: { type: 'setFailure', params: { reason: 'paymentNotCompleted' } },
+        actions: { type: 'setRefusal', params: { reason: 'paymentNotCompleted' } },
       },
       { target: 'deciding' },
     ],
-    onError: { target: 'promo', actions: { type: 'setFailure', params: { reason: 'bookingFailed' } } },
+    onError: { target: 'promo', actions: { type: 'setRefusal', params: { reason: 'bookingFailed' } } },
   },
 });
 
@@ -166,31 +180,31 @@ export const bookingMachine = booking.createMachine({
     entry: input,
     facts: { ...emptyFacts(), ...input.fallback, ...input.facts },
     openCheckout: undefined,
-    failure: undefined,
+    refusal: undefined,
     withHelper: false,
   }),
   initial: 'restoring',
   output: ({ context: { facts } }) => ({ bookingId: facts.quote?.bookingId ?? facts.replaces ?? '' }),
   on: {
     'step.requested': {
-      guard: withEvent('canEnter'),
+      guard: { type: 'canEnter', params: ({ event }) => event },
       target: '.deciding',
-      actions: withEvent('rememberRequestedStep'),
+      actions: { type: 'setRequestedStep', params: ({ event }) => event },
     },
     'draft.cleared': '.clearing',
-    'failure.dismissed': { actions: 'dropFailure' },
-    'text.reported': { actions: withEvent('rememberText') },
+    'refusal.dismissed': { actions: 'clearRefusal' },
+    'text.reported': { actions: { type: 'setText', params: ({ event }) => event } },
   },
   states: {
     restoring: {
       description: 'The draft of this tab is read. This state is prerendered.',
       tags: 'busy',
-      on: { 'step.requested': { actions: withEvent('rememberRequestedStep') } },
+      on: { 'step.requested': { actions: { type: 'setRequestedStep', params: ({ event }) => event } } },
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
         input: ({ context }) => ({ step: context.requestedStep }),
-        onDone: { target: 'deciding', actions: { type: 'takeDraft', params: answer } },
+        onDone: { target: 'deciding', actions: { type: 'setDraft', params: answer } },
         onError: 'deciding',
       },
     },
@@ -210,8 +224,8 @@ export const bookingMachine = booking.createMachine({
         id: 'clearDraft',
         src: 'clearDraft',
         input: {},
-        onDone: { target: 'location.start', actions: { type: 'startAfresh', params: answer } },
-        onError: { target: 'location.start', actions: { type: 'startAfresh', params: { key: '' } } },
+        onDone: { target: 'location.start', actions: { type: 'clearAll', params: answer } },
+        onError: { target: 'location.start', actions: { type: 'clearAll', params: { key: '' } } },
       },
     },
     location: locationState,

@@ -2,7 +2,6 @@
 
 import { calendarMove } from '#domain/booking/calendar-move';
 import { type End, placeKey } from '#domain/place';
-import { withEvent, withOutput } from './ask';
 import { booking } from './booking.setup';
 import { answer, isOk, refusal } from './reply';
 
@@ -20,13 +19,13 @@ const placeState = (end: End, description: string, next: string) =>
       }),
       onDone: [
         {
-          guard: withOutput('needsAddress'),
+          guard: { type: 'needsAddress', params: ({ event }) => event.output },
           target: `#booking.waitingForAddress.${end}Address`,
-          actions: { type: 'rememberLocation', params: ({ event }) => ({ end, ...event.output }) },
+          actions: { type: 'setLocation', params: ({ event }) => ({ end, ...event.output }) },
         },
         {
           target: next,
-          actions: { type: 'rememberLocation', params: ({ event }) => ({ end, ...event.output }) },
+          actions: { type: 'setLocation', params: ({ event }) => ({ end, ...event.output }) },
         },
       ],
     },
@@ -47,7 +46,7 @@ const addressState = (end: End, next: string) =>
       }),
       onDone: {
         target: next,
-        actions: { type: 'rememberAddress', params: ({ event }) => ({ end, ...event.output }) },
+        actions: { type: 'setAddress', params: ({ event }) => ({ end, ...event.output }) },
       },
     },
   });
@@ -83,13 +82,13 @@ export const locationState = booking.createStateConfig({
               to: facts.destination ? placeKey(facts.destination) : '',
             }),
             onDone: [
-              { guard: isOk, target: 'measured', actions: { type: 'rememberRoute', params: answer } },
+              { guard: isOk, target: 'measured', actions: { type: 'setRoute', params: answer } },
               {
                 guard: { type: 'isUndrivable', params: refusal },
                 target: 'undrivable',
-                actions: { type: 'setFailure', params: refusal },
+                actions: { type: 'setRefusal', params: refusal },
               },
-              { target: 'unmeasured', actions: { type: 'setFailure', params: refusal } },
+              { target: 'unmeasured', actions: { type: 'setRefusal', params: refusal } },
             ],
           },
         },
@@ -98,8 +97,8 @@ export const locationState = booking.createStateConfig({
           tags: 'editable',
           on: {
             'locations.confirmed': [
-              { guard: 'isSamePlace', actions: { type: 'setFailure', params: { reason: 'sameLocation' } } },
-              { target: 'processing', actions: 'dropFailure' },
+              { guard: 'isSamePlace', actions: { type: 'setRefusal', params: { reason: 'sameLocation' } } },
+              { target: 'processing', actions: 'clearRefusal' },
             ],
           },
         },
@@ -107,8 +106,8 @@ export const locationState = booking.createStateConfig({
           description: "'Route calculation failed': try again, change an end, or go on without it.",
           tags: 'editable',
           on: {
-            'retry.requested': { target: 'measuring', actions: 'dropFailure' },
-            'locations.confirmed': { target: 'processing', actions: 'dropFailure' },
+            'retry.requested': { target: 'measuring', actions: 'clearRefusal' },
+            'locations.confirmed': { target: 'processing', actions: 'clearRefusal' },
           },
         },
         undrivable: { description: 'Outside our area: one end has to change.', tags: 'editable' },
@@ -134,7 +133,7 @@ export const waitingForAddressState = booking.createStateConfig({
 export const quoteState = booking.createStateConfig({
   initial: 'details',
   on: {
-    'moveType.chosen': { actions: withEvent('rememberMoveType') },
+    'moveType.chosen': { actions: { type: 'setMoveType', params: ({ event }) => event } },
   },
   states: {
     missingLocations: {
@@ -145,8 +144,8 @@ export const quoteState = booking.createStateConfig({
       tags: 'editable',
       invoke: { id: 'inventory', src: 'inventory', input: ({ context }) => ({ details: context.facts.details }) },
       on: {
-        'inventory.changed': { actions: withEvent('rememberDetails') },
-        'inventory.completed': { guard: 'isInventoryComplete', target: 'schedule', actions: 'dropFailure' },
+        'inventory.changed': { actions: { type: 'setDetails', params: ({ event }) => event } },
+        'inventory.completed': { guard: 'isInventoryComplete', target: 'schedule', actions: 'clearRefusal' },
       },
     },
     schedule: {
@@ -161,13 +160,17 @@ export const quoteState = booking.createStateConfig({
       on: {
         'schedule.changed': [
           {
-            guard: withEvent('isScheduled'),
+            guard: { type: 'isScheduled', params: ({ event }) => event },
             target: '.settled',
-            actions: [withEvent('rememberSchedule'), 'dropFailure'],
+            actions: [{ type: 'setSchedule', params: ({ event }) => event }, 'clearRefusal'],
           },
-          { target: '.choosing', actions: withEvent('rememberSchedule') },
+          { target: '.choosing', actions: { type: 'setSchedule', params: ({ event }) => event } },
         ],
-        'schedule.failed': { guard: withEvent('concernsGoods'), target: 'details', actions: withEvent('setFailure') },
+        'schedule.failed': {
+          guard: { type: 'concernsGoods', params: ({ event }) => event },
+          target: 'details',
+          actions: { type: 'setRefusal', params: ({ event }) => event },
+        },
       },
       states: {
         deciding: {
@@ -191,8 +194,8 @@ export const quoteState = booking.createStateConfig({
       tags: 'editable',
       on: {
         'quote.requested': [
-          { guard: 'hasQuote', target: '#booking.contact', actions: 'dropFailure' },
-          { target: '#booking.calculating', actions: 'dropFailure' },
+          { guard: 'hasQuote', target: '#booking.contact', actions: 'clearRefusal' },
+          { target: '#booking.calculating', actions: 'clearRefusal' },
         ],
       },
     },

@@ -13,8 +13,8 @@ import {
 import { inventoryError } from '#domain/move/inventory';
 import type { Quote, Route } from '#domain/move/quote';
 import { areSameLocations, type End, type Location, lacksAddress } from '#domain/place';
-import { type ErrorCode, goodsRefusals, locationRefusals, scheduleRefusals } from '#domain/refusal';
-import { changing } from './ask';
+import { type ErrorCode, goodsRefusals, locationRefusals, type Refused, scheduleRefusals } from '#domain/refusal';
+import { changing } from './change-facts';
 import { type ContactReport, contactSubmitMachine } from './contact-submit.machine';
 import { delays } from './delays';
 import { type AddressTextReport, detailedAddressMachine } from './detailed-address.machine';
@@ -24,6 +24,7 @@ import { locationMachine, type TextReport } from './location.machine';
 import { type PaymentOutcome, type PaymentReport, paymentMachine } from './payment.machine';
 import { port } from './ports';
 import { type PromoCodeReport, promoCodeMachine } from './promo-code.machine';
+import { asRefusal, type Reason } from './reply';
 import { type SchedulingFailure, type SchedulingReport, schedulingMachine } from './scheduling.machine';
 import { canEnter, stepFor } from './steps';
 
@@ -34,9 +35,7 @@ export interface BookingContext {
   facts: Facts;
   openCheckout: OpenCheckout | undefined;
   /** Why the customer was brought to this step. */
-  failure: ErrorCode | undefined;
-  /** The status of the server's answer, for the notice. */
-  failureStatus?: string | undefined;
+  refusal: Refused | undefined;
   withHelper: boolean;
 }
 
@@ -50,7 +49,7 @@ export type BookingEvent =
   | { type: 'payment.requested'; withHelper: boolean }
   | { type: 'customer.returned' }
   | { type: 'draft.cleared' }
-  | { type: 'failure.dismissed' }
+  | { type: 'refusal.dismissed' }
   | TextReport
   | AddressTextReport
   | InventoryReport
@@ -60,7 +59,6 @@ export type BookingEvent =
   | PromoCodeReport
   | PaymentReport;
 
-type Reason = { reason: ErrorCode };
 const isOneOf =
   (codes: readonly ErrorCode[]) =>
   (_: unknown, { reason }: Reason): boolean =>
@@ -126,62 +124,59 @@ export const booking = setup({
     isCancelled: (_, { booking }: { booking: BookingView }) => booking.status === 'cancelled',
   },
   actions: {
-    takeDraft: assign(({ context }, { draft, key }: { draft?: Draft; key: string }) => ({
+    setDraft: assign(({ context }, { draft, key }: { draft?: Draft; key: string }) => ({
       key,
       facts: withEntry(draft?.facts, context.entry),
       openCheckout: draft?.openCheckout,
     })),
-    rememberMoveType: changeFacts((facts, { moveType }: { moveType: string }) => ({
+    setMoveType: changeFacts((facts, { moveType }: { moveType: string }) => ({
       ...withoutQuote(facts),
       moveType,
     })),
-    rememberText: changeFacts((facts, { field, text }: { field: TypedField; text: string }) => ({
+    setText: changeFacts((facts, { field, text }: { field: TypedField; text: string }) => ({
       ...facts,
       typed: { ...facts.typed, [field]: text },
     })),
-    rememberLocation: assign({
+    setLocation: assign({
       facts: ({ context }, { end, location }: { end: End; location: Location }) =>
         withLocation(context.facts, end, location),
-      failure: undefined,
+      refusal: undefined,
     }),
-    rememberAddress: assign({
+    setAddress: assign({
       facts: ({ context }, { end, address }: { end: End; address: string }) => withAddress(context.facts, end, address),
-      failure: undefined,
+      refusal: undefined,
     }),
-    rememberRoute: changeFacts((facts, { route }: { route: Route }) => ({ ...facts, route })),
-    rememberDetails: changeFacts(
+    setRoute: changeFacts((facts, { route }: { route: Route }) => ({ ...facts, route })),
+    setDetails: changeFacts(
       (facts, { details, moveType = facts.moveType }: Pick<Facts, 'details'> & Partial<Pick<Facts, 'moveType'>>) => ({
         ...withoutQuote(facts),
         details,
         moveType,
       }),
     ),
-    rememberSchedule: changeFacts((facts, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => {
+    setSchedule: changeFacts((facts, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => {
       const { date: _, slot: __, ...rest } = withoutQuote(facts);
       return { ...rest, ...(date ? { date } : {}), ...(slot ? { slot } : {}) };
     }),
-    setFailure: assign((_, { reason, status }: Reason & { status?: string | undefined }) => ({
-      failure: reason,
-      failureStatus: status,
-    })),
-    dropFailure: assign({ failure: undefined }),
-    startAfresh: assign((_, { key }: { key: string }) => ({
+    setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
+    clearRefusal: assign({ refusal: undefined }),
+    clearAll: assign((_, { key }: { key: string }) => ({
       key,
       facts: emptyFacts(),
       openCheckout: undefined,
-      failure: undefined,
+      refusal: undefined,
     })),
-    rememberRequestedStep: assign({ requestedStep: (_, { step }: { step: Step }) => step, failure: undefined }),
-    rememberNewQuote: assign({
+    setRequestedStep: assign({ requestedStep: (_, { step }: { step: Step }) => step, refusal: undefined }),
+    setNewQuote: assign({
       facts: ({ context }, { quote }: { quote: Quote }) => withQuote(context.facts, quote),
       openCheckout: undefined,
     }),
-    rememberContact: changeFacts((facts, { contact }: Pick<Facts, 'contact'>) => ({
+    setContact: changeFacts((facts, { contact }: Pick<Facts, 'contact'>) => ({
       ...facts,
       contact,
       contactSaved: false,
     })),
-    rememberSaved: changeFacts(
+    setSavedContact: changeFacts(
       (facts, { contact, teamNotified }: Required<Pick<Facts, 'contact' | 'teamNotified'>>) => ({
         ...facts,
         contact,
@@ -194,16 +189,15 @@ export const booking = setup({
       quote,
       typed: { ...facts.typed, promo: '' },
     })),
-    rememberChoice: assign({ withHelper: (_, { withHelper }: { withHelper: boolean }) => withHelper }),
-    rememberCheckout: assign({ openCheckout: (_, { checkout }: { checkout: OpenCheckout }) => checkout }),
-    rememberOutcome: assign(({ context }, { prices, reason, status }: PaymentOutcome) => ({
+    setWithHelper: assign({ withHelper: (_, { withHelper }: { withHelper: boolean }) => withHelper }),
+    setCheckout: assign({ openCheckout: (_, { checkout }: { checkout: OpenCheckout }) => checkout }),
+    setOutcome: assign(({ context }, { quote: prices, ...refusal }: PaymentOutcome) => ({
       facts: withPrices(context.facts, prices),
-      failure: reason,
-      failureStatus: status,
+      refusal: asRefusal(refusal),
       openCheckout: undefined,
     })),
-    forgetCheckout: assign({ openCheckout: undefined }),
-    forgetQuote: assign({ facts: ({ context }) => withoutQuote(context.facts), openCheckout: undefined }),
+    clearCheckout: assign({ openCheckout: undefined }),
+    clearQuote: assign({ facts: ({ context }) => withoutQuote(context.facts), openCheckout: undefined }),
   },
   delays,
 });

@@ -63,12 +63,12 @@ const ENDS: readonly ErrorCode[] = [
 
 /** The way between both ends, as its confirmation shows it. */
 export function routeCheckOf(snapshot: BookingSnapshot) {
-  const { facts, failure, failureStatus } = snapshot.context;
+  const { facts, refusal } = snapshot.context;
   return {
     measuring: snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } }),
     /** The way to show; from a place to itself there is none. */
     route: areSameLocations(facts.start, facts.destination) ? undefined : facts.route,
-    refusal: failure && { kind: refusalKind(failure), reason: failure, status: failureStatus },
+    refusal: refusal && { kind: refusalKind(refusal.reason), reason: refusal.reason, status: refusal.status },
     canRetry: snapshot.can({ type: 'retry.requested' }),
     canConfirm: snapshot.can({ type: 'locations.confirmed' }),
     processing: snapshot.matches({ location: { route: 'processing' } }),

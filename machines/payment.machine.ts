@@ -6,24 +6,19 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { OpenCheckout } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
-import type { ErrorCode, Refused } from '#domain/refusal';
+import type { Refused } from '#domain/refusal';
 import { port, type RightPrices } from './ports';
 import { answer, isOk, refusal } from './reply';
 
 /** What the parent hears before the browser leaves. */
 export type PaymentReport = { type: 'checkout.opened'; checkout: OpenCheckout };
-/** Why the browser did not leave, or did not stay away. */
-export interface PaymentOutcome {
-  reason: ErrorCode;
-  /** What went wrong in the words of whoever failed. */
-  status: string | undefined;
-  /** The right prices, when the server refused the ones asked for. */
-  prices: RightPrices | undefined;
-}
-export interface PaymentContext extends PaymentOutcome {
+/** The refusal of the checkout; with the right prices when the server refused the ones asked for. */
+export type PaymentOutcome = Refused & { quote?: RightPrices };
+export interface PaymentContext {
   quote: Quote;
   withHelper: boolean;
   url: string;
+  refusal: PaymentOutcome | undefined;
 }
 
 const payment = setup({
@@ -38,12 +33,8 @@ const payment = setup({
     leaveForCheckout: port('leaveForCheckout', { within: 'leavingTimeout', otherwise: 'paymentRedirectFailed' }),
   },
   actions: {
-    rememberUrl: assign((_, { url }: { url: string }) => ({ url })),
-    rememberRefusal: assign((_, { reason, status, quote: prices }: Refused & { quote?: RightPrices }) => ({
-      reason,
-      status,
-      prices,
-    })),
+    setUrl: assign((_, { url }: { url: string }) => ({ url })),
+    setRefusal: assign({ refusal: (_, refusal: PaymentOutcome) => refusal }),
     reportCheckout: sendParent(
       ({ context: { withHelper } }, { sessionId, expiresAt }: Pick<OpenCheckout, 'sessionId' | 'expiresAt'>) =>
         ({ type: 'checkout.opened', checkout: { sessionId, expiresAt, withHelper } }) satisfies PaymentReport,
@@ -53,9 +44,9 @@ const payment = setup({
 
 export const paymentMachine = payment.createMachine({
   id: 'payment',
-  context: ({ input }) => ({ ...input, url: '', reason: 'paymentFailed', status: undefined, prices: undefined }),
+  context: ({ input }) => ({ ...input, url: '', refusal: undefined }),
   initial: 'opening',
-  output: ({ context: { reason, status, prices } }) => ({ reason, status, prices }),
+  output: ({ context: { refusal } }) => refusal ?? { ok: false, reason: 'paymentFailed' },
   states: {
     opening: {
       description: 'A checkout session for the price shown is asked for.',
@@ -69,11 +60,11 @@ export const paymentMachine = payment.createMachine({
             guard: isOk,
             target: 'leaving',
             actions: [
-              { type: 'rememberUrl', params: answer },
+              { type: 'setUrl', params: answer },
               { type: 'reportCheckout', params: answer },
             ],
           },
-          { target: 'refused', actions: { type: 'rememberRefusal', params: refusal } },
+          { target: 'refused', actions: { type: 'setRefusal', params: refusal } },
         ],
       },
     },
@@ -84,7 +75,7 @@ export const paymentMachine = payment.createMachine({
         id: 'leaveForCheckout',
         src: 'leaveForCheckout',
         input: ({ context: { url } }) => ({ url }),
-        onDone: { target: 'refused', actions: { type: 'rememberRefusal', params: refusal } },
+        onDone: { target: 'refused', actions: { type: 'setRefusal', params: refusal } },
       },
     },
     refused: { description: 'The browser is still here; the reason is the output.', type: 'final' },

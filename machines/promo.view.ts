@@ -2,7 +2,7 @@
 
 import { hoursSaved } from '#domain/move/duration';
 import { isHelperOffered, type Quote, shownLines } from '#domain/move/quote';
-import type { ErrorCode } from '#domain/refusal';
+import type { ErrorCode, Refused } from '#domain/refusal';
 import { amountDueNow, marketSaving } from '#domain/shop/business';
 import type { BookingSnapshot } from './booking.view';
 
@@ -19,7 +19,7 @@ interface PromoRefusal {
 
 /** The price, the ways to pay and where the payment is; undefined before there is a quote. */
 export function promoStepOf(snapshot: BookingSnapshot) {
-  const { facts, failure, failureStatus } = snapshot.context;
+  const { facts, refusal } = snapshot.context;
   const { quote } = facts;
   if (!quote) return undefined;
   const phase = phaseOf(snapshot);
@@ -31,11 +31,10 @@ export function promoStepOf(snapshot: BookingSnapshot) {
     phase,
     choices: isHelperOffered(quote) ? [plain, choiceOf(snapshot, quote, true)] : [plain],
     /** Why the customer is back here, and how it sounds. */
-    failure:
-      failure && !(failure === 'quoteExpired' && phase === 'expired') ? failureOf(failure, failureStatus) : undefined,
+    failure: refusal && !(refusal.reason === 'quoteExpired' && phase === 'expired') ? failureOf(refusal) : undefined,
     /** The team was told of the inquiry, and nothing has happened since. */
     justNotified:
-      facts.teamNotified === true && phase === 'valid' && failure === undefined && quote.promo === undefined,
+      facts.teamNotified === true && phase === 'valid' && refusal === undefined && quote.promo === undefined,
   };
 }
 
@@ -68,7 +67,7 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) 
   };
 }
 
-function failureOf(reason: ErrorCode, status: string | undefined): PromoRefusal {
+function failureOf({ reason, status }: Refused): PromoRefusal {
   if (reason === 'paymentNotCompleted') return { kind: 'notCompleted', reason };
   if (reason === 'paymentRedirectFailed') return { kind: 'error', reason, status };
   const isPrice = reason === 'priceChanged' || reason === 'promoUsedUp' || reason === 'quoteExpired';

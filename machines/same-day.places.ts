@@ -16,7 +16,7 @@ import type { Purchase, SameDayCategory, Urgency } from '#domain/same-day/price'
 import type { Product } from '#domain/same-day/product';
 import type { ProductNews } from '#domain/same-day/product-changes';
 import { type SameDayTimes, urgencyOf } from '#domain/same-day/times';
-import { changing } from './ask';
+import { changing } from './change-facts';
 import { delays } from './delays';
 import { locationMachine, type TextReport } from './location.machine';
 import { port } from './ports';

@@ -24,7 +24,7 @@ function resume(step: Step, facts: Facts, openCheckout?: OpenCheckout) {
   drive.settle('readDraft', { output: draft(facts, openCheckout) });
   const seen = () => drive.actor.getSnapshot() as Snapshot;
   /** Where the customer is, and why. */
-  const now = () => [seen().value, seen().context.failure];
+  const now = () => [seen().value, seen().context.refusal?.reason];
   return { ...drive, seen, now, facts: () => seen().context.facts };
 }
 const { date: _date, slot: _slot, ...undated } = sample.readyFacts;
@@ -168,20 +168,20 @@ describe('a payment', () => {
   ] as const)('that is refused with %s leads to where that can be mended, with the right prices', (reason, where) => {
     const drive = paying();
     const prices = { price: 25_000, helperPrice: 29_000 };
-    drive.settle('payment', { output: { reason, prices } });
+    drive.settle('payment', { output: { ok: false, reason, quote: prices } });
     const { openCheckout } = drive.seen().context;
     expect([...drive.now(), openCheckout, drive.facts().quote?.price]).toEqual([where, reason, undefined, 25_000]);
   });
 
   it('of what was paid before ends with its booking', () => {
     const drive = paying();
-    drive.settle('payment', { output: { reason: 'alreadyPaid', prices: undefined } });
+    drive.settle('payment', { output: { ok: false, reason: 'alreadyPaid' } });
     expect([drive.seen().value, drive.seen().output]).toEqual(['paid', { bookingId: sample.bookingId }]);
   });
 
   it('that failed can be asked for again, and then nothing is said of the failure', () => {
     const drive = paying();
-    drive.settle('payment', { output: { reason: 'paymentSessionFailed', prices: undefined } });
+    drive.settle('payment', { output: { ok: false, reason: 'paymentSessionFailed' } });
     drive.perform({ type: 'payment.requested', withHelper: false });
     expect(drive.now()).toEqual(['redirecting', undefined]);
     expect(drive.child('payment').input).toEqual({ quote: sample.quote, withHelper: false });
@@ -195,7 +195,7 @@ describe('a payment', () => {
     const unclocked = resume('promo', sample.quotedFacts);
     unclocked.settle('waitUntil', broken);
     const told = paying();
-    told.settle('payment', { output: { reason: 'quoteExpired', prices: undefined } });
+    told.settle('payment', { output: { ok: false, reason: 'quoteExpired' } });
     for (const each of [drive, unclocked, told]) {
       each.perform({ type: 'quote.requested' });
       expect(each.now()).toEqual(['calculating', undefined]);
@@ -355,7 +355,7 @@ describe('the way between both ends', () => {
     expect(drive.facts().route).toEqual(measured);
     drive.perform({ type: 'locations.confirmed' });
     expect(drive.now()).toEqual([{ location: { route: 'measured' } }, 'sameLocation']);
-    drive.perform({ type: 'failure.dismissed' });
+    drive.perform({ type: 'refusal.dismissed' });
     expect(drive.now()).toEqual([{ location: { route: 'measured' } }, undefined]);
   });
 

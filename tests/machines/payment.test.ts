@@ -39,7 +39,7 @@ describe('payment, journeys', () => {
   it('ends with the right prices when the price has changed, and no checkout was reported', () => {
     const drive = begin();
     drive.settle('openCheckout', priceChanged);
-    expect(drive.output()).toEqual({ reason: 'priceChanged', prices });
+    expect(drive.output()).toEqual({ ok: false, reason: 'priceChanged', quote: prices });
     expect(drive.told().filter(({ type }) => type === 'checkout.opened')).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('payment, journeys', () => {
   ])('ends with the reason when opening %s', (_, answer, reason) => {
     const drive = begin();
     drive.settle('openCheckout', answer);
-    expect(drive.output()).toEqual({ reason, prices: undefined });
+    expect(drive.output()).toEqual({ ok: false, reason });
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('payment, journeys', () => {
     const drive = begin();
     drive.settle('openCheckout', opened);
     drive.settle('leaveForCheckout', answer);
-    expect(drive.output()).toEqual({ reason, prices: undefined });
+    expect(drive.output()).toEqual({ ok: false, reason });
   });
 
   it('gives up opening after 20 seconds and with leaving after 30', () => {
@@ -67,12 +67,12 @@ describe('payment, journeys', () => {
     opening.clock.increment(19_999);
     expect(opening.value()).toBe('opening');
     opening.clock.increment(1);
-    expect(opening.output()).toEqual({ reason: 'paymentSessionFailed', prices: undefined });
+    expect(opening.output()).toEqual({ ok: false, reason: 'paymentSessionFailed' });
     const leaving = begin();
     leaving.settle('openCheckout', opened);
     leaving.clock.increment(29_999);
     expect(leaving.value()).toBe('leaving');
     leaving.clock.increment(1);
-    expect(leaving.output()).toEqual({ reason: 'paymentRedirectFailed', prices: undefined });
+    expect(leaving.output()).toEqual({ ok: false, reason: 'paymentRedirectFailed' });
   });
 });

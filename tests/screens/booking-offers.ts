@@ -10,13 +10,13 @@ import type { Words } from './words';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-const failureSteps: readonly string[] = ['details', 'schedule', 'review', 'contact', 'promo'];
+const refusalSteps: readonly string[] = ['details', 'schedule', 'review', 'contact', 'promo'];
 
 /** The step says why the customer was brought to it; a quote that has expired says so itself. */
-export function hasFailure(snapshot: Snapshot): boolean {
-  const { failure } = snapshot.context;
-  if (failure === undefined || !failureSteps.includes(stepIn(snapshot) ?? '')) return false;
-  return failure !== 'quoteExpired' || !snapshot.matches({ promo: 'expired' });
+export function hasRefusal(snapshot: Snapshot): boolean {
+  const reason = snapshot.context.refusal?.reason;
+  if (reason === undefined || !refusalSteps.includes(stepIn(snapshot) ?? '')) return false;
+  return reason !== 'quoteExpired' || !snapshot.matches({ promo: 'expired' });
 }
 
 /** The steps that the address may name in a state: going there is no news. */
@@ -39,8 +39,8 @@ export const viewCases: EventCases = {
 };
 
 const isIn = (place: object | string) => (snapshot: Snapshot) => snapshot.matches(place as never);
-/** What the chart's own key tells apart, and whether there is a failure to dismiss. */
-export const viewKey: Key = (snapshot) => `${bookingChart.key(snapshot)} ${hasFailure(snapshot as Snapshot)}`;
+/** What the chart's own key tells apart, and whether there is a refusal to dismiss. */
+export const viewKey: Key = (snapshot) => `${bookingChart.key(snapshot)} ${hasRefusal(snapshot as Snapshot)}`;
 
 /** Where the screens have what the chart hears in more states. */
 export const places: Partial<Record<EventFromLogic<typeof bookingMachine>['type'], Place<Snapshot>>> &
@@ -51,12 +51,12 @@ export const places: Partial<Record<EventFromLogic<typeof bookingMachine>['type'
   },
   'retry.requested': {
     because: 'a way that is not driven is not measured again: one end has to be changed',
-    where: ({ context }) => context.failure !== 'locationTooFar',
+    where: ({ context }) => context.refusal?.reason !== 'locationTooFar',
   },
   'moveType.chosen': { because: 'the kind of move is part of what is moved', where: isIn({ quote: 'details' }) },
-  'failure.dismissed': {
-    because: 'the failure of a step stands at the step',
-    where: hasFailure,
+  'refusal.dismissed': {
+    because: 'the refusal of a step stands at the step',
+    where: hasRefusal,
   },
   'quote.changed': {
     because: 'a quote that has expired takes no code',

@@ -82,7 +82,8 @@ function showsChoices(screen: Screen, { context }: BookingSnapshot, quote: Quote
 /** The titles of what is no error. */
 const TITLES: Readonly<Record<string, string>> = { paymentNotCompleted: 'notCompleted', quoteExpired: 'check' };
 
-function showsFailure(screen: Screen, { context: { failure } }: BookingSnapshot, phase: Phase): void {
+function showsFailure(screen: Screen, { context: { refusal } }: BookingSnapshot, phase: Phase): void {
+  const failure = refusal?.reason;
   const { say, sayError } = screen;
   const [alert] = screen.all('alert');
   const isSaid = failure !== undefined && !(failure === 'quoteExpired' && phase === 'expired');
@@ -95,7 +96,7 @@ function showsFailure(screen: Screen, { context: { failure } }: BookingSnapshot,
 
 export function showsPayment(screen: Screen, snapshot: BookingSnapshot): void {
   const { say } = screen;
-  const { failure, facts } = snapshot.context;
+  const { refusal, facts } = snapshot.context;
   const { quote, teamNotified } = facts;
   if (!quote) throw new Error('There is nothing to pay.');
   const phase = phaseOf(snapshot);
@@ -103,7 +104,7 @@ export function showsPayment(screen: Screen, snapshot: BookingSnapshot): void {
   showsQuote(screen, quote, phase);
   showsChoices(screen, snapshot, quote, phase);
   showsFailure(screen, snapshot, phase);
-  const isNews = phase === 'valid' && failure === undefined && quote.promo === undefined;
+  const isNews = phase === 'valid' && refusal === undefined && quote.promo === undefined;
   screen.reads(say('payment:contact.sent'), isNews && teamNotified === true);
   screen.reads(say('payment:pay.expiredText'), isExpired);
   const fees = [

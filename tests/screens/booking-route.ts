@@ -24,7 +24,8 @@ export function showsChosen(
 export function showsRoute(screen: Screen, snapshot: BookingSnapshot): void {
   const { say, format, all } = screen;
   const words = (key: string, values = {}) => say(`booking:route.${key}`, values);
-  const { facts, failure, failureStatus = '' } = snapshot.context;
+  const { facts, refusal } = snapshot.context;
+  const failure = refusal?.reason;
   const { start, destination, route } = facts;
   const isMeasuring =
     snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } });
@@ -48,7 +49,7 @@ export function showsRoute(screen: Screen, snapshot: BookingSnapshot): void {
   const isClosed = !isProcessing && !snapshot.can({ type: 'locations.confirmed' });
   same('Confirm', [confirm?.text, confirm?.isOff], [words(isProcessing ? 'processing' : 'confirm'), isClosed]);
 
-  const reason = failure && say(`errors:${failure}`, { status: failureStatus });
+  const reason = failure && say(`errors:${failure}`, { status: refusal?.status ?? '' });
   const call = SPACE[screen.language] + say('booking:call', { phone: '0131 496 0000' });
   const troubles: Readonly<Record<string, string>> = {
     locationTooFar: `${reason}${words('tooFarText')}${call}`,

@@ -82,7 +82,7 @@ function showsProgress(screen: Screen, shown: Step): void {
 /** Why the customer was brought to a step, what that means, and whom to call. */
 function showsFailure(screen: Screen, snapshot: BookingSnapshot, shown: Step): void {
   const { say, sayError } = screen;
-  const { failure } = snapshot.context;
+  const failure = snapshot.context.refusal?.reason;
   if (shown === 'promo' || shown === 'route') return;
   const kept = say('booking:kept');
   const call = SPACE[screen.language] + say('booking:call', { phone: '0131 496 0000' });
@@ -121,7 +121,7 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
         },
         'draft.cleared': () =>
           ['startAgain.keep', 'close', 'startAgain.confirm'].flatMap((answer) => press('startAgain.ask', answer)),
-        'failure.dismissed': () => press('dismiss'),
+        'refusal.dismissed': () => press('dismiss'),
         'text.reported': ({ text }) => [act.type(text, say('booking:place.label.start'))],
         // What is counted already is no news, so another number comes before.
         'inventory.changed': ({ details: { boxDetails } }) => {

@@ -22,12 +22,12 @@ export const paymentScreen = (quoteNow: () => Quote) =>
     machine: paymentMachine,
     // The right prices are the server's.
     key: keyOf<SnapshotFrom<typeof paymentMachine>['context']>(
-      ({ reason }) => reason,
-      ({ prices }) => prices !== undefined,
+      ({ refusal }) => refusal?.reason,
+      ({ refusal }) => refusal?.quote !== undefined,
     ),
     cases: paymentChart.cases,
     does: () => ({}),
-    sees(screen, { status, context: { withHelper, prices }, output }) {
+    sees(screen, { status, context: { withHelper, refusal }, output }) {
       const button = (isHelped: boolean, quote = quoteNow()) =>
         screen.all('button').find(({ name }) => name === payName(screen, isHelped, quote));
       if (status === 'active') {
@@ -38,7 +38,7 @@ export const paymentScreen = (quoteNow: () => Quote) =>
       const { reason } = output ?? { reason: 'unknown' as const };
       screen.hasHeading(reason === 'windowGone' ? 'booking:schedule.title' : 'payment:pay.title');
       screen.alerts(screen.sayError(reason));
-      if (reason !== 'windowGone' && !button(withHelper, { ...quoteNow(), ...prices }))
+      if (reason !== 'windowGone' && !button(withHelper, { ...quoteNow(), ...refusal?.quote }))
         throw new Error('The right price is not on the button.');
     },
   });

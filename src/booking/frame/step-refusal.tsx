@@ -17,7 +17,7 @@ export const STEP_REFUSAL = 'failure';
 export function StepRefusal({ title }: { title: string }) {
   const { t } = useTranslation(['booking', 'payment']);
   const space = useSpace();
-  const reason = useBooking((snapshot) => snapshot.context.failure);
+  const reason = useBooking((snapshot) => snapshot.context.refusal?.reason);
   if (!reason) return null;
   const isExpired = reason === 'quoteExpired';
 
@@ -52,7 +52,7 @@ export function RefusalNotice({ tone = 'bad', title, reason, status, children }:
   const errorText = useErrorText();
   const send = useBookingSend();
   const isOffline = reason === 'offline';
-  const dismiss = () => send({ type: 'failure.dismissed' });
+  const dismiss = () => send({ type: 'refusal.dismissed' });
   useBackOnline(() => {
     if (isOffline) dismiss();
   });

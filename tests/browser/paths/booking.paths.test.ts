@@ -4,7 +4,7 @@ import { areSameLocations } from '#domain/place';
 import type { bookingMachine } from '#machines/booking.machine';
 import { bookingChart } from '../../machines/cases/booking';
 import { bookingScreen } from '../../screens/booking';
-import { hasFailure, viewCases } from '../../screens/booking-offers';
+import { hasRefusal, viewCases } from '../../screens/booking-offers';
 import { STEP_PATHS } from '../../screens/steps';
 import type * as sample from '../../support/fixtures';
 import type { EventCases } from '../../support/paths/cases';
@@ -19,7 +19,7 @@ type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
 /** The chart's own key without the texts of places, which are the server's here; it keeps whether both ends are the same. */
 const key: Key = (snapshot) => {
-  const { facts, requestedStep, openCheckout, failure } = (snapshot as Snapshot).context;
+  const { facts, requestedStep, openCheckout, refusal } = (snapshot as Snapshot).context;
   const { start, destination } = facts;
   const end = (location: typeof start) => location && [location.addressRequired, location.address !== undefined];
   return JSON.stringify([
@@ -29,12 +29,12 @@ const key: Key = (snapshot) => {
     [inventoryError(facts.details) === undefined, facts.date !== undefined, facts.slot !== undefined],
     [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
     snapshot.matches('restoring') || snapshot.matches('returning') ? requestedStep : '',
-    failure === 'locationTooFar' || failure === 'sameLocation',
-    hasFailure(snapshot as Snapshot),
+    refusal?.reason === 'locationTooFar' || refusal?.reason === 'sameLocation',
+    hasRefusal(snapshot as Snapshot),
   ]);
 };
 
-const outcome = (reason: string) => ({ output: { reason, prices: undefined } });
+const outcome = (reason: string) => ({ output: { ok: false, reason } });
 const cases: EventCases = {
   ...viewCases,
   // Once the browser is leaving, only the navigation can fail.

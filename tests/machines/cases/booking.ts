@@ -18,11 +18,11 @@ export const draft = (facts: Facts, openCheckout?: OpenCheckout): { draft: Draft
   draft: { version: DRAFT_VERSION, key: 'k', facts, step: 'start', ...(openCheckout ? { openCheckout } : {}) },
 });
 const refused = (reason: string) => ({ output: { ok: false, reason } });
-const outcome = (reason: string) => ({ output: { reason, prices: undefined } });
+const outcome = (reason: string) => ({ output: { ok: false, reason } });
 const known = { ...sample.start, addressRequired: false };
 
 const key: Key = (snapshot) => {
-  const { facts, requestedStep, openCheckout, failure } = (snapshot as Snapshot).context;
+  const { facts, requestedStep, openCheckout, refusal } = (snapshot as Snapshot).context;
   const end = (location: Facts['start']) => location && [location.addressRequired, location.address !== undefined];
   return JSON.stringify([
     snapshot.value,
@@ -31,7 +31,7 @@ const key: Key = (snapshot) => {
     [inventoryError(facts.details) === undefined, facts.date && facts.slot !== undefined],
     [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
     snapshot.matches('restoring') || snapshot.matches('returning') ? requestedStep : '',
-    failure === 'locationTooFar' || failure === 'sameLocation',
+    refusal?.reason === 'locationTooFar' || refusal?.reason === 'sameLocation',
   ]);
 };
 

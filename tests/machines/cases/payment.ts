@@ -17,8 +17,8 @@ export const paymentChart = {
   input: { quote, withHelper: false },
   moreInputs: [{ quote, withHelper: true }],
   key: keyOf<SnapshotFrom<typeof paymentMachine>['context']>(
-    ({ reason }) => reason,
-    ({ prices }) => prices,
+    ({ refusal }) => refusal?.reason,
+    ({ refusal }) => refusal?.quote,
   ),
   cases: {
     'xstate.done.actor.openCheckout': [opened, refused('windowGone'), priceChanged],

@@ -31,23 +31,22 @@ type Details = { readonly details: { readonly boxDetails: readonly object[] } };
 export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> = {
   booking: {
     'no payment without saved contact details and a frozen price':
-      'action removed, contact.invoke.onDone.actions, rememberSaved',
+      'action removed, contact.invoke.onDone.actions, setSavedContact',
     'a step is stood in only when its needs are met':
       'guard removed, quote.details.on.inventory.completed, isInventoryComplete',
     'a checkout is open only on the way to it and back, or is being forgotten':
-      'action removed, redirecting.invoke.onDone.4.actions, rememberOutcome',
-    'a quote that can be paid has both prices, and the helper costs more': doing(
-      'rememberNewQuote',
-      ({ facts }: Facts) => ({ facts: { ...facts, quote: { ...quote, helperPrice: quote.price } } }),
-    ),
+      'action removed, redirecting.invoke.onDone.4.actions, setOutcome',
+    'a quote that can be paid has both prices, and the helper costs more': doing('setNewQuote', ({ facts }: Facts) => ({
+      facts: { ...facts, quote: { ...quote, helperPrice: quote.price } },
+    })),
     'the price at the redirect is the last price shown':
-      'action removed, promo.valid.on.payment.requested.actions, rememberChoice',
-    'never two checkouts open': 'action removed, redirecting.invoke.onDone.4.actions, rememberOutcome',
-    'nothing said is lost, but by starting again': doing('rememberText', ({ facts }: Facts) => ({
+      'action removed, promo.valid.on.payment.requested.actions, setWithHelper',
+    'never two checkouts open': 'action removed, redirecting.invoke.onDone.4.actions, setOutcome',
+    'nothing said is lost, but by starting again': doing('setText', ({ facts }: Facts) => ({
       facts: { ...facts, contact: undefined },
     })),
     'a price that was frozen changes only with what it depends on, or by an answer of the server': doing(
-      'rememberText',
+      'setText',
       ({ facts }: Facts) => ({
         facts: { ...facts, ...(facts.quote ? { quote: { ...facts.quote, price: facts.quote.price + 1 } } : {}) },
       }),
@@ -179,8 +178,8 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
   payment: {
     'the browser leaves only for a known page': 'initial changed, root, leaving',
     'every state but the end is busy': 'tag removed, opening, busy',
-    'right prices come with the refusal of the wrong ones': doing('rememberRefusal', () => ({
-      reason: 'priceChanged',
+    'right prices come with the refusal of the wrong ones': doing('setRefusal', () => ({
+      refusal: { reason: 'priceChanged' },
     })),
   },
   'payment-cancelled': {

@@ -25,8 +25,8 @@ export const booking: OffersOf<typeof bookingMachine> = {
   'payment.requested': at({ promo: 'valid' }),
   'customer.returned': at('redirecting'),
   'draft.cleared': at({ quote: 'review' }),
-  'failure.dismissed': (snapshot) =>
-    snapshot.context.failure !== undefined &&
+  'refusal.dismissed': (snapshot) =>
+    snapshot.context.refusal !== undefined &&
     ['quote', 'contact', 'promo'].some((part) => snapshot.matches(part as 'quote')),
   'text.reported': at({ location: 'start' }, { location: 'destination' }, 'waitingForAddress'),
   'inventory.changed': at({ quote: 'details' }),

@@ -8,6 +8,6 @@ export const paymentPromises: PromisesOf<typeof paymentMachine> = {
       !snapshot.matches('leaving') || snapshot.context.url === url,
     'every state but the end is busy': (snapshot) => snapshot.hasTag('busy') === (snapshot.status === 'active'),
     'right prices come with the refusal of the wrong ones': (snapshot) =>
-      (snapshot.context.prices !== undefined) === (snapshot.context.reason === 'priceChanged'),
+      (snapshot.context.refusal?.quote !== undefined) === (snapshot.context.refusal?.reason === 'priceChanged'),
   },
 };

@@ -4,7 +4,7 @@ import { bookingMachine } from '#machines/booking.machine';
 import { routeCheckOf } from '#machines/location.view';
 import { answered, refused } from '../../machines/answers';
 import { checkout, draft } from '../../machines/cases/booking';
-import { hasFailure, viewKey } from '../../screens/booking-offers';
+import { hasRefusal, viewKey } from '../../screens/booking-offers';
 import { STEP_PATHS, shownIn, stepBefore, stepIn } from '../../screens/steps';
 import * as sample from '../../support/fixtures';
 import { definePlan } from '../plan';
@@ -15,7 +15,7 @@ type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
 /** Other boxes than a sample move has. */
 const fewer = { ...sample.details, boxDetails: [{ boxSize: 'medium', numberOfBoxes: 6 }] };
-const outcome = (reason: string) => ({ output: { reason, prices: undefined } });
+const outcome = (reason: string) => ({ output: { ok: false, reason } });
 const unpaid = { ...sample.booking, status: 'contacted' as const, paymentStatus: 'unpaid' as const };
 const { name, phone, email } = sample.contact;
 const TYPED = 'it comes along with what is done at the field';
@@ -49,7 +49,7 @@ export const booking = definePlan<typeof bookingMachine>({
     'quote.changed': [],
     'checkout.opened': [{ checkout }],
     'draft.cleared': (snapshot) => (stepIn(snapshot as Snapshot) === 'review' ? [{}] : []),
-    'failure.dismissed': (snapshot) => (hasFailure(snapshot as Snapshot) ? [{}] : []),
+    'refusal.dismissed': (snapshot) => (hasRefusal(snapshot as Snapshot) ? [{}] : []),
     'xstate.done.actor.readDraft': ({ context }) => {
       const { requestedStep } = context as Snapshot['context'] satisfies { requestedStep: Step };
       if (requestedStep === 'start' || requestedStep === 'schedule') return [{ output: { key: 'k' } }];
@@ -136,7 +136,7 @@ export const booking = definePlan<typeof bookingMachine>({
         'payment.requested': () => [act.press(filled(pay.now))],
         'customer.returned': () => [act.back()],
         'draft.cleared': () => [act.press(say.startAgain.ask), act.press(say.startAgain.confirm)],
-        'failure.dismissed': () => [act.press(say.dismiss)],
+        'refusal.dismissed': () => [act.press(say.dismiss)],
         'text.reported': () => [],
         'inventory.changed': ({ details }) => [
           act.count(say.boxes.names.medium, String(details.boxDetails[0]?.numberOfBoxes ?? 0)),
@@ -165,24 +165,24 @@ export const booking = definePlan<typeof bookingMachine>({
       },
       sees(snapshot) {
         if (snapshot.status === 'done') return [act.address(`/${language}/booking-result?bookingId=…`)];
-        const { facts, failure, openCheckout } = snapshot.context;
+        const { facts, refusal, openCheckout } = snapshot.context;
         if (snapshot.matches('redirecting'))
           return openCheckout ? [act.heading(filled(page.payTo))] : [act.text(pay.leaving)];
         const shown = shownIn(snapshot);
         const step = stepIn(snapshot);
-        const { refusal, measuring } = routeCheckOf(snapshot);
+        const { refusal: atRoute, measuring } = routeCheckOf(snapshot);
         return [
           act.heading(headingOf(language, shown)),
           ...(step ? [act.address(`/${language}${STEP_PATHS[step]}`)] : []),
           ...(step === 'details' ? seesDetails(facts) : []),
           ...(snapshot.matches({ promo: 'expired' }) ? [act.text(pay.expired), act.button(pay.reprice)] : []),
           ...(measuring ? [act.text(say.route.measuring)] : []),
-          ...(step === 'route' && refusal && !measuring
-            ? [act.text(refusal.kind === 'unmeasured' ? say.route.failed : errors[language][refusal.reason])]
+          ...(step === 'route' && atRoute && !measuring
+            ? [act.text(atRoute.kind === 'unmeasured' ? say.route.failed : errors[language][atRoute.reason])]
             : []),
           ...(snapshot.matches('calculating') ? [act.text(say.review.calculating)] : []),
           ...(snapshot.matches('returning') ? [act.text(pay.checking)] : []),
-          ...(failure && hasFailure(snapshot) ? [act.text(errors[language][failure])] : []),
+          ...(refusal && hasRefusal(snapshot) ? [act.text(errors[language][refusal.reason])] : []),
         ];
       },
     };

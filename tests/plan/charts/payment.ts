@@ -24,7 +24,7 @@ export const payment = definePlan<typeof paymentMachine>({
       start: () => [act.open(`/dev/start?step=promo&lang=${language}`), act.press(filled(say.pay.now))],
       does: {},
       sees(snapshot) {
-        const { reason } = snapshot.context;
+        const reason = snapshot.context.refusal?.reason ?? 'paymentFailed';
         if (snapshot.matches('opening')) return [act.text(say.pay.leaving)];
         if (snapshot.matches('leaving')) return [act.heading(filled(checkout.payTo))];
         return [act.heading(headingOf(language, 'promo')), act.text(errors[language][reason])];

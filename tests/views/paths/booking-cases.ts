@@ -38,7 +38,7 @@ const isBeside = (here: Step | undefined, step: Step): boolean =>
 /** Each answer about the way, the failure of each step dismissed, and each way between the steps of the places. */
 export const variants: Variants<SnapshotFrom<typeof bookingMachine>> = (event, from) => {
   const here = stepIn(from);
-  if (event.type === 'failure.dismissed') return `dismissed in ${shownIn(from)}`;
+  if (event.type === 'refusal.dismissed') return `dismissed in ${shownIn(from)}`;
   if (event.type.endsWith('.actor.measureRoute')) return `the way: ${show(event)}`;
   if (event.type === 'step.requested' && isBeside(here, event.step)) return `from ${here} to ${event.step}`;
   return undefined;
