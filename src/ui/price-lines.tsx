@@ -22,7 +22,7 @@ export function PriceLines({ lines, totalLabel, total }: PriceLinesProps) {
   return (
     <dl>
       {lines.map(({ key, label, note, amount, isDiscount }) => (
-        <div key={key} className={styles.line} data-isDiscount={isDiscount || undefined}>
+        <div key={key} className={styles.line} data-discount={isDiscount || undefined}>
           <dt>
             {label}
             {note && <small className={styles.note}>{note}</small>}
