@@ -1,6 +1,6 @@
 /** Provides the tab's one booking actor and syncs it with the URL and the draft. */
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { type BookingActor, type BookingSnapshot, draftOf, stepOf } from '#machines/booking.view';
 import { inspection } from '#machines/inspection';
@@ -12,24 +12,10 @@ import { loadStripeSignals } from '../third-party/stripe-signals';
 import { entryOf, urls } from './url';
 import { wired } from './wire';
 
-const BookingContext = createContext<BookingActor | null>(null);
+const BookingContext = createActorContext(wired.booking);
 
-function useBookingActor(): BookingActor {
-  const actor = useContext(BookingContext);
-  if (!actor) throw new Error('outside of the booking layout');
-  return actor;
-}
-
-export function useBooking<Value>(
-  select: (snapshot: BookingSnapshot) => Value,
-  isEqual?: (a: Value, b: Value) => boolean,
-): Value {
-  return useSelector(useBookingActor(), select, isEqual);
-}
-
-export function useBookingSend(): BookingActor['send'] {
-  return useBookingActor().send;
-}
+export const useBooking = BookingContext.useSelector;
+export const useBookingSend = (): BookingActor['send'] => BookingContext.useActorRef().send;
 
 type Children = BookingSnapshot['children'];
 
@@ -40,15 +26,23 @@ export function useChild<Name extends keyof Children>(name: Name): Children[Name
 
 /** The layout of all booking paths. */
 export function Layout({ children }: { children: ReactNode }) {
-  const location = useLocation();
-  const navigationType = useNavigationType();
-  const actor = useActorRef(wired.booking, { input: entryOf(location, navigationType === 'POP'), ...inspection });
+  const input = entryOf(useLocation(), useNavigationType() === 'POP');
+  return (
+    <BookingContext.Provider options={{ input, ...inspection }}>
+      {children}
+      <BookingSync />
+    </BookingContext.Provider>
+  );
+}
+
+function BookingSync() {
+  const actor = BookingContext.useActorRef();
   usePersistActor(actor, write, isLeaving);
   useUrlSync(actor, urls);
-  useResult(actor);
+  useResult();
   useReturn(actor);
-  usePaymentSignals(actor);
-  return <BookingContext value={actor}>{children}</BookingContext>;
+  usePaymentSignals();
+  return null;
 }
 
 const isOver = (snapshot: BookingSnapshot): boolean => snapshot.status === 'done';
@@ -61,10 +55,10 @@ function write(snapshot: BookingSnapshot): void {
 }
 
 /** Opens the result page once the booking is paid. */
-function useResult(actor: BookingActor): void {
+function useResult(): void {
   const navigate = useNavigate();
   const language = useLanguage();
-  const paid = useSelector(actor, (snapshot) => (snapshot.status === 'done' ? snapshot.output?.bookingId : undefined));
+  const paid = useBooking((snapshot) => (snapshot.status === 'done' ? snapshot.output?.bookingId : undefined));
   useEffect(() => {
     if (paid !== undefined) void navigate(`/${language}/booking-result?bookingId=${paid}`, { replace: true });
   }, [paid, navigate, language]);
@@ -82,8 +76,8 @@ function useReturn(actor: BookingActor): void {
 }
 
 /** Loads Stripe's fraud detection on the payment step. */
-function usePaymentSignals(actor: BookingActor): void {
-  const isPaying = useSelector(actor, (snapshot) => stepOf(snapshot) === 'promo');
+function usePaymentSignals(): void {
+  const isPaying = useBooking((snapshot) => stepOf(snapshot) === 'promo');
   useEffect(() => {
     if (isPaying) void loadStripeSignals();
   }, [isPaying]);

@@ -1,12 +1,12 @@
 /** Provides the same-day actor and syncs it with the URL and the tab's draft. */
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SameDayField, SameDayStep } from '#domain/same-day/facts';
 import { quoteDataOf, SAME_DAY_SERVICE } from '#domain/same-day/quote-data';
 import { inspection } from '#machines/inspection';
-import { draftOf, errorOf, type SameDayActor, type SameDaySnapshot, stepOf } from '#machines/same-day.view';
+import { draftOf, errorOf, type SameDaySnapshot, stepOf } from '#machines/same-day.view';
 import { useLanguage } from '../i18n/hooks';
 import { usePreload } from '../shared/preload';
 import { usePersistActor } from '../shared/use-persist-actor';
@@ -14,7 +14,10 @@ import { type StepUrls, useUrlSync } from '../shared/use-url-sync';
 import { writeSameDay } from '../storage/same-day-draft';
 import { wired } from './wire';
 
-const SameDayContext = createContext<SameDayActor | null>(null);
+const SameDayContext = createActorContext(wired.sameDay);
+
+export const useSameDay = SameDayContext.useSelector;
+export const useSameDayActor = SameDayContext.useActorRef;
 
 const PAGE = '/same-day-quote';
 const PATHS: Readonly<Record<SameDayStep, string>> = {
@@ -31,27 +34,24 @@ function stepOfPath(pathname: string, search: string): SameDayStep | undefined {
 
 const urls: StepUrls<SameDaySnapshot, SameDayStep> = { stepOf, pathOf: (step) => PATHS[step], parse: stepOfPath };
 
-export function useSameDayActor(): SameDayActor {
-  const actor = useContext(SameDayContext);
-  if (!actor) throw new Error('outside of the same-day page');
-  return actor;
-}
-
-export function useSameDay<Value>(
-  select: (snapshot: SameDaySnapshot) => Value,
-  isEqual?: (a: Value, b: Value) => boolean,
-): Value {
-  return useSelector(useSameDayActor(), select, isEqual);
-}
-
 /** Starts the actor at the URL's step. */
 export function SameDayProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const actor = useActorRef(wired.sameDay, { input: { step: stepOfPath(pathname, search) ?? 'items' }, ...inspection });
+  const input = { step: stepOfPath(pathname, search) ?? 'items' };
+  return (
+    <SameDayContext.Provider options={{ input, ...inspection }}>
+      {children}
+      <SameDaySync />
+    </SameDayContext.Provider>
+  );
+}
+
+function SameDaySync() {
+  const actor = useSameDayActor();
   usePersistActor(actor, write);
   useUrlSync(actor, urls);
-  useHandover(actor);
-  return <SameDayContext value={actor}>{children}</SameDayContext>;
+  useHandover();
+  return null;
 }
 
 function write(snapshot: SameDaySnapshot): void {
@@ -60,12 +60,12 @@ function write(snapshot: SameDaySnapshot): void {
 }
 
 /** Takes the finished quote to the contact page, which is preloaded at the last step in case the connection is lost. */
-function useHandover(actor: SameDayActor): void {
+function useHandover(): void {
   const navigate = useNavigate();
   const language = useLanguage();
-  const isNear = useSelector(actor, (snapshot) => stepOf(snapshot) === 'contact');
+  const isNear = useSameDay((snapshot) => stepOf(snapshot) === 'contact');
   usePreload(isNear ? `/${language}/contact` : undefined);
-  const finished = useSelector(actor, (snapshot) => (snapshot.status === 'done' ? snapshot.context.facts : undefined));
+  const finished = useSameDay((snapshot) => (snapshot.status === 'done' ? snapshot.context.facts : undefined));
 
   useEffect(() => {
     const quoteData = finished && quoteDataOf(finished);
