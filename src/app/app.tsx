@@ -34,9 +34,9 @@ export function App() {
 /** One tree for both languages and all pages: a switch of language remounts nothing, and a layout outlives its pages. */
 function Site({ language, route }: { language: Language; route: PageRoute }) {
   const prepared = preparedOf(route, language);
-  const { Page, Layout = Fragment, FooterColumns, head } = prepared instanceof Promise ? use(prepared) : prepared;
+  const { Page, Layout = Fragment, frame, head } = prepared instanceof Promise ? use(prepared) : prepared;
   return (
-    <SiteLayout route={route} language={language} head={head} FooterColumns={FooterColumns}>
+    <SiteLayout route={route} language={language} head={head} frame={frame}>
       <Layout>
         <Page variant={route.variant ?? ''} />
       </Layout>

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '#domain/language';
@@ -10,6 +10,7 @@ import { ErrorBoundary } from './error-boundary';
 import { FailurePage } from './failure-page';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
+import type { SiteFrame } from './load-route';
 import type { PageRoute } from './routes';
 import { useDocument, useRouteFocus } from './use-route-focus';
 
@@ -17,12 +18,12 @@ interface SiteLayoutProps {
   route: PageRoute;
   language: Language;
   head: Head | undefined;
-  FooterColumns: ComponentType | undefined;
+  frame: SiteFrame | undefined;
   children: ReactNode;
 }
 
 /** Header and footer around every page. */
-export function SiteLayout({ route, language, head, FooterColumns, children }: SiteLayoutProps) {
+export function SiteLayout({ route, language, head, frame, children }: SiteLayoutProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   useDocument(head?.title ?? t(`titles.${route.name}`), language);
@@ -33,11 +34,11 @@ export function SiteLayout({ route, language, head, FooterColumns, children }: S
   return (
     <>
       <SkipLink>{t('skipToContent')}</SkipLink>
-      <SiteHeader route={route} language={language} />
+      <SiteHeader route={route} language={language} frame={frame} />
       <ErrorBoundary resetKey={pathname + search} fallback={(failure) => <FailurePage {...failure} />}>
         {children}
       </ErrorBoundary>
-      <SiteFooter Columns={FooterColumns} />
+      <SiteFooter Columns={frame?.FooterColumns} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { Head } from '../shared/head';
 import { type PageRoute, placeOf } from './routes';
 
 type PageComponent = ComponentType<{ variant: string }>;
+export type SiteFrame = typeof import('./site-frame');
 type LayoutComponent = ComponentType<PropsWithChildren>;
 
 /**
@@ -23,7 +24,8 @@ const modules = import.meta.glob<PageModule>('../{booking,same-day,site}/**/*-{p
 export interface Prepared {
   Page: PageComponent;
   Layout: LayoutComponent | undefined;
-  FooterColumns: ComponentType | undefined;
+  /** Only of pages that are no step of a flow. */
+  frame: SiteFrame | undefined;
   /** Only of a module with `headOf`. */
   head: Head | undefined;
 }
@@ -46,9 +48,9 @@ async function load(
 ): Promise<Prepared> {
   const loadModule = modules[`../${module}.tsx`];
   if (!loadModule) throw new Error(`no module ${module}`);
-  const [parts, footer] = await Promise.all([
+  const [parts, frame] = await Promise.all([
     loadModule(),
-    isFlow ? undefined : import('./footer/footer-columns'),
+    isFlow ? undefined : import('./site-frame'),
     loadTexts(language, 'common'),
     loadTexts(language, texts),
   ]);
@@ -56,7 +58,7 @@ async function load(
   if (!Page) throw new Error(`${module} has no ${page}`);
   const head = parts.headOf?.(variant ?? '', translatorOf(language).t);
   const Layout = layout ? (parts[layout] as LayoutComponent | undefined) : undefined;
-  return { Page, Layout, FooterColumns: footer?.FooterColumns, head };
+  return { Page, Layout, frame, head };
 }
 
 function preparationOf(route: PageRoute, language: Language): Preparation {

@@ -40,6 +40,7 @@ const ORIGIN = 'https://origin.invalid';
 const ONE_PIECE = 1e9;
 const FIRST_SCRIPT = 'src/boot/first-script.ts';
 const MAIN = 'src/app/main.tsx';
+const SITE_FRAME = 'src/app/site-frame.ts';
 /** The page that others lead to. */
 const NEXT = 'location';
 /** An address that a page for many shows itself at. */
@@ -66,7 +67,13 @@ async function render(path: string): Promise<string> {
 
 /** What runs a page once React is wanted. */
 function chunksOf(route: PageRoute, language: Language): string[] {
-  return [MAIN, routeSource(route), ...sourcesOf(language, 'common'), ...sourcesOf(language, route.texts)];
+  return [
+    MAIN,
+    ...(route.isFlow ? [] : [SITE_FRAME]),
+    routeSource(route),
+    ...sourcesOf(language, 'common'),
+    ...sourcesOf(language, route.texts),
+  ];
 }
 
 async function documentFor(route: PageRoute, language: Language, { manifest, sheets }: Build): Promise<string> {

@@ -3,7 +3,6 @@ import { type Language, LOCALES } from '#domain/language';
 import { moneyText, type Pence, shortMoneyText } from '#domain/money';
 import { durationText } from '#domain/move/duration';
 import { nonBreakingFigures } from '#domain/non-breaking';
-import { roughMoney } from '#domain/rough-money';
 import type { IsoDate } from '#domain/schedule';
 
 const ONE_DECIMAL = { maximumFractionDigits: 1 } as const;
@@ -14,8 +13,6 @@ export interface Format {
   money(pence: Pence): string;
   /** Pence to '£240' where they make whole pounds, for prices in running text. */
   shortMoney(pence: Pence): string;
-  /** Pence to '£2 million' or '200万英镑', for large round sums in running text. */
-  roughMoney(pence: Pence): string;
   /** Day and month stay on one line. */
   date(date: IsoDate, style?: DateStyle): string;
   /** Epoch milliseconds to a day and a time. */
@@ -42,7 +39,6 @@ function createFormat(language: Language): Format {
   return {
     money: moneyText,
     shortMoney: shortMoneyText,
-    roughMoney: (pence) => roughMoney(pence, language),
     date: (date, style = 'full') => nonBreakingFigures(dateText(date, language, style)),
     instant: (time) => nonBreakingFigures(instantText(time, language)),
     duration: (hours) => nonBreakingFigures(durationText(hours, language)),

@@ -4,17 +4,18 @@ import { Link } from 'react-router-dom';
 import type { Language } from '#domain/language';
 import { business, features } from '#domain/shop/business';
 import { RouteMark } from '../../ui/route-line';
+import type { SiteFrame } from '../load-route';
 import type { PageRoute } from '../routes';
 import { LanguageSwitch } from './language-switch';
 import styles from './site-header.module.css';
-import { SiteMenu, SiteRow } from './site-menu';
 
 interface SiteHeaderProps {
   route: PageRoute;
   language: Language;
+  frame: SiteFrame | undefined;
 }
 
-export function SiteHeader({ route, language }: SiteHeaderProps) {
+export function SiteHeader({ route, language, frame }: SiteHeaderProps) {
   const { t } = useTranslation();
   const name = business.name[language];
 
@@ -27,7 +28,7 @@ export function SiteHeader({ route, language }: SiteHeaderProps) {
             {name}
           </span>
         </Link>
-        {!route.isFlow && <SiteRow language={language} />}
+        {frame && <frame.SiteRow language={language} />}
         <a
           className={styles.call}
           href={`tel:${business.phone.tel}`}
@@ -39,7 +40,7 @@ export function SiteHeader({ route, language }: SiteHeaderProps) {
           </span>
         </a>
         {features.languages && <LanguageSwitch route={route} language={language} />}
-        {!route.isFlow && <SiteMenu language={language} />}
+        {frame && <frame.SiteMenu language={language} />}
       </div>
     </header>
   );

@@ -3,10 +3,11 @@ import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { toMiles } from '#domain/distance';
 import { fromPounds } from '#domain/money';
 import { QUOTE_VALID_MS } from '#domain/move/quote';
+import { roughMoney } from '#domain/rough-money';
 import { CREW_HOURS, nonBreakingSlot } from '#domain/schedule';
 import { business, claims, SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { HOUR } from '#domain/time-units';
-import { useFormat } from '../../i18n/hooks';
+import { useFormat, useLanguage } from '../../i18n/hooks';
 import { Card } from '../../ui/card';
 import { Cluster, Stack, Text } from '../../ui/layout';
 import { ServicePicture } from '../illustrations/service-picture';
@@ -55,7 +56,7 @@ export function AboutPage() {
 
 function Facts() {
   const { t } = useTranslation('company');
-  const { roughMoney } = useFormat();
+  const language = useLanguage();
   const { address, phone, email, officeHours, companyNumber, vatNumber, publicLiabilityPounds } = business;
   const isProven = [claims.insurance, claims.yearsExperience, claims.totalMoves].every(({ proven }) => proven);
   const hours = { weekdays: nonBreakingSlot(officeHours.weekdays), saturday: nonBreakingSlot(officeHours.saturday) };
@@ -64,7 +65,7 @@ function Facts() {
     { key: 'phone', text: phone.display, href: `tel:${phone.tel}` },
     { key: 'email', text: email, href: `mailto:${email}` },
     { key: 'hours', text: t('about.facts.hoursText', hours) },
-    { key: 'insurance', text: roughMoney(fromPounds(publicLiabilityPounds)) },
+    { key: 'insurance', text: roughMoney(fromPounds(publicLiabilityPounds), language) },
     { key: 'years', text: t('about.facts.yearsText', { number: claims.yearsExperience.value }) },
     { key: 'moves', text: `${claims.totalMoves.value}+` },
     { key: 'company', text: companyNumber },

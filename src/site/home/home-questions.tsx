@@ -3,8 +3,9 @@ import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { toMiles } from '#domain/distance';
 import { fromPounds } from '#domain/money';
 import { BOXES, boxSides } from '#domain/move/inventory';
+import { roughMoney } from '#domain/rough-money';
 import { business, claims, paymentPlan, SERVICE_RADIUS_METRES } from '#domain/shop/business';
-import { useFormat } from '../../i18n/hooks';
+import { useFormat, useLanguage } from '../../i18n/hooks';
 import { Questions } from '../sections/questions';
 import { SampleNote } from '../sections/section';
 
@@ -12,10 +13,11 @@ const keys = ['price', 'helper', 'payment', 'change', 'ahead', 'insured', 'where
 
 export function HomeQuestions() {
   const { t } = useTranslation('home');
-  const { miles, roughMoney } = useFormat();
+  const { miles } = useFormat();
+  const language = useLanguage();
   const values = {
     hours: FREE_NOTICE_HOURS,
-    amount: roughMoney(fromPounds(business.publicLiabilityPounds)),
+    amount: roughMoney(fromPounds(business.publicLiabilityPounds), language),
     distance: miles(toMiles(SERVICE_RADIUS_METRES)),
     cm: boxSides('large'),
     from: BOXES.large.minKg,

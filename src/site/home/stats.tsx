@@ -1,8 +1,9 @@
 import { Heart, MapPinned, ShieldCheck, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fromPounds } from '#domain/money';
+import { roughMoney } from '#domain/rough-money';
 import { business, claims } from '#domain/shop/business';
-import { useFormat } from '../../i18n/hooks';
+import { useFormat, useLanguage } from '../../i18n/hooks';
 import { Features } from '../sections/features';
 import { Section } from '../sections/section';
 
@@ -14,9 +15,10 @@ const isSample = [insurance, reviewScore, totalMoves, customerSatisfactionPercen
 /** The firm's claims in figures. */
 export function Stats() {
   const { t } = useTranslation('home');
-  const { roughMoney, number } = useFormat();
+  const { number } = useFormat();
+  const language = useLanguage();
   const values = {
-    amount: roughMoney(fromPounds(business.publicLiabilityPounds)),
+    amount: roughMoney(fromPounds(business.publicLiabilityPounds), language),
     score: number(reviewScore.value),
     reviews: number(reviewCount.value),
     number: totalMoves.value,

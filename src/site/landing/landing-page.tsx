@@ -1,11 +1,13 @@
 /** Landing page for student moves in Edinburgh, with a form that starts a quote. */
+
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { toMiles } from '#domain/distance';
 import { fromPounds } from '#domain/money';
+import { roughMoney } from '#domain/rough-money';
 import { business, claims, startingPrices } from '#domain/shop/business';
-import { useFormat } from '../../i18n/hooks';
+import { useFormat, useLanguage } from '../../i18n/hooks';
 import type { Head } from '../../shared/head';
 import { ButtonLink } from '../../ui/button';
 import { Stack } from '../../ui/layout';
@@ -64,8 +66,7 @@ export function LandingPage() {
 
 function LandingHero() {
   const { t } = useTranslation('landing');
-  const { roughMoney } = useFormat();
-  const amount = roughMoney(fromPounds(business.publicLiabilityPounds));
+  const amount = roughMoney(fromPounds(business.publicLiabilityPounds), useLanguage());
   return (
     <Hero
       over={t('hero.over')}

@@ -2,9 +2,9 @@ import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { retention } from '#domain/booking/retention';
 import type { Language } from '#domain/language';
 import { fromPounds } from '#domain/money';
+import { roughMoney } from '#domain/rough-money';
 import type { IsoDate } from '#domain/schedule';
 import { business, paymentPlan } from '#domain/shop/business';
-import { formatOf } from '../../i18n/format';
 
 /** Day of the last change to a legal text. */
 export const LEGAL_DATE: IsoDate = '2026-11-22';
@@ -32,7 +32,7 @@ export function legalValues(language: Language): LegalValues {
     email: business.email,
     phone: business.phone.display,
     hours: FREE_NOTICE_HOURS,
-    insurance: formatOf(language).roughMoney(fromPounds(business.publicLiabilityPounds)),
+    insurance: roughMoney(fromPounds(business.publicLiabilityPounds), language),
     percent: paymentPlan.kind === 'deposit' ? paymentPlan.percent : 100,
   };
 }
