@@ -1,6 +1,6 @@
 import { features } from '#domain/shop/business';
 
-/** The links in the frame of every page: the key of each one's text in `common.links`, and its path below the language. */
+/** The links of the menu and the footer's columns: the key of each text in `common.links`, and the path below the language. */
 export const siteLinks = {
   main: [
     ['services', 'services'],
@@ -25,11 +25,5 @@ export const siteLinks = {
     ['blog', 'blog'],
     ['careers', 'careers'],
     ['contact', 'contact'],
-  ],
-  legal: [
-    ['terms', 'terms-and-conditions'],
-    ['privacy', 'privacy-policy'],
-    ['cookies', 'cookie-policy'],
-    ['accessibility', 'accessibility'],
   ],
 } as const;

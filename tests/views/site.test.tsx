@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOXES } from '#domain/move/inventory';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { ErrorBoundary } from '../../src/app/error-boundary';
+import { LEGAL_PAGES } from '../../src/app/footer/site-footer';
 import { routes } from '../../src/app/routes';
 import { siteLinks } from '../../src/app/site-links';
 import { lastErrorText } from '../../src/boot/last-error';
@@ -110,7 +111,7 @@ it.each([
 });
 
 it('every link in header and footer leads to a page', () => {
-  const paths = Object.values(siteLinks).flatMap((links) => links.map(([, path]) => path));
+  const paths = [...Object.values(siteLinks), LEGAL_PAGES].flatMap((links) => links.map(([, path]) => path));
   expect(paths.filter((link) => !routes.some(({ path }) => path === link))).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { business, features } from '#domain/shop/business';
 import { useLanguage } from '../../i18n/hooks';
 import { Cluster, Stack, Text, tapTarget } from '../../ui/layout';
 import { RouteMark } from '../../ui/route-line';
+import { siteLinks } from '../site-links';
 import { NewsletterForm } from './newsletter-form';
 import { PageLinks, useHours } from './site-footer';
 import styles from './site-footer.module.css';
@@ -92,7 +93,7 @@ export function FooterColumns() {
       {(['services', 'company'] as const).map((name) => (
         <FooterPart key={name} as="nav" name={name}>
           <ul className={styles.list}>
-            <PageLinks list={name} />
+            <PageLinks list={siteLinks[name]} />
           </ul>
         </FooterPart>
       ))}

@@ -2,16 +2,25 @@ import { type ComponentType, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nonBreakingSlot } from '#domain/schedule';
 import { business } from '#domain/shop/business';
+import type { common } from '#locales/en/common';
 import { useSpace } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Stack, tapTarget } from '../../ui/layout';
-import { siteLinks } from '../site-links';
 import styles from './site-footer.module.css';
 
+type FooterLink = readonly [text: keyof (typeof common)['links'], path: string];
+
+export const LEGAL_PAGES: readonly FooterLink[] = [
+  ['terms', 'terms-and-conditions'],
+  ['privacy', 'privacy-policy'],
+  ['cookies', 'cookie-policy'],
+  ['accessibility', 'accessibility'],
+];
+
 /** Links to our own pages. */
-export function PageLinks({ list }: { list: 'services' | 'company' | 'legal' }) {
+export function PageLinks({ list }: { list: readonly FooterLink[] }) {
   const { t } = useTranslation();
-  return siteLinks[list].map(([text, path]) => (
+  return list.map(([text, path]) => (
     <li key={path}>
       <PageLink className={tapTarget} to={path}>
         {t(`links.${text}`)}
@@ -76,7 +85,7 @@ export function SiteFooter({ Columns }: SiteFooterProps) {
           </Stack>
           <nav aria-label={t('footer.legalPages')}>
             <Cluster as="ul" gap={16}>
-              <PageLinks list="legal" />
+              <PageLinks list={LEGAL_PAGES} />
             </Cluster>
           </nav>
         </Cluster>
