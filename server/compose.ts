@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
+import { paymentSearch } from '#server/booking/find-lost-payments';
 import { createApp } from './app';
-import { paymentSearch } from './booking/look-for-payments';
 import { onPaymentEvent } from './booking/on-payment-event';
 import { reminderWorker } from './booking/send-reminders';
 import { onRefundSettled } from './booking/settle-refund';

@@ -87,11 +87,12 @@ export async function applyEventAs(
   booking: Booking,
   event: LifecycleEvent,
   change: BookingChange = {},
-  said: Pick<ActChange, 'amount' | 'text'> = {},
+  details: Pick<ActChange, 'amount' | 'text'> = {},
 ): Promise<Booking> {
   const changed = await applyEvent(trx, deps, booking, event, change);
   const states = changed.state === booking.state ? {} : { from: booking.state, to: changed.state };
-  if (caller.staff !== null) await logAct(trx, deps, caller.staff, act, { bookingId: booking.id, ...states, ...said });
+  if (caller.staff !== null)
+    await logAct(trx, deps, caller.staff, act, { bookingId: booking.id, ...states, ...details });
   return changed;
 }
 

@@ -47,7 +47,7 @@ export async function newestAttempt(db: Db, bookingId: string, which: 'all' | 'a
 }
 
 /** An attempt for the same choice that is unanswered, or that a parallel request opened: its number is above `seen`. */
-async function repeatable(
+async function repeatableAttempt(
   trx: Transaction,
   bookingId: string,
   withHelper: number,
@@ -112,7 +112,7 @@ export function beginAttempt(
     const now = deps.clock.now();
     const helper = withHelper ? 1 : 0;
     const row =
-      (await repeatable(trx, booking.id, helper, due, { now, seen })) ??
+      (await repeatableAttempt(trx, booking.id, helper, due, { now, seen })) ??
       (await insertRow(trx, booking.id, helper, due, now));
     await reserveVan(trx, deps, booking, caller, row.expires_at);
     return { booking, row };

@@ -9,7 +9,7 @@ import { type SettleDeps, settleCheckout } from './settle-checkout';
 export type CheckoutDeps = SettleDeps & Pick<Deps, 'payments'>;
 
 /** A session that the payment service does not know counts as expired. */
-const unknownSession = (id: string, bookingId: string): CheckoutState => ({
+const expiredSession = (id: string, bookingId: string): CheckoutState => ({
   id,
   bookingId,
   status: 'expired',
@@ -22,11 +22,11 @@ const unknownSession = (id: string, bookingId: string): CheckoutState => ({
   expiresAt: 0,
 });
 
-async function orUnknown(asked: Promise<CheckoutState>, id: string, bookingId: string): Promise<CheckoutState> {
+async function orExpired(reading: Promise<CheckoutState>, id: string, bookingId: string): Promise<CheckoutState> {
   try {
-    return await asked;
+    return await reading;
   } catch (error) {
-    if (error instanceof PaymentError && error.failure === 'missing') return unknownSession(id, bookingId);
+    if (error instanceof PaymentError && error.failure === 'missing') return expiredSession(id, bookingId);
     throw error;
   }
 }
@@ -37,7 +37,7 @@ export function readCheckout(
   id: string,
   bookingId: string,
 ): Promise<CheckoutState> {
-  return orUnknown(payments.readCheckout(id), id, bookingId);
+  return orExpired(payments.readCheckout(id), id, bookingId);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function closeOpenCheckouts(
     .where('attempt', '<', attempt)
     .execute();
   for (const { id } of rows) {
-    const checkout = await orUnknown(deps.payments.expireCheckout(id), id, bookingId);
+    const checkout = await orExpired(deps.payments.expireCheckout(id), id, bookingId);
     await settleCheckout(deps, checkout);
     if (checkout.status === 'processing') throw new AppError('alreadyPaid');
   }

@@ -97,7 +97,7 @@ export async function nameInvoices(trx: Transaction, deps: Pick<Deps, 'clock'>, 
 }
 
 /** The documents of a booking. Issues the invoice of a payment that was made before there were invoices. */
-export async function documentsOf(deps: Pick<Deps, 'clock' | 'db'>, booking: Booking): Promise<InvoicesTable[]> {
+export async function ensureInvoices(deps: Pick<Deps, 'clock' | 'db'>, booking: Booking): Promise<InvoicesTable[]> {
   const issued = await invoicesOf(deps.db, booking.id);
   if (issued.length > 0 || !isInvoiced(booking)) return issued;
   return transaction(deps.db, async (trx) => {

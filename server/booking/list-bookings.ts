@@ -14,7 +14,7 @@ import { customerMailbox } from './mail-payload';
 
 /** At most one link to an address in this time, milliseconds. */
 const LINK_WINDOW = 5 * MINUTE;
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /**
  * The newest unpaid booking of a browser whose price is still valid: a new tab resumes it. The state is an
@@ -44,7 +44,7 @@ export async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
     .selectAll()
     .where('email', '=', emailKey(email))
     .orderBy('created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map(fromRow);
 }
@@ -84,7 +84,7 @@ export async function listHistory(deps: Pick<Deps, 'db'>, email: string, { owner
           .where('email', '=', emailKey(email))
           .where(ownedBy(ownerHash))
           .orderBy('created_at', 'desc')
-          .limit(MOST)
+          .limit(MAX_ROWS)
           .execute();
   return rows.map(fromRow);
 }

@@ -35,7 +35,7 @@ function refuseUnpayable({ state }: Booking): void {
 }
 
 /** The open session for the same choice, with its hold renewed. */
-async function reopen(
+async function reuseCheckout(
   deps: CheckoutDeps,
   booking: Booking,
   caller: Caller,
@@ -77,14 +77,14 @@ async function openNew(
 }
 
 /** Other customers have the last use of the code: answers with the price without it. */
-async function withoutPromo(deps: CheckoutDeps, bookingId: string): Promise<never> {
+async function refuseWithoutPromo(deps: CheckoutDeps, bookingId: string): Promise<never> {
   const closed = await closeCheckouts(deps, bookingId);
   if (closed.payment) throw new AppError('alreadyPaid');
   throw priceRefusal('promoUsedUp', await takeOffPromo(deps, bookingId));
 }
 
 /** An unanswered attempt cannot be repeated once the e-mail or the language has changed: opens the next one. */
-async function openNewOrNext(
+async function openNewWithRetry(
   deps: CheckoutDeps,
   booking: Booking,
   caller: Caller,
@@ -121,13 +121,13 @@ export async function openCheckout(
   }
   if (input.amount !== dueNow(booking, input.withHelper).total) throw priceRefusal('priceChanged', booking);
   try {
-    const open = await reopen(deps, booking, caller, input);
+    const open = await reuseCheckout(deps, booking, caller, input);
     if (open) return open;
     const closed = await closeOpenCheckouts(deps, booking.id, seen + 1);
     if (closed.payment) throw new AppError('alreadyPaid');
-    return await openNewOrNext(deps, closed, caller, input, seen);
+    return await openNewWithRetry(deps, closed, caller, input, seen);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'promoUsedUp') throw error;
-    return withoutPromo(deps, booking.id);
+    return refuseWithoutPromo(deps, booking.id);
   }
 }

@@ -29,14 +29,14 @@ export interface QuoteInput {
   details: NonNullable<QuoteRequestBody['details']>;
 }
 
-const squashed = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-const keyBySquashed = new Map<string, string>(
-  [...catalogue.furniture, ...catalogue.appliances].map(({ key }) => [squashed(key), key]),
+const normaliseName = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const keyByName = new Map<string, string>(
+  [...catalogue.furniture, ...catalogue.appliances].map(({ key }) => [normaliseName(key), key]),
 );
 
 /** Items may be named by key or by the name on the price list. */
 const withKeys = (rows: readonly ItemRow[]): ItemRow[] =>
-  rows.map((row) => ({ ...row, item: keyBySquashed.get(squashed(row.item)) ?? row.item.trim() }));
+  rows.map((row) => ({ ...row, item: keyByName.get(normaliseName(row.item)) ?? row.item.trim() }));
 
 function wholeDetails(sent: QuoteInput['details']): Details {
   const details = formatDetails(sent as Partial<Details>);

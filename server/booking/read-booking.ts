@@ -7,17 +7,17 @@ import { type CheckoutDeps, readCheckout } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 
 /** One checkout is checked at most this often, milliseconds. */
-const LOOK_AGAIN = 3_000;
+const CHECK_INTERVAL = 3_000;
 
 /** Claims the open session for this reader; undefined when another reader checked it a moment ago. */
-async function claimLook({ db, clock }: Pick<Deps, 'clock' | 'db'>, bookingId: string): Promise<string | undefined> {
+async function claimCheck({ db, clock }: Pick<Deps, 'clock' | 'db'>, bookingId: string): Promise<string | undefined> {
   const now = clock.now();
   const claimed = await db
     .updateTable('checkouts')
     .set({ checked_at: now })
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'open')
-    .where('checked_at', '<=', now - LOOK_AGAIN)
+    .where('checked_at', '<=', now - CHECK_INTERVAL)
     .returning('id')
     .executeTakeFirst();
   return claimed?.id;
@@ -27,7 +27,7 @@ async function claimLook({ db, clock }: Pick<Deps, 'clock' | 'db'>, bookingId: s
 export async function readBooking(deps: CheckoutDeps, id: string): Promise<Booking> {
   const booking = await requireBooking(deps.db, id);
   if (booking.state !== 'paying') return booking;
-  const sessionId = await claimLook(deps, booking.id);
+  const sessionId = await claimCheck(deps, booking.id);
   if (sessionId === undefined) return booking;
   try {
     return (await settleCheckout(deps, await readCheckout(deps, sessionId, booking.id))) ?? booking;

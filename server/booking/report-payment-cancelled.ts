@@ -1,6 +1,6 @@
 /** POST /api/bookings/{id}/payment-cancelled: the customer came back from the checkout without paying. */
 import { AppError } from '#server/http/errors';
-import { askedBy } from '#server/mail/outbox';
+import { requestedFrom } from '#server/mail/outbox';
 import { applyEvent, changeBooking, type LifecycleDeps, refuseEvent } from './apply-event';
 import { type Caller, requireOwn } from './caller';
 
@@ -10,7 +10,7 @@ import { type Caller, requireOwn } from './caller';
  */
 export async function reportPaymentCancelled(deps: LifecycleDeps, bookingId: string, caller: Caller): Promise<void> {
   await requireOwn(deps.db, bookingId, caller);
-  const asking = { ...deps, outbox: askedBy(deps.outbox, caller.network) };
+  const asking = { ...deps, outbox: requestedFrom(deps.outbox, caller.network) };
   await changeBooking(deps, bookingId, async (trx, booking) => {
     if (booking.payment || booking.state === 'confirmed') throw new AppError('alreadyPaid');
     if (!booking.checkout) refuseEvent(booking.state, 'payment.cancelled');

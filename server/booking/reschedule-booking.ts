@@ -59,9 +59,9 @@ async function moveTo(
   await requireBookable(trx, wanted, deps.clock.now());
   await reserveNewSlot(trx, deps, booking, wanted);
   const change = { date, slot, moves: (booking.moves ?? 0) + 1, movedByUs: caller.staff !== null || undefined };
-  const said = { text: `${booking.date} ${booking.slot} → ${wanted.date} ${wanted.slot}` };
+  const details = { text: `${booking.date} ${booking.slot} → ${wanted.date} ${wanted.slot}` };
   const event = { type: 'booking.rescheduled' as const, isTooLate: false };
-  return applyEventAs(trx, deps, caller, 'moved', booking, event, change, said);
+  return applyEventAs(trx, deps, caller, 'moved', booking, event, change, details);
 }
 
 const isSameSlot = (booking: Booking, { date, slot }: NewSlot): boolean =>

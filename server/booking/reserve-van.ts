@@ -11,11 +11,11 @@ import type { Caller } from './caller';
 /** A hold outlives its session, because the payment's event may be late. */
 const AFTER_EXPIRY = 10 * MINUTE;
 /** Total time that an unpaid booking may hold a van, over all its checkouts and those of the bookings it replaces. */
-const LONGEST_IN_ALL = 240 * MINUTE;
+const MAX_TOTAL = 240 * MINUTE;
 /** A longer hold waits for a payment that is processing. */
-const LONGEST = 60 * MINUTE;
+const MAX_HOLD = 60 * MINUTE;
 /** Unpaid bookings with a held van at one time. */
-const MOST = { ofOneBrowser: 3, ofOneEmail: 3, ofOneNetwork: 12 };
+const MAX_HOLDS = { ofOneBrowser: 3, ofOneEmail: 3, ofOneNetwork: 12 };
 
 type Session = Pick<CheckoutsTable, 'created_at' | 'expires_at'>;
 
@@ -43,7 +43,7 @@ type By = 'bookings.owner_hash' | 'bookings.email' | 'holds.network';
  * Limits the live holds of one customer: releases the caller's oldest, or shortens the new one when they are not the
  * caller's.
  */
-async function bound(
+async function limitHolds(
   trx: Transaction,
   { id: bookingId }: Booking,
   caller: Caller,
@@ -59,7 +59,7 @@ async function bound(
     .distinct()
     .where('holds.kind', '=', 'hold')
     .where('holds.until', '>', now)
-    .where('holds.until', '<=', now + LONGEST)
+    .where('holds.until', '<=', now + MAX_HOLD)
     .where('holds.booking_id', '!=', bookingId)
     .where(by, '=', who)
     .orderBy('holds.taken_at')
@@ -85,13 +85,13 @@ export async function reserveVan(
 ): Promise<void> {
   const now = clock.now();
   const { network } = caller;
-  const excess = Math.max(0, (await totalHoldTime(trx, booking)) - LONGEST_IN_ALL);
+  const excess = Math.max(0, (await totalHoldTime(trx, booking)) - MAX_TOTAL);
   const until = Math.max(now, sessionEnd + AFTER_EXPIRY - excess);
   if (!(await reserve(trx, reservationOf(booking), until, now, network))) throw new AppError('windowGone');
   if (!booking.promo) await releasePromo(trx, booking.id);
   else if (!(await reservePromo(trx, booking.promo.code, booking.id, now))) throw new AppError('promoUsedUp');
   if (!config.rateLimits) return;
-  await bound(trx, booking, caller, 'bookings.owner_hash', booking.ownerHash, MOST.ofOneBrowser, now);
-  if (booking.email) await bound(trx, booking, caller, 'bookings.email', booking.email, MOST.ofOneEmail, now);
-  await bound(trx, booking, caller, 'holds.network', network, MOST.ofOneNetwork, now);
+  await limitHolds(trx, booking, caller, 'bookings.owner_hash', booking.ownerHash, MAX_HOLDS.ofOneBrowser, now);
+  if (booking.email) await limitHolds(trx, booking, caller, 'bookings.email', booking.email, MAX_HOLDS.ofOneEmail, now);
+  await limitHolds(trx, booking, caller, 'holds.network', network, MAX_HOLDS.ofOneNetwork, now);
 }

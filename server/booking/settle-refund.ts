@@ -22,7 +22,7 @@ import { creditRefunds } from './invoices';
 /** Refunds that do not end a booking. */
 const HARMLESS: ReadonlySet<string> = new Set(['paidTwice', 'allowance'] satisfies RefundReason[]);
 
-interface GoneBack {
+interface RefundTotal {
   /** The payment, pence. */
   paid: number;
   /** Done or on its way, pence; never more than was paid. */
@@ -32,11 +32,11 @@ interface GoneBack {
 }
 
 /** Sum of the refunds; undefined without any. `settled` replaces its own row, which is not updated yet. */
-async function goneBackOf(
+async function refundTotalOf(
   trx: Transaction,
   { payment }: Booking,
   settled?: RefundsTable,
-): Promise<GoneBack | undefined> {
+): Promise<RefundTotal | undefined> {
   if (!payment) return undefined;
   const rows = await trx
     .selectFrom('refunds')
@@ -70,7 +70,7 @@ async function applyRefundFailure(
   booking: Booking,
   settled?: RefundsTable,
 ): Promise<void> {
-  const refunded = (await goneBackOf(trx, booking, settled))?.refunded;
+  const refunded = (await refundTotalOf(trx, booking, settled))?.refunded;
   const event = { type: 'refund.failed' as const };
   const change = { refunded, refundFailed: true };
   if (accepts(booking.state, event)) await applyEvent(trx, deps, booking, event, change);
@@ -89,7 +89,7 @@ export async function onRefundSettled(
       await applyRefundFailure(trx, deps, booking, refund);
       return;
     }
-    const refunded = (await goneBackOf(trx, booking, refund))?.refunded;
+    const refunded = (await refundTotalOf(trx, booking, refund))?.refunded;
     const event = { type: 'refund.made' as const };
     const isOfBooking = refund.state === 'done' && !HARMLESS.has(refund.reason) && accepts(booking.state, event);
     if (isOfBooking) await applyEvent(trx, deps, booking, event, { refunded, refundFailed: undefined });
@@ -140,7 +140,7 @@ async function recordRefund(
  */
 async function applyRefunds(trx: Transaction, deps: EventDeps, booking: Booking): Promise<void> {
   const { cancellation } = booking;
-  const gone = await goneBackOf(trx, booking);
+  const gone = await refundTotalOf(trx, booking);
   if (!gone) return writeRefunded(trx, deps, booking, undefined);
   const { paid, refunded, isDone } = gone;
   const isWhole = refunded >= paid;

@@ -13,7 +13,7 @@ export const LONGEST_WAIT = DAY;
 const BACK_OFF = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 720 * MINUTE] as const;
 
 /** The wait before the next attempt, milliseconds; null when the row is given up. */
-export function waitAfter(failures: number): number | null {
+export function backOffAfter(failures: number): number | null {
   return BACK_OFF[failures - 1] ?? null;
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '#domain/language';
 import { DAY, HOUR } from '#domain/time-units';
 import type { Clock, Random } from '#server/clock';
 import { renewing } from '#server/jobs/lease';
-import { createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL, waitAfter } from '#server/jobs/queue';
+import { backOffAfter, createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL } from '#server/jobs/queue';
 import type { Log } from '#server/log';
 import type { Mailbox } from '#server/mailbox';
 import type { Db, OutboxTable, Transaction } from '#server/store/schema';
@@ -37,13 +37,13 @@ export interface Outbox extends Queue {
 const STOP_TIMEOUT = 5_000;
 
 /** Limits for requested mails: of one kind to an address in a day, and from one network in an hour. */
-const MOST_TO_ONE = 5;
-const MOST_BY_ONE = 20;
+const MAX_PER_ADDRESS = 5;
+const MAX_PER_NETWORK = 20;
 /** A paying customer is waiting for these, so they go first. */
-const FIRST: readonly MailKind[] = ['booking-confirmed', 'booking-confirmed-again', 'refund'];
+const URGENT: readonly MailKind[] = ['booking-confirmed', 'booking-confirmed-again', 'refund'];
 
 /** An outbox whose mails are requested by a network, and limited. */
-export function askedBy(outbox: Outbox, network: string): Outbox {
+export function requestedFrom(outbox: Outbox, network: string): Outbox {
   return { ...outbox, enqueue: (trx, job) => outbox.enqueue(trx, { ...job, network }) };
 }
 
@@ -63,7 +63,7 @@ export interface OutboxOptions {
 export function createOutbox({ db, clock, random, log, mailer, from, renderMail, bounded }: OutboxOptions): Outbox {
   const domain = from.address.split('@')[1] ?? 'localhost';
 
-  async function countAsked(trx: Transaction, since: number, by: Expression<SqlBool>): Promise<number> {
+  async function countRequested(trx: Transaction, since: number, by: Expression<SqlBool>): Promise<number> {
     const { count } = await trx
       .selectFrom('outbox')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -74,13 +74,13 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
     return Number(count);
   }
 
-  async function isTooMuch(trx: Transaction, { kind, to, network }: MailJob): Promise<boolean> {
+  async function isOverLimit(trx: Transaction, { kind, to, network }: MailJob): Promise<boolean> {
     if (network === undefined) return false;
     const now = clock.now();
     const address = to.address.toLowerCase();
     const ofKind = sql<SqlBool>`kind = ${kind} and lower(to_address) = ${address}`;
-    if ((await countAsked(trx, now - DAY, ofKind)) >= MOST_TO_ONE) return true;
-    return bounded && (await countAsked(trx, now - HOUR, sql<SqlBool>`asker = ${network}`)) >= MOST_BY_ONE;
+    if ((await countRequested(trx, now - DAY, ofKind)) >= MAX_PER_ADDRESS) return true;
+    return bounded && (await countRequested(trx, now - HOUR, sql<SqlBool>`asker = ${network}`)) >= MAX_PER_NETWORK;
   }
 
   async function claimNext(): Promise<OutboxTable | undefined> {
@@ -100,7 +100,7 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
           ]),
         ]),
       )
-      .orderBy((row) => row.case().when('kind', 'in', FIRST).then(0).when('asker', 'is', null).then(1).else(2).end())
+      .orderBy((row) => row.case().when('kind', 'in', URGENT).then(0).when('asker', 'is', null).then(1).else(2).end())
       .orderBy('next_at')
       .orderBy('created_at')
       .limit(1)
@@ -131,7 +131,7 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
     try {
       await send(row).finally(stopRenewing);
     } catch (error) {
-      const wait = error instanceof MailError && error.permanent ? null : waitAfter(row.attempts);
+      const wait = error instanceof MailError && error.permanent ? null : backOffAfter(row.attempts);
       const reason = error instanceof Error ? error.message : 'unknown';
       const isDead = wait === null;
       await record(row, {
@@ -159,7 +159,7 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
   return {
     ...queue,
     async enqueue(trx, job) {
-      if (await isTooMuch(trx, job)) return false;
+      if (await isOverLimit(trx, job)) return false;
       const id = random.hex(12);
       const now = clock.now();
       const inserted = await trx

@@ -19,7 +19,7 @@ import { slotsOfDay } from '#server/schedule/availability';
 /** Source of the prices: our own list, or the customer's page after a search elsewhere. */
 export type ProductPrices = 'ours' | 'given';
 
-export interface CheckedQuote {
+export interface CheckedQuoteData {
   quoteData: QuoteData;
   productPrices: ProductPrices;
 }
@@ -61,7 +61,10 @@ function changeOf(before: Quoted, now: Quoted): Change[] {
  * Checks the promise against the clock and the vans that are left; a quote without a date promises none. Throws
  * 'quoteTooLate'.
  */
-async function refuseLate(deps: Pick<Deps, 'clock' | 'db'>, { urgency, deliveryDate }: QuoteData): Promise<void> {
+async function refuseLateDelivery(
+  deps: Pick<Deps, 'clock' | 'db'>,
+  { urgency, deliveryDate }: QuoteData,
+): Promise<void> {
   if (deliveryDate === undefined) return;
   const now = deps.clock.now();
   const today = await slotsOfDay(deps, londonDate(now), { job: SMALLEST_JOB, except: [] });
@@ -74,10 +77,10 @@ async function refuseLate(deps: Pick<Deps, 'clock' | 'db'>, { urgency, deliveryD
  * customer has bought already, and those of a foreign search (PRODUCT_SEARCH_URL), cannot be looked up: their prices
  * stay as given.
  */
-export async function checkedQuote(
+export async function checkQuote(
   deps: Pick<Deps, 'clock' | 'config' | 'db'>,
   sent: QuoteData,
-): Promise<CheckedQuote> {
+): Promise<CheckedQuoteData> {
   const isOurs = deps.config.productSearchUrl === undefined;
   const chosen = sent.category === 'ikea' ? sent.selectedProducts : [];
   const lookUp = isOurs && areProductsPriced(sent) && chosen.length > 0 ? await ourList(deps) : undefined;
@@ -93,6 +96,6 @@ export async function checkedQuote(
     const details: QuoteChange = { products, ...amounts };
     throw new AppError('quoteChanged', { details: { ...details } });
   }
-  await refuseLate(deps, sent);
+  await refuseLateDelivery(deps, sent);
   return { quoteData: { ...sent, selectedProducts, ...amounts }, productPrices: isOurs ? 'ours' : 'given' };
 }

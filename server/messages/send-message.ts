@@ -11,14 +11,14 @@ import { teamMailbox } from '#server/booking/mail-payload';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { MessagePayload } from '#server/mail/message-payloads';
-import { checkedQuote } from './check-quote';
+import { checkQuote } from './check-quote';
 
 export interface MessageInput extends ContactMessage {
   quoteData: QuoteData | null;
   lang: Language;
 }
 
-async function checked(
+async function checkMessage(
   deps: Pick<Deps, 'clock' | 'config' | 'db'>,
   { quoteData, lang, ...message }: MessageInput,
   today: string,
@@ -27,7 +27,7 @@ async function checked(
   const field = firstWrong(errors);
   const code = field && errors[field];
   if (code) throw new AppError(code, { details: { fields: errors } });
-  const quote = quoteData ? await checkedQuote(deps, quoteData) : { quoteData };
+  const quote = quoteData ? await checkQuote(deps, quoteData) : { quoteData };
   return { ...tidyMessage(message), ...quote, lang };
 }
 
@@ -41,7 +41,7 @@ export async function sendMessage(
   network: string,
 ): Promise<void> {
   const today = londonDate(deps.clock.now());
-  const payload = await checked(deps, input, today);
+  const payload = await checkMessage(deps, input, today);
   const data = JSON.stringify(payload);
   const digest = createHash('sha256').update(`${today} ${data}`).digest('hex').slice(0, 24);
   const email = emailKey(payload.email);

@@ -25,7 +25,7 @@ function linkTo(deps: LinkDeps, purpose: 'subscribe' | 'unsubscribe', email: str
 }
 
 /** Mails an address the question, at most once an hour. The answer is the same for every address. Throws 'emailInvalid'. */
-export async function askToSubscribe(
+export async function requestSubscription(
   deps: ChangeDeps & LinkDeps,
   sent: string,
   lang: Language,

@@ -2,7 +2,7 @@
 import { HOUR } from '#domain/time-units';
 import type { Clock } from '#server/clock';
 import { renewing } from '#server/jobs/lease';
-import { createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL, waitAfter } from '#server/jobs/queue';
+import { backOffAfter, createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL } from '#server/jobs/queue';
 import type { Log } from '#server/log';
 import type { Db, RefundsTable, Transaction } from '#server/store/schema';
 import { PaymentError, type Payments } from './payments';
@@ -38,9 +38,9 @@ export interface RefundsOptions {
 export type OnSettled = (refund: RefundsTable, note: (trx: Transaction) => Promise<void>) => Promise<void>;
 
 /** Pause between two checks of a pending refund, milliseconds. */
-const LOOK_AGAIN = HOUR;
+const CHECK_INTERVAL = HOUR;
 /** Retry delay while the payment service says the key is in use, milliseconds. */
-const SOON = 5_000;
+const BUSY_RETRY = 5_000;
 
 /** Builds the refunds. Repeats are harmless, because the payment service refunds once for each key. */
 export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOptions): Refunds {
@@ -86,11 +86,11 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
     else await write(db, row, change);
   }
 
-  const ask = async ({ id: key, payment_intent: paymentIntent, amount_pence: amountPence }: RefundsTable) => ({
+  const refundOnce = async ({ id: key, payment_intent: paymentIntent, amount_pence: amountPence }: RefundsTable) => ({
     ...(await payments.refund({ paymentIntent, amountPence, key })),
     failure: null,
   });
-  async function look({ reference, payment_intent: paymentIntent }: RefundsTable) {
+  async function readRefund({ reference, payment_intent: paymentIntent }: RefundsTable) {
     const made = (await payments.readRefunds(paymentIntent)).find(({ id }) => id === reference);
     return { reference, status: made?.status ?? ('pending' as const), failure: made?.failure ?? null };
   }
@@ -99,8 +99,8 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
     const { attempts, state } = row;
     const stopRenewing = renewing(() => write(db, row, { next_at: clock.now() + LEASE }), RENEWAL);
     try {
-      const { reference, status, failure } = state === 'pending' ? await look(row) : await ask(row);
-      const times = status === 'pending' ? { next_at: clock.now() + LOOK_AGAIN } : { done_at: clock.now() };
+      const { reference, status, failure } = state === 'pending' ? await readRefund(row) : await refundOnce(row);
+      const times = status === 'pending' ? { next_at: clock.now() + CHECK_INTERVAL } : { done_at: clock.now() };
       await record(row, { state: status, reference, ...times, last_error: failure });
       log[status === 'failed' ? 'error' : 'info'](
         { refund: row.id, reason: row.reason, status },
@@ -109,11 +109,11 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
     } catch (error) {
       const failure = error instanceof PaymentError ? error : undefined;
       if (failure?.failure === 'busy') {
-        await write(db, row, { attempts: attempts - 1, next_at: clock.now() + SOON });
+        await write(db, row, { attempts: attempts - 1, next_at: clock.now() + BUSY_RETRY });
         return;
       }
       const isFinal = state === 'queued' && failure?.isFinal;
-      const wait = isFinal ? null : state === 'pending' ? LOOK_AGAIN : waitAfter(attempts);
+      const wait = isFinal ? null : state === 'pending' ? CHECK_INTERVAL : backOffAfter(attempts);
       const reason = error instanceof Error ? error.message : 'unknown';
       await record(row, {
         state: wait === null ? 'failed' : state,

@@ -54,7 +54,7 @@ function refundStatusOf(status: string | null): RefundStatus {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-async function asking<Result>(call: Promise<Result>): Promise<Result> {
+async function callStripe<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (error) {
@@ -65,12 +65,12 @@ async function asking<Result>(call: Promise<Result>): Promise<Result> {
 const isSuccess = (status: string): boolean => status === 'paid' || status === 'no_payment_required';
 
 /** A payment intent that was cancelled or has returned to its start brings no money. */
-const isHopeless = (intent: Stripe.Checkout.Session['payment_intent']): boolean =>
+const cannotSucceed = (intent: Stripe.Checkout.Session['payment_intent']): boolean =>
   typeof intent === 'object' && (intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
 
 function statusOf({ status, payment_intent: intent }: Stripe.Checkout.Session, isPaid: boolean): CheckoutStatus {
   if (isPaid) return 'complete';
-  if (status === 'complete') return isHopeless(intent) ? 'failed' : 'processing';
+  if (status === 'complete') return cannotSucceed(intent) ? 'failed' : 'processing';
   return status === 'expired' ? 'expired' : 'open';
 }
 
@@ -146,13 +146,13 @@ export function createStripePayments(options: StripeOptions): Payments {
   });
   const { sessions } = stripe.checkout;
   const readCheckout = async (sessionId: string): Promise<CheckoutState> =>
-    stateOf(await asking(sessions.retrieve(sessionId, { expand: ['payment_intent'] })));
+    stateOf(await callStripe(sessions.retrieve(sessionId, { expand: ['payment_intent'] })));
 
   return {
     readCheckout,
     async findCheckout(paymentIntent) {
       const params = { payment_intent: paymentIntent, limit: 1, expand: ['data.payment_intent'] };
-      const [session] = (await asking(sessions.list(params))).data;
+      const [session] = (await callStripe(sessions.list(params))).data;
       return session ? stateOf(session) : undefined;
     },
     async openCheckout(request) {
@@ -160,13 +160,13 @@ export function createStripePayments(options: StripeOptions): Payments {
         throw new PaymentError('refused', `amount must be whole pence above 0, not ${request.amountPence}`);
       }
       const idempotencyKey = `checkout:${request.bookingId}:${request.attempt}`;
-      const session = await asking(sessions.create(paramsOf(request, methods), { idempotencyKey }));
+      const session = await callStripe(sessions.create(paramsOf(request, methods), { idempotencyKey }));
       if (session.url === null) throw new PaymentError('refused', 'checkout session has no URL');
       return { id: session.id, url: session.url, expiresAt: session.expires_at * 1000 };
     },
     async expireCheckout(sessionId) {
       try {
-        return stateOf(await asking(sessions.expire(sessionId, { expand: ['payment_intent'] })));
+        return stateOf(await callStripe(sessions.expire(sessionId, { expand: ['payment_intent'] })));
       } catch (error) {
         if (error instanceof PaymentError && error.failure === 'refused') return readCheckout(sessionId);
         throw error;
@@ -185,7 +185,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     async readRefunds(paymentIntent) {
       const refunds: MadeRefund[] = [];
       const pages = stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
-      await asking(
+      await callStripe(
         pages.autoPagingEach(({ id, amount, status, failure_reason: failure = null, metadata }) => {
           const key = metadata?.[REFUND_KEY] ?? null;
           refunds.push({ id, amountPence: amount, status: refundStatusOf(status), failure, key });

@@ -25,7 +25,7 @@ export interface Erasure {
 }
 
 /** Does a column of JSON contain the address as a value? */
-const names = (column: string, email: string): Expression<SqlBool> =>
+const mentions = (column: string, email: string): Expression<SqlBool> =>
   sql<SqlBool>`lower(${sql.ref(column)}) like ${`%"${email.replace(/[\\%_]/g, '\\$&')}"%`} escape '\\'`;
 
 /** Throws unless it is one plain address: an empty one would match everybody. */
@@ -58,7 +58,9 @@ async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
 
 /** Mails to the person, and mails that mention them. */
 const mailsOf = (db: Db, email: string) =>
-  db.selectFrom('outbox').where((row) => row.or([sql<SqlBool>`lower(to_address) = ${email}`, names('payload', email)]));
+  db
+    .selectFrom('outbox')
+    .where((row) => row.or([sql<SqlBool>`lower(to_address) = ${email}`, mentions('payload', email)]));
 
 export async function isKnown(db: Db, email: string): Promise<boolean> {
   const mailed = db.selectFrom('outbox').select('id').where(sql<SqlBool>`lower(to_address) = ${email}`);
@@ -144,19 +146,23 @@ export async function erasePerson(deps: Pick<Deps, 'db' | 'clock'>, address: str
         done.deleted += 1;
       }
     }
-    const ofNoKept = (row: ExpressionBuilder<Schema, 'outbox' | 'messages'>): Expression<SqlBool> =>
+    const notOfKeptBooking = (row: ExpressionBuilder<Schema, 'outbox' | 'messages'>): Expression<SqlBool> =>
       row.or([
         row('booking_id', 'is', null),
         row('booking_id', 'not in', trx.selectFrom('bookings').select('id').where('email', '=', email)),
       ]);
-    const messages = await trx.deleteFrom('messages').where('email', '=', email).where(ofNoKept).executeTakeFirst();
-    const mails = await mailsOf(trx, email).select('id').where(ofNoKept).execute();
+    const messages = await trx
+      .deleteFrom('messages')
+      .where('email', '=', email)
+      .where(notOfKeptBooking)
+      .executeTakeFirst();
+    const mails = await mailsOf(trx, email).select('id').where(notOfKeptBooking).execute();
     await deleteMails(
       trx,
       mails.map(({ id }) => id),
     );
     const subscriber = await trx.deleteFrom('subscribers').where('email', '=', email).executeTakeFirst();
-    await trx.deleteFrom('idempotency').where(names('body', email)).execute();
+    await trx.deleteFrom('idempotency').where(mentions('body', email)).execute();
     return {
       ...done,
       messages: Number(messages.numDeletedRows),

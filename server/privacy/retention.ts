@@ -110,7 +110,7 @@ async function forgetMails(deps: Pick<Deps, 'db'>, before: number): Promise<void
   );
 }
 
-export async function forgetWhatIsOver(deps: Pick<Deps, 'clock' | 'db'>): Promise<void> {
+export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db'>): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const today = londonDate(now);
@@ -138,4 +138,4 @@ export async function forgetWhatIsOver(deps: Pick<Deps, 'clock' | 'db'>): Promis
 
 /** Builds the worker. It runs at the start and once an hour. */
 export const retentionWorker = (deps: Pick<Deps, 'clock' | 'db' | 'log'>): Worker =>
-  createWorker({ name: 'retention', pass: () => forgetWhatIsOver(deps), log: deps.log, interval: PAUSE });
+  createWorker({ name: 'retention', pass: () => deleteExpiredData(deps), log: deps.log, interval: PAUSE });

@@ -2,7 +2,7 @@
 import { promoShapeRefusal } from '#domain/move/promo';
 import type { PromoRefusal, Refused } from '#domain/refusal';
 import type { Db, PromoCodesTable } from '#server/store/schema';
-import { usesHeld } from './reserve-promo';
+import { countHeldUses } from './reserve-promo';
 
 export type FoundPromo = { ok: true; promo: PromoCodesTable } | Refused<PromoRefusal>;
 
@@ -18,7 +18,8 @@ export async function findPromo(db: Db, code: string, now: number, bookingId = '
   if (!promo || (promo.starts_at ?? 0) > now) return { ok: false, reason: 'promoInvalid' };
   if (!isRunning(promo, now)) return { ok: false, reason: 'promoExpired' };
   const { uses_left: left } = promo;
-  if (left !== null && (await usesHeld(db, code, bookingId, now)) >= left) return { ok: false, reason: 'promoUsedUp' };
+  if (left !== null && (await countHeldUses(db, code, bookingId, now)) >= left)
+    return { ok: false, reason: 'promoUsedUp' };
   return { ok: true, promo };
 }
 

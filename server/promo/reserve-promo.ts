@@ -1,15 +1,15 @@
 /** Holds a use of a promotion code together with the van of a checkout. */
-import { liveUntil } from '#server/schedule/fleet';
+import { liveRange } from '#server/schedule/fleet';
 import type { Db, Transaction } from '#server/store/schema';
 
 /** Uses held by other bookings. */
-export async function usesHeld(db: Db, code: string, exceptBooking: string, now: number): Promise<number> {
+export async function countHeldUses(db: Db, code: string, exceptBooking: string, now: number): Promise<number> {
   const { held } = await db
     .selectFrom('holds')
     .select(({ fn }) => fn.count<number>('booking_id').distinct().as('held'))
     .where('promo', '=', code)
     .where('kind', '=', 'hold')
-    .where((row) => row.between('until', ...liveUntil(now)))
+    .where((row) => row.between('until', ...liveRange(now)))
     .where('booking_id', '!=', exceptBooking)
     .executeTakeFirstOrThrow();
   return Number(held);
@@ -24,7 +24,7 @@ export async function reservePromo(trx: Transaction, code: string, bookingId: st
     .returning('uses_left')
     .executeTakeFirst();
   const left = locked?.uses_left ?? null;
-  if (left !== null && (await usesHeld(trx, code, bookingId, now)) >= left) return false;
+  if (left !== null && (await countHeldUses(trx, code, bookingId, now)) >= left) return false;
   await trx.updateTable('holds').set({ promo: code }).where('booking_id', '=', bookingId).execute();
   return true;
 }

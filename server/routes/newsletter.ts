@@ -5,7 +5,7 @@ import { looksAutomatic } from '#domain/forms/newsletter';
 import { contact as english } from '#locales/en/contact';
 import { contact as chinese } from '#locales/zh/contact';
 import type { RegisterRoutes } from '#server/http/route';
-import { askToSubscribe, confirmSubscription, unsubscribe } from '#server/messages/subscribe';
+import { confirmSubscription, requestSubscription, unsubscribe } from '#server/messages/subscribe';
 import { isForm, refuseForms, withForms } from './form';
 import { langParam } from './request';
 
@@ -24,7 +24,7 @@ export const newsletterRoutes: RegisterRoutes = (root, deps) => {
       async (request, reply) => {
         const { website, elapsed, lang = 'en', email } = request.body;
         if (!looksAutomatic({ website, elapsed }))
-          await askToSubscribe(deps, email, lang, deps.access.networkOf(request));
+          await requestSubscription(deps, email, lang, deps.access.networkOf(request));
         if (isForm(request)) return reply.redirect(`/${lang}/newsletter/asked`, 303);
         return reply.code(201).send({ success: true, message: asked[lang].title });
       },

@@ -6,7 +6,7 @@ import { SLOTS } from '#domain/schedule';
 import { actsOf } from '#server/booking/acts';
 import { type Caller, requireBooking } from '#server/booking/caller';
 import { changeStatus } from '#server/booking/change-status';
-import { documentsOf } from '#server/booking/invoices';
+import { ensureInvoices } from '#server/booking/invoices';
 import { repayBooking } from '#server/booking/repay-booking';
 import { moveBooking } from '#server/booking/reschedule-booking';
 import { sendConfirmation } from '#server/booking/send-confirmation';
@@ -123,7 +123,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     async (request, reply) => {
       const { lang } = readerOf(request);
       const booking = await requireBooking(db, bookingIdOf(request.params));
-      const issued = await documentsOf(deps, booking);
+      const issued = await ensureInvoices(deps, booking);
       return sendStaffPage(request, reply, invoicePage(booking, issued, lang));
     },
   );

@@ -12,13 +12,13 @@ import type { BoardSheet } from '#server/staff/board';
 import { bookingsCsv } from '#server/staff/bookings-csv';
 import { closeDay, closureOf, openDay } from '#server/staff/close-day';
 import { dayPage, weekPage } from '#server/staff/day-page';
+import { findFailures } from '#server/staff/failures';
 import { bookingsById, findBookings, movesOn, openQuotes } from '#server/staff/find-bookings';
 import { messagesPage } from '#server/staff/messages-page';
 import { actsPage, foundPage, quotesPage, signInPage } from '#server/staff/pages';
 import { sendMailAgain } from '#server/staff/send-mail-again';
 import { createStaffSessions } from '#server/staff/session';
 import { staffTexts } from '#server/staff/texts';
-import { troublesOf } from '#server/staff/troubles';
 import { transaction } from '#server/store/database';
 import { readPage } from '#server/store/paged';
 import { withForms } from './form';
@@ -104,7 +104,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           board: await boardOf([date]),
           standing: await countBookingsOn(db, date),
           closedFor: await closureOf(db, date),
-          troubles: await troublesOf(db),
+          failures: await findFailures(db),
         };
         return sendStaffPage(request, reply, dayPage(readerOf(request), sheet));
       });

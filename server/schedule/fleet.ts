@@ -38,7 +38,7 @@ const bits = sql.join(
 /** Longer than any hold: a later end comes from a clock that was wrong. */
 const LONGEST_HOLD = 48 * HOUR;
 /** A hold counts while it ends between these two instants. */
-export const liveUntil = (now: number): [from: number, to: number] => [now + 1, now + LONGEST_HOLD];
+export const liveRange = (now: number): [from: number, to: number] => [now + 1, now + LONGEST_HOLD];
 
 /** Reads the vans, and their slots that are sold or held between two dates. */
 export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQuery): Promise<Fleet> {
@@ -48,7 +48,7 @@ export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQue
     .select(['van', 'date', sql<number>`sum(case time_window ${bits} else ${sql.lit(WHOLE_DAY)} end)`.as('bits')])
     .where('date', '>=', from)
     .where('date', '<=', to)
-    .where((row) => row.or([row('kind', '=', 'sold'), row.between('until', ...liveUntil(now))]))
+    .where((row) => row.or([row('kind', '=', 'sold'), row.between('until', ...liveRange(now))]))
     .$if(except.length > 0, (query) => query.where('booking_id', 'not in', [...except]))
     .groupBy(['date', 'van'])
     .execute();

@@ -2,7 +2,7 @@
 import { type Job, slotsOf, slotsTaken, startOn, vansFree } from '#domain/move/fleet';
 import { addDays, type IsoDate, isYearlyClosed, type TimeSlot } from '#domain/schedule';
 import type { Db, Transaction } from '#server/store/schema';
-import { liveUntil, readFleet } from './fleet';
+import { liveRange, readFleet } from './fleet';
 
 /** The vans and the time that a booking needs. */
 export interface Reservation {
@@ -48,7 +48,7 @@ async function clearEnded(trx: Transaction, from: IsoDate, to: IsoDate, now: num
   await trx
     .deleteFrom('holds')
     .where('kind', '=', 'hold')
-    .where(({ not, between }) => not(between('until', ...liveUntil(now))))
+    .where(({ not, between }) => not(between('until', ...liveRange(now))))
     .where('booking_id', 'in', (rows) =>
       rows
         .selectFrom('holds as ended')
@@ -56,7 +56,7 @@ async function clearEnded(trx: Transaction, from: IsoDate, to: IsoDate, now: num
         .where('ended.date', '>=', from)
         .where('ended.date', '<=', to)
         .where('ended.kind', '=', 'hold')
-        .where(({ not, between }) => not(between('ended.until', ...liveUntil(now)))),
+        .where(({ not, between }) => not(between('ended.until', ...liveRange(now)))),
     )
     .execute();
 }
@@ -109,7 +109,7 @@ export async function moveReservation(
     .selectAll()
     .where('booking_id', '=', fromBooking)
     .where('kind', '=', 'hold')
-    .where((row) => row.between('until', ...liveUntil(now)))
+    .where((row) => row.between('until', ...liveRange(now)))
     .executeTakeFirst();
   if (!held) return true;
   await releaseReservation(trx, fromBooking);

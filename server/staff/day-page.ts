@@ -10,8 +10,8 @@ import { mailName } from '#server/mail/templates/booking-parts';
 import { slotText } from '#server/mail/words';
 import { milesText } from '#server/places/describe-route';
 import { type BoardSheet, board } from './board';
+import type { Failures } from './failures';
 import { chrome, customerLines, dayText, linkTo, nothing, pathOf, type Reader, textsFor } from './layout';
-import type { Troubles } from './troubles';
 
 export interface DaySheet {
   date: IsoDate;
@@ -21,7 +21,7 @@ export interface DaySheet {
   standing: number;
   /** The reason for closing the day; undefined when it is open, or closed every year. */
   closedFor: string | undefined;
-  troubles: Troubles;
+  failures: Failures;
 }
 
 function moveItem(reader: Reader, booking: Booking): Html {
@@ -31,7 +31,7 @@ function moveItem(reader: Reader, booking: Booking): Html {
     → ${crewLine(booking.destination)}, ${milesText(booking.route.metres)}</li>`;
 }
 
-function attention(reader: Reader, { refunds, mails }: Troubles): Html {
+function attention(reader: Reader, { refunds, mails }: Failures): Html {
   const t = textsFor(reader);
   const about = (id: string | null): Html =>
     id === null ? nothing : html` · <a href="${pathOf(id)}">${referenceOf(id)}</a>`;
@@ -64,10 +64,10 @@ function closing(reader: Reader, { date, closedFor, standing }: DaySheet): Html 
 
 export function dayPage(reader: Reader, sheet: DaySheet): Html {
   const t = textsFor(reader);
-  const { date, moves, troubles } = sheet;
+  const { date, moves, failures } = sheet;
   const items = moves.map((booking) => moveItem(reader, booking));
-  const isWell = troubles.refunds.length + troubles.mails.length === 0;
-  const attentive = attention(reader, troubles);
+  const isWell = failures.refunds.length + failures.mails.length === 0;
+  const attentive = attention(reader, failures);
   return chrome(
     reader,
     html`${isWell ? nothing : attentive}<h1>${fill(t.moves, { date: dayText(reader, date) })}</h1>

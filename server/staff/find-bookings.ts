@@ -5,7 +5,7 @@ import { type Booking, fromRow, phoneKey } from '#server/booking/booking';
 import { type Paged, readPage } from '#server/store/paged';
 import type { Db } from '#server/store/schema';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 const SHORTEST = 2;
 
 /** The moves of a day, by slot. */
@@ -45,12 +45,12 @@ export async function openQuotes(db: Db, today: IsoDate, page: number): Promise<
 }
 
 /** A query without the spaces and marks of numbers, references and postcodes. */
-const bareOf = (query: string): string => query.toLowerCase().replace(/[\s()+.-]/g, '');
+const withoutMarks = (query: string): string => query.toLowerCase().replace(/[\s()+.-]/g, '');
 
 /** The query as it was typed, and without its spaces and marks. */
-function wantedOf(query: string): string[] {
+function searchTermsOf(query: string): string[] {
   const typed = query.trim().toLowerCase();
-  const bare = bareOf(typed);
+  const bare = withoutMarks(typed);
   return bare.length < SHORTEST ? [] : [typed, /^\d{5,}$/.test(bare) ? phoneKey(bare) : bare];
 }
 
@@ -70,9 +70,9 @@ async function bookingsOfReference(db: Db, reference: string): Promise<Booking[]
  * reference finds its booking at once.
  */
 export async function findBookings(db: Db, query: string): Promise<Booking[]> {
-  const referred = await bookingsOfReference(db, bareOf(query));
+  const referred = await bookingsOfReference(db, withoutMarks(query));
   if (referred.length > 0) return referred;
-  const wanted = wantedOf(query);
+  const wanted = searchTermsOf(query);
   if (wanted.length === 0) return [];
   const rows = await db
     .selectFrom('bookings')
@@ -85,7 +85,7 @@ export async function findBookings(db: Db, query: string): Promise<Booking[]> {
       ),
     )
     .orderBy('created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map(fromRow);
 }

@@ -9,13 +9,13 @@ import type { Paged } from '#server/store/paged';
 import type { MessagesTable } from '#server/store/schema';
 import { chrome, factList, nothing, pagedList, pathOf, type Reader, textsFor, timeText } from './layout';
 
-interface Read {
+interface Content {
   name: string;
   text: string;
   rows: (readonly [string, string])[];
 }
 
-function read({ lang }: Reader, { kind, data }: MessagesTable): Read {
+function contentOf({ lang }: Reader, { kind, data }: MessagesTable): Content {
   if (kind === 'inquiry') {
     const inquiry = inquiryPayload.parse(JSON.parse(data));
     const text = inquiry.additionalNotes;
@@ -31,7 +31,7 @@ function read({ lang }: Reader, { kind, data }: MessagesTable): Read {
 
 function messageItem(reader: Reader, message: MessagesTable): Html {
   const t = textsFor(reader);
-  const { name, text, rows } = read(reader, message);
+  const { name, text, rows } = contentOf(reader, message);
   const { email, booking_id: id, created_at: at } = message;
   const kind = message.kind === 'inquiry' ? t.inquiry : t.contact;
   return html`<li><h2>${name} <span class="soft">${kind} · ${timeText(reader, at)}</span></h2>

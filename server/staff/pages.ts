@@ -49,7 +49,7 @@ export function foundPage(reader: Reader, query: string, bookings: readonly Book
 }
 
 /** The change in words: mails by their names, dates and slots as people read them. */
-function read(reader: Reader, { act, change: { text = '' } }: StaffAct): string {
+function changeText(reader: Reader, { act, change: { text = '' } }: StaffAct): string {
   if (act === 'mailSentAgain') return mailName(text, reader.lang);
   return slotText(text.replace(/\d{4}-\d\d-\d\d/g, (date) => (isRealDate(date) ? dayText(reader, date) : date)));
 }
@@ -60,7 +60,9 @@ export function actLine(reader: Reader, line: StaffAct): Html {
   const t = textsFor(reader);
   const { from, to, amount } = change;
   const states = from && to ? `${t.statuses[from]} → ${t.statuses[to]}` : '';
-  const said = [states, amount === undefined ? '' : moneyText(amount), read(reader, line)].filter(Boolean).join(' · ');
+  const said = [states, amount === undefined ? '' : moneyText(amount), changeText(reader, line)]
+    .filter(Boolean)
+    .join(' · ');
   return html`<li>${t.acts[act]} ${bookingId ? linkTo(bookingId) : nothing}<br>${said === '' ? nothing : html`${said}<br>`}
     <span class="soft">${person} · ${timeText(reader, at)}</span></li>`;
 }

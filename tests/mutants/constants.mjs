@@ -15,7 +15,7 @@ const TESTS_OF = {
   'machines/promo.view.ts': ['tests/views/payment.test.tsx'],
   'server/booking/checkout-attempt.ts': ['tests/server/booking/checkout.test.ts', 'tests/server/booking/holds.test.ts'],
   'server/booking/reserve-van.ts': ['tests/server/booking/reserve-van.test.ts'],
-  'server/booking/look-for-payments.ts': ['tests/server/booking/payment-news.test.ts'],
+  'server/booking/find-lost-payments.ts': ['tests/server/booking/payment-news.test.ts'],
   'server/booking/open-checkout.ts': ['tests/server/booking/checkout.test.ts'],
   'server/booking/send-confirmation.ts': ['tests/server/booking/payment-cancelled.test.ts'],
   'server/booking/settle-checkout.ts': ['tests/server/booking/settling.test.ts'],

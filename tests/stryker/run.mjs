@@ -40,7 +40,7 @@ const AREAS = {
     {
       mutate: filesOf(
         'server/booking',
-        ...['settle-checkout', 'settle-refund', 'on-payment-event', 'close-checkout', 'look-for-payments'],
+        ...['settle-checkout', 'settle-refund', 'on-payment-event', 'close-checkout', 'find-lost-payments'],
       ),
       tests: ['tests/server/booking/{settling,payment-news,settling-refunds}.test.ts'],
     },

@@ -24,7 +24,7 @@ interface WithId {
 }
 
 /** Parses form bodies and answers errors in Stripe's shape. */
-function speakStripe(app: App): void {
+function useStripeFormat(app: App): void {
   app.removeAllContentTypeParsers();
   acceptForms(app);
   app.addContentTypeParser('*', (_request, _body, done) =>
@@ -86,7 +86,7 @@ export function registerStripeApi(app: App, { context, sessions, secretKey }: Ap
 
   app.register(
     async (api: App) => {
-      speakStripe(api);
+      useStripeFormat(api);
       api.addHook('onRequest', async (request) => {
         if (!isEqual(request.headers.authorization ?? '', expected))
           throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });

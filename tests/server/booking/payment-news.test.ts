@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';
 import { closeCheckouts, closeOpenCheckouts } from '#server/booking/close-checkout';
-import { lookForPayments, paymentSearch } from '#server/booking/look-for-payments';
+import { findLostPayments, paymentSearch } from '#server/booking/find-lost-payments';
 import { onPaymentEvent } from '#server/booking/on-payment-event';
 import { settleCheckout } from '#server/booking/settle-checkout';
 import { PaymentError } from '#server/payments/payments';
@@ -113,7 +113,7 @@ describe('open checkouts', () => {
     shop.sessions.set('cs_1', session(booking, { status: 'open', ...unpaid }));
     const look = async (at: number) => {
       [shop.now, shop.asked] = [at, []];
-      await lookForPayments(shop.deps);
+      await findLostPayments(shop.deps);
       return shop.asked;
     };
     const due = END + 5 * MINUTE;
@@ -136,9 +136,9 @@ describe('open checkouts', () => {
       shop.sessions.set(id, session(booking, { id, status: 'open', ...unpaid }));
     }
     shop.now = END + 5 * MINUTE;
-    await lookForPayments(shop.deps);
+    await findLostPayments(shop.deps);
     expect(shop.asked).toHaveLength(50);
-    await lookForPayments(shop.deps);
+    await findLostPayments(shop.deps);
     expect(new Set(shop.asked).size).toBe(51);
   });
 });

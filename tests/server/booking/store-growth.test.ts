@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#domain/time-units';
 import { createIdempotencyStore } from '#server/http/idempotency-store';
-import { forgetWhatIsOver } from '#server/privacy/retention';
+import { deleteExpiredData } from '#server/privacy/retention';
 import { storedText } from '../privacy/stored';
 import { contact, request, startBackend } from './support';
 
@@ -33,7 +33,7 @@ it('one network can grow the database only by a fixed amount a day, and retentio
   await backend.mails();
   backend.advance(400 * 24 * HOUR);
   await createIdempotencyStore(backend.deps.db, backend.deps.clock).tidy();
-  await forgetWhatIsOver(backend.deps);
+  await deleteExpiredData(backend.deps);
   expect((await storedText(backend.deps)).length).toBeLessThan(before + 1024);
   console.log(`${made} quotes of one network in a day, ${Math.round(grown / changes / 1024)} KB a change`);
   await backend.close();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#domain/time-units';
-import { lookForPayments } from '#server/booking/look-for-payments';
+import { findLostPayments } from '#server/booking/find-lost-payments';
 import { openedOnce } from '../../support/opened';
 import { startStripeBackend } from './stripe-backend';
 
@@ -22,7 +22,7 @@ describe('a payment whose event never arrived', () => {
     const { booking, sessionId } = await backend.opened();
     backend.double.pay(sessionId);
     backend.advance(HOUR);
-    await lookForPayments(backend.deps);
+    await findLostPayments(backend.deps);
     expect(await stateOf(booking._id)).toBe('confirmed');
   });
 
@@ -32,7 +32,7 @@ describe('a payment whose event never arrived', () => {
     await backend.deps.db.deleteFrom('holds').where('booking_id', '=', booking._id).execute();
     await backend.deps.db.insertInto('closed_days').values({ date: booking.date, reason: 'Stocktaking' }).execute();
     backend.advance(HOUR);
-    await lookForPayments(backend.deps);
+    await findLostPayments(backend.deps);
     expect(await stateOf(booking._id)).toBe('refunding');
     await backend.deps.db.deleteFrom('closed_days').where('date', '=', booking.date).execute();
   });

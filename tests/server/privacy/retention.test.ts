@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountsOverBy, monthsBefore, retention } from '#domain/booking/retention';
 import { nonBreakingPostcodes } from '#domain/postcode';
 import { DAY } from '#domain/time-units';
-import { forgetWhatIsOver } from '#server/privacy/retention';
+import { deleteExpiredData } from '#server/privacy/retention';
 import { openedForEach } from '../../support/opened';
 import { contact, request, startBackend } from '../booking/support';
 import { signedIn } from '../staff/browser';
@@ -12,7 +12,7 @@ const backend = openedForEach(startBackend);
 
 async function pass(days: number): Promise<void> {
   backend.advance(days * DAY);
-  await forgetWhatIsOver(backend.deps);
+  await deleteExpiredData(backend.deps);
 }
 const isThere = async (id: string): Promise<boolean> =>
   (await backend.browser().get(`/api/bookings/${id}`)).status === 200;

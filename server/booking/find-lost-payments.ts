@@ -7,21 +7,21 @@ import { settleCheckout } from './settle-checkout';
 
 /** Delay after a session's end, and between two checks. */
 const AFTER_EXPIRY = 5 * MINUTE;
-const LOOK_AGAIN = 10 * MINUTE;
+const CHECK_INTERVAL = 10 * MINUTE;
 /** Sessions checked in one pass. */
-const MOST = 50;
+const MAX_ROWS = 50;
 
 /** Checks every checkout that is still open after its end. Whether it is over is decided by the payment service's clock. */
-export async function lookForPayments(deps: CheckoutDeps): Promise<void> {
+export async function findLostPayments(deps: CheckoutDeps): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db
     .selectFrom('checkouts')
     .select(['id', 'booking_id'])
     .where('status', '=', 'open')
     .where('expires_at', '<=', now - AFTER_EXPIRY)
-    .where('checked_at', '<=', now - LOOK_AGAIN)
+    .where('checked_at', '<=', now - CHECK_INTERVAL)
     .orderBy('checked_at')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
   for (const { id, booking_id: bookingId } of due) {
     await deps.db.updateTable('checkouts').set({ checked_at: now }).where('id', '=', id).execute();
@@ -38,4 +38,4 @@ export async function lookForPayments(deps: CheckoutDeps): Promise<void> {
 
 /** Builds the worker. It looks once a minute. */
 export const paymentSearch = (deps: CheckoutDeps): Worker =>
-  createWorker({ name: 'payments', pass: () => lookForPayments(deps), log: deps.log, interval: MINUTE });
+  createWorker({ name: 'payments', pass: () => findLostPayments(deps), log: deps.log, interval: MINUTE });
