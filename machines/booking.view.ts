@@ -1,4 +1,4 @@
-/** What screens read of the booking chart. Pure: a snapshot in, plain values out. */
+/** Selectors of the booking chart. */
 
 import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
 import { DRAFT_VERSION, type Draft, STEPS, type Step } from '#domain/booking/draft';
@@ -31,7 +31,7 @@ export function screenBefore(snapshot: BookingSnapshot): Step | undefined {
   return screen === 'missing' ? undefined : stepBefore(screen);
 }
 
-/** What the tab keeps. */
+/** The draft, as the tab stores it. */
 export function draftOf(snapshot: BookingSnapshot): Draft {
   const { key, facts, requestedStep, openCheckout } = snapshot.context;
   const draft: Draft = { version: DRAFT_VERSION, key, facts, step: stepOf(snapshot) ?? requestedStep };

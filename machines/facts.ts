@@ -1,4 +1,4 @@
-/** How the facts of a booking change. What a price depends on drops the quote; the unpaid booking behind it will be replaced. */
+/** Changes of the facts. A change that the price depends on drops the quote; the next quote replaces its unpaid booking. */
 
 import { emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { isEqual } from '#domain/is-equal';
@@ -8,14 +8,14 @@ import type { End } from '#domain/place';
 import { beginsWithHouse, type Location, lacksAddress } from '#domain/place';
 import type { RightPrices } from './ports';
 
-/** The facts without their quote, remembering which booking the next quote replaces. */
+/** The facts without their quote. `replaces` names the booking that the next quote replaces. */
 export function withoutQuote(facts: Facts): Facts {
   const { quote, teamNotified: _, ...rest } = facts;
   const replaces = quote?.bookingId ?? facts.replaces;
   return { ...rest, contactSaved: false, ...(replaces ? { replaces } : {}) };
 }
 
-/** A place was chosen for one end; its half-typed texts and the route are of no more use, unless what was typed is an address. */
+/** Sets the place of one end, and drops its typed texts and the route. A typed text that begins with a house number is kept as address text. */
 export function withLocation(facts: Facts, end: End, location: Location): Facts {
   const { route: _, ...rest } = withoutQuote(facts);
   const { [end]: text = '', [`${end}Address` as const]: _address, ...typed } = rest.typed;
@@ -23,19 +23,19 @@ export function withLocation(facts: Facts, end: End, location: Location): Facts 
   return { ...rest, typed: { ...typed, ...address }, [end]: location };
 }
 
-/** The detailed address of one end. */
+/** Sets the detailed address of one end. */
 export function withAddress(facts: Facts, end: End, address: string): Facts {
   const location = facts[end];
   return location ? withLocation(facts, end, { ...location, address }) : facts;
 }
 
-/** A new quote has come: the contact details are not on its booking yet. */
+/** Sets a new quote. The contact details are not saved on its booking yet. */
 export function withQuote(facts: Facts, quote: Quote): Facts {
   const { replaces: _, teamNotified: __, ...rest } = facts;
   return { ...rest, quote, contactSaved: false };
 }
 
-/** The right prices, that came with a refusal: where they came without their lines, what made them up is not known. */
+/** Sets the right prices, as a refusal brings them. Prices without lines leave the quote without lines. */
 export function withPrices(facts: Facts, prices: RightPrices | undefined): Facts {
   if (!facts.quote || !prices) return facts;
   if ('lines' in prices) return { ...facts, quote: prices };
@@ -43,16 +43,16 @@ export function withPrices(facts: Facts, prices: RightPrices | undefined): Facts
   return { ...facts, quote: { ...quote, ...prices, lines: [] } };
 }
 
-/** What the browser brought along: the step of the URL, and facts from the page it came from. */
+/** The input of the booking chart: the step of the URL, and facts from the page before. */
 export interface BookingEntry {
   step: Step;
-  /** Facts that win over the draft's, such as the move type of a home-page button. */
+  /** Facts that override the draft's, such as the move type of a button on the home page. */
   facts?: Partial<Facts>;
-  /** Facts that count only where there is no draft: the navigation state of a page that was refreshed. */
+  /** Facts used only without a draft: the navigation state of a refreshed page. */
   fallback?: Partial<Facts>;
 }
 
-/** The facts to start from: the draft's, or the specified initial ones, under what the entry brings; a list only where there is none. */
+/** The initial facts: the draft's or the blank ones, overridden by the entry's. A list of goods never overrides the draft's list. */
 export function withEntry(draft: Facts | undefined, { facts: brought = {}, fallback }: BookingEntry): Facts {
   if (!draft) return { ...emptyFacts(), ...fallback, ...brought };
   const { details, ...said } = brought;

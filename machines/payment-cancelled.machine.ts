@@ -1,6 +1,6 @@
 /**
- * The door back from a checkout. Promise: what is said of money is what the server says; the booking is kept, a mail with the link to go on is asked for once,
- * and Back first offers the choice on the page before it leaves.
+ * The page after a checkout was left unpaid. Promise: it says 'cancelled' only once the server has; the booking is kept, the mail with
+ * its payment link is requested once, and the first press of Back highlights the choice instead of leaving.
  */
 
 import { setup } from 'xstate';
@@ -38,7 +38,7 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
           always: [{ guard: 'isWellFormed', target: 'reporting' }, { target: 'unneeded' }],
         },
         reporting: {
-          description: 'The server is told; it mails the link once.',
+          description: 'The server learns of it, and mails the payment link once.',
           tags: 'busy',
           invoke: {
             id: 'reportPaymentCancelled',
@@ -52,9 +52,9 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
           },
         },
         reported: { description: 'Nothing was paid; the mail is on its way.', tags: 'settled' },
-        paid: { description: 'It was paid meanwhile, in another tab: the booking is the way on.', tags: 'settled' },
+        paid: { description: 'It was paid in another tab: the page leads to the booking.', tags: 'settled' },
         unreported: {
-          description: 'The server could not be told; the page works without the mail.',
+          description: 'The server did not answer; the page works without the mail.',
           tags: 'settled',
           on: { 'retry.requested': 'reporting' },
         },
@@ -68,7 +68,7 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
           description: 'Resume the payment, change the booking, or leave.',
           on: { 'back.pressed': 'highlighted' },
         },
-        highlighted: { description: 'Back was pressed once: the choice has the focus. The next Back leaves.' },
+        highlighted: { description: 'Back was pressed once: the choice has the focus. The next Back leaves the page.' },
       },
     },
   },

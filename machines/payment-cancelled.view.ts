@@ -1,13 +1,12 @@
-/** What the booking-cancel page reads of its chart. */
+/** Selectors of the page of a cancelled payment. */
 import type { SnapshotFrom } from 'xstate';
 import type { paymentCancelledMachine } from './payment-cancelled.machine';
 
-/** The page as it stands. */
 export type PaymentCancelled = ReturnType<typeof paymentCancelledOf>;
 
 export const paymentCancelledOf = ({ value }: SnapshotFrom<typeof paymentCancelledMachine>) => ({
-  /** How the mail with the link to go on stands. */
+  /** The state of the mail with the payment link. */
   mail: value.mail,
-  /** Back was pressed once: the choice has the focus, the next Back leaves. */
+  /** Back was pressed once: the choice has the focus, and the next Back leaves the page. */
   highlighted: value.choice === 'highlighted',
 });

@@ -84,7 +84,7 @@ export const steps: Readonly<Record<Step, StepRow>> = {
   },
 };
 
-/** Whether a step belongs to the route, the part that the others need whole. */
+/** True for the steps that find the route. The later steps need both its ends. */
 export const isOfRoute = (step: Step): boolean => ROUTE_PARTS.some((part) => part === steps[step].part);
 
 const stepsBefore = (step: Step): Step[] => STEPS.slice(0, STEPS.indexOf(step));
@@ -96,7 +96,7 @@ export function stepBefore(step: Step): Step | undefined {
     .at(-1);
 }
 
-/** The requested step, else the first before it that is not complete; 'missing' where a step after the route is requested without its two ends. */
+/** The requested step, or the first before it that is not complete; 'missing' for a later step than the route while an end is missing. */
 export function stepFor(facts: Facts, requested: Step): Step | 'missing' {
   if (!isOfRoute(requested) && !(facts.start && facts.destination)) return 'missing';
   const incomplete = stepsBefore(requested).find((step) => !steps[step].isComplete(facts));
@@ -104,7 +104,6 @@ export function stepFor(facts: Facts, requested: Step): Step | 'missing' {
   return incomplete ?? (isNeeded ? requested : (stepBefore(requested) ?? requested));
 }
 
-/** Whether a step's needs are met. */
 export function canEnter(facts: Facts, step: Step): boolean {
   return stepFor(facts, step) === step;
 }

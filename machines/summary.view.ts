@@ -1,4 +1,4 @@
-/** What the summary beside every booking screen reads: which answers can be changed, how many things, which price. */
+/** Selectors of the summary beside every booking screen. */
 
 import { STEPS, type Step } from '#domain/booking/draft';
 import { type Estimate, estimateFor } from '#domain/booking/estimate';
@@ -7,14 +7,14 @@ import { inventoryError } from '#domain/move/inventory';
 import { shownLines } from '#domain/move/quote';
 import { type BookingSnapshot, stepOf } from './booking.view';
 
-/** The steps the customer may go to from here to change an answer; none while pending. */
+/** The steps that can be entered to change an answer; none while pending. */
 export function changeableSteps(snapshot: BookingSnapshot): readonly Step[] {
   const here = stepOf(snapshot);
   if (!here) return [];
   return STEPS.filter((step) => step !== here && snapshot.can({ type: 'step.requested', step }));
 }
 
-/** The price as it follows every change; a row that is still being filled in does not count yet. While nothing has changed since, the quote's. */
+/** The estimate after every change, without half-filled rows; at the quote's prices while the quote holds. */
 export function liveEstimateOf({ context: { facts } }: BookingSnapshot): Estimate | undefined {
   const estimate = estimateFor(facts, facts.moveType);
   const { quote } = facts;
@@ -23,12 +23,11 @@ export function liveEstimateOf({ context: { facts } }: BookingSnapshot): Estimat
     : estimate;
 }
 
-/** The price to show: the quote's, else the estimate's (`from` before a day is chosen), else when there will be one. */
+/** The quote's price, else the estimate's (`from`: no day is chosen yet), else what the price waits for. */
 export type ShownPrice =
   | { kind: 'known'; price: Pence; helperPrice: Pence; from: boolean }
   | { kind: 'withList' | 'withQuote' };
 
-/** The price of what was said so far. */
 export function shownPriceOf(snapshot: BookingSnapshot): ShownPrice {
   const { facts } = snapshot.context;
   const estimate = liveEstimateOf(snapshot);
