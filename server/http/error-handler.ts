@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode } from '#domain/refusal';
 import type { Deps } from '#server/deps';
 import { isBusyOrAway } from '#server/store/failures';
-import { AppError, failureOf } from './errors';
+import { AppError } from './errors';
 import type { App } from './route';
 
 /** Statuses of Fastify's own errors. */
@@ -55,9 +55,9 @@ export function registerErrors(app: App, deps: Pick<Deps, 'errorText' | 'log'>, 
       .header('cache-control', 'no-store')
       .send({ error: deps.errorText(code, params), code, ...details });
   };
-  const toRefusal = (error: unknown, { method, routeOptions }: FastifyRequest): AppError => {
+  const toRefusal = (error: unknown, { routeOptions }: FastifyRequest): AppError => {
     if (error instanceof AppError) return error;
-    return refusalOf(error) ?? toAppError(error, failureOf(method, routeOptions.url));
+    return refusalOf(error) ?? toAppError(error, routeOptions.config?.failure ?? 'serverError');
   };
   app.setErrorHandler((error, request, reply) => answer(toRefusal(error, request), request, reply));
   app.setNotFoundHandler((request, reply) => answer(new AppError('notFound'), request, reply));

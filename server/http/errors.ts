@@ -39,45 +39,6 @@ function statusOf(code: ErrorCode): number {
   return STATUS[code] ?? 400;
 }
 
-/** Codes for unexpected failures, by call; 'serverError' for the rest. */
-const FAILURES: Readonly<Record<string, ErrorCode>> = {
-  'POST /api/bookings': 'bookingNotCreated',
-  'GET /api/bookings/current': 'bookingNotRead',
-  'GET /api/bookings/history': 'historyFailed',
-  'GET /api/bookings/promo-codes': 'promoListFailed',
-  'POST /api/bookings/pricing': 'pricingFailed',
-  'GET /api/bookings/:id': 'bookingNotRead',
-  'POST /api/bookings/:id/contact': 'contactFailed',
-  'POST /api/bookings/:id/cancel': 'cancelFailed',
-  'POST /api/bookings/:id/reschedule': 'rescheduleFailed',
-  'PATCH /api/bookings/:id/status': 'statusFailed',
-  'POST /api/bookings/:id/send': 'confirmationNotSent',
-  'POST /api/bookings/:id/link': 'saveFailed',
-  'POST /api/bookings/:id/payment-cancelled': 'saveFailed',
-  'POST /api/bookings/:id/create-checkout-session': 'paymentNotProcessed',
-  'POST /api/bookings/:id/create-checkout-session-helper': 'paymentNotProcessed',
-  'POST /api/promocode/:id/apply-promo': 'promoFailed',
-  'POST /api/bookings/:id/remove-promo': 'promoRemoveFailed',
-  'POST /api/manager/send-inquiry': 'inquiryFailed',
-  'POST /api/contact': 'messageFailed',
-  'GET /api/places': 'placesFailed',
-  'GET /api/places/near': 'positionFailed',
-  'GET /api/places/:id': 'placesFailed',
-  'GET /api/route': 'routeFailed',
-  'GET /api/addresses/:postcode': 'addressesFailed',
-  'GET /api/availability': 'datesFailed',
-  'GET /api/availability/:date': 'windowsFailed',
-  'GET /api/ikea/search': 'productsFailed',
-};
-
-/** Calls with a failure code of their own, as 'METHOD /path/:param'. */
-export const callsWithFailures: readonly string[] = Object.keys(FAILURES);
-
-/** The code for an unexpected failure of a call; `route` is its pattern. */
-export function failureOf(method: string, route: string | undefined): ErrorCode {
-  return FAILURES[`${method} ${route}`] ?? 'serverError';
-}
-
 export interface AppErrorOptions {
   /** Overrides the status of the code. */
   status?: number;

@@ -7,7 +7,6 @@ import { business } from '#domain/shop/business';
 import { errors } from '#locales/en/errors';
 import packageJson from '../../package.json' with { type: 'json' };
 import { API_EXAMPLES } from './api-examples';
-import { failureOf } from './errors';
 import { RULES } from './front-door';
 import type { App, RouteClass } from './route';
 
@@ -66,7 +65,7 @@ export async function registerOpenApi(app: App, cookieName: string): Promise<voi
       const body = example && { body: { ...(written.body as object), examples: [example] } };
       const refused = {
         $ref: '#/components/schemas/Refusal',
-        description: `Refused; with the code ${failureOf(method, url)} where the server failed.`,
+        description: `Refused; with the code ${route.config?.failure ?? 'serverError'} where the server failed.`,
       };
       const response = { ...(written.response as object | undefined), default: refused };
       return { ...rest, schema: { ...written, ...body, response } };

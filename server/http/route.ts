@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ErrorCode } from '#domain/refusal';
 import type { Deps } from '#server/deps';
 import type { Transaction } from '#server/store/schema';
 
@@ -44,6 +45,8 @@ export type Keep = (trx: Transaction, answer: unknown) => Promise<void>;
 declare module 'fastify' {
   interface FastifyContextConfig {
     class: RouteClass;
+    /** Code for an unexpected failure; 'serverError' without one. */
+    failure?: ErrorCode;
     /** The route answers by `answerOnce`. */
     once?: true;
   }

@@ -27,7 +27,7 @@ export const addressRoutes: RegisterRoutes = (app, { config, log, budgets, acces
   app.get(
     '/api/addresses/:postcode',
     {
-      config: { class: 'metered' },
+      config: { class: 'metered', failure: 'addressesFailed' },
       schema: { summary: 'Detailed addresses', params: postcodeParams, response: { 200: addressesReply } },
     },
     async (request) => {

@@ -12,7 +12,7 @@ export const availabilityRoutes: RegisterRoutes = (app, deps) => {
   app.get(
     '/api/availability',
     {
-      config: { class: 'read' },
+      config: { class: 'read', failure: 'datesFailed' },
       schema: {
         summary: 'Days that cannot be chosen',
         querystring: availabilityQuery,
@@ -29,7 +29,7 @@ export const availabilityRoutes: RegisterRoutes = (app, deps) => {
   app.get(
     '/api/availability/:date',
     {
-      config: { class: 'read' },
+      config: { class: 'read', failure: 'windowsFailed' },
       schema: {
         summary: 'The slots of a day',
         params: dateParams,

@@ -24,7 +24,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/:id/contact',
     {
-      config: { class: 'write' },
+      config: { class: 'write', failure: 'contactFailed' },
       schema: { summary: 'Contact details', params: idParams, body: contactBody, response: { 200: changeReply } },
     },
     async (request) => {
@@ -50,7 +50,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/:id/cancel',
     {
-      config: { class: 'write' },
+      config: { class: 'write', failure: 'cancelFailed' },
       schema: { summary: 'Cancel', params: idParams, body: z.nullish(cancelBody), response: { 200: cancelReply } },
     },
     async (request) => {
@@ -66,7 +66,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/:id/reschedule',
     {
-      config: { class: 'write' },
+      config: { class: 'write', failure: 'rescheduleFailed' },
       schema: { summary: 'Another slot', params: idParams, body: rescheduleBody, response: { 200: changeReply } },
     },
     async (request) => {
@@ -79,7 +79,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
   app.patch(
     '/api/bookings/:id/status',
     {
-      config: { class: 'write' },
+      config: { class: 'write', failure: 'statusFailed' },
       schema: { summary: 'Status', params: idParams, body: statusBody, response: { 200: changeReply } },
     },
     async (request) => {
@@ -92,7 +92,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/:id/send',
     {
-      config: { class: 'write' },
+      config: { class: 'write', failure: 'confirmationNotSent' },
       schema: {
         summary: 'The confirmation mail',
         params: idParams,
@@ -109,7 +109,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/:id/link',
     {
-      config: { class: 'throttled' },
+      config: { class: 'throttled', failure: 'saveFailed' },
       schema: {
         summary: 'Mail the owner a link',
         params: idParams,

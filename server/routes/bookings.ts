@@ -24,7 +24,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings',
     {
-      config: { class: 'write', once: true },
+      config: { class: 'write', failure: 'bookingNotCreated', once: true },
       schema: {
         summary: 'Price a move and put it on disk for 24 hours',
         body: quoteRequestBody,
@@ -44,7 +44,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/pricing',
     {
-      config: { class: 'write' },
+      config: { class: 'write', failure: 'pricingFailed' },
       schema: { summary: 'Price a move', body: quoteRequestBody, response: { 200: pricingReply } },
     },
     async (request) => {
@@ -62,7 +62,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
   app.get(
     '/api/bookings/current',
     {
-      config: { class: 'read' },
+      config: { class: 'read', failure: 'bookingNotRead' },
       schema: { summary: 'The unpaid booking that this browser owns', response: { 200: bookingReply, 204: z.null() } },
     },
     async (request, reply) => {
@@ -76,7 +76,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
   app.get(
     '/api/bookings/history',
     {
-      config: { class: 'throttled' },
+      config: { class: 'throttled', failure: 'historyFailed' },
       schema: { summary: 'The own bookings of an address', querystring: historyQuery, response: { 200: historyReply } },
     },
     async (request, reply) => {
@@ -108,7 +108,10 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
 
   app.get(
     '/api/bookings/:id',
-    { config: { class: 'read' }, schema: { summary: 'A booking', params: idParams, response: { 200: bookingReply } } },
+    {
+      config: { class: 'read', failure: 'bookingNotRead' },
+      schema: { summary: 'A booking', params: idParams, response: { 200: bookingReply } },
+    },
     async (request) => {
       const caller = callerOf(request, deps);
       const booking = await readBooking(deps, bookingIdOf(request.params));

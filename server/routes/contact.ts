@@ -14,7 +14,7 @@ export const contactRoutes: RegisterRoutes = (root, deps) => {
     app.post(
       '/api/contact',
       {
-        config: { class: 'throttled' },
+        config: { class: 'throttled', failure: 'messageFailed' },
         schema: {
           summary: 'Write to the team',
           body: contactMessageBody,

@@ -9,7 +9,7 @@ export const managerRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/manager/send-inquiry',
     {
-      config: { class: 'throttled' },
+      config: { class: 'throttled', failure: 'inquiryFailed' },
       schema: { summary: 'Tell the team of a customer', body: inquiryBody, response: { 200: inquiryReply } },
     },
     async (request) => {

@@ -17,7 +17,7 @@ export const paymentRoutes: RegisterRoutes = (app, deps) => {
     app.post(
       `/api/bookings/:id/${path}`,
       {
-        config: { class: 'write' },
+        config: { class: 'write', failure: 'paymentNotProcessed' },
         schema: { summary, params: idParams, body: checkoutBody, response: { 200: checkoutReply } },
       },
       async (request) => {
@@ -34,7 +34,7 @@ export const paymentRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/:id/payment-cancelled',
     {
-      config: { class: 'write' },
+      config: { class: 'write', failure: 'saveFailed' },
       schema: { summary: 'The checkout was left', params: idParams, response: { 204: z.null() } },
     },
     async (request, reply) => {

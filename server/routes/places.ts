@@ -22,12 +22,12 @@ const placeParams = z.object({ id: z.string().max(300) });
 export const placeRoutes: RegisterRoutes = (app, deps) => {
   const placesFor = (request: FastifyRequest): Places => deps.placesFor(deps.access.networkOf(request));
   /** Google charges for look-ups. */
-  const looked = { class: deps.config.places.kind === 'google' ? ('metered' as const) : ('read' as const) };
+  const lookup = deps.config.places.kind === 'google' ? 'metered' : 'read';
 
   app.get(
     '/api/places',
     {
-      config: { class: 'read' },
+      config: { class: 'read', failure: 'placesFailed' },
       schema: { summary: 'Places for what was typed', querystring: placesQuery, response: { 200: placesReply } },
     },
     async (request) => ({ suggestions: suggestPlaces(request.query.q) }),
@@ -36,7 +36,7 @@ export const placeRoutes: RegisterRoutes = (app, deps) => {
   app.get(
     '/api/places/near',
     {
-      config: { class: 'read' },
+      config: { class: 'read', failure: 'positionFailed' },
       schema: { summary: 'The place at a position', querystring: nearQuery, response: { 200: nearReply } },
     },
     async (request) => {
@@ -49,7 +49,10 @@ export const placeRoutes: RegisterRoutes = (app, deps) => {
 
   app.get(
     '/api/places/:id',
-    { config: looked, schema: { summary: 'A place', params: placeParams, response: { 200: placeReply } } },
+    {
+      config: { class: lookup, failure: 'placesFailed' },
+      schema: { summary: 'A place', params: placeParams, response: { 200: placeReply } },
+    },
     async (request) => {
       const place = await findPlaceById(placesFor(request), request.params.id);
       if (!place) throw new AppError('addressNotFound');
@@ -71,7 +74,7 @@ export const placeRoutes: RegisterRoutes = (app, deps) => {
   app.get(
     '/api/route',
     {
-      config: looked,
+      config: { class: lookup, failure: 'routeFailed' },
       schema: { summary: 'The way between two places', querystring: routeQuery, response: { 200: routeReply } },
     },
     async (request) => {

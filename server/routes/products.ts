@@ -51,7 +51,7 @@ function addProductRoutes(app: App, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/api/ikea/search',
     {
-      config: { class: 'read' },
+      config: { class: 'read', failure: 'productsFailed' },
       schema: { summary: 'Products', querystring: productSearchQuery, response: { 200: productSearchReply } },
     },
     async ({ query: { q, limit } }) => {

@@ -51,7 +51,7 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     `${CALL_BASES.promoCode}/:id/apply-promo`,
     {
-      config: { class: 'throttled' },
+      config: { class: 'throttled', failure: 'promoFailed' },
       schema: { summary: 'Put a code on a booking', params: idParams, body: promoBody, response: { 200: promoReply } },
     },
     async (request) => {
@@ -63,7 +63,7 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
   app.post(
     '/api/bookings/:id/remove-promo',
     {
-      config: { class: 'write' },
+      config: { class: 'write', failure: 'promoRemoveFailed' },
       schema: { summary: 'Take the code off', params: idParams, response: { 200: removePromoReply } },
     },
     async (request) => {
@@ -79,7 +79,7 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
   app.get(
     '/api/bookings/promo-codes',
     {
-      config: { class: 'read' },
+      config: { class: 'read', failure: 'promoListFailed' },
       schema: { summary: 'Public codes', querystring: promoListQuery, response: { 200: promoListReply } },
     },
     async (request) => {

@@ -1,23 +1,20 @@
 import { expect, it } from 'vitest';
-import { callsWithFailures, failureOf } from '#server/http/errors';
+import type { RegisterRoutes } from '#server/http/route';
 import { isBusyOrAway } from '#server/store/failures';
-import { startBackend } from '../booking/support';
+import { startServer } from './support';
 
-it('failure texts exist only for existing calls', async () => {
-  const backend = await startBackend();
-  const { body } = await backend.browser().get('/api/openapi.json');
-  for (const call of callsWithFailures) {
-    const [method = '', route = ''] = call.split(' ');
-    const path = route.replace(/:(\w+)/g, '{$1}');
-    expect([call, Object.keys(body.paths[path] ?? {})]).toEqual([call, expect.arrayContaining([method.toLowerCase()])]);
-  }
-  await backend.close();
-});
-
-it('a call without a text reports a server error', () => {
-  expect(failureOf('GET', '/api/config')).toBe('serverError');
-  expect(failureOf('GET', undefined)).toBe('serverError');
-  expect(failureOf('POST', '/api/bookings/:id/cancel')).toBe('cancelFailed');
+it('an unexpected failure is answered with the code of the call, or as a server error', async () => {
+  const fail = () => {
+    throw new Error('broken');
+  };
+  const routes: RegisterRoutes = (app) => {
+    app.get('/api/named', { config: { class: 'read', failure: 'placesFailed' } }, fail);
+    app.get('/api/unnamed', { config: { class: 'read' } }, fail);
+  };
+  const { app, close } = await startServer({ routes: [routes] });
+  expect((await app.inject('/api/named')).json()).toMatchObject({ code: 'placesFailed' });
+  expect((await app.inject('/api/unnamed')).json()).toMatchObject({ code: 'serverError' });
+  await close();
 });
 
 it.each([
