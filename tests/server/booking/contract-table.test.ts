@@ -131,7 +131,9 @@ describe('the table', () => {
     const rules = ['move/promo', 'forms/contact', 'move/inventory', 'move/quote-request', 'schedule'].map(
       (name) => `domain/${name}.ts`,
     );
-    const source = [...files, ...rules].map((file) => readFileSync(file, 'utf8')).join('\n');
+    // A route's `failure` is the code of a bug.
+    const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/failure: '\w+'/g, '');
+    const source = [...files, ...rules].map(read).join('\n');
     const spoken = Object.keys(errors).filter((code) => source.includes(`'${code}'`));
     const tested = rows.flatMap(({ refusals }) => refusals.map(([code]) => code));
     const ofEveryCall = ['forbidden', 'idempotencyConflict', 'serverError', 'tooLarge', 'tooManyRequests'];
