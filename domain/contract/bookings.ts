@@ -1,7 +1,7 @@
 /** The calls about bookings, and the inquiry to the team. */
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../booking/booking';
-import { contactSchema, emptyContact } from '../forms/contact';
+import { CONTACT_LIMITS, CONTACT_TEXT_LIMIT, contactSchema, emptyContact } from '../forms/contact';
 import { locationSchema } from '../place';
 import {
   bookingIdSchema,
@@ -113,7 +113,7 @@ export const bookingReadReply = z.object({ booking: bookingRead });
 export const changeReply = z.object({ success: z.boolean(), booking: bookingJson });
 
 /** GET /api/bookings/history. */
-export const historyQuery = z.object({ email: z._default(z.string().check(z.maxLength(254)), '') });
+export const historyQuery = z.object({ email: z._default(z.string().check(z.maxLength(CONTACT_LIMITS.email)), '') });
 export const historyReply = z.object({ bookings: z.array(bookingJson) });
 
 /** PATCH /api/bookings/{id}/status: 'confirmed', 'done', 'cancelled' or 'refunded'. */
@@ -132,14 +132,15 @@ export const pricingReply = z.object({
 /** POST /api/bookings/{id}/contact. Wrong values are refused, each with its own message. */
 export const contactBody = z.object(withDefaults(contactSchema.shape, emptyContact()));
 
+const contactText = z._default(z.string().check(z.maxLength(CONTACT_TEXT_LIMIT)), '');
 const price = pounds.check(z.minimum(0), z.maximum(100_000));
 
 /** POST /api/manager/send-inquiry. The server reads all but the id from the booking itself when the id is there. */
 export const inquiryBody = z.object({
   bookingId: z.optional(bookingIdSchema),
-  customerName: z._default(z.string().check(z.maxLength(400)), ''),
-  customerPhone: z._default(z.string().check(z.maxLength(400)), ''),
-  customerEmail: z._default(z.string().check(z.maxLength(400)), ''),
+  customerName: contactText,
+  customerPhone: contactText,
+  customerEmail: contactText,
   newsletterConsent: z._default(z.boolean(), true),
   startLocation: z._default(z.string().check(z.maxLength(300)), ''),
   destinationLocation: z._default(z.string().check(z.maxLength(300)), ''),

@@ -1,5 +1,6 @@
 /** POST /api/contact and POST /api/newsletter. */
 import * as z from 'zod/mini';
+import { CONTACT_FIELDS, CONTACT_TEXT_LIMIT } from '../forms/contact';
 import { MESSAGE_FIELDS } from '../forms/contact-message';
 import { fromKeys } from '../from-keys';
 import { VANS } from '../move/inventory';
@@ -55,11 +56,10 @@ export const quoteDataSchema = z.object({
   urgency: z.enum(URGENCIES),
   /** The day that was promised, YYYY-MM-DD in London: today, or the next day on which vans drive. */
   deliveryDate: z.optional(z.string().check(z.refine(isRealDate))),
-  contactInfo: z._default(z.object({ name: upTo(400), phone: upTo(400), email: upTo(400) }), {
-    name: '',
-    phone: '',
-    email: '',
-  }),
+  contactInfo: z._default(
+    z.object(fromKeys(CONTACT_FIELDS, () => upTo(CONTACT_TEXT_LIMIT))),
+    fromKeys(CONTACT_FIELDS, () => ''),
+  ),
   estimatedPrice: amount,
   productsValue: amount,
   deliveryOnlyPrice: amount,

@@ -4,13 +4,13 @@ import { SERVICES } from '../content/services';
 import { fromKeys } from '../from-keys';
 import { normaliseWidth } from '../postcode';
 import { type IsoDate, isRealDate } from '../schedule';
-import { contactErrors, type messageRefusals } from './contact';
+import { CONTACT_LIMITS, contactErrors, type messageRefusals } from './contact';
 
 /** The fields of the form in its order, each with its longest text in characters. */
 export const MESSAGE_LIMITS = {
-  name: 100,
-  email: 254,
-  phone: 40,
+  name: CONTACT_LIMITS.name,
+  email: CONTACT_LIMITS.email,
+  phone: CONTACT_LIMITS.phone,
   /** A service by its key, or by any other name that a link gave it. */
   serviceType: 80,
   /** 'YYYY-MM-DD', or empty while no day is known. */

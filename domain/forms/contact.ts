@@ -2,17 +2,22 @@
 import * as z from 'zod/mini';
 import { normaliseWidth } from '../postcode';
 
-const text = z.string().check(z.maxLength(400));
+/** Longest text that a contact field takes, characters: more than is kept, so that a pasted text meets the sentence of its rule. */
+export const CONTACT_TEXT_LIMIT = 400;
+const text = z.string().check(z.maxLength(CONTACT_TEXT_LIMIT));
 
 /** Contact details of a booking: in its JSON, its row and the draft. */
 export const contactSchema = z.object({ name: text, phone: text, email: text, newsletterConsent: z.boolean() });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** The fields that have to be filled in, in the form's order. */
+/** The required fields, in the order of the booking's form. */
 export const CONTACT_FIELDS = ['name', 'phone', 'email'] as const satisfies readonly (keyof Contact)[];
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** Messages of the contact form as codes. */
+/** Longest contact details that are kept, characters. */
+export const CONTACT_LIMITS = { name: 100, phone: 40, email: 254 } as const satisfies Record<ContactField, number>;
+
+/** A contact field cannot be taken: correct it and send again. */
 export const contactRefusals = [
   'nameRequired',
   'nameTooShort',
@@ -40,9 +45,6 @@ export function emptyContact(): Contact {
   return { name: '', phone: '', email: '', newsletterConsent: true };
 }
 
-/** Longest name and e-mail kept. */
-const MAX_NAME = 100;
-const MAX_EMAIL = 254;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
 const CONTROL = /[\u0000-\u001f\u007f]/;
 /** Without what cannot be seen (\p{C}): a mark of direction lets an address look like another. */
@@ -63,7 +65,7 @@ function nameRefusal(name: string): ContactRefusal | undefined {
   if (CONTROL.test(name)) return 'nameInvalid';
   const length = [...name].length;
   if (length < 2) return 'nameTooShort';
-  return length > MAX_NAME ? 'nameTooLong' : undefined;
+  return length > CONTACT_LIMITS.name ? 'nameTooLong' : undefined;
 }
 
 function phoneRefusal(phone: string): ContactRefusal | undefined {
@@ -73,7 +75,7 @@ function phoneRefusal(phone: string): ContactRefusal | undefined {
 
 function emailRefusal(email: string): ContactRefusal | undefined {
   if (email === '') return 'emailRequired';
-  return email.length <= MAX_EMAIL && EMAIL.test(email) ? undefined : 'emailInvalid';
+  return email.length <= CONTACT_LIMITS.email && EMAIL.test(email) ? undefined : 'emailInvalid';
 }
 
 /** What is wrong with contact details, per field; empty when nothing is. */

@@ -1,6 +1,8 @@
 /** What the tab keeps of the same-day quote, so that a refresh, Back and a switch of language lose nothing. */
 import * as z from 'zod/mini';
 import { productSchema } from '../contract/products';
+import { CONTACT_FIELDS } from '../forms/contact';
+import { fromKeys } from '../from-keys';
 import { VANS, type VanSize } from '../move/inventory';
 import { locationSchema } from '../place';
 import { SAME_DAY_STEPS, type SameDayFacts, type SameDayStep } from './facts';
@@ -33,7 +35,7 @@ const draftSchema = z.object({
     deliveryLocation: z.optional(locationSchema),
     urgency: z.optional(z.enum(URGENCIES)),
     deliveryDate: z.optional(z.string()),
-    contactInfo: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    contactInfo: z.object(fromKeys(CONTACT_FIELDS, () => z.string())),
     typed: z.partialRecord(z.enum(['start', 'destination', 'products']), z.string()),
   }),
 });

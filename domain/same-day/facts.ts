@@ -1,5 +1,6 @@
 /** What the customer says in the three steps of the same-day quote, and when a step is complete. */
 
+import type { ContactField } from '../forms/contact';
 import type { VanSize } from '../move/inventory';
 import type { End } from '../place';
 import { areSameLocations, type Location } from '../place';
@@ -14,12 +15,7 @@ import {
 } from './price';
 import type { Product } from './product';
 
-/** Who asks. */
-export interface ContactInfo {
-  name: string;
-  phone: string;
-  email: string;
-}
+export type ContactInfo = Record<ContactField, string>;
 
 /** What the customer has said so far. */
 export interface SameDayFacts {

@@ -1,8 +1,8 @@
 /** The last step: the quote as a receipt, and the contact form. */
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactField as Name } from '#domain/forms/contact';
 import { isEqual } from '#domain/is-equal';
-import type { ContactInfo } from '#domain/same-day/facts';
 import { priceOf } from '#machines/same-day.view';
 import { contactInputProps } from '../shared/contact-input-props';
 import { Button } from '../ui/button';
@@ -12,9 +12,6 @@ import { Stack, Text } from '../ui/layout';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
 import { EstimateLines } from './price-dock';
 import { focusOnError, StepBack } from './step-nav';
-
-const LIMITS = { name: 100, phone: 40, email: 254 } as const;
-const FIELDS = ['name', 'phone', 'email'] as const;
 
 export function ContactStep() {
   const { t } = useTranslation('sameDay');
@@ -35,7 +32,7 @@ export function ContactStep() {
         </Card>
       )}
       <Stack as="form" onSubmit={submit} noValidate>
-        {FIELDS.map((field) => (
+        {CONTACT_FIELDS.map((field) => (
           <ContactField key={field} field={field} readOnly={isSubmitting} />
         ))}
         <Text soft size={14}>
@@ -51,7 +48,7 @@ export function ContactStep() {
 }
 
 interface ContactFieldProps {
-  field: keyof ContactInfo;
+  field: Name;
   readOnly: boolean;
 }
 
@@ -64,7 +61,7 @@ function ContactField({ field, readOnly }: ContactFieldProps) {
     <div data-invalid={error && true}>
       <Field
         {...contactInputProps[field]}
-        maxLength={LIMITS[field]}
+        maxLength={CONTACT_LIMITS[field]}
         id={`contact-${field}`}
         name={field}
         label={t(`contact.${field}`)}

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CONTACT_LIMITS } from '#domain/forms/contact';
 import { isEqual } from '#domain/is-equal';
 import { inspection } from '#machines/inspection';
 import { newsletterFormOf } from '#machines/newsletter.view';
@@ -51,7 +52,7 @@ export function NewsletterForm() {
             name="email"
             type="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={CONTACT_LIMITS.email}
             required
             readOnly={phase === 'sending'}
             value={email}

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTACT_FIELDS, type ContactField } from '#domain/forms/contact';
+import { CONTACT_FIELDS, CONTACT_TEXT_LIMIT, type ContactField } from '#domain/forms/contact';
 import type { ContactSubmitActor, ContactSubmit as Form } from '#machines/contact-submit.view';
 import { CallLink } from '../../shared/call-link';
 import { contactInputProps } from '../../shared/contact-input-props';
@@ -49,7 +49,7 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
             hint={t(`contact.${field}Hint`)}
             error={errors[field] && errorText(errors[field])}
             value={contact[field]}
-            maxLength={400}
+            maxLength={CONTACT_TEXT_LIMIT}
             spellCheck={false}
             aria-required
             readOnly={isSubmitting}

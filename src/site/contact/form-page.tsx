@@ -5,6 +5,7 @@
 
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { CONTACT_LIMITS } from '#domain/forms/contact';
 import { business } from '#domain/shop/business';
 import { useLanguage } from '../../i18n/hooks';
 import type { Head } from '../../shared/head';
@@ -88,7 +89,14 @@ function AskForLink() {
   return (
     <form method="post" action="/api/person/link">
       <Stack gap={16}>
-        <Field name="email" type="email" autoComplete="email" maxLength={254} required label={t('data.ask.email')} />
+        <Field
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={CONTACT_LIMITS.email}
+          required
+          label={t('data.ask.email')}
+        />
         <input type="hidden" name="lang" value={language} />
         <Button type="submit">{t('data.ask.submit')}</Button>
       </Stack>

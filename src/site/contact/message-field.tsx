@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CONTACT_FIELDS } from '#domain/forms/contact';
 import {
   type MessageField as FieldName,
   MESSAGE_LIMITS,
@@ -29,7 +30,7 @@ const HINTS = {
   message: 'form.messageHint',
 } as const;
 const FULL_WIDTH: ReadonlySet<FieldName> = new Set(['name', 'subject', 'message']);
-const REQUIRED: ReadonlySet<FieldName> = new Set(['name', 'email', 'phone']);
+const REQUIRED: ReadonlySet<FieldName> = new Set(CONTACT_FIELDS);
 /** Services in the list. Others appear only when a link has chosen them. */
 const OFFERED = MESSAGE_SERVICES.filter((service) => service !== 'same-day-delivery-enhanced');
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CONTACT_FIELDS } from '#domain/forms/contact';
 import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/forms/contact-message';
 import { business } from '#domain/shop/business';
 import type { MessageForm as FormView, MessageFormActor } from '#machines/message-form.view';
@@ -16,8 +17,9 @@ import { MessageFrame } from '../sections/message-frame';
 import { MessageField } from './message-field';
 
 /** Fields in sight for a same-day request; the others are folded, because the request has the facts. */
-const CONTACT_FIELDS = ['name', 'email', 'phone'] as const;
-const MORE_FIELDS = MESSAGE_FIELDS.filter((field) => !CONTACT_FIELDS.some((shown) => shown === field));
+const isContactField = (field: MessageFieldName): boolean => CONTACT_FIELDS.some((contact) => contact === field);
+const SHOWN_FIELDS = MESSAGE_FIELDS.filter(isContactField);
+const MORE_FIELDS = MESSAGE_FIELDS.filter((field) => !isContactField(field));
 const idOf = (field: string) => `message-${field}`;
 
 interface MessageFormProps {
@@ -55,7 +57,7 @@ export function MessageForm({ form, send }: MessageFormProps) {
       }
       noValidate={isClient}
       onSubmit={(native) => send({ type: 'message.submitted', today: today(), website: honeypotValue(native) })}
-      fields={(isRequest ? CONTACT_FIELDS : MESSAGE_FIELDS).map(fieldOf)}
+      fields={(isRequest ? SHOWN_FIELDS : MESSAGE_FIELDS).map(fieldOf)}
       missing={{
         id: missingId,
         title: t('form.missing'),
