@@ -1,4 +1,4 @@
-/** Bank holidays by region, as www.gov.uk/bank-holidays lists them: with substitute days, and without what falls on a weekend. */
+/** Bank holidays by region, as www.gov.uk/bank-holidays lists them: a holiday at a weekend is replaced by its substitute day. */
 import { bankHolidays } from '#shop';
 import { addDays, type IsoDate, isWeekend, weekday } from './schedule';
 import type { Shop } from './shop/schema';
@@ -12,7 +12,7 @@ const FIXED = {
   'northern-ireland': { '01-01': 'newYear', '03-17': 'stPatrick', '07-12': 'boyne', ...CHRISTMAS },
 } as const;
 type Names<Days> = Days[keyof Days];
-/** `oneOff`: a day of the firm's file. */
+/** `oneOff`: a day listed in shop.json. */
 export type Holiday =
   | Names<{ [One in Region]: Names<(typeof FIXED)[One]> }>
   | 'goodFriday'
@@ -36,7 +36,7 @@ function easter(year: number): IsoDate {
 
 const mondayFrom = (date: IsoDate): IsoDate => addDays(date, (8 - weekday(date)) % 7);
 
-/** The bank holidays of a year, but for one-off ones. */
+/** The regular bank holidays of a year. */
 export function bankHolidaysIn(year: number, region: Region): ReadonlyMap<IsoDate, Holiday> {
   const isScotland = region === 'scotland';
   const sunday = easter(year);
@@ -59,7 +59,7 @@ export function bankHolidaysIn(year: number, region: Region): ReadonlyMap<IsoDat
 
 const known = new Map<number, ReadonlyMap<IsoDate, Holiday>>();
 
-/** Which holiday a day is: a bank holiday of the firm's region, or a one-off day of its file. */
+/** The bank holiday on a day in the firm's region, or a one-off day listed in shop.json. */
 export function holidayOf(date: IsoDate): Holiday | undefined {
   const { region, oneOff } = bankHolidays as Shop['bankHolidays'];
   if (oneOff.includes(date)) return 'oneOff';
@@ -69,5 +69,4 @@ export function holidayOf(date: IsoDate): Holiday | undefined {
   return days.get(date);
 }
 
-/** Whether the holiday charge applies on a day. */
 export const isHoliday = (date: IsoDate): boolean => holidayOf(date) !== undefined;

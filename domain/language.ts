@@ -1,13 +1,13 @@
 /** The languages of the product; the first is the fallback. */
 export const LANGUAGES = ['en', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** The locale that formats each language's dates and figures. */
+/** Locales that format dates and numbers. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN' };
 
-/** What stands between two sentences. */
+/** The space between two sentences. */
 export const SPACE: Readonly<Record<Language, string>> = { en: ' ', zh: '' };
 
-/** Words of the firm's file; a firm without Chinese pages has them in English alone. */
+/** A text in shop.json; a firm without Chinese pages needs English only. */
 export interface Words {
   en: string;
   zh?: string | undefined;

@@ -1,14 +1,15 @@
 /**
- * Every foreseen failure, as a code. Machines and server speak codes; the language files hold the sentences.
- * A group says when its codes arise and what the reader should do; the lists are what a call may answer.
+ * Every expected failure, as a code. Charts and server use codes; the language files have the sentences. Each group says when its codes
+ * arise and what the reader should do; each list is what a call may answer. The codes are part of the public API, so the old word `window`
+ * for a slot stays in them.
  */
 import { contactRefusals, messageRefusals } from './forms/contact';
 import { inventoryErrors } from './move/inventory';
 import { dateRefusals } from './schedule';
 
 /**
- * A place or address that was typed or chosen cannot be used: choose another, or call. `locationUnclear`: it speaks of two places; give its
- * postcode, or choose the place again.
+ * A typed or chosen place or address cannot be used: choose another, or call. `locationUnclear`: it matches two places; add the postcode,
+ * or choose the place again.
  */
 export const locationRefusals = [
   'locationRequired',
@@ -22,23 +23,23 @@ export const locationRefusals = [
 export type LocationRefusal = (typeof locationRefusals)[number];
 
 /**
- * The customer's own position could not be had, or is none we serve: choose a place by its name. No receiver or no
- * signal; not allowed by the customer; anything else, the server included.
+ * The customer's position is unknown or not served: choose a place by name. `positionUnavailable`: no receiver or no signal;
+ * `positionDenied`: not allowed by the customer; `positionFailed`: anything else.
  */
 export const locateRefusals = ['positionUnavailable', 'positionDenied', 'positionFailed', 'locationTooFar'] as const;
 export type LocateRefusal = (typeof locateRefusals)[number];
 
 /**
- * The search for places did not work: try again; or does not know the place that was chosen: choose another. `geocodingFailed`: the map
- * service did not say where the chosen place is; `status` is its word for why.
+ * The search for places failed: try again; or the chosen place was not found: choose another. `geocodingFailed`: the map service could not
+ * locate the chosen place; `status` is its reason.
  */
 export const placeRefusals = ['placesFailed', 'addressNotFound', 'geocodingFailed'] as const;
 export type PlaceRefusal = (typeof placeRefusals)[number];
 
-/** The map service did not load: go on without its map; places are then found in our own list. */
+/** The map service did not load: continue without a map, with places from our own list. */
 export type MapsRefusal = 'mapsLoadFailed' | 'mapsNotLoaded';
 
-/** The list of detailed addresses could not be had: try again, or type the address. */
+/** The detailed addresses could not be loaded: try again, or type the address. */
 export const addressRefusals = [
   'postcodeRequired',
   'addressKeyMissing',
@@ -49,7 +50,7 @@ export const addressRefusals = [
 ] as const;
 export type AddressRefusal = (typeof addressRefusals)[number];
 
-/** The chosen day or slot cannot be had: choose another. */
+/** The chosen day or slot is not available: choose another. */
 export const scheduleRefusals = [
   ...dateRefusals,
   'dateFull',
@@ -61,11 +62,12 @@ export const scheduleRefusals = [
 ] as const;
 export type ScheduleRefusal = (typeof scheduleRefusals)[number];
 
-/** The list of goods cannot be priced: correct it. `inventoryTooBig`: no day has vans enough for such a move; call. */
+/** The list of goods cannot be priced: correct it. `inventoryTooBig`: too big for our vans on any day; call. */
 export const goodsRefusals = [...inventoryErrors, 'inventoryTooBig', 'boxesRequired'] as const;
 
 /**
- * The quote request is not complete: go to the step named by the code. `quoteFailed`: refused for another reason; `quoteLate`: no answer came in time; `bookingNotCreated`: the server failed; `bookingUnmade`: this page did.
+ * The quote request is not complete: go to the step named by the code. `quoteFailed`: refused for another reason; `quoteLate`: no answer in
+ * time; `bookingNotCreated`: the server failed; `bookingUnmade`: this page failed.
  */
 export const quoteRefusals = [
   ...locationRefusals,
@@ -80,7 +82,7 @@ export const quoteRefusals = [
 ] as const;
 export type QuoteRefusal = (typeof quoteRefusals)[number];
 
-/** A promotion code was not taken: type another, or go on without. `promoRefused`: the server does not say why. */
+/** A promotion code was not accepted: type another, or continue without. `promoRefused`: the server gives no reason. */
 export const promoRefusals = [
   'promoLength',
   'promoFormat',
@@ -96,8 +98,8 @@ export const promoRefusals = [
 export type PromoRefusal = (typeof promoRefusals)[number];
 
 /**
- * The checkout was not opened, or did not end in a payment. `promoUsedUp`: the price is right without the code; `pricesNotRead`: the price has changed, and the right
- * one could not be had; `paymentNotProcessed`: the server failed.
+ * The checkout was not opened, or did not end in a payment. `promoUsedUp`: the price is now without the code; `pricesNotRead`: the price has
+ * changed, and the new one could not be read; `paymentNotProcessed`: the server failed.
  */
 export const checkoutRefusals = [
   'priceChanged',
@@ -119,8 +121,8 @@ export const checkoutRefusals = [
 export type CheckoutRefusal = (typeof checkoutRefusals)[number];
 
 /**
- * Saving contact details or telling the team failed. `inquiryBookingFailed` and `inquiryBookingMissing`: the booking to tell of was
- * refused, or did not come; `inquiryRejected`: the inquiry was refused. None of the latter holds anybody back.
+ * Saving the contact details or notifying the team failed. `inquiryBookingFailed` and `inquiryBookingMissing`: the booking for the inquiry
+ * was refused or not found; `inquiryRejected`: the inquiry was refused. A failed inquiry does not stop the customer.
  */
 export const contactSaveRefusals = [
   ...contactRefusals,
@@ -139,7 +141,7 @@ export type InquiryRefusal =
   | 'customerEmailInvalid'
   | 'inquiryInvalid';
 
-/** A call that no page makes failed on the server: staff and other clients try again. */
+/** A call that no page makes failed on the server: other clients try again. */
 export type ServiceRefusal =
   | 'cancelFailed'
   | 'historyFailed'
@@ -148,11 +150,11 @@ export type ServiceRefusal =
   | 'pricingFailed'
   | 'saveFailed';
 
-/** A booking was not cancelled: try again, or call. `alreadyPaid`: it was paid meanwhile. */
+/** A booking was not cancelled: try again, or call. `alreadyPaid`: it has been paid in the meantime. */
 export const cancelRefusals = ['cancelFailed', 'alreadyPaid', 'notOwner', 'bookingMissing'] as const;
 export type CancelRefusal = (typeof cancelRefusals)[number];
 
-/** A paid booking was not moved to another slot: choose another, or call. `rescheduleFailed`: no answer came. */
+/** A paid booking was not moved to another slot: choose another, or call. `rescheduleFailed`: no answer. */
 export const rescheduleRefusals = [
   ...scheduleRefusals,
   'rescheduleTooLate',
@@ -164,13 +166,13 @@ export const rescheduleRefusals = [
 export type RescheduleRefusal = (typeof rescheduleRefusals)[number];
 
 /**
- * A message of the contact page was not taken: correct its field; `quoteChanged`, `quoteTooLate`: look at the same-day quote again, its prices or
- * its promise are others by now; `messageFailed`: send it again, or call.
+ * A message of the contact page was not accepted: correct its field. `quoteChanged`, `quoteTooLate`: check the same-day quote again, because
+ * its prices have changed or its promise can no longer be kept; `messageFailed`: send it again, or call.
  */
 export const messageSendRefusals = [...messageRefusals, 'quoteChanged', 'quoteTooLate', 'messageFailed'] as const;
 export type MessageSendRefusal = (typeof messageSendRefusals)[number];
 
-/** A booking could not be shown. `bookingNotRead`, `confirmationNotSent`: the server failed; `alreadyPaid`: no checkout of it was left unpaid. */
+/** A booking could not be shown. `bookingNotRead`, `confirmationNotSent`: the server failed; `alreadyPaid`: it has no unpaid checkout. */
 export const bookingRefusals = [
   'alreadyPaid',
   'bookingFailed',
@@ -183,7 +185,7 @@ export const bookingRefusals = [
 ] as const;
 export type BookingRefusal = (typeof bookingRefusals)[number];
 
-/** What any call can meet: the network, the server, the form of what was sent. */
+/** Any call can fail like this: network, server, or malformed input. */
 export const generalRefusals = [
   'network',
   'offline',
@@ -202,20 +204,20 @@ export const generalRefusals = [
 export type GeneralRefusal = (typeof generalRefusals)[number];
 
 /**
- * The route between two places is not known; booking goes on, the server decides. `distanceFailed`: the map service did
- * not say where an end is; `status` is its word for why.
+ * The route between two places is unknown; the booking continues, and the server decides. `distanceFailed`: the map service could not
+ * locate an end; `status` is its reason.
  */
 export const routeRefusals = ['routeFailed', 'distanceFailed', 'locationTooFar', 'locationInvalid'] as const;
 export type RouteRefusal = (typeof routeRefusals)[number];
 
-/** The calendar could not be loaded. `inventoryTooBig`: the vans take such a move on no day; call. */
+/** The calendar could not be loaded: try again. `inventoryTooBig`: too big for our vans on any day; call. */
 export const availabilityRefusals = ['datesFailed', 'windowsFailed', 'inventoryTooBig'] as const;
 export type AvailabilityRefusal = (typeof availabilityRefusals)[number];
 
-/** What the product calls answer: `productsFailed`, the server failed; `productMissing`, no product has that id. */
+/** A product call failed. `productsFailed`: the server failed; `productMissing`: no product has that id. */
 export type ProductCallRefusal = 'productsFailed' | 'productMissing';
 
-/** All of them; each has a sentence in both languages. */
+/** All codes; each has a sentence in both languages. */
 export type ErrorCode =
   | LocationRefusal
   | LocateRefusal
@@ -237,15 +239,15 @@ export type ErrorCode =
   | ProductCallRefusal
   | GeneralRefusal;
 
-/** A refusal as a value: machines take it through a guard, never as an exception. */
+/** A refusal is a value: charts branch on it with guards, and it is never thrown. */
 export interface Refused<Reason extends string = ErrorCode> {
   ok: false;
   reason: Reason;
-  /** What the sentence tells of the answer: its HTTP status, '502 Bad Gateway', or another service's word, 'OVER_QUERY_LIMIT'. */
+  /** Filled into the sentence: the HTTP status, '502 Bad Gateway', or another service's reason, 'OVER_QUERY_LIMIT'. */
   status?: string;
 }
 
-/** An answer, or a foreseen refusal. `network` and `serverError` can meet every call. */
+/** An answer or a refusal; any call may be refused with a GeneralRefusal. */
 export type Answer<Value extends object, Reason extends string> =
   | ({ ok: true } & Value)
   | Refused<Reason | GeneralRefusal>;

@@ -1,7 +1,7 @@
 import { type Language, LOCALES } from './language';
 import { type Pence, toPounds } from './money';
 
-/** Pence to '£2 million' or '200万英镑', for large round sums in running text. */
+/** '£2 million' or '200万英镑', for large round sums in running text. */
 export function roughMoney(pence: Pence, language: Language): string {
   const compact = { notation: 'compact', compactDisplay: 'long' } as const;
   const pounds = { style: 'currency', currency: 'GBP', currencyDisplay: 'name', trailingZeroDisplay: 'stripIfInteger' };

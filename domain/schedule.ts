@@ -1,52 +1,50 @@
-/** Dates and arrival slots, in London time. 'Now' is always an argument, epoch milliseconds. */
+/** Dates and arrival slots, in London time. `now` is always an argument, epoch milliseconds. */
 
 import { slots } from '#shop';
 import { DAY, HOUR } from './time-units';
 
-/** A date 'YYYY-MM-DD' in London. */
+/** 'YYYY-MM-DD' in London. */
 export type IsoDate = string;
 
-/** Two hours in which the crew arrives: '08:00-10:00'. */
+/** The two hours in which the crew arrives: '08:00-10:00'. */
 export type TimeSlot = `${number}:${number}-${number}:${number}`;
 
-/** The firm's slots, one after the other. */
+/** The firm's slots, in order. */
 export const SLOTS = slots as readonly string[] as readonly [TimeSlot, ...TimeSlot[]];
 
-/** A slot as it is read, '08:00–10:00'; a word joiner keeps it from breaking after its dash. */
+/** A slot or opening hours as shown: '08:00–10:00', with a word joiner so that no line breaks after the dash. */
 export function nonBreakingSlot(slot: string): string {
   return slot.replace('-', '–\u2060');
 }
 
-/** The hours of a slot: '10:00' and '12:00'. */
 export function slotHours(slot: string): { from: string; until: string } {
   const [from = '', until = ''] = slot.split('-');
   return { from, until };
 }
 
-/** When crews are on the road, London clock: from the start of the first slot to the end of the last. */
+/** London hours from the start of the first slot to the end of the last. */
 export const CREW_HOURS = { from: SLOTS[0].slice(0, 5), until: SLOTS.at(-1)?.slice(6) ?? '' };
 
-/** The parts of a day, each with its hours. */
+/** Parts of a day, with their hours. */
 export const PARTS_OF_DAY = [
   { part: 'morning', from: 8, to: 12 },
   { part: 'afternoon', from: 12, to: 17 },
   { part: 'evening', from: 17, to: 20 },
 ] as const;
 
-/** The parts of the day that a slot falls into. */
 export function partsOfDay(slot: TimeSlot): (typeof PARTS_OF_DAY)[number]['part'][] {
   const [start = 0, end = 0] = slot.split('-').map((time) => Number.parseInt(time, 10));
   return PARTS_OF_DAY.filter(({ from, to }) => from < end && to > start).map(({ part }) => part);
 }
 
-/** How far ahead a date can be chosen, and how far 'next available' searches, in days. */
+/** Days ahead that can be booked, and that the search for the next available day covers. */
 export const DAYS_AHEAD = 90;
 export const NEXT_AVAILABLE_DAYS = 30;
 
 const utc = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`);
 const iso = (utcMs: number): IsoDate => new Date(utcMs).toISOString().slice(0, 10);
 
-/** Whether a text is a day that exists: '2026-02-31' is not. */
+/** Is the text a date that exists? '2026-02-31' is not. */
 export function isRealDate(text: string): boolean {
   const ms = utc(text);
   return !Number.isNaN(ms) && iso(ms) === text;
@@ -64,16 +62,13 @@ export function isTimeSlot(value: unknown): value is TimeSlot {
 const MARCH = 2;
 const OCTOBER = 9;
 
-/** 01:00 UTC of a month's last Sunday, when the clocks change. */
+/** 01:00 UTC on the last Sunday of a month, when the clocks change. */
 function clocksChange(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
   return lastDay.getTime() - lastDay.getUTCDay() * DAY;
 }
 
-/**
- * How far London's clocks are ahead of UTC, milliseconds, by the rule of summer time since 1996. Intl knows it too, but asking it for
- * a zone holds a phone up (decision 014).
- */
+/** Milliseconds that London is ahead of UTC, by the rule of summer time since 1996. Not with Intl, which is slow on phones (decision 014). */
 function londonOffset(now: number): number {
   const year = new Date(now).getUTCFullYear();
   return now >= clocksChange(year, MARCH) && now < clocksChange(year, OCTOBER) ? HOUR : 0;
@@ -84,7 +79,7 @@ export function londonDate(now: number): IsoDate {
   return iso(now + londonOffset(now));
 }
 
-/** What a London clock shows: 'HH:MM'. */
+/** 'HH:MM' in London. */
 export function londonClock(now: number): string {
   return new Date(now + londonOffset(now)).toISOString().slice(11, 16);
 }
@@ -93,7 +88,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return iso(utc(date) + days * DAY);
 }
 
-/** Whole days from one date to another; negative when `to` is earlier. */
+/** Whole days; negative if `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((utc(to) - utc(from)) / DAY);
 }
@@ -103,18 +98,18 @@ export function weekday(date: IsoDate): number {
   return new Date(utc(date)).getUTCDay();
 }
 
-/** Epoch milliseconds at which a London clock shows a date and 'HH:MM'. */
+/** Epoch milliseconds of a London date and time 'HH:MM'. */
 export function londonTime(date: IsoDate, clock: string): number {
   const asUtc = Date.parse(`${date}T${clock}:00Z`);
   return asUtc - londonOffset(asUtc);
 }
 
-/** The slot in which a time of the day falls that was a slot's start, as long as the firm had others. */
+/** The current slot for the start time of a slot that the firm no longer offers. */
 export function slotFrom(sold: string): TimeSlot {
   return SLOTS.find((slot) => slot.slice(6) > sold) ?? SLOTS[0];
 }
 
-/** Start and end of a slot, epoch milliseconds. */
+/** Epoch milliseconds. */
 export function slotBounds(date: IsoDate, slot: TimeSlot): { start: number; end: number } {
   const { from, until } = slotHours(slot);
   return { start: londonTime(date, from), end: londonTime(date, until) };
@@ -125,21 +120,21 @@ export function hasStarted(date: IsoDate, slot: TimeSlot, now: number): boolean 
   return slotBounds(date, slot).start <= now;
 }
 
-/** Why a date cannot be chosen. */
+/** A date cannot be chosen. */
 export const dateRefusals = ['datePast', 'dateTooFar', 'dateClosed', 'dateInvalid'] as const;
 export type DateRefusal = (typeof dateRefusals)[number];
 
-/** Days on which nothing moves every year: 25 December, 1 and 2 January. */
+/** Closed every year: 25 December, 1 and 2 January. */
 export function isYearlyClosed(date: IsoDate): boolean {
   return ['12-25', '01-01', '01-02'].includes(date.slice(5));
 }
 
-/** Whether a date can be chosen today; `closed` are the firm's further closed days. */
+/** `closed`: the firm's other closed days. */
 export function dateRefusal(date: IsoDate, today: IsoDate, closed: ReadonlySet<IsoDate>): DateRefusal | undefined {
   return isRealDate(date) ? dayRefusal(date, today, addDays(today, DAYS_AHEAD), closed) : 'dateInvalid';
 }
 
-/** The same of a day that exists; `last` is the last that can be chosen. */
+/** dateRefusal of a date that exists; `last` is the last day that can be booked. */
 export function dayRefusal(
   date: IsoDate,
   today: IsoDate,
@@ -155,7 +150,7 @@ export function isWeekend(date: IsoDate): boolean {
   return [0, 6].includes(weekday(date));
 }
 
-/** What the badge of a chosen date says: Today, Tomorrow, In N days, Past Date. */
+/** The badge of a chosen date: Today, Tomorrow, In N days, Past Date. */
 export type DateBadge = { kind: 'today' | 'tomorrow' | 'past' } | { kind: 'inDays'; days: number };
 
 export function badgeOf(date: IsoDate, today: IsoDate): DateBadge {

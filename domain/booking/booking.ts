@@ -1,4 +1,4 @@
-/** Bookings as they are seen from outside. */
+/** A booking as the customer's browser reads it. */
 import type { Contact } from '../forms/contact';
 import type { Pence } from '../money';
 import type { Details } from '../move/inventory';
@@ -14,17 +14,17 @@ export function isBookingId(text: string): boolean {
   return BOOKING_ID.test(text);
 }
 
-/** The short reference read out on the phone: the last eight characters, in two groups. */
+/** The short reference to read out on the phone: the last eight characters of the id, in two groups ('811C-4CD2'). */
 export function referenceOf(bookingId: string): string {
   const tail = bookingId.slice(-8).toUpperCase();
   return `${tail.slice(0, 4)}-${tail.slice(4)}`;
 }
 
-/** Whether money has come. `pending`: a checkout is open. `refunded`: it went back, wholly. */
+/** `pending`: a checkout is open. `refunded`: all of it has been paid back. */
 export const PAYMENT_STATUSES = ['unpaid', 'pending', 'paid', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Where the booking stands in the lifecycle chart. */
+/** The states of the booking lifecycle chart. */
 export const BOOKING_STATUSES = [
   'quoted',
   'contacted',
@@ -40,22 +40,22 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 /** The statuses of a booking that is not paid or cancelled yet. */
 export const PAYABLE_STATUSES = ['quoted', 'contacted', 'paying'] as const satisfies readonly BookingStatus[];
 
-/** How many days after the move a mailed link still opens its booking. */
+/** Days after the move until the links in mails expire. */
 export const LINK_DAYS = 30;
 
-/** Whether a van is or was sold for the booking: it is to come, or is done. */
+/** Is a van sold for the booking, or was one? */
 export const isBooked = (status: BookingStatus): boolean => status === 'confirmed' || status === 'done';
 
-/** How far the confirmation mail has come. */
+/** Delivery of the confirmation mail. */
 export type MailState = 'none' | 'queued' | 'sent' | 'failed';
 
-/** A booking as the result page and a resumed flow read it. `proven` is false for a stranger, who gets no personal data. */
+/** A booking as the result page and a resumed flow read it. `proven`: this browser owns it; others get no personal data. */
 export interface BookingView extends Quote {
   proven: boolean;
-  /** Absent where the backend tells of the payment only. */
+  /** Absent if the backend reports the payment only. */
   status?: BookingStatus;
   paymentStatus: PaymentStatus;
-  /** What was or will be paid, once a checkout was opened. */
+  /** The amount paid or to be paid, once a checkout was opened. */
   amountDue?: Pence;
   withHelper?: boolean;
   startLocation: string;
@@ -63,21 +63,21 @@ export interface BookingView extends Quote {
   date: IsoDate;
   time: string;
   moveType: string;
-  /** Absent where the backend does not tell. */
+  /** Absent if the backend does not report it. */
   mail?: MailState;
-  /** What goes or went back. */
+  /** The amount refunded or being refunded. */
   refund?: Pence;
-  /** Whether it arrived: `failed`, it did not, and we owe it. */
+  /** `failed`: the refund did not arrive, and we owe it. */
   refundState?: 'pending' | 'done' | 'failed';
-  /** Where the invoice is, once there is one. */
+  /** Set once there is an invoice. */
   invoiceUrl?: string;
-  /** Where its calendar file is, while a van is reserved. */
+  /** The calendar file, while a van is reserved. */
   calendarUrl?: string;
   details?: Details;
   contact?: Contact;
-  /** Browsers beside this one that can open the booking. */
+  /** Other browsers that can open the booking. */
   otherBrowsers?: number;
-  /** The very places that were chosen and the way between them, so that another tab goes on with them. */
+  /** The chosen places and the route between them, for another tab to continue with. */
   places?: { start: Location; destination: Location; route: Route };
 }
 

@@ -1,4 +1,4 @@
-/** What the calendar is asked for. */
+/** The query that the calendar sends about a move, to get the days and slots with enough vans. */
 
 import type { MoveQuery } from '../contract/places';
 import { estimateHours } from '../move/duration';
@@ -7,7 +7,7 @@ import { type Location, locationText } from '../place';
 import { extractPostcode, outwardOf } from '../postcode';
 import type { Facts } from './draft';
 
-/** The place that was chosen; the outward postcode of an address that lies elsewhere, or has no place. Never the address. */
+/** The id of the chosen place, or the outward postcode if the address is elsewhere or has no place. Never the address itself. */
 function whereabouts(location: Location): string | undefined {
   const { placeId, postcode } = location;
   const code = extractPostcode(locationText(location));
@@ -16,7 +16,7 @@ function whereabouts(location: Location): string | undefined {
   return placeId === '' || isElsewhere ? outward : placeId;
 }
 
-/** The move of a draft, as far as it takes vans. */
+/** The parts of a draft that decide which vans it needs. */
 export function calendarMove({
   details,
   start,

@@ -1,29 +1,28 @@
-/** What goes back when a paid booking is cancelled (free with 48 hours' notice, else a small fee). */
+/** Fees and refunds for cancelling a paid booking. The firm's terms are in shop.json. */
 import { cancellation } from '#shop';
 import { type Pence, percentOf } from '../money';
 import { HOUR } from '../time-units';
 
-/** Hours of notice with which cancelling is free. */
+/** Cancelling and changing the slot are free with this many hours of notice. */
 export const FREE_NOTICE_HOURS = cancellation.freeNoticeHours;
 
-/** Whether a slot can still be changed online with so many hours of notice; with less the customer calls. */
+/** Can the slot still be changed online? With less notice the customer has to call. */
 export const isNoticeEnough = (hours: number): boolean => hours >= FREE_NOTICE_HOURS;
 
-/** Whether a slot that starts at `startsAt` can still be changed online `now` (epoch milliseconds). */
+/** Both times in epoch milliseconds. */
 export function canReschedule(startsAt: number, now: number): boolean {
   return isNoticeEnough((startsAt - now) / HOUR);
 }
 
-/** The fee by hours of notice before the slot starts, most notice first, in percent of what was paid. */
+/** Fees by hours of notice, most notice first, in percent of the amount paid. */
 export const CANCELLATION_FEES = [{ noticeHours: FREE_NOTICE_HOURS, percent: 0 }, ...cancellation.fees];
 
-/** Each fee with the hours of notice below which it is kept: the least that any before it asks for. */
+/** Each fee with the hours of notice below which it applies. */
 export const FEE_BANDS = cancellation.fees.map(({ percent }, index) => ({
   below: Math.min(FREE_NOTICE_HOURS, ...cancellation.fees.slice(0, index).map(({ noticeHours }) => noticeHours)),
   percent,
 }));
 
-/** What cancelling costs at one moment. */
 export interface Cancellation {
   /** Whole hours until the slot starts; 0 once it has started. */
   noticeHours: number;
@@ -34,7 +33,7 @@ export interface Cancellation {
   isTooLate: boolean;
 }
 
-/** What cancelling costs at the moment it was asked, as the server tells it. */
+/** The server's answer to what cancelling would cost now. */
 export interface CancellationTerms {
   isPossible: boolean;
   paid: Pence;
@@ -45,10 +44,7 @@ export interface CancellationTerms {
   noticeHours: number;
 }
 
-/**
- * The fee and the refund for an amount paid, when a slot that starts at `startsAt` is cancelled `now` (epoch milliseconds). It is free of a
- * slot that the firm has put the move to.
- */
+/** Fee and refund of an amount paid; times in epoch milliseconds. Free if the firm itself moved the booking to this slot. */
 export function cancellationOf(paid: Pence, startsAt: number, now: number, movedByUs = false): Cancellation {
   const notice = (startsAt - now) / HOUR;
   const band = CANCELLATION_FEES.find(({ noticeHours }) => notice >= noticeHours);

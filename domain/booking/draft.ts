@@ -1,4 +1,4 @@
-/** The draft: all a customer has given, kept in the tab so that nothing typed is lost. */
+/** The draft of a booking: everything the customer has entered, kept in the tab so that a refresh loses nothing. */
 import * as z from 'zod/mini';
 import { routeSchema, wholeDetailsSchema } from '../contract/schemas';
 import { contactSchema, emptyContact } from '../forms/contact';
@@ -7,11 +7,11 @@ import { quoteSchema } from '../move/quote';
 import { locationSchema } from '../place';
 import { SLOTS } from '../schedule';
 
-/** Fields whose half-typed text the draft keeps. */
+/** Fields whose unfinished text the draft keeps. */
 export const TYPED_FIELDS = ['start', 'destination', 'startAddress', 'destinationAddress', 'promo'] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
-/** What the customer has said so far. The booking chart's root owns it; its children report every change. */
+/** Everything the customer has told us so far. The booking chart owns it; its children report every change. */
 const factsSchema = z.object({
   moveType: z.string(),
   start: z.exactOptional(locationSchema),
@@ -22,18 +22,18 @@ const factsSchema = z.object({
   slot: z.exactOptional(z.enum(SLOTS)),
   contact: contactSchema,
   quote: z.exactOptional(quoteSchema),
-  /** The unpaid booking that the next quote replaces, once something that its price depends on has changed. */
+  /** The unpaid booking that the next quote replaces, after a change that affects its price. */
   replaces: z.exactOptional(z.string()),
-  /** Texts typed but not yet taken, so that a refresh keeps them. */
+  /** Texts typed but not submitted yet. */
   typed: z.partialRecord(z.enum(TYPED_FIELDS), z.string()),
-  /** The contact details are on the server's booking. */
+  /** The server has the contact details. */
   contactSaved: z.boolean(),
-  /** The manager was told of the inquiry; undefined before that was tried. */
+  /** The team was told of the inquiry; undefined until that was tried. */
   teamNotified: z.exactOptional(z.boolean()),
 });
 export type Facts = z.infer<typeof factsSchema>;
 
-/** A checkout that was opened and not seen to end; `expiresAt` in epoch milliseconds. */
+/** A checkout whose end we have not seen; `expiresAt` in epoch milliseconds. */
 const openCheckoutSchema = z.object({ sessionId: z.string(), withHelper: z.boolean(), expiresAt: z.number() });
 export type OpenCheckout = z.infer<typeof openCheckoutSchema>;
 
@@ -52,12 +52,12 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Raised when the shape of Facts changes; older drafts are dropped. */
+/** Raise it when the shape of Facts changes: older drafts are dropped. */
 export const DRAFT_VERSION = 3;
 
 const draftSchema = z.object({
   version: z.literal(DRAFT_VERSION),
-  /** Random, made once a draft; idempotency keys are derived from it. */
+  /** Random; the idempotency keys of this draft's calls are derived from it. */
   key: z.string(),
   facts: factsSchema,
   step: z.enum(STEPS),
@@ -65,12 +65,12 @@ const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** The specified initial draft: nothing said, house move, newsletter on. */
+/** The initial draft of the specification: empty, a house move, newsletter on. */
 export function emptyFacts(moveType = 'house'): Facts {
   return { moveType, details: emptyDetails(), contact: emptyContact(), typed: {}, contactSaved: false };
 }
 
-/** A stored draft, or undefined when it is of another version, damaged or not a draft at all. */
+/** A stored draft; undefined if it is of another version, damaged, or no draft. */
 export function parseDraft(stored: unknown): Draft | undefined {
   const parsed = draftSchema.safeParse(stored);
   return parsed.success ? parsed.data : undefined;

@@ -1,4 +1,4 @@
-/** The price while the customer is still saying what is moved. */
+/** The live price while the customer is still entering the move. */
 import type { Pence } from '../money';
 import { changeDetails, PRESETS, type PresetName } from '../move/details-change';
 import { inventoryError, tidyDetails, withoutHalfFilled } from '../move/inventory';
@@ -8,21 +8,20 @@ import { tariff } from '../shop/tariff';
 import type { BookingView } from './booking';
 import type { Facts } from './draft';
 
-/** `from`: no date or slot yet, so the day may still add to it. */
+/** `from`: without a date or slot yet, which may add to the price. */
 export interface Estimate extends PricedMove {
   from: boolean;
 }
 
-/** A day, or a day and a slot. */
 export interface Time {
   date: IsoDate;
   slot?: TimeSlot;
 }
 
-/** A weekday and a slot without any charge, for an estimate before they are chosen. */
+/** A weekday and a slot without surcharges, used until the customer chooses. */
 export const PLAIN_TIME = { date: '2026-11-03', slot: '12:00-14:00' } as const;
 
-/** The live estimate; none before the server has answered the route or before there is anything to move. */
+/** The live estimate; undefined until the route is known and there is something to move. */
 export function estimateOf(facts: Facts): Estimate | undefined {
   const { moveType, route, date, slot } = facts;
   if (!route || inventoryError(facts.details)) return undefined;
@@ -42,7 +41,7 @@ export function presetEstimate(facts: Facts, preset: PresetName): Estimate | und
   return estimateFor({ ...facts, details }, PRESETS[preset].moveType);
 }
 
-/** What a day, or a day and a slot, adds to the price of a plain weekday; nothing before there is a price. */
+/** Surcharge of a day, or of a day and a slot, over a plain weekday; 0 while there is no price. */
 export function extraAt(facts: Facts, time: Time): Pence {
   const { moveType, route } = facts;
   if (!route || inventoryError(facts.details)) return 0;
@@ -53,7 +52,7 @@ export function extraAt(facts: Facts, time: Time): Pence {
   );
 }
 
-/** What a day, or a day and a slot, costs above the time that was booked; a booking that is paid is not moved to a dearer one. */
+/** Extra cost of a day, or of a day and a slot, over the booked time. A paid booking cannot be moved to a dearer one. */
 export function dearerAt({ details, places, moveType, ...booked }: BookingView, time: Time): Pence {
   if (!details || !places || !isSlot(booked.time)) return 0;
   const move = { moveType, date: booked.date, slot: booked.time, details: tidyDetails(details), route: places.route };

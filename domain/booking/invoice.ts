@@ -1,14 +1,14 @@
-/** Invoices and the credit notes for what goes back of them. */
+/** Numbers and VAT of invoices, and of the credit notes for refunds. */
 import type { Pence } from '../money';
 
 export type InvoiceKind = 'invoice' | 'credit';
 
-/** How a number is printed: 'INV-000042', 'CN-000003'. Each kind counts from 1, without gaps. */
+/** A number as printed: 'INV-000042', 'CN-000003'. Each kind counts from 1 without gaps. */
 export function invoiceNumber(kind: InvoiceKind, number: number): string {
   return `${kind === 'invoice' ? 'INV' : 'CN'}-${String(number).padStart(6, '0')}`;
 }
 
-/** What an amount is without the tax within it, and that tax; both whole pence. */
+/** Splits a gross amount into net and VAT, in whole pence. */
 export function splitVat(gross: Pence, percent: number): { net: Pence; vat: Pence } {
   const vat = Math.round((gross * percent) / (100 + percent));
   return { net: gross - vat, vat };

@@ -1,4 +1,4 @@
-/** The outcome of a booking, as its result page and mails tell it. */
+/** The outcome of a booking, as the result page shows it. */
 import { type BookingView, isBooked } from './booking';
 
 /**

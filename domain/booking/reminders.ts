@@ -1,4 +1,4 @@
-/** The mails before a move: when each is due. Epoch milliseconds. */
+/** When the reminder mails before a move are due. */
 import { HOUR } from '../time-units';
 
 /** Nearest first. */
@@ -8,12 +8,12 @@ const REMINDERS = [
 ] as const;
 export type Reminder = (typeof REMINDERS)[number]['ahead'];
 
-/** How many days ahead a reminder can be due. */
+/** The earliest reminder, in days before the move. */
 export const REMINDER_DAYS = 7;
 
 /**
- * The reminder that is due of a move that starts at `startsAt` and was booked at `bookedAt`. What was booked when it was due already needs
- * none; one that could not be sent in time gives way to the next.
+ * The reminder that is due for a move; times in epoch milliseconds. No reminder if it was due before the move was booked. One that
+ * could not be sent in time is replaced by the next.
  */
 export function reminderDue(startsAt: number, bookedAt: number, now: number): Reminder | undefined {
   if (now >= startsAt) return undefined;

@@ -1,13 +1,13 @@
-/** The articles of the blog. Their words stand in locales/{en,zh}/blog.ts under the same keys. Read by the route table. */
+/** The articles of the blog. Their texts are in locales/{en,zh}/blog.ts under the same keys. */
 import { features } from '#shop';
 
 export interface Article {
   key: 'tenement' | 'kitchen' | 'parking' | 'halls';
-  /** Below the language. */
+  /** Without the language. */
   path: string;
   /** 'YYYY-MM-DD'. */
   written: string;
-  /** About the ways of Scottish cities. */
+  /** About Scotland: left out when the firm has no local pages. */
   isLocal?: true;
 }
 

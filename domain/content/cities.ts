@@ -1,12 +1,11 @@
 /**
- * Facts about the four cities that have pages of their own, each with the source it was read in. `dated` is when the source was
- * published, or for a page without a date when it was read. A fact that changes is changed here; the texts only quote it.
+ * Facts about the four cities that have their own pages, each with its source. `dated` is when the source was published, or read if it
+ * has no date. The texts only quote these facts: change them here.
  */
 
 import type { IsoDate } from '../schedule';
 import type { City, CityTopic } from './services';
 
-/** Where a fact was read. */
 export interface Source {
   /** Publisher and title, as shown below the facts. */
   name: string;
@@ -108,10 +107,10 @@ export const SOURCES = {
 } as const satisfies Record<string, Source>;
 export type SourceKey = keyof typeof SOURCES;
 
-/** The penalty for driving a van that is not clean enough into a low-emission zone, in pounds; alike in the four cities. */
+/** Penalty in pounds for driving a non-compliant van into a low-emission zone, the same in all four cities. */
 export const LOW_EMISSION_PENALTY = { first: 60, paidEarly: 30, earlyDays: 14, vanCap: 480 } as const;
 
-/** The day from which a city's zone is enforced for all. Glasgow's began a year earlier for those who live outside it. */
+/** The day each zone came into force; in Glasgow a year later for its residents. */
 export const LOW_EMISSION_FROM: Readonly<Record<City, IsoDate>> = {
   edinburgh: '2024-06-01',
   glasgow: '2023-06-01',
@@ -120,16 +119,16 @@ export const LOW_EMISSION_FROM: Readonly<Record<City, IsoDate>> = {
 };
 export const GLASGOW_RESIDENTS_FROM: IsoDate = '2024-06-01';
 
-/** Days of notice by which a tenant ends a private residential tenancy. */
+/** Days of notice a tenant gives to end a private residential tenancy. */
 export const TENANT_NOTICE_DAYS = 28;
 
-/** Working days that a council wants before a parking bay is suspended. */
+/** Working days of notice a council needs to suspend a parking bay. */
 export const SUSPENSION_DAYS = { edinburghPublic: 2, edinburghResident: 3, glasgowDays: 5 } as const;
 
-/** Gusts, miles an hour, at which the Tay Road Bridge is closed to high vehicles, and to all. */
+/** Gusts, miles an hour, that close the Tay Road Bridge to high vehicles and to everybody. */
 export const TAY_BRIDGE_MPH = { highVehicles: 60, all: 80 } as const;
 
-/** First and last days of terms, as published. Where the newest year that we could read is a past one, the texts name weeks. */
+/** First and last days of terms, as published. If only past years were published, the texts name weeks instead. */
 export const TERM_DAYS = {
   abertayWelcome: '2026-09-14',
   abertayTeaching: '2026-09-21',
@@ -138,7 +137,7 @@ export const TERM_DAYS = {
 } as const satisfies Record<string, IsoDate>;
 export type TermDay = keyof typeof TERM_DAYS;
 
-/** The sources behind the local points of each city page; none where a page holds only what we know from our own work. */
+/** The sources of each city page's local facts; none if the page says only what we know from our own work. */
 export const PAGE_SOURCES: Readonly<Record<City, Readonly<Record<CityTopic, readonly SourceKey[]>>>> = {
   edinburgh: {
     removals: ['lowEmission', 'edinburghZone', 'edinburghParking'],

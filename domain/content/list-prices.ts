@@ -1,4 +1,4 @@
-/** Starting prices of the services, and the list prices that no tariff line covers. */
+/** Starting prices of the services, and the prices of packing and storage, which the tariff does not cover. */
 
 import { fromPounds, type Pence } from '../money';
 import { boxCount, type Details, volumeOf } from '../move/inventory';
@@ -8,11 +8,11 @@ import type { Service } from './services';
 /** A price shown as 'from'. */
 export interface StartingPrice {
   pounds: number;
-  /** What the price is for, when it is not for the whole job. */
+  /** The unit of the price, unless it is for the whole job. */
   per?: 'hour' | 'week';
 }
 
-/** Clearances and jobs for two people begin at the base price of a home move. */
+/** Clearances and two-person jobs start at the base price of a home move. */
 export const STARTING_PRICES: Readonly<Record<Service, StartingPrice>> = {
   domestic: { pounds: startingPrices.house },
   student: { pounds: startingPrices.student },
@@ -25,18 +25,18 @@ export const STARTING_PRICES: Readonly<Record<Service, StartingPrice>> = {
   professional: { pounds: startingPrices.house },
 };
 
-/** Boxes that one packer fills in an hour. */
+/** Boxes one packer fills in an hour. */
 export const BOXES_AN_HOUR = 5;
-/** What one unit of the store takes, cubic metres. */
+/** Capacity of one storage unit, cubic metres. */
 export const STORAGE_UNIT = 2;
 
-/** Whole hours of one packer for all boxes, and their price. */
+/** Whole hours of one packer for all the boxes, and their price. */
 export function packingOf(details: Details): { hours: number; price: Pence } {
   const hours = Math.ceil(boxCount(details) / BOXES_AN_HOUR);
   return { hours, price: hours * fromPounds(startingPrices.packingPerHour) };
 }
 
-/** Units of the store that the goods need, and the price of so many weeks. */
+/** Storage units the goods need, and their price. */
 export function storageOf(details: Details, weeks: number): { units: number; price: Pence } {
   const units = Math.max(1, Math.ceil(volumeOf(details) / STORAGE_UNIT));
   return { units, price: units * weeks * fromPounds(startingPrices.storagePerWeek) };

@@ -1,12 +1,11 @@
-/** What is said of all reviews together. Apart from the reviews themselves, which browsers load on their own. */
+/** The rating of the whole firm. Separate from the reviews, which the browser loads only when they are shown. */
 
 import { rating } from '#shop';
 import { claims } from '../shop/business';
 
-/** True once the firm has put its own reviews and testimonials into its file; until then they carry the 'Sample' note. */
+/** False while the reviews and testimonials are samples: they are then labelled 'Sample'. */
 export const reviewsProven: boolean = rating.proven;
 
-/** Score of the whole firm. */
 export interface RatingSummary {
   /** One decimal. */
   averageRating: number;
@@ -21,13 +20,13 @@ export const ratingSummary: RatingSummary = {
   stars: Math.round(claims.reviewScore.value),
 };
 
-/** How the review site's scores spread, percent; best first. */
+/** Shares of the review site's scores in percent, best first. */
 export const scoreBreakdown = (['excellent', 'great', 'average', 'poor', 'bad'] as const).map((grade) => ({
   grade,
   percent: rating.spread[grade],
 }));
 
-/** One to two letters that stand for a name where there is no picture. */
+/** One or two initials, shown instead of a picture. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
   const first = words[0]?.[0] ?? name.trim()[0] ?? '';

@@ -1,5 +1,5 @@
-/** Reviews in the firm's file: samples until it supplies its own (see `reviewsProven` in rating.ts). */
-import { reviews as firms } from '#shop/reviews';
+/** The reviews in shop.json: samples until the firm supplies its own (see `reviewsProven` in rating.ts). */
+import { reviews as shopReviews } from '#shop/reviews';
 import type { Words } from '../language';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
@@ -17,4 +17,4 @@ export interface Review {
 }
 
 /** Newest first. */
-export const reviews = firms as readonly Review[];
+export const reviews = shopReviews as readonly Review[];

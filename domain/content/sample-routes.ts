@@ -1,11 +1,11 @@
 /**
- * Ways whose prices the service and city pages show. The measures are those of the embedded gazetteer and road graph, kept here so
- * that a page need not carry the graph; a test measures them again.
+ * Routes whose prices the service and city pages show. They were measured with the embedded road graph, which pages do not carry; a test
+ * measures them again.
  */
 import type { Route } from '../move/quote';
 import type { City } from './services';
 
-/** A way between two places of the gazetteer, by their ids. */
+/** A driving route between two places of the gazetteer, by their ids. */
 export interface SampleRoute {
   from: string;
   to: string;
@@ -14,13 +14,13 @@ export interface SampleRoute {
   approachMetres: number;
 }
 
-/** A way between places that the language files name. */
+/** A route between places that the language files name. */
 export interface CityRoute extends SampleRoute {
   from: PlaceKey;
   to: PlaceKey;
 }
 
-/** The depot, where stored goods are kept. */
+/** The depot, which is also the store. */
 export const DEPOT_KEY = 'sighthill-eh11';
 
 export type PlaceKey =
@@ -46,7 +46,7 @@ export type PlaceKey =
   | 'lochee-dd2'
   | 'dundee-dd1';
 
-/** Three ways from each city: two within it, one out of it. */
+/** Three routes from each city: two within it, one to another city. */
 export const CITY_ROUTES: Readonly<Record<City, readonly [CityRoute, CityRoute, CityRoute]>> = {
   edinburgh: [
     { from: 'marchmont-eh9', to: 'leith-eh6', metres: 5450, seconds: 587, approachMetres: 7907 },
@@ -70,7 +70,7 @@ export const CITY_ROUTES: Readonly<Record<City, readonly [CityRoute, CityRoute, 
   ],
 };
 
-/** From a student quarter of each city into the store at the depot. */
+/** From a student area of each city to the store. */
 export const STORE_ROUTES: Readonly<Record<City, CityRoute>> = {
   edinburgh: { from: 'newington-eh8', to: DEPOT_KEY, metres: 9590, seconds: 844, approachMetres: 9590 },
   glasgow: { from: 'hillhead-g12', to: DEPOT_KEY, metres: 73103, seconds: 3415, approachMetres: 73103 },
@@ -84,12 +84,11 @@ export const SERVICE_ROUTES = {
   toPort: { from: 'edinburgh-eh1', to: 'dover-ct16', metres: 775511, seconds: 30172, approachMetres: 8719 },
 } as const satisfies Record<string, SampleRoute>;
 
-/** The same goods brought back from the store: the van starts where they are. */
+/** The way back from the store, where the van starts already. */
 export function fromStore({ from, metres, seconds }: SampleRoute): SampleRoute {
   return { from: DEPOT_KEY, to: from, metres, seconds, approachMetres: 0 };
 }
 
-/** A sample way as the price is worked out for it. */
 export function routeOf({ metres, seconds, approachMetres }: SampleRoute): Route {
   return { metres, seconds, approachMetres, estimate: true };
 }

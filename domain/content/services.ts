@@ -1,4 +1,4 @@
-/** Services, the cities they have pages for, and the paths of those pages. Read by the route table. */
+/** Services, the cities with pages about them, and the paths of those pages. */
 import { features } from '#shop';
 
 export const SERVICES = [
@@ -16,14 +16,14 @@ export type Service = (typeof SERVICES)[number];
 
 export const CITIES = ['edinburgh', 'glasgow', 'aberdeen', 'dundee'] as const;
 export type City = (typeof CITIES)[number];
-/** Those that there are pages about. */
+/** The cities that have pages in this shop. */
 export const listedCities: readonly City[] = features.localPages ? CITIES : [];
 
-/** What a city page is about: the city as a whole, or one service there. */
+/** Topics of city pages: removals in general, or one service. */
 export const CITY_TOPICS = ['removals', 'domestic', 'office', 'student', 'packing', 'storage'] as const;
 export type CityTopic = (typeof CITY_TOPICS)[number];
 
-/** Where a service has its page, below the language. */
+/** Paths of the service pages, without the language. */
 export const SERVICE_PATHS: Readonly<Record<Service, string>> = {
   domestic: 'services/domestic',
   student: 'student-moves',
@@ -36,7 +36,7 @@ export const SERVICE_PATHS: Readonly<Record<Service, string>> = {
   professional: 'professional-movers',
 };
 
-/** Further paths of services. Each has a headline of its own; search engines are led to the path above. */
+/** Other paths of services, each with its own headline. Their canonical address is the path above. */
 export const SERVICE_ALIASES = {
   'house-relocations': 'domestic',
   'office-removals': 'office',
@@ -55,20 +55,18 @@ const CITY_STEMS: Readonly<Record<CityTopic, string>> = {
   storage: 'secure-storage',
 };
 
-/** The path of a city page, below the language. */
+/** The path of a city page, without the language. */
 export function cityPath(topic: CityTopic, city: City): string {
   return `${CITY_STEMS[topic]}-${city}`;
 }
 
-/** One page about a service. */
 export interface ServicePage {
-  /** Below the language; also the page's variant. */
+  /** Without the language; also the page's variant. */
   path: string;
   service: Service;
   alias?: ServiceAlias;
 }
 
-/** One page about a city. */
 export interface CityPage {
   path: string;
   topic: CityTopic;
@@ -90,5 +88,5 @@ export const cityPages: readonly CityPage[] = listedCities.flatMap((city) =>
   CITY_TOPICS.map((topic) => ({ path: cityPath(topic, city), topic, city })),
 );
 
-/** The overview has two paths; search engines are led to the first. */
+/** The overview has two paths; the first is canonical. */
 export const OVERVIEW_PATHS = ['services', 'removal-services'] as const;

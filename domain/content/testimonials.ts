@@ -1,5 +1,5 @@
-/** What customers say of each service, in the firm's file. Samples like the reviews. */
-import { testimonials as firms } from '#shop/testimonials';
+/** The testimonials in shop.json: samples until the firm supplies its own, like the reviews. */
+import { testimonials as shopTestimonials } from '#shop/testimonials';
 import type { Words } from '../language';
 import type { Service } from './services';
 
@@ -11,14 +11,13 @@ export interface Testimonial {
   text: Words;
 }
 
-export const testimonials = firms as readonly Testimonial[];
+export const testimonials = shopTestimonials as readonly Testimonial[];
 
-/** The testimonials of one service. */
 export function testimonialsOf(service: Service): readonly Testimonial[] {
   return testimonials.filter((each) => each.service === service);
 }
 
-/** A rating that belongs to a name: 4.5 to 5.0 in tenths, always the same. */
+/** A rating from 4.5 to 5.0 derived from a hash of the name, as the specification asks: always the same for one name. */
 export function ratingOf(name: string): number {
   const hash = [...name].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 65_521, 7);
   return (45 + (hash % 6)) / 10;

@@ -1,4 +1,4 @@
-/** Where kinds of calls begin. Nothing calls the drivers' base. */
+/** Base paths of calls, as configured in the specification. Nothing calls `driver`. */
 export const CALL_BASES = {
   promoCode: '/api/promocode',
   driver: '/api/driver',

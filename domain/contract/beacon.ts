@@ -1,7 +1,7 @@
-/** POST /api/beacon: what a page measured of itself when it was left. Nothing in it is about a person. */
+/** POST /api/beacon: measurements of a page, sent when the visitor leaves it. No personal data. */
 import * as z from 'zod/mini';
 
-/** The pages that are told apart; all others count as 'other'. */
+/** The pages measured by name; all others count as 'other'. */
 export const MEASURED_PAGES = [
   'home',
   'location',
@@ -16,7 +16,7 @@ export const MEASURED_PAGES = [
 ] as const;
 export type MeasuredPage = (typeof MEASURED_PAGES)[number];
 
-/** The page of a path: what stands behind the language. */
+/** The page of a path: its first segment after the language. */
 export function measuredPage(pathname: string): MeasuredPage {
   const name = pathname.split('/')[2] || 'home';
   return MEASURED_PAGES.find((page) => page === name) ?? 'other';

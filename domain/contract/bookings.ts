@@ -1,4 +1,4 @@
-/** The calls about bookings, and the inquiry to the team. */
+/** Calls about bookings, and the inquiry to the team. */
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../booking/booking';
 import { CONTACT_LIMITS, CONTACT_TEXT_LIMIT, contactSchema, emptyContact } from '../forms/contact';
@@ -14,7 +14,7 @@ import {
   withDefaults,
 } from './schemas';
 
-/** Free text, or a place chosen from the list with the address typed or chosen for it. */
+/** Free text, or a chosen place with its detailed address. */
 export const locationInput = z.union([
   z.string().check(z.maxLength(300)),
   z.object({ placeId: z.string().check(z.maxLength(300)), address: z.optional(z.string().check(z.maxLength(300))) }),
@@ -22,7 +22,7 @@ export const locationInput = z.union([
 
 const short = z._default(z.string().check(z.maxLength(80)), '');
 
-/** What is missing is refused, each with its own message, so everything may be absent here. */
+/** Everything may be absent: the rules refuse each missing field with its own message. */
 export const quoteRequestBody = z.object({
   startLocation: z._default(locationInput, ''),
   destinationLocation: z._default(locationInput, ''),
@@ -32,7 +32,7 @@ export const quoteRequestBody = z.object({
   timestamp: z.optional(z.string().check(z.maxLength(40))),
   details: z._default(detailsSchema, {}),
   lang: z.optional(langSchema),
-  /** The quote that this one replaces; it is closed with its checkout. */
+  /** The quote to replace; it is closed together with its checkout. */
   replaces: z.optional(bookingIdSchema),
 });
 export type QuoteRequestBody = z.input<typeof quoteRequestBody>;
@@ -44,11 +44,11 @@ const promoOnBooking = z.object({
   originalHelperPrice: pounds,
 });
 
-/** It has the address that it needed, or none was needed. */
+/** Stored places have the detailed address they need. */
 const { addressRequired: _, ...stored } = locationSchema.shape;
 const storedPlace = z.object(stored);
 
-/** A booking in JSON. Fields after `paymentStatus` that name a person come only with proof. */
+/** A booking in JSON. Personal data comes only with proof of ownership. */
 export const bookingJson = z.object({
   _id: z.string(),
   price: pounds,
@@ -74,42 +74,42 @@ export const bookingJson = z.object({
   details: z.optional(wholeDetailsSchema),
   ...z.partial(contactSchema).shape,
   promo: z.optional(promoOnBooking),
-  /** What goes or went back. */
+  /** The amount refunded or being refunded. */
   refund: z.optional(pounds),
-  /** pending: on its way. failed: it did not arrive, and we owe it. */
+  /** `failed`: the refund did not arrive, and we owe it. */
   refundState: z.optional(z.enum(['pending', 'done', 'failed'])),
-  /** The path of the invoice, once there is one. */
+  /** Path of the invoice, once there is one. */
   invoice: z.optional(z.string()),
-  /** The path of the calendar file, while a van is reserved; only with proof. */
+  /** Path of the calendar file, while a van is reserved; only with proof. */
   calendar: z.optional(z.string()),
-  /** Browsers beside this one that can open it; only with proof. */
+  /** Other browsers that can open the booking; only with proof. */
   otherBrowsers: z.optional(z.int()),
-  /** What a new tab needs to go on with the very same places; only with proof. */
+  /** The chosen places and route, for another tab to continue with; only with proof. */
   places: z.optional(z.object({ start: storedPlace, destination: storedPlace, route: routeSchema })),
 });
 export type BookingJson = z.infer<typeof bookingJson>;
 export const bookingReply = z.object({ booking: bookingJson });
 
-/** A booking as the browser reads it: of another backend only the prices are expected, and what it says in another way counts as not said. */
+/** A booking as the browser reads it: another backend must send the prices only, and other fields are ignored if they do not fit. */
 export type BookingRead = Partial<BookingJson> & Pick<BookingJson, 'price' | 'helperprice'>;
-const perhaps = Object.entries(bookingJson.shape).map(([name, schema]) => [
+const optionalFields = Object.entries(bookingJson.shape).map(([name, schema]) => [
   name,
   z.catch(z.optional(schema), undefined),
 ]);
-/** A word for a payment that we do not know: it is waited for rather than asked for again. */
+/** An unknown status counts as pending: better to wait for a payment than to ask for it twice. */
 const anyPayment = z.pipe(
   z.string(),
   z.transform((text) => PAYMENT_STATUSES.find((known) => known === text.toLowerCase()) ?? 'pending'),
 );
 export const bookingRead = z.object({
-  ...Object.fromEntries(perhaps),
+  ...Object.fromEntries(optionalFields),
   paymentStatus: z.catch(z.optional(anyPayment), undefined),
   price: pounds,
   helperprice: pounds,
 }) as unknown as z.ZodMiniType<BookingRead>;
 export const bookingReadReply = z.object({ booking: bookingRead });
 
-/** POST contact, PATCH status and POST cancel answer with the booking as it is then. */
+/** The reply of POST contact and PATCH status: the changed booking. */
 export const changeReply = z.object({ success: z.boolean(), booking: bookingJson });
 
 /** GET /api/bookings/history. */
@@ -129,13 +129,13 @@ export const pricingReply = z.object({
   estimatedDuration: z.number(),
 });
 
-/** POST /api/bookings/{id}/contact. Wrong values are refused, each with its own message. */
+/** POST /api/bookings/{id}/contact. The rules refuse each wrong value with its own message. */
 export const contactBody = z.object(withDefaults(contactSchema.shape, emptyContact()));
 
 const contactText = z._default(z.string().check(z.maxLength(CONTACT_TEXT_LIMIT)), '');
 const price = pounds.check(z.minimum(0), z.maximum(100_000));
 
-/** POST /api/manager/send-inquiry. The server reads all but the id from the booking itself when the id is there. */
+/** POST /api/manager/send-inquiry. With an id, the server reads everything else from the booking. */
 export const inquiryBody = z.object({
   bookingId: z.optional(bookingIdSchema),
   customerName: contactText,

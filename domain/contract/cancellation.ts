@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { bookingJson } from './bookings';
 import { pounds } from './schemas';
 
-/** What cancelling now would cost and give back. */
+/** Fee and refund if the booking were cancelled now. */
 export const cancellationReply = z.object({
   possible: z.boolean(),
   paid: pounds,
@@ -15,7 +15,7 @@ export const cancellationReply = z.object({
 });
 
 export const cancelBody = z.object({ reason: z._default(z.string().check(z.maxLength(1000)), '') });
-/** Another day and slot for a paid booking; answered with the booking as it is then. */
+/** Another day and slot for a paid booking; the reply is the changed booking. */
 export const rescheduleBody = z.object({
   date: z.string().check(z.maxLength(40)),
   time: z.string().check(z.maxLength(40)),

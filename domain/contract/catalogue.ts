@@ -1,4 +1,4 @@
-/** GET /api/price-item/api/price-item: a bare array. `id` or `_id`; the server sends both. */
+/** GET /api/price-item/api/price-item: a bare array. Our server sends both `id` and `_id`; either is read. */
 import * as z from 'zod/mini';
 import { pounds } from './schemas';
 

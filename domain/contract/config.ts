@@ -1,7 +1,7 @@
 /** GET /api/config: public flags and addresses only. */
 import * as z from 'zod/mini';
 
-/** The pages that may load Google's map, by their path below the language: those that search places, and what is reached from them. */
+/** Pages that may load Google Maps, by path without the language: those that search places, and the steps after them. */
 export const MAP_PAGES: readonly string[] = ['location', 'quote', 'same-day-quote'];
 
 export const configReply = z.object({
@@ -13,14 +13,14 @@ export const configReply = z.object({
   performanceMonitoring: z.boolean(),
   addressLookup: z.boolean(),
   testPayments: z.boolean(),
-  /** Stripe's key for its own script, which looks for fraud where one pays; '' when there is none. */
+  /** Key of Stripe's script, which detects fraud on the payment step; '' if there is none. */
   stripePublishableKey: z.string(),
-  /** Where products are searched for; '' is this server. */
+  /** Host of the product search; '' is this server. */
   productSearchUrl: z.string(),
   productSearchFallback: z.boolean(),
-  /** The browser's key for Google Maps, and the id of the map's style; '' where places come from our own list. */
+  /** The browser's key for Google Maps, and the id of the map's style; '' if places come from our own list. */
   googleMapsKey: z.string(),
   googleMapId: z.string(),
-  /** Where each kind of call begins. Nothing calls the drivers' base. */
+  /** Base paths of calls. */
   bases: z.object({ promoCode: z.string(), driver: z.string(), priceItem: z.string() }),
 });

@@ -15,7 +15,7 @@ import {
 import { isRealDate } from '../schedule';
 import { langSchema } from './schemas';
 
-/** Any text: what is too long is refused field by field, with the messages of the form. */
+/** Any length: the rules of the form refuse a text that is too long, field by field. */
 const text = z._default(z.string(), '');
 const upTo = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
 /** Pounds. */
@@ -28,7 +28,7 @@ const place = z.union([
   ),
 ]);
 
-/** The state of the same-day quote as its page hands it on. What it says of prices is compared only. */
+/** The same-day quote as its page hands it on. Its prices are only compared, never trusted. */
 export const quoteDataSchema = z.object({
   category: z.enum(SAME_DAY_CATEGORIES),
   vanSize: z.enum(VANS.map(({ size }) => size)),
@@ -46,7 +46,7 @@ export const quoteDataSchema = z.object({
           productTypeZh: upTo(300),
           price: z.number().check(z.minimum(0), z.maximum(100_000)),
           quantity: z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE)),
-          /** The customer knows that it has left the list since it was chosen. */
+          /** It is no longer sold, and the customer was told. */
           unlisted: z.optional(z.boolean()),
         }),
       )
@@ -54,7 +54,7 @@ export const quoteDataSchema = z.object({
     [],
   ),
   urgency: z.enum(URGENCIES),
-  /** The day that was promised, YYYY-MM-DD in London: today, or the next day on which vans drive. */
+  /** The promised day, YYYY-MM-DD in London: today, or the next working day. */
   deliveryDate: z.optional(z.string().check(z.refine(isRealDate))),
   contactInfo: z._default(
     z.object(fromKeys(CONTACT_FIELDS, () => upTo(CONTACT_TEXT_LIMIT))),
@@ -66,7 +66,7 @@ export const quoteDataSchema = z.object({
 });
 export type QuoteData = z.infer<typeof quoteDataSchema>;
 
-/** What comes with a 409 'quoteChanged': the right figures, in pounds. `products` are those with another price; null: not in the list any more. */
+/** The right prices, sent with a 409 'quoteChanged', in pounds. `products`: those whose price has changed; null: no longer sold. */
 export interface QuoteChange {
   products: { id: string; price: number | null }[];
   estimatedPrice: number;
@@ -74,10 +74,10 @@ export interface QuoteChange {
   deliveryOnlyPrice: number;
 }
 
-/** How long the page had been open, milliseconds. */
+/** Milliseconds for which the page was open. */
 const elapsed = z.optional(z.number());
 
-/** The fields of the contact form as they are kept. */
+/** A message as stored. */
 export const messageSchema = z.object(fromKeys(MESSAGE_FIELDS, () => z.string()));
 
 export const contactMessageBody = z.object({
@@ -97,5 +97,5 @@ export const newsletterBody = z.object({
 });
 export type NewsletterBody = z.input<typeof newsletterBody>;
 
-/** Both calls answer alike: 201 with what to tell the customer. */
+/** The reply of both calls: 201 with a sentence for the customer. */
 export const messageReply = z.object({ success: z.boolean(), message: z.string() });

@@ -5,10 +5,10 @@ import { bookingIdSchema, langSchema, pounds } from './schemas';
 
 export const promoBody = z.object({ promoCode: z._default(z.string().check(z.maxLength(100)), '') });
 
-/** The booking as it is then; a backend that does not send it has its prices shown without their lines. */
+/** The changed booking. Without it, prices are shown without their lines. */
 const booking = z.optional(bookingJson);
 
-/** Both spellings of the new prices are sent; either is read. */
+/** Our server sends both spellings of the new prices; either is read. */
 export const promoReply = z.object({
   success: z.boolean(),
   discount: z.optional(z.number()),
@@ -26,7 +26,7 @@ export const promoReply = z.object({
 });
 export const removePromoReply = z.object({ originalPrice: pounds, originalHelperPrice: pounds, booking });
 
-/** The same as the browser reads them. */
+/** The same replies as the browser reads them. */
 const read = { booking: z.optional(bookingRead) };
 export const promoReadReply = z.extend(promoReply, read);
 export const removePromoReadReply = z.extend(removePromoReply, read);
@@ -65,7 +65,7 @@ export const checkoutReply = z.union([
   }),
 ]);
 
-/** 409 of a checkout whose amount is not the price, or whose quote is older than 24 hours: the right prices. */
+/** 409 of a checkout whose amount is not the price, or whose quote has expired: the right prices. */
 export const priceChangedReply = z.object({
   error: z.string(),
   code: z.enum(['priceChanged', 'promoUsedUp', 'quoteExpired']),

@@ -17,7 +17,7 @@ export const nearReply = z.object({
   suggestion: z.object({ id: z.string(), primary: z.string(), secondary: z.string() }),
 });
 
-/** `island`: no road leads there, so nobody is moved from or to it. `addressRequired`: the flow waits for a detailed address of `postcode` before the location counts. */
+/** `island`: no road leads there, so it is not served. `addressRequired`: the location is complete only with a detailed address. */
 export const placeReply = z.object({
   place: z.object({
     id: z.string(),
@@ -36,7 +36,7 @@ export const routeQuery = z.object({
   from: z.string().check(z.maxLength(300)),
   to: z.string().check(z.maxLength(300)),
 });
-/** Texts, metres, seconds. `approachValue` is the way from the depot to the pickup in metres: a line of the price. */
+/** Texts, metres, seconds. `approachValue`: metres from the depot to the pickup, a line of the price. */
 export const routeReply = z.object({
   distance: z.string(),
   duration: z.string(),
@@ -55,8 +55,8 @@ const amount = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(10_000
 const whereabouts = z.optional(z.string().check(z.maxLength(300)));
 
 /**
- * What the calendar is asked for: working hours, cubic metres, and both ends as place ids or outward postcodes, never an address; or a paid
- * booking that is to be moved. Without them, for the smallest job.
+ * The move for which days and slots are asked: working hours, cubic metres, and both ends as place ids or outward postcodes, never an
+ * address; or a paid booking to reschedule. Default: the smallest job.
  */
 const moveFields = {
   hours: amount,
@@ -68,14 +68,14 @@ const moveFields = {
 export const moveQuery = z.object(moveFields);
 export type MoveQuery = z.infer<typeof moveQuery>;
 
-/** Days that cannot be chosen between two dates, with the reason. */
+/** Unavailable days between two dates, with the reason. */
 export const availabilityQuery = z.object({ from: z.string(), to: z.string(), ...moveFields });
 export const availabilityReply = z.object({
   unavailable: z.array(
     z.object({ date: z.string(), reason: z.enum(['datePast', 'dateTooFar', 'dateClosed', 'dateFull']) }),
   ),
 });
-/** The slots of a day that can be booked or are full; `left` vans of `capacity`. `nextAvailable` within 30 days when none is left. */
+/** The slots of a day, each with the vans left of its capacity. `nextAvailable`: the next free day within 30 days, if the day is full. */
 export const slotsReply = z.object({
   date: z.string(),
   windows: z.array(
@@ -87,6 +87,6 @@ export const slotsReply = z.object({
     }),
   ),
   nextAvailable: z.optional(z.string()),
-  /** Nobody drives on that day. */
+  /** No crew works on that day. */
   closed: z.optional(z.boolean()),
 });

@@ -1,13 +1,13 @@
 /**
- * The product search: GET /api/ikea/search, /categories, /products/{id} and /health. What fails, whatever its
- * status, answers `{success: false, error, code}`. Read leniently: PRODUCT_SEARCH_URL may name another host with this interface.
+ * The product search: GET /api/ikea/search, /categories, /products/{id} and /health. A failure of any status answers
+ * `{success: false, error, code}`. The schemas are lenient, because PRODUCT_SEARCH_URL may name another host with this interface.
  */
 import * as z from 'zod/mini';
 import { pounds } from './schemas';
 
-/** The longest query that is looked at, characters; a longer one is refused. */
+/** Longest query, characters; a longer one is refused. */
 export const LONGEST_QUERY = 500;
-/** Products in an answer when `limit` is not given, and the most that may be asked for. */
+/** Products in a reply by default, and at most. */
 export const DEFAULT_LIMIT = 12;
 export const MOST_PRODUCTS = 48;
 
@@ -17,58 +17,54 @@ export const productSearchQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_PRODUCTS)), DEFAULT_LIMIT),
 });
 
-/** Outer dimensions of the assembled piece. Our own server always sends the first form, in whole millimetres. */
+/** Outer dimensions of the assembled product. Our server sends the first form, in whole millimetres. */
 const productDimensions = z.union([
   z.object({ width: z.number(), depth: z.number(), height: z.number(), unit: z.string() }),
   z.object({ size: z.string(), unit: z.string() }),
 ]);
 export type ProductDimensions = z.infer<typeof productDimensions>;
 
-/** A product in JSON. Our own server sends all that is known and leaves out `weight` and `nameZh` where they are not. */
 export const productJson = z.object({
-  /** Lower-case letters, figures and hyphens on our own server. */
+  /** On our server: lower-case letters, figures and hyphens. */
   id: z.string().check(z.minLength(1), z.maxLength(120)),
-  /** The series as the maker writes it: 'POÄNG'. */
+  /** The series: 'POÄNG'. */
   name: z.string().check(z.minLength(1)),
-  /** What it is, in English and in Chinese: 'Armchair', '扶手椅'. The page shows the one of its language. */
+  /** The kind of product in English and Chinese: 'Armchair', '扶手椅'. */
   productType: z._default(z.string(), ''),
   productTypeZh: z._default(z.string(), ''),
-  /** The Chinese spelling of the series, shown beside `name` on Chinese pages: '波昂'. */
+  /** The Chinese name of the series, shown beside `name` on Chinese pages: '波昂'. */
   nameZh: z.optional(z.string()),
   /** Pounds, indicative, as of `priceDate`. */
   price: pounds.check(z.minimum(0)),
   currency: z._default(z.string(), 'GBP'),
-  /** A drawing: a path on the host that answered (put its base before it), or empty. */
+  /** Path of a drawing on the host that answered; '' if there is none. */
   image: z._default(z.string(), ''),
   dimensions: z.optional(productDimensions),
   /** The id of a category: 'bookcases'. */
   category: z._default(z.string(), ''),
-  /** The maker's page about it; empty where none is known. */
+  /** The maker's page about it, or ''. */
   link: z._default(z.string(), ''),
   /** Kilograms. */
   weight: z.optional(z.number()),
   /** YYYY-MM-DD. */
   priceDate: z.optional(z.string()),
-  /** Where the figures come from, or 'approximate'. */
+  /** Source of the figures, or 'approximate'. */
   source: z.optional(z.string()),
 });
 export type ProductJson = z.infer<typeof productJson>;
 
 const { weight: _, priceDate: __, source: ___, ...kept } = productJson.shape;
-/** A product as the browser keeps it: its price in pence, its picture a whole address or ''. */
+/** A product as the browser keeps it: price in pence, `image` a whole address or ''. */
 export const productSchema = z.object({ ...kept, price: z.int().check(z.minimum(0)) });
 
-/** GET /api/ikea/search: best first, an empty list when nothing fits. */
+/** GET /api/ikea/search: best match first. */
 export const productSearchReply = z.object({
   success: z.boolean(),
   products: z._default(z.array(productJson), []),
   error: z.optional(z.string()),
 });
 
-/**
- * A group of products; searching for `query` shows it. The popular series come first, then what things are. `nameZh` of a series is its
- * Chinese spelling.
- */
+/** A group of products, found by searching for `query`. The popular series come first, then the kinds of product. */
 export const productCategory = z.object({
   id: z.string(),
   name: z.string(),

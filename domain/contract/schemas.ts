@@ -1,4 +1,4 @@
-/** Schemas shared by several calls. zod/mini: the browser reads them too. */
+/** Schemas shared by several calls. zod/mini, because the browser loads them too. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../language';
 import { BOX_SIZES, type Details, LIMITS, SPECIAL_TYPES } from '../move/inventory';
@@ -8,7 +8,7 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 const rows = <T extends z.core.$ZodType>(row: T) => z.array(row).check(z.maxLength(LIMITS.rows));
 
-/** The same fields, each with a value of its own where it is absent. */
+/** The same fields, each with a default value. */
 export function withDefaults<Shape extends z.core.$ZodShape>(
   shape: Shape,
   values: { [Name in keyof Shape]: z.output<Shape[Name]> },
@@ -17,7 +17,7 @@ export function withDefaults<Shape extends z.core.$ZodShape>(
   return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodMiniDefault<Shape[Name]> };
 }
 
-/** Details as sent; every list optional. */
+/** Details as sent: every field may be absent. */
 export const detailsSchema = z.partial(
   z.object({
     boxDetails: rows(z.object({ boxSize: z.enum(BOX_SIZES), numberOfBoxes: count(LIMITS.boxes.max) })),
@@ -31,7 +31,7 @@ export const detailsSchema = z.partial(
   }),
 );
 
-/** Details as they come back from the server or a draft: whole. */
+/** Details as the server or a draft returns them: complete. */
 export const wholeDetailsSchema: z.ZodMiniType<Details> = z.object({
   boxDetails: z.array(z.object({ boxSize: z.enum(BOX_SIZES), numberOfBoxes: z.int() })),
   furnitureDetails: z.array(z.object({ item: z.string(), quantity: z.int() })),
@@ -43,7 +43,7 @@ export const wholeDetailsSchema: z.ZodMiniType<Details> = z.object({
   numberofstairsright: z.int(),
 });
 
-/** A way between two places. */
+/** A driving route between two places. */
 export const routeSchema: z.ZodMiniType<Route> = z.object({
   metres: z.int(),
   seconds: z.int(),
@@ -59,12 +59,12 @@ export const pounds = z.number();
 /** A price line in JSON. */
 export const lineSchema = z.object({ code: z.enum(LINE_CODES), amount: pounds });
 
-/** The body of every refusal: `error` is the English text of the catalogue. */
+/** The body of every refusal. `error` is the sentence in English; pages show their own by `code`. */
 export const errorReply = z.object({
   error: z.string(),
   code: z.optional(z.string()),
   allowed: z.optional(z.array(z.string())),
-  /** The word of another service for why it refused. */
+  /** The reason given by another service, such as Google's 'OVER_QUERY_LIMIT'. */
   status: z.optional(z.string()),
 });
 

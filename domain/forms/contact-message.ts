@@ -6,14 +6,14 @@ import { normaliseWidth } from '../postcode';
 import { type IsoDate, isRealDate } from '../schedule';
 import { CONTACT_LIMITS, contactErrors, type messageRefusals } from './contact';
 
-/** The fields of the form in its order, each with its longest text in characters. */
+/** The fields in the order of the form, each with its longest text in characters. */
 export const MESSAGE_LIMITS = {
   name: CONTACT_LIMITS.name,
   email: CONTACT_LIMITS.email,
   phone: CONTACT_LIMITS.phone,
-  /** A service by its key, or by any other name that a link gave it. */
+  /** The key of a service, or another name from a link. */
   serviceType: 80,
-  /** 'YYYY-MM-DD', or empty while no day is known. */
+  /** 'YYYY-MM-DD' or ''. */
   movingDate: 10,
   fromAddress: 300,
   toAddress: 300,
@@ -24,11 +24,10 @@ export type MessageField = keyof typeof MESSAGE_LIMITS;
 export type ContactMessage = Record<MessageField, string>;
 export const MESSAGE_FIELDS = Object.keys(MESSAGE_LIMITS) as readonly MessageField[];
 
-/** What a message can be about, beside what a link brings along: our services, those of the home page, and the same-day quote. */
+/** Services that a message can be about: ours, those of the home page, and the same-day quote. */
 export const MESSAGE_SERVICES = [...SERVICES, 'clearance', 'cleaning', 'other', 'same-day-delivery-enhanced'] as const;
 export type MessageService = (typeof MESSAGE_SERVICES)[number];
 
-/** A service by its key; undefined for any other text. */
 export function messageService(text: string): MessageService | undefined {
   return MESSAGE_SERVICES.find((service) => service === text);
 }
@@ -36,19 +35,19 @@ export function messageService(text: string): MessageService | undefined {
 export type MessageRefusal = (typeof messageRefusals)[number];
 export type MessageErrors = Partial<Record<MessageField, MessageRefusal>>;
 
-/** What a person cannot have meant to type: control characters, halves of characters, marks that turn the direction of text. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu;
+/** Control characters, lone surrogates and bidi marks. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu;
 
-/** One line without anything unseen: it cannot begin a header or a line of its own in a mail. */
+/** One line of visible characters: it cannot start another header or line in a mail. */
 export function oneLine(text: string): string {
-  return text.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+  return text.normalize('NFC').replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Several lines, with plain line ends and at most one empty line in a row. */
+/** Lines ending in \n, with at most one empty line in a row. */
 function severalLines(text: string): string {
   const lines = text.normalize('NFC').split(/\r\n|\r|\n/);
   return lines
-    .map((line) => line.replace(UNSEEN, ' ').trimEnd())
+    .map((line) => line.replace(INVISIBLE, ' ').trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
@@ -58,7 +57,7 @@ export function emptyMessage(): ContactMessage {
   return fromKeys(MESSAGE_FIELDS, () => '');
 }
 
-/** A message as it is kept and mailed. */
+/** A message as stored and mailed. */
 export function tidyMessage(message: ContactMessage): ContactMessage {
   return {
     ...fromKeys(MESSAGE_FIELDS, (field) => oneLine(message[field])),
@@ -69,7 +68,7 @@ export function tidyMessage(message: ContactMessage): ContactMessage {
   };
 }
 
-/** Characters as a person counts them, nearly: code points. */
+/** Counts code points, which is close to what a person counts. */
 export function isTooLong(text: string, limit: number): boolean {
   return text.length > limit && [...text].length > limit;
 }
@@ -80,7 +79,7 @@ function dateError(date: string, today: IsoDate): MessageRefusal | undefined {
   return date < today ? 'datePast' : undefined;
 }
 
-/** What is wrong with a message, per field; empty when nothing is. Name, e-mail and phone are required, and words where no quote speaks for itself. */
+/** Refusals by field. Name, email and phone are required, and the message itself unless a same-day quote comes with it. */
 export function messageErrors(message: ContactMessage, today: IsoDate, hasQuote: boolean): MessageErrors {
   const tidy = tidyMessage(message);
   const errors: MessageErrors = {
@@ -94,7 +93,7 @@ export function messageErrors(message: ContactMessage, today: IsoDate, hasQuote:
   return errors;
 }
 
-/** The first field that is wrong, in the order of the form. */
+/** The first refused field, in the order of the form. */
 export function firstWrong(errors: MessageErrors): MessageField | undefined {
   return MESSAGE_FIELDS.find((field) => errors[field]);
 }

@@ -6,7 +6,7 @@ import { normaliseWidth } from '../postcode';
 export const CONTACT_TEXT_LIMIT = 400;
 const text = z.string().check(z.maxLength(CONTACT_TEXT_LIMIT));
 
-/** Contact details of a booking: in its JSON, its row and the draft. */
+/** Contact details of a booking: in JSON, in the database and in the draft. */
 export const contactSchema = z.object({ name: text, phone: text, email: text, newsletterConsent: z.boolean() });
 export type Contact = z.infer<typeof contactSchema>;
 
@@ -30,7 +30,7 @@ export const contactRefusals = [
 ] as const;
 export type ContactRefusal = (typeof contactRefusals)[number];
 
-/** A field of the contact page's message cannot be taken: correct it and send again. */
+/** A field of the message form cannot be taken: correct it and send again. */
 export const messageRefusals = [
   ...contactRefusals,
   'messageRequired',
@@ -40,17 +40,17 @@ export const messageRefusals = [
 ] as const;
 export type ContactErrors = Partial<Record<ContactField, ContactRefusal>>;
 
-/** Newsletter consent defaults on; worded as an opt-out. */
+/** Consent to the newsletter is on by default; the form words it as an opt-out. */
 export function emptyContact(): Contact {
   return { name: '', phone: '', email: '', newsletterConsent: true };
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
 const CONTROL = /[\u0000-\u001f\u007f]/;
-/** Without what cannot be seen (\p{C}): a mark of direction lets an address look like another. */
+/** No invisible characters (\p{C}): a bidi mark can make one address look like another. */
 const EMAIL = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\".]+(\.[^\s\p{C}@,;:<>()[\]\\".]+)+$/u;
 
-/** Contact details as they are kept: width-normalised, trimmed; phone without spaces, dashes and brackets. */
+/** Contact details as stored: full-width characters to plain ones, trimmed, the phone number without spaces, dashes and brackets. */
 export function tidyContact<Given extends Pick<Contact, ContactField>>(contact: Given): Given {
   return {
     ...contact,
@@ -78,7 +78,7 @@ function emailRefusal(email: string): ContactRefusal | undefined {
   return email.length <= CONTACT_LIMITS.email && EMAIL.test(email) ? undefined : 'emailInvalid';
 }
 
-/** What is wrong with contact details, per field; empty when nothing is. */
+/** Refusals by field. */
 export function contactErrors(contact: Pick<Contact, ContactField>): ContactErrors {
   const tidy = tidyContact(contact);
   const errors = { name: nameRefusal(tidy.name), phone: phoneRefusal(tidy.phone), email: emailRefusal(tidy.email) };

@@ -1,26 +1,26 @@
-/** What a tab keeps of a form that is not sent, and what a link to the contact page brings along. */
+/** Drafts of the message form and the landing form, kept in the tab, and what a link prefills in the message form. */
 import * as z from 'zod/mini';
 import { messageSchema, type QuoteData, quoteDataSchema } from '../contract/messages';
 import { fromKeys } from '../from-keys';
 import { type ContactMessage, MESSAGE_FIELDS, messageService } from './contact-message';
 import { STUDENT_FIELDS, type StudentMove } from './student-landing';
 
-/** What the page before, or a plain link, says the message is about. */
+/** The subject of a message as a link or the page before gives it. */
 export interface MessageEntry {
   serviceType?: string;
-  /** The subject, where none is written. */
+  /** Becomes the subject, unless one is typed. */
   serviceName?: string;
   quoteData?: QuoteData;
 }
 
-/** What `about` holds, or nothing: a list in JSON. */
+/** A MessageEntry as a JSON array, or ''. */
 const aboutText = z.string().check(z.regex(/^$|^\[.*\]$/s));
-/** `about`: the entry that was taken last. A refresh brings the same one again, which is no news. */
+/** `about`: the entry applied last, so that a refresh does not apply it again. */
 const messageDraft = z.object({ message: messageSchema, quoteData: z.optional(quoteDataSchema), about: aboutText });
 export type MessageDraft = z.infer<typeof messageDraft>;
 const studentMove = z.object(fromKeys(STUDENT_FIELDS, () => z.string()));
 
-/** A stored draft; undefined when it is damaged or none at all. */
+/** Undefined if the stored draft is damaged. */
 export function parseMessageDraft(stored: unknown): MessageDraft | undefined {
   const parsed = messageDraft.safeParse(stored);
   return parsed.success ? parsed.data : undefined;
@@ -31,7 +31,7 @@ export function parseStudentMove(stored: unknown): StudentMove | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** What the three values of a link or a navigation state say. A known service goes by its key, any other by its name; a quote that makes no sense counts as none. */
+/** Reads a link's query or a navigation state. A known service is named by its key, any other by its name; an invalid quote is ignored. */
 export function messageEntry(given: {
   serviceType?: unknown;
   serviceName?: unknown;
@@ -49,7 +49,7 @@ export function messageEntry(given: {
   };
 }
 
-/** The first text of each field that is not empty. */
+/** Fills each field from the first source that has text for it. */
 function filled(...sources: Partial<ContactMessage>[]): ContactMessage {
   return fromKeys(MESSAGE_FIELDS, (field) => sources.map((source) => source[field]).find(Boolean) ?? '');
 }
@@ -64,32 +64,32 @@ function fromQuote({
   return { ...contactInfo, fromAddress: pickupLocation, toAddress: deliveryLocation, movingDate };
 }
 
-/** The subject that an entry taken before has put in. */
+/** The subject that the last entry filled in. */
 function subjectOf(about: string): string {
   const [, name] = about === '' ? [] : (JSON.parse(about) as unknown[]);
   return typeof name === 'string' ? name : '';
 }
 
-/** A draft for a new entry: what the one before has put in makes way. */
-function madeWay({ message, about }: MessageDraft): ContactMessage {
+/** The draft without the subject that the last entry filled in. */
+function withoutEntrySubject({ message, about }: MessageDraft): ContactMessage {
   return message.subject === subjectOf(about) ? { ...message, subject: '' } : message;
 }
 
-/** Typed words win over all; what a new entry is about over the draft; who and where of a quote fills what is left empty. */
+/** Typed text wins, then a new entry, then the draft; the quote's contact details and addresses fill what is still empty. */
 export function mergedDraft(
   typed: ContactMessage,
-  { serviceType, serviceName, quoteData: brought }: MessageEntry,
+  { serviceType, serviceName, quoteData: entryQuote }: MessageEntry,
   draft: MessageDraft | undefined,
 ): MessageDraft {
-  const about = JSON.stringify([serviceType, serviceName, brought]);
-  const isNews = (serviceType ?? serviceName ?? brought) !== undefined && about !== draft?.about;
-  const quoteData = isNews ? brought : draft?.quoteData;
+  const about = JSON.stringify([serviceType, serviceName, entryQuote]);
+  const isNewEntry = (serviceType ?? serviceName ?? entryQuote) !== undefined && about !== draft?.about;
+  const quoteData = isNewEntry ? entryQuote : draft?.quoteData;
   const message = filled(
     typed,
-    isNews && serviceType !== undefined ? { serviceType } : {},
-    (isNews ? draft && madeWay(draft) : draft?.message) ?? {},
-    isNews && serviceName !== undefined ? { subject: serviceName } : {},
+    isNewEntry && serviceType !== undefined ? { serviceType } : {},
+    (isNewEntry ? draft && withoutEntrySubject(draft) : draft?.message) ?? {},
+    isNewEntry && serviceName !== undefined ? { subject: serviceName } : {},
     quoteData ? fromQuote(quoteData) : {},
   );
-  return { message, about: isNews ? about : (draft?.about ?? ''), ...(quoteData ? { quoteData } : {}) };
+  return { message, about: isNewEntry ? about : (draft?.about ?? ''), ...(quoteData ? { quoteData } : {}) };
 }

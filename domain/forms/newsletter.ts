@@ -1,31 +1,31 @@
-/** The newsletter's one field, and what keeps robots out of every form. */
+/** The newsletter form, and the check that keeps robots out of every form. */
 
 import { normaliseWidth } from '../postcode';
 import { type ContactRefusal, contactErrors } from './contact';
 
-/** An address as it is kept: width-normalised, trimmed, lower case. */
+/** An address as stored: full-width characters to plain ones, trimmed, lower case. */
 export function newsletterAddress(text: string): string {
   return normaliseWidth(text).trim().toLowerCase();
 }
 
-/** Required and an address; one message for both. */
+/** One message for a missing address and an invalid one. */
 export function newsletterError(text: string): ContactRefusal | undefined {
   const errors = contactErrors({ name: '', phone: '', email: newsletterAddress(text) });
   return errors.email && 'emailInvalid';
 }
 
-/** What a form sends along about its filling; no person sees it. */
+/** Traces of how a form was filled in. */
 export interface FormTrace {
-  /** A field that is out of sight: people leave it empty. */
+  /** A hidden field, which only robots fill in. */
   website: string;
-  /** How long the page had been open, milliseconds; undefined where the page has no script. */
+  /** Milliseconds for which the page was open; undefined without script. */
   elapsed: number | undefined;
 }
 
-/** Nobody fills a form faster than this, milliseconds. The pages' own forms wait until it is over. */
+/** Shortest time in which a person fills in a form, milliseconds. Our own forms wait for it before they send. */
 export const MIN_FILL_MS = 2500;
 
-/** Whether a robot filled a form. It is answered as if all were well, and nothing is kept. */
+/** Did a robot fill in the form? It gets the usual reply, and nothing is stored. */
 export function looksAutomatic({ website, elapsed }: FormTrace): boolean {
   return website.trim() !== '' || (elapsed !== undefined && elapsed < MIN_FILL_MS);
 }

@@ -1,4 +1,4 @@
-/** The form of the student landing page and its rules. */
+/** The form of the student landing page. */
 
 import { fromKeys } from '../from-keys';
 import { isSameLocation } from '../place';
@@ -7,7 +7,7 @@ import { type DateRefusal, dateRefusal, type IsoDate } from '../schedule';
 import { type ContactRefusal, contactErrors } from './contact';
 import { isTooLong, oneLine } from './contact-message';
 
-/** The fields of the form in its order, all required. */
+/** The fields in the order of the form, all required. */
 export const STUDENT_FIELDS = ['fromAddress', 'toAddress', 'moveDate', 'name', 'email', 'phone'] as const;
 export type StudentField = (typeof STUDENT_FIELDS)[number];
 export type StudentMove = Record<StudentField, string>;
@@ -15,7 +15,7 @@ export type StudentMove = Record<StudentField, string>;
 /** Longest address, characters. */
 export const ADDRESS_LIMIT = 300;
 
-/** A field of the landing form cannot be taken. `locationInvalid`, `locationTooFar`: one of the two ends is not known, or not served. */
+/** A field of the landing form cannot be taken: correct it and send again. */
 export type StudentRefusal =
   | ContactRefusal
   | DateRefusal
@@ -30,7 +30,7 @@ export function emptyStudentMove(): StudentMove {
   return fromKeys(STUDENT_FIELDS, () => '');
 }
 
-/** The fields as the quote page takes them. */
+/** The fields as the quote page reads them. */
 export function tidyStudentMove(move: StudentMove): StudentMove {
   return {
     ...fromKeys(STUDENT_FIELDS, (field) => oneLine(move[field])),
@@ -47,7 +47,7 @@ function addressError(address: string, missing: StudentRefusal): StudentRefusal 
   return isTooLong(address, ADDRESS_LIMIT) ? 'textTooLong' : undefined;
 }
 
-/** What is wrong with the form, per field. The day is one that a quote can be had for: not past, not closed, at most 90 days ahead. */
+/** Refusals by field. The day must be one that can be booked: not past, not closed, at most 90 days ahead. */
 export function studentErrors(move: StudentMove, today: IsoDate): StudentErrors {
   const tidy = tidyStudentMove(move);
   const { moveDate, fromAddress, toAddress } = tidy;

@@ -1,4 +1,4 @@
-/** How the details of a move change, one gesture of the customer at a time. Numbers are kept inside their limits. */
+/** Changes to the details of a move, one per gesture. Numbers are clamped to their limits. */
 
 import type { End } from '../place';
 import { findItem } from '../shop/catalogue';
@@ -17,17 +17,16 @@ import {
 export type ItemList = 'furnitureDetails' | 'applianceDetails';
 
 interface Preset {
-  /** What the list is priced as. */
+  /** The move type that the list is priced as. */
   moveType: 'student' | 'house';
   boxes: Partial<Record<BoxSize, number>>;
   furniture: Readonly<Record<string, number>>;
   appliances: Readonly<Record<string, number>>;
 }
 
-/** What a typical list says. */
 export type Goods = Pick<Details, 'boxDetails' | 'furnitureDetails' | 'applianceDetails'>;
 
-/** Typical lists to start from; what the firm's catalogue does not know is left out. */
+/** Typical lists to start from. Items that are not in the firm's catalogue are left out. */
 export const PRESETS = {
   studentRoom: {
     moveType: 'student',
@@ -75,7 +74,7 @@ export const isPreset = (name: string): name is PresetName => Object.hasOwn(PRES
 
 export type DetailsChange =
   | { kind: 'boxesCounted'; size: BoxSize; count: number }
-  /** So many pieces of an item; none takes it off the list. */
+  /** 0 removes the item. */
   | { kind: 'itemCounted'; list: ItemList; item: string; quantity: number }
   | { kind: 'specialAdded' }
   | { kind: 'specialChanged'; index: number; row: SpecialRow }
@@ -83,7 +82,7 @@ export type DetailsChange =
   | { kind: 'liftToggled'; end: End; available: boolean }
   | { kind: 'floorChanged'; end: End; floor: number }
   | { kind: 'presetTaken'; preset: PresetName }
-  /** What a typical list took the place of comes back. */
+  /** Undoes `presetTaken`. */
   | ({ kind: 'listRestored'; moveType: string } & Goods);
 
 const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
@@ -93,7 +92,6 @@ const replaceAt = <Row>(rows: readonly Row[], index: number, row: Row): Row[] =>
 const pieces = (counts: Readonly<Record<string, number>>): ItemRow[] =>
   Object.entries(counts).flatMap(([item, quantity]) => (findItem(item) ? { item, quantity } : []));
 
-/** How many of an item are listed. */
 export function quantityOf(rows: readonly ItemRow[], item: string): number {
   return rows.find((row) => row.item === item)?.quantity ?? 0;
 }
@@ -106,7 +104,7 @@ function withCount(rows: readonly ItemRow[], item: string, count: number): ItemR
   return rows.length < LIMITS.rows ? [...rows, row] : [...rows];
 }
 
-/** What a change prices the move as; undefined where it leaves that as it is. */
+/** The move type that a change sets; undefined if it sets none. */
 export function moveTypeOf(change: DetailsChange): string | undefined {
   if (change.kind === 'presetTaken') return PRESETS[change.preset].moveType;
   return change.kind === 'listRestored' ? change.moveType : undefined;
@@ -147,7 +145,7 @@ export function changeDetails(details: Details, change: DetailsChange): Details 
   }
 }
 
-/** The goods of a move, without what is special. */
+/** The goods of a move without the special items. */
 export function goodsOf({ boxDetails, furnitureDetails, applianceDetails }: Goods): Goods {
   return { boxDetails, furnitureDetails, applianceDetails };
 }
@@ -164,7 +162,7 @@ function listOf(name: PresetName): Goods {
   };
 }
 
-/** The typical list that the goods are, where nothing of it was changed. */
+/** The preset that the goods equal, in any order. */
 export function presetOf(goods: Goods): PresetName | undefined {
   const text = (lists: Goods) =>
     JSON.stringify(Object.values(lists).map((rows) => rows.map((row) => JSON.stringify(row)).sort()));

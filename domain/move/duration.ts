@@ -1,10 +1,10 @@
 import { type Language, LOCALES } from '../language';
 import { boxCount, type Details, floorsWithoutLift, pieceCount } from './inventory';
 
-/** What every move takes, however little is carried. */
+/** The shortest move, in hours. */
 export const BASE_HOURS = 2;
 
-/** Estimated hours of a move; the floor number counts as stairs where there is no lift. */
+/** Estimated hours of a move, as specified. */
 export function estimateHours(details: Details): number {
   const special = details.specialItems.filter((row) => row.type !== '').length;
   const hours =
@@ -17,12 +17,12 @@ export function estimateHours(details: Details): number {
   return Math.max(1, Math.round(hours * 100) / 100);
 }
 
-/** Hours that a helper saves: two carry in half the time what one does. */
+/** Hours that a helper saves: two people carry twice as fast as one. */
 export function hoursSaved(hours: number): number {
   return Math.max(0, (hours - BASE_HOURS) / 2);
 }
 
-/** Hours as '2 hours 30 minutes' or '2小时30分钟', to the nearest 5 minutes. */
+/** '2 hours 30 minutes' or '2小时30分钟', to the nearest 5 minutes. */
 export function durationText(hours: number, language: Language): string {
   const locale = LOCALES[language];
   const minutes = Math.round((hours * 60) / 5) * 5;

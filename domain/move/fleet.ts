@@ -1,4 +1,4 @@
-/** Vans, and the time that a move takes of them. */
+/** Vans, jobs, and the slots that a job takes. */
 
 import { addDays, type IsoDate, isYearlyClosed, SLOTS, type TimeSlot } from '../schedule';
 import { adviseVan, PACKING_FACTOR } from './inventory';
@@ -7,31 +7,31 @@ import type { Route } from './quote';
 export interface Van {
   id: number;
   name: string;
-  /** Nominal load. */
+  /** Nominal load, cubic metres. */
   cubicMetres: number;
-  /** First and last day in service; null: without end. */
+  /** First and last day in service; null: unlimited. */
   from: IsoDate | null;
   to: IsoDate | null;
 }
 
-/** What a move takes of the vans. */
+/** The vans and the time that a move needs. */
 export interface Job {
   vans: number;
-  /** What each of them carries. */
+  /** Load of each van. */
   cubicMetres: number;
-  /** Hours from the start of the slot until all is unloaded, and until the vans are back. */
+  /** Hours from the start of the slot until everything is unloaded, and until the vans are back at the depot. */
   unloaded: number;
   back: number;
 }
 
-/** A move as far as vans are concerned: its working hours, its volume, and its ways. */
+/** The parts of a move that decide its job. `hours`: working hours without driving. */
 export interface MoveToDrive {
   hours: number;
   cubicMetres: number;
   route?: Partial<Pick<Route, 'approachSeconds' | 'seconds' | 'backSeconds'>> | undefined;
 }
 
-/** The job of a move: the way to the pickup, the work, the way, and the way back. What one van does not take is driven by several at once. */
+/** The job of a move: drive to the pickup, work, drive to the destination, drive back. Too much for one van is driven by several at once. */
 export function jobOf({ hours, cubicMetres, route = {} }: MoveToDrive): Job {
   const { approachSeconds = 0, seconds = 0, backSeconds = 0 } = route;
   const vans = adviseVan(cubicMetres).loads;
@@ -39,43 +39,46 @@ export function jobOf({ hours, cubicMetres, route = {} }: MoveToDrive): Job {
   return { vans, cubicMetres: cubicMetres / vans, unloaded, back: unloaded + backSeconds / 3600 };
 }
 
-/** One van for one slot: what is assumed of a caller who says nothing of his move. */
+/** One van for one slot, assumed for a caller who does not describe a move. */
 export const SMALLEST_JOB = jobOf({ hours: 0, cubicMetres: 0 });
 
 const SLOT_HOURS = 2;
 const DAY_HOURS = SLOTS.length * SLOT_HOURS;
-/** Vans work until 22:00: as many slots' lengths after the first slot begins. */
-const UNTIL_TEN = Math.floor((22 - Number.parseInt(SLOTS[0], 10)) / SLOT_HOURS);
-/** The last slot in which a job begins that is longer than a day's slots. */
-const LATEST_START_OF_LONG = 1;
+/** Vans work until 22:00: this many slot lengths after the first slot starts. */
+const SLOTS_UNTIL_TEN = Math.floor((22 - Number.parseInt(SLOTS[0], 10)) / SLOT_HOURS);
+/** Index of the last slot in which a job longer than a day's slots may start. */
+const LAST_START_OF_LONG_JOB = 1;
 
 /**
- * The slots that a job takes of its vans on each day from the one it begins on: bits, the lowest for the first slot. Undefined where it
- * is not offered: the firm has no such slot any more, it would not be unloaded by 22:00, or is longer than a day's slots and does not begin in the first two. What is left
- * at 22:00 goes on at 08:00.
+ * The slots that a job takes of its vans, for each day from the first: bits, the lowest for the first slot. A job not done by 22:00
+ * continues in the first slot of the next day. Undefined if the job is not offered:
+ * - the firm no longer has this slot;
+ * - it would not be unloaded by 22:00;
+ * - it is longer than a day's slots and does not start in one of the first two.
  */
 export function slotsTaken({ unloaded, back }: Job, slot: TimeSlot): number[] | undefined {
   const start = SLOTS.indexOf(slot);
   if (start < 0) return undefined;
   const isLong = unloaded > DAY_HOURS;
-  if (isLong ? start > LATEST_START_OF_LONG : start * SLOT_HOURS + unloaded > UNTIL_TEN * SLOT_HOURS) return undefined;
+  if (isLong ? start > LAST_START_OF_LONG_JOB : start * SLOT_HOURS + unloaded > SLOTS_UNTIL_TEN * SLOT_HOURS)
+    return undefined;
   const days: number[] = [];
   let left = Math.max(1, Math.ceil(back / SLOT_HOURS));
   for (let from = start; left > 0; from = 0) {
-    const to = Math.min(from + left, UNTIL_TEN);
+    const to = Math.min(from + left, SLOTS_UNTIL_TEN);
     days.push(bitsBelow(Math.min(to, SLOTS.length)) - bitsBelow(from));
     left -= to - from;
   }
   return days;
 }
 
-/** Days that a job takes at most beyond the one it begins on. */
-const daysAfter = ({ back }: Job): number => Math.ceil(back / (UNTIL_TEN * SLOT_HOURS));
+/** Most days that a job can take after its first. */
+const daysAfter = ({ back }: Job): number => Math.ceil(back / (SLOTS_UNTIL_TEN * SLOT_HOURS));
 
-/** A day on which a job may begin: it, and those after it that the job may go on through. */
+/** The first day of a job, and the following days that it may take. */
 export type Start = readonly [IsoDate, ...IsoDate[]];
 
-/** Days one after the other on which a job may begin. */
+/** Consecutive days on which a job may start. */
 export function startsFrom(from: IsoDate, count: number, job: Job): Start[] {
   const days = Array.from({ length: count + daysAfter(job) }, (_, ahead) => addDays(from, ahead));
   return days.slice(0, count).map((date, at) => [date, ...days.slice(at + 1, at + 1 + daysAfter(job))]);
@@ -87,18 +90,17 @@ export function startOn(date: IsoDate, job: Job): Start {
 
 const bitsBelow = (count: number): number => 2 ** count - 1;
 
-/** The slots whose bits are set. */
 export function slotsOf(bits: number): TimeSlot[] {
   return SLOTS.filter((_, index) => bits & (1 << index));
 }
 
-/** The vans and what is taken of them. */
+/** The vans and their reservations. */
 export interface Fleet {
   /** Smallest first. */
   vans: readonly Van[];
-  /** Days on which nobody drives, beside those of every year. */
+  /** Days without crews, besides those of every year. */
   closed: ReadonlySet<IsoDate>;
-  /** Slots taken of a van on a day, as bits, by `vanDay`. */
+  /** Reserved slots as bits, by `vanDay`. */
   taken: ReadonlyMap<string, number>;
 }
 
@@ -115,10 +117,7 @@ export function vansFit({ vans }: Fleet, { cubicMetres }: Job, date: IsoDate): V
   return vans.filter((van) => cubicMetres <= van.cubicMetres * PACKING_FACTOR && isInService(van, date));
 }
 
-/**
- * The vans that are free for a job that begins on a day, by the slot it begins in; smallest first. It is offered where they are as many
- * as it needs.
- */
+/** The vans free for a job, by the slot it starts in, smallest first. A slot is offered if enough of them are free. */
 export function vansFree(fleet: Fleet, job: Job, start: Start): ReadonlyMap<TimeSlot, readonly Van[]> {
   const vans = vansFit(fleet, job, start[0]);
   const closed = start.findIndex((day) => isYearlyClosed(day) || fleet.closed.has(day));

@@ -1,4 +1,4 @@
-/** What is moved, and how it gets out and in. Field names are the customer's. */
+/** The details of a move: goods, floors and lifts. Field names are those of the specification. */
 import { vans } from '#shop';
 import type { End } from '../place';
 import { catalogue, findItem } from '../shop/catalogue';
@@ -7,7 +7,7 @@ import { catalogue, findItem } from '../shop/catalogue';
 export const BOX_SIZES = ['small', 'medium', 'large', 'extraLarge'] as const;
 export type BoxSize = (typeof BOX_SIZES)[number];
 
-/** Outer dimensions in millimetres and the weight band in kilograms of each box size. */
+/** Outer dimensions in millimetres and weight in kilograms of each box size. */
 export const BOXES: Record<BoxSize, { mm: readonly [number, number, number]; minKg: number; maxKg: number | null }> = {
   small: { mm: [457, 305, 305], minKg: 0, maxKg: 10 },
   medium: { mm: [457, 457, 305], minKg: 10, maxKg: 15 },
@@ -53,7 +53,7 @@ export interface Details {
   numberofstairsright: number;
 }
 
-/** How the goods get out or in at one end. */
+/** Floor and lift at one end of the move. */
 export interface Access {
   /** 0 (ground) to 20. */
   floor: number;
@@ -78,19 +78,18 @@ export function withAccess(details: Details, end: End, access: Access): Details 
   };
 }
 
-/** How much may be asked for. */
+/** Limits of what can be entered. */
 export const LIMITS = {
   boxes: { min: 0, max: 99 },
   quantity: { min: 1, max: 50 },
   floor: { min: 0, max: 20 },
-  /** Rows of one list, and characters of a description: bounds the specification leaves open. */
+  /** Rows of one list, and characters of a description. The specification sets neither. */
   rows: 60,
   description: 500,
-  /** Characters of all that is typed for one booking. */
+  /** Characters typed in one booking, in total. */
   text: 10_000,
 } as const;
 
-/** Nothing to move yet. */
 export function emptyDetails(): Details {
   return {
     boxDetails: [],
@@ -104,7 +103,7 @@ export function emptyDetails(): Details {
   };
 }
 
-/** Why an inventory cannot be priced yet. */
+/** An inventory cannot be priced yet. */
 export const inventoryErrors = ['inventoryEmpty', 'inventoryPartial', 'inventoryLimits', 'inventoryText'] as const;
 export type InventoryError = (typeof inventoryErrors)[number];
 
@@ -115,7 +114,7 @@ const isPartialItem = (row: ItemRow): boolean => row.item === '' && row.quantity
 export const isHalfFilled = (row: SpecialRow): boolean => (row.type === '') !== (row.description.trim() === '');
 const isFilledItem = (row: ItemRow): boolean => row.item !== '' && row.quantity > 0;
 
-/** Valid when at least one list is filled and no row is half filled; the limits hold. */
+/** Undefined when the inventory is valid: something is listed, no row is half filled, and everything is within LIMITS. */
 export function inventoryError(details: Details): InventoryError | undefined {
   const items = [...details.furnitureDetails, ...details.applianceDetails];
   const limits =
@@ -131,7 +130,7 @@ export function inventoryError(details: Details): InventoryError | undefined {
   return filled ? undefined : 'inventoryEmpty';
 }
 
-/** The details as they are sent: empty rows dropped, descriptions trimmed. */
+/** The details as sent: without empty rows, descriptions trimmed. */
 export function tidyDetails(details: Details): Details {
   return {
     ...details,
@@ -171,12 +170,10 @@ export function floorsWithoutLift(details: Details): number {
   return Object.values(accessOf(details)).reduce((sum, { floor, hasLift }) => sum + (hasLift ? 0 : floor), 0);
 }
 
-/** Number of boxes of all sizes. */
 export function boxCount(details: Details): number {
   return details.boxDetails.reduce((sum, row) => sum + row.numberOfBoxes, 0);
 }
 
-/** Number of pieces in a list of furniture or appliances. */
 export function pieceCount(rows: readonly ItemRow[]): number {
   return rows.filter(isFilledItem).reduce((sum, row) => sum + row.quantity, 0);
 }
@@ -193,10 +190,10 @@ export function itemCounts(details: Details) {
 
 const cubicMetres = (mm: readonly [number, number, number]): number => (mm[0] * mm[1] * mm[2]) / 1e9;
 
-/** Cubic metres of one special item, whose size is not asked. */
+/** Cubic metres assumed for a special item, whose size we do not ask. */
 const SPECIAL_ITEM_VOLUME = 0.25;
 
-/** Volume of all goods in cubic metres, from box and catalogue dimensions. */
+/** Cubic metres of all goods, from the dimensions of boxes and catalogue. */
 export function volumeOf(details: Details): number {
   const boxes = details.boxDetails.reduce(
     (sum, row) => sum + row.numberOfBoxes * cubicMetres(BOXES[row.boxSize].mm),
@@ -209,19 +206,18 @@ export function volumeOf(details: Details): number {
   return boxes + items + special;
 }
 
-/** Cubic metres to cubic feet. */
 export function toCubicFeet(cubicMetresValue: number): number {
   return cubicMetresValue * 35.3147;
 }
 
-/** Vans by nominal load in cubic metres. */
+/** Van sizes by nominal load in cubic metres, smallest first. */
 export type VanSize = keyof typeof vans;
 export const VANS = Object.entries(vans).map(([size, cubicMetres]) => ({ size: size as VanSize, cubicMetres }));
 
-/** The share of a van's nominal load that real goods can fill. */
+/** Share of a van's nominal load that real goods can fill. */
 export const PACKING_FACTOR = 0.85;
 
-/** The smallest van that takes the goods, how full it is (0 to 1), and how many loads are needed when one Luton is not enough. */
+/** The smallest van that takes the goods, how full it is (0 to 1), and the number of loads if one Luton is not enough. */
 export function adviseVan(volume: number): { van: VanSize; fill: number; loads: number } {
   const fits = VANS.find((van) => volume <= van.cubicMetres * PACKING_FACTOR);
   if (fits) return { van: fits.size, fill: volume / (fits.cubicMetres * PACKING_FACTOR), loads: 1 };

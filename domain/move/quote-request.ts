@@ -1,4 +1,4 @@
-/** What must hold before a quote is asked for and before it is given: one rule for browser and server. */
+/** The rules of a quote request, checked by the browser before sending and by the server. */
 
 import { omitUndefined } from '../omit-undefined';
 import { isSameLocation } from '../place';
@@ -6,18 +6,18 @@ import type { QuoteRefusal } from '../refusal';
 import { dateRefusal, hasStarted, type IsoDate, isSlot, londonDate } from '../schedule';
 import { type Details, emptyDetails, inventoryError, tidyDetails } from './inventory';
 
-/** The request of POST /api/bookings with its texts still unchecked; locations as one line each. */
+/** The body of POST /api/bookings, unchecked; locations as one line each. */
 export interface QuoteRequest {
   startLocation: string;
   destinationLocation: string;
   moveType: string;
   date: string;
   time: string;
-  /** Undefined when no boxes were listed, which the move types student and house do not allow. */
+  /** Without `boxDetails` the move types student and house are refused. */
   details: Partial<Details>;
 }
 
-/** The message that applies first, in the order of the form; undefined when the request is complete. */
+/** The first refusal in the order of the form; undefined if the request is complete. */
 export function quoteRequestRefusal(
   request: QuoteRequest,
   now: number,
@@ -40,7 +40,7 @@ export function quoteRequestRefusal(
 
 const withDefaults = (details: Partial<Details>): Details => ({ ...emptyDetails(), ...omitUndefined(details) });
 
-/** As it is sent: lists default to empty, booleans to false, stair counts to 0; empty rows dropped. */
+/** The details as sent: with defaults for missing fields, without empty rows. */
 export function formatDetails(details: Partial<Details>): Details {
   return tidyDetails(withDefaults(details));
 }

@@ -1,4 +1,4 @@
-/** The price of a move: one function for browser and server. */
+/** The price of a move. Browser and server use the same function. */
 import * as z from 'zod/mini';
 import { isHoliday } from '../bank-holidays';
 import { METRES_PER_MILE } from '../distance';
@@ -12,21 +12,21 @@ import { estimateHours } from './duration';
 import { adviseVan, type Details, floorsWithoutLift, type ItemRow, volumeOf } from './inventory';
 import { appliedPromoSchema } from './promo';
 
-/** How long a quote is frozen, milliseconds: 24 hours. */
+/** A quote is frozen for 24 hours, milliseconds. */
 export const QUOTE_VALID_MS = DAY;
 
-/** A road way. The approach leads from the depot to the pickup, the way back from the destination to the depot; `estimate` marks the embedded road graph. */
+/** A driving route. `approach`: depot to pickup; `back`: destination to depot; `estimate`: from the embedded road graph, not from a map service. */
 export interface Route {
   metres: number;
   seconds: number;
   approachMetres: number;
-  /** What only the vans' time depends on: the server knows it. */
+  /** Known to the server only; they affect when the vans are back, not the price. */
   approachSeconds?: number | undefined;
   backSeconds?: number | undefined;
   estimate: boolean;
 }
 
-/** Codes of price lines; the language files hold the labels. */
+/** Codes of price lines; the language files have the labels. */
 export const LINE_CODES = [
   'base',
   'distance',
@@ -43,11 +43,11 @@ export const LINE_CODES = [
 ] as const;
 export type LineCode = (typeof LINE_CODES)[number];
 
-/** One line of a price; only the discount is negative. */
+/** Only the discount is negative. */
 const priceLine = z.object({ code: z.enum(LINE_CODES), pence: penceSchema });
 export type PriceLine = z.infer<typeof priceLine>;
 
-/** Everything a price depends on. */
+/** Everything that a price depends on. */
 export interface MoveToPrice {
   moveType: string;
   date: IsoDate;
@@ -67,10 +67,10 @@ export interface PricedMove {
   hours: number;
 }
 
-/** A priced move that the server has put on disk for 24 hours. */
+/** A priced move that the server has stored and frozen for 24 hours. */
 export const quoteSchema = z.object({
   bookingId: z.string(),
-  /** Short form of the booking id for people to read out. This and what follows the lines is absent where the backend does not tell. */
+  /** Short form of the booking id, to read out. Another backend may leave out all optional fields. */
   reference: z.exactOptional(z.string()),
   price: penceSchema,
   helperPrice: penceSchema,
@@ -85,15 +85,14 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** The lines that sum to the price; none where only the total is known, as after the server corrected it. */
+/** The lines if they add up to the price; none if only the total is known, as after a correction by the server. */
 export const shownLines = ({ lines, price }: Quote): PriceLine[] => (sumLines(lines) === price ? lines : []);
 
-/** The helper is offered when a helper price exists and exceeds the main price, and the flag is on. */
 export function isHelperOffered(quote: Pick<Quote, 'price' | 'helperPrice'>): boolean {
   return features.helper && quote.helperPrice > quote.price;
 }
 
-/** Unknown move types are priced as house. */
+/** Unknown move types are priced as a house move. */
 export function serviceOf(moveType: string, tariff: Tariff): ServiceTariff {
   return moveType.trim().toLowerCase() === 'student' ? tariff.services.student : tariff.services.house;
 }
@@ -111,7 +110,7 @@ function handling(details: Details, tariff: Tariff): Pence {
   return boxes + carrying(details.furnitureDetails) + carrying(details.applianceDetails);
 }
 
-/** Prices a move, itemised, in whole pence; the ways for each van that it takes. Lines of nothing are left out, the base line never. */
+/** Prices a move in itemised lines. Distances are charged per van. Lines of £0 are left out, except the base price. */
 export function priceMove(move: MoveToPrice, tariff: Tariff): PricedMove {
   const service = serviceOf(move.moveType, tariff);
   const { details, route } = move;
@@ -156,10 +155,7 @@ export function sumLines(lines: readonly PriceLine[]): Pence {
   return lines.reduce((sum, line) => sum + line.pence, 0);
 }
 
-/**
- * What a move would cost at another time above what it costs at its own, before any discount: a booking that was paid is not moved
- * to a dearer time. Negative where it would cost less.
- */
+/** Extra cost of another date or slot, before discount; negative if it is cheaper. */
 export function extraOf(move: MoveToPrice, time: Pick<MoveToPrice, 'date' | 'slot'>, tariff: Tariff): Pence {
   return priceMove({ ...move, ...time }, tariff).price - priceMove(move, tariff).price;
 }

@@ -1,18 +1,15 @@
-/** The same-day quote that a contact message carries, priced anew: what its page computed is compared and never trusted. */
+/** Prices the same-day quote of a message again: the page's own prices are compared, never trusted. */
 import type { QuoteData } from '../contract/messages';
 import { fromPounds } from '../money';
 import { type SameDayPrice, sameDayPrice } from './price';
 
-/** The price of a quote by our own tables. */
+/** The price of a quote by our tables. */
 export function priceOfQuoteData({ category, vanSize, urgency, purchase, selectedProducts }: QuoteData): SameDayPrice {
   const products = selectedProducts.map(({ price, quantity }) => ({ price: fromPounds(price), quantity }));
   return sameDayPrice({ category, vanSize, urgency, purchase, selectedProducts: products });
 }
 
-/**
- * Whether every amount that a quote says is the one our tables give; an amount of 0 was not said. What the customer was shown must not
- * become another price without a word.
- */
+/** Does every amount of a quote equal ours? 0 means that it was left out. Otherwise the customer must be told of the new price. */
 export function isPriceAsShown(data: QuoteData, price: SameDayPrice): boolean {
   const amounts = ['estimatedPrice', 'productsValue', 'deliveryOnlyPrice'] as const;
   return amounts.every((amount) => data[amount] === 0 || fromPounds(data[amount]) === price[amount]);

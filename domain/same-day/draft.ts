@@ -1,4 +1,4 @@
-/** What the tab keeps of the same-day quote, so that a refresh, Back and a switch of language lose nothing. */
+/** The draft of a same-day quote, kept in the tab so that a refresh, Back and a change of language lose nothing. */
 import * as z from 'zod/mini';
 import { productSchema } from '../contract/products';
 import { CONTACT_FIELDS } from '../forms/contact';
@@ -8,7 +8,7 @@ import { locationSchema } from '../place';
 import { SAME_DAY_STEPS, type SameDayFacts, type SameDayStep } from './facts';
 import { MOST_OF_ONE, MOST_SELECTED, PURCHASES, SAME_DAY_CATEGORIES, URGENCIES } from './price';
 
-/** Raised when the shape of the facts changes; older drafts are dropped. */
+/** Raise it when the shape of the facts changes: older drafts are dropped. */
 export const SAME_DAY_VERSION = 1;
 
 export interface SameDayDraft {
@@ -40,7 +40,7 @@ const draftSchema = z.object({
   }),
 });
 
-/** A stored draft, or undefined when it is of another version, damaged or not a draft at all. */
+/** A stored draft; undefined if it is of another version, damaged, or no draft. */
 export function parseSameDayDraft(stored: unknown): SameDayDraft | undefined {
   const parsed = draftSchema.safeParse(stored);
   return parsed.success ? (parsed.data as SameDayDraft) : undefined;

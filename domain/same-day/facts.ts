@@ -1,4 +1,4 @@
-/** What the customer says in the three steps of the same-day quote, and when a step is complete. */
+/** The customer's answers in the three steps of the same-day quote, and the rules that complete a step. */
 
 import type { ContactField } from '../forms/contact';
 import type { VanSize } from '../move/inventory';
@@ -17,26 +17,23 @@ import type { Product } from './product';
 
 export type ContactInfo = Record<ContactField, string>;
 
-/** What the customer has said so far. */
+/** Everything the customer has told us so far. */
 export interface SameDayFacts {
   category?: SameDayCategory;
   vanSize?: VanSize;
   itemDetails: string;
-  /** Absent until the customer chooses one. */
   purchase?: Purchase;
   selectedProducts: SelectedProduct[];
   pickupLocation?: Location;
   deliveryLocation?: Location;
-  /** Absent until the customer chooses one. */
   urgency?: Urgency;
   contactInfo: ContactInfo;
-  /** The day promised when the places were confirmed. */
+  /** The day promised when the step `places` was confirmed. */
   deliveryDate?: IsoDate;
-  /** Texts typed into the places' fields but not yet taken, and into the product search. */
+  /** Texts typed but not submitted yet. */
   typed: Partial<Record<End | 'products', string>>;
 }
 
-/** Nothing said yet. */
 export function emptySameDay(): SameDayFacts {
   return { itemDetails: '', selectedProducts: [], contactInfo: { name: '', phone: '', email: '' }, typed: {} };
 }
@@ -44,14 +41,14 @@ export function emptySameDay(): SameDayFacts {
 const wholeQuantity = (quantity: number): number =>
   Number.isFinite(quantity) ? Math.min(MOST_OF_ONE, Math.trunc(quantity)) : 0;
 
-/** A quantity set; 0 or less takes the product out, above the most it stays at the most. */
+/** Sets a quantity, at most MOST_OF_ONE; 0 or less removes the product. */
 export function withQuantity(products: readonly SelectedProduct[], id: string, quantity: number): SelectedProduct[] {
   const wanted = wholeQuantity(quantity);
   if (wanted <= 0) return products.filter((product) => product.id !== id);
   return products.map((product) => (product.id === id ? { ...product, quantity: wanted } : product));
 }
 
-/** One more of a product: a new line, or a raised quantity with the latest price. */
+/** Adds one of a product: a new line, or one more at the latest price. */
 export function withProduct(products: readonly SelectedProduct[], product: Product): SelectedProduct[] {
   const before = products.find(({ id }) => id === product.id);
   if (!before) return products.length < MOST_SELECTED ? [...products, { ...product, quantity: 1 }] : [...products];
@@ -59,14 +56,13 @@ export function withProduct(products: readonly SelectedProduct[], product: Produ
   return products.map((other) => (other.id === product.id ? { ...product, quantity } : other));
 }
 
-/** Another category than the retailer's clears the selected products, and who buys them. */
+/** Any category but the retailer's clears the selected products and the purchase. */
 export function withCategory(facts: SameDayFacts, category: SameDayCategory): SameDayFacts {
   if (category === 'ikea') return { ...facts, category };
   const { purchase: _, ...rest } = facts;
   return { ...rest, category, selectedProducts: [] };
 }
 
-/** The three steps. */
 export const SAME_DAY_STEPS = ['items', 'places', 'contact'] as const;
 export type SameDayStep = (typeof SAME_DAY_STEPS)[number];
 
@@ -80,7 +76,7 @@ export type SameDayField =
   | 'name'
   | 'phone'
   | 'email';
-/** Why a step is not complete, as codes; `urgencyTooLate`: that promise cannot be kept any more today. */
+/** A step is not complete: correct the field. `urgencyTooLate`: that promise can no longer be kept today. */
 export type SameDayError =
   | 'categoryRequired'
   | 'vanSizeRequired'
@@ -116,7 +112,7 @@ const contactErrors: Check = ({ contactInfo: { name, phone, email } }) => ({
 
 const CHECKS: Readonly<Record<SameDayStep, Check>> = { items: itemErrors, places: placeErrors, contact: contactErrors };
 
-/** What keeps a step from being left forwards; empty when nothing does. */
+/** Errors that keep the customer from continuing, by field. */
 export function errorsOf(step: SameDayStep, facts: SameDayFacts): SameDayErrors {
   return CHECKS[step](facts);
 }

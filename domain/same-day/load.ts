@@ -1,18 +1,15 @@
-/** Whether the selected products go into the chosen van. */
+/** Checks the selected products against the chosen van. */
 import { adviseVan, PACKING_FACTOR, VANS, type VanSize } from '../move/inventory';
 import type { SelectedProduct } from './price';
 import { cubicMetresOf } from './product';
 
-/** What the selected products fill: cubic metres of those whose size is known, and how many pieces are of unknown size. */
+/** Cubic metres of the products whose size is known, and the number of pieces whose size is not. */
 export interface Load {
   cubicMetres: number;
   unknownPieces: number;
 }
 
-/**
- * The load of products: the box around each as it stands assembled, which flat-packed goods stay below. A van is full at 85 % of its
- * nominal volume, as goods never fill the corners.
- */
+/** Counts each product with the box around it when assembled: flat-packed it is smaller. */
 export function loadOf(products: readonly Pick<SelectedProduct, 'dimensions' | 'quantity'>[]): Load {
   const sum = (measure: (product: (typeof products)[number]) => number): number =>
     products.reduce((total, product) => total + measure(product) * product.quantity, 0);
@@ -22,7 +19,7 @@ export function loadOf(products: readonly Pick<SelectedProduct, 'dimensions' | '
   };
 }
 
-/** How full a van is (above 1 the goods do not fit), and the smallest one that takes them; `loads` above 1 when not even the largest does. */
+/** `fill`: share of the usable load, above 1 if the goods do not fit. `smallest`: the smallest van that takes them. `loads`: above 1 if not even the largest van does. */
 export interface VanFit {
   fill: number;
   smallest: VanSize;

@@ -1,22 +1,22 @@
-/** What has become of chosen products since they were chosen: prices move, and products leave the list. */
+/** Changes of selected products since they were selected: new prices, and products that are no longer sold. */
 import type { Pence } from '../money';
 import type { SelectedProduct } from './price';
 import type { Product } from './product';
 
-/** A fresh look at chosen products: those that are still there, and the ids of those that are gone. In neither list: not known. */
+/** Selected products looked up again: those still sold, and the ids of those that are not. In neither list: unknown. */
 export interface LatestProducts {
   found: readonly Product[];
   missing: readonly string[];
 }
 
-/** A product that is not as it was chosen. `now` is absent for one that has left the list. */
+/** `now` is absent for a product that is no longer sold. */
 export interface ProductNews {
   id: string;
   was: Pence;
   now?: Pence;
 }
 
-/** The products as they are now: the latest price of each, and a mark on those that are gone. */
+/** The products at their latest prices; those no longer sold are marked `unlisted`. */
 export function withLatest(
   products: readonly SelectedProduct[],
   { found, missing }: LatestProducts,
@@ -28,7 +28,7 @@ export function withLatest(
   });
 }
 
-/** What the customer must be told after a fresh look. A product already reported as gone is not reported again. */
+/** The changes to tell the customer. A product already reported as no longer sold is not reported again. */
 export function newsOf(products: readonly SelectedProduct[], { found, missing }: LatestProducts): ProductNews[] {
   return products.flatMap(({ id, price, unlisted }): ProductNews[] => {
     const latest = found.find((product) => product.id === id);
@@ -37,7 +37,7 @@ export function newsOf(products: readonly SelectedProduct[], { found, missing }:
   });
 }
 
-/** Earlier news and later ones as one list: each product once, against the price that was seen first; what is as it was again is none. */
+/** Merges two lists of changes: each product once, compared with its first price. A price back at its first value is dropped. */
 export function mergedNews(earlier: readonly ProductNews[], later: readonly ProductNews[]): ProductNews[] {
   const first = (id: string) => earlier.find((news) => news.id === id);
   const merged = later.map((news) => ({ ...news, was: first(news.id)?.was ?? news.was }));

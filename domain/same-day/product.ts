@@ -1,4 +1,4 @@
-/** A product as the browser keeps it. The calls' JSON is in contract/products. */
+/** A product as the browser keeps it. The JSON of the calls is in contract/products. */
 
 import type * as z from 'zod/mini';
 import type { ProductDimensions, ProductJson, productSchema } from '../contract/products';
@@ -7,16 +7,16 @@ import { fromPounds } from '../money';
 
 export type Product = z.infer<typeof productSchema>;
 
-/** What a product is, in the language of a page where that is known. */
+/** The kind of product in the language of the page, or in English if it has no Chinese name. */
 export const productTypeIn = (
   lang: Language,
   { productType, productTypeZh }: Pick<Product, 'productType' | 'productTypeZh'>,
 ): string => (lang === 'zh' && productTypeZh) || productType;
 
-/** The product search said no, or gave no answer that makes sense: try again. */
+/** The product search refused, or its reply could not be read: try again. */
 export type ProductRefusal = 'productsRefused' | 'productsUnanswered';
 
-/** A product of an answer. `base` is the host that gave it, '' for our own: a picture's path is read from there. */
+/** Reads a product from a reply. `base`: the host that sent it ('' for our own), where its picture is. */
 export function productOf(json: ProductJson, base = ''): Product {
   const { id, name, nameZh, productType, productTypeZh, price, currency, image, dimensions, category, link } = json;
   return {
@@ -37,7 +37,7 @@ export function productOf(json: ProductJson, base = ''): Product {
 const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4, inch: 25.4 };
 const THREE_SIDES = /^\D*(\d+(?:\.\d+)?)\D+(\d+(?:\.\d+)?)\D+(\d+(?:\.\d+)?)\D*$/;
 
-/** Outer width, depth and height in millimetres; undefined when fewer than three sides or no known unit is given. */
+/** Outer width, depth and height in millimetres; undefined without three sides in a known unit. */
 export function sidesOf(dimensions: ProductDimensions | undefined): readonly [number, number, number] | undefined {
   const scale = dimensions && MILLIMETRES[dimensions.unit.trim().toLowerCase()];
   if (!dimensions || !scale) return undefined;
@@ -50,7 +50,7 @@ export function sidesOf(dimensions: ProductDimensions | undefined): readonly [nu
   return whole ? [width * scale, depth * scale, height * scale] : undefined;
 }
 
-/** Cubic metres of the box around a product as it stands assembled; undefined when its dimensions do not tell. */
+/** Cubic metres of the box around an assembled product; undefined if its dimensions are unknown. */
 export function cubicMetresOf(product: Pick<Product, 'dimensions'>): number | undefined {
   const sides = sidesOf(product.dimensions);
   return sides && (sides[0] * sides[1] * sides[2]) / 1e9;

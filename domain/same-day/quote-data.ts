@@ -1,4 +1,4 @@
-/** The quote of a finished same-day wizard, as the contact page gets it. Amounts are pounds. */
+/** A completed same-day quote as it is handed to the contact page. Amounts in pounds. */
 
 import { toPounds } from '../money';
 import type { VanSize } from '../move/inventory';
@@ -14,24 +14,24 @@ import {
   type Urgency,
 } from './price';
 
-/** The service type that the contact page is entered with. */
+/** The service type with which the contact page is opened. */
 export const SAME_DAY_SERVICE = 'same-day-delivery-enhanced';
 
-/** A selected product in JSON, its price in pounds. */
+/** A selected product in JSON, price in pounds. */
 type QuotedProduct = Omit<SelectedProduct, 'nameZh'>;
 
-/** The navigation state's `quoteData`. The contact page and the server read it by `quoteDataSchema` and price it anew. */
+/** `quoteData` of the navigation state. The contact page and the server read it with `quoteDataSchema` and price it again. */
 export interface SameDayQuoteData {
   category: SameDayCategory;
   vanSize: VanSize;
   pickupLocation: string;
   deliveryLocation: string;
   itemDetails: string;
-  /** For the retailer's products only. */
+  /** Only with the retailer's products. */
   purchase?: Purchase;
   selectedProducts: QuotedProduct[];
   urgency: Urgency;
-  /** The day that was promised. */
+  /** The promised day. */
   deliveryDate?: IsoDate;
   contactInfo: ContactInfo;
   estimatedPrice: number;
@@ -39,7 +39,7 @@ export interface SameDayQuoteData {
   deliveryOnlyPrice: number;
 }
 
-/** The quote of a finished wizard; undefined while something that it needs is missing. */
+/** Undefined while a required answer is missing. */
 export function quoteDataOf(facts: SameDayFacts): SameDayQuoteData | undefined {
   const { category, vanSize, urgency, pickupLocation, deliveryLocation, deliveryDate, contactInfo } = facts;
   if (!category || !vanSize || !urgency || !pickupLocation || !deliveryLocation) return undefined;

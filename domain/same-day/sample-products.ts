@@ -1,7 +1,7 @@
-/** The six built-in products that are shown when the product search does not answer. */
+/** The six products shown when the product search does not answer. */
 import type { Product } from '#domain/same-day/product';
 
-/** Outer dimensions in centimetres, as assembled; prices are indicative. */
+/** `price` in pence, indicative; outer dimensions in centimetres, assembled. */
 function sample(
   id: string,
   name: string,
@@ -38,7 +38,7 @@ const plain = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** The samples whose name or type holds every word of a query. */
+/** The samples whose name or type contains every word of a query. */
 export function samplesFor(query: string): Product[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return sampleProducts.filter(({ name, productType, productTypeZh }) => {

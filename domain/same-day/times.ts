@@ -1,4 +1,4 @@
-/** Which promises of the same-day delivery can still be kept (crews drive in the firm's slots). 'Now' is an argument. */
+/** The same-day promises that can still be kept. Crews work in the firm's slots. */
 
 import {
   addDays,
@@ -16,26 +16,25 @@ import {
 import { HOUR } from '../time-units';
 import { DEFAULT_URGENCY, URGENCIES, type Urgency } from './price';
 
-/** What one delivery takes of a crew's day, hours: the length of a slot. */
+/** Hours that one delivery takes: the length of a slot. */
 const ONE_RUN = 2;
 
-/** Hours of a promise that is counted from now. */
+/** Hours from now within which a promise must be kept. */
 export const PROMISED_HOURS: Readonly<Partial<Record<Urgency, number>>> = { 'within-2-hours': 2, 'within-4-hours': 4 };
 
-/** Why a promise cannot be kept: crews have not set out, or are home before; every van in those hours is taken; no crew drives today. */
+/** A promise cannot be kept: before the first slot or after the last, with all vans taken until then, or on a day without crews. */
 export type UrgencyRefusal = 'tooEarly' | 'tooLate' | 'vansTaken' | 'closedToday';
 
-/** What can be promised at a moment. */
 export interface SameDayTimes {
   today: IsoDate;
-  /** The day of the delivery: today, or the next day on which vans drive. */
+  /** The day of the delivery: today or the next working day. */
   day: IsoDate;
   refusals: Partial<Record<Urgency, UrgencyRefusal>>;
-  /** London clock 'HH:MM' by which it would be there, of the promises that can be kept. */
+  /** London time 'HH:MM' of arrival, for the promises that can be kept. */
   by: Partial<Record<Urgency, string>>;
 }
 
-/** Today's vans as the server told them: those left in each slot, whether no crew drives, and the next day on which one does. */
+/** Today's vans from the server: those left in each slot, and the next working day. */
 export interface VansToday {
   slots: readonly { slot: TimeSlot; left: number }[];
   nextAvailable?: IsoDate;
@@ -48,9 +47,9 @@ function nextDrivingDay(today: IsoDate): IsoDate {
 }
 
 /**
- * A promise of N hours is kept when the crews are on the road until then, at least two hours of them, and a van is left in a slot that
- * starts by then. Same day is kept while a slot of today is open; after that the delivery is on the next day. `vansToday` is the server's,
- * where it answered.
+ * A promise of N hours can be kept if crews work for at least two of those hours and until their end, and a van is free in a slot that
+ * starts by then. Same day can be kept while a slot of today is open; after that the delivery is on the next working day. Without
+ * `vansToday` (the server has not answered) every slot counts as free.
  */
 export function sameDayTimes(now: number, vansToday?: VansToday): SameDayTimes {
   const today = londonDate(now);
@@ -85,12 +84,12 @@ export function sameDayTimes(now: number, vansToday?: VansToday): SameDayTimes {
   return times;
 }
 
-/** Whether a promise of a day can be kept at the moment of `times`: vans drive by then, and in time. */
+/** Can a delivery promised for `day` still be made? */
 export function isPromiseKept(urgency: Urgency, day: IsoDate, times: Pick<SameDayTimes, 'day' | 'refusals'>): boolean {
   return day >= times.day && times.refusals[urgency] === undefined;
 }
 
-/** The customer's choice; without one 'within 4 hours' while that can be kept, else same day. */
+/** The customer's choice. Default: within 4 hours if that can be kept, else same day. */
 export function urgencyOf(chosen: Urgency | undefined, { refusals }: Pick<SameDayTimes, 'refusals'>): Urgency {
   return chosen ?? (refusals[DEFAULT_URGENCY] ? 'same-day' : DEFAULT_URGENCY);
 }

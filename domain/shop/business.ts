@@ -1,20 +1,20 @@
-/** Facts about the firm: shop.json, or the file that SHOP named when the program was built, which has checked them. */
+/** Facts about the firm, from shop.json or the file that SHOP names. The build has validated them. */
 import {
-  business as firm,
-  claims as firmsClaims,
-  features as firmsFeatures,
-  paymentPlan as firmsPlan,
-  startingPrices as firmsPrices,
-  texts as firmsTexts,
   serviceRadiusMiles,
+  business as shopBusiness,
+  claims as shopClaims,
+  features as shopFeatures,
+  paymentPlan as shopPaymentPlan,
+  startingPrices as shopStartingPrices,
+  texts as shopTexts,
 } from '#shop';
 import { METRES_PER_MILE } from '../distance';
 import { LANGUAGES, type Language } from '../language';
 import { type Pence, percentOf } from '../money';
 import type { Shop } from './schema';
 
-const { legalName, ...rest } = firm as Shop['business'];
-const { street, town, postcode } = firm.office;
+const { legalName, ...rest } = shopBusiness as Shop['business'];
+const { street, town, postcode } = shopBusiness.office;
 export const business: Omit<Shop['business'], 'legalName'> & { name: Record<Language, string>; address: string } = {
   ...rest,
   name: { zh: rest.name.en, ...rest.name } as Record<Language, string>,
@@ -22,15 +22,15 @@ export const business: Omit<Shop['business'], 'legalName'> & { name: Record<Lang
 };
 
 /** Claims shown in marketing. `proven: false` puts the discreet 'Sample' note beside the block that shows it. */
-export const claims: Shop['claims'] = firmsClaims;
+export const claims: Shop['claims'] = shopClaims;
 
-/** List prices shown as 'from', in pounds. Student and house are attainable by the tariff; see the tests. */
-export const startingPrices: Shop['startingPrices'] = firmsPrices;
+/** Prices shown as 'from', in pounds. A test proves that the tariff can reach those of student and house moves. */
+export const startingPrices: Shop['startingPrices'] = shopStartingPrices;
 
-/** How a booking is paid: in full when booking, or a deposit. Drives buttons, questions, mail and terms. */
-export const paymentPlan = firmsPlan as Shop['paymentPlan'];
+/** Payment in full when booking, or a deposit. Buttons, questions, mails and terms depend on it. */
+export const paymentPlan = shopPaymentPlan as Shop['paymentPlan'];
 
-/** What is owed when booking, of a price in pence. */
+/** The amount due when booking. */
 export function amountDueNow(price: Pence): Pence {
   return paymentPlan.kind === 'full' ? price : percentOf(price, paymentPlan.percent);
 }
@@ -40,14 +40,14 @@ export function marketSaving(price: Pence): Pence | undefined {
   return features.marketComparison && price > 30_000 ? percentOf(price, 30) : undefined;
 }
 
-/** Texts of pages in the firm's own words, by language and by the names of the language files. */
-export const ownTexts: Partial<Record<Language, Readonly<Record<string, object>>>> = firmsTexts;
+/** Texts in the firm's own words that replace those of the language files, by language and file name. */
+export const ownTexts: Partial<Record<Language, Readonly<Record<string, object>>>> = shopTexts;
 
 /** Public feature flags. */
-export const features: Shop['features'] = firmsFeatures;
+export const features: Shop['features'] = shopFeatures;
 
-/** The languages that pages are made in. */
+/** The languages of this shop's pages. */
 export const pageLanguages: readonly Language[] = features.languages ? LANGUAGES : [LANGUAGES[0]];
 
-/** Longest round of depot to pickup to destination that is served, road metres. */
+/** Longest drive served, depot to pickup to destination, metres by road. */
 export const SERVICE_RADIUS_METRES = Math.floor(serviceRadiusMiles * METRES_PER_MILE);

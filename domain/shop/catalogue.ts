@@ -1,24 +1,20 @@
-/**
- * Furniture and appliances that can be booked, from the firm's file. Dimensions are plausible outer dimensions in millimetres;
- * prices are pence for carrying one piece.
- */
-import { catalogue as firms } from '#shop';
+/** Furniture and appliances that can be booked, from shop.json. Outer dimensions in millimetres; prices in pence for carrying one piece. */
+import { catalogue as shopCatalogue } from '#shop';
 import type { Words } from '../language';
 import type { Pence } from '../money';
 
-/** The pieces of the sample, which the language files name; those of a firm may have keys, and names, of their own. */
-export type ItemKey = keyof typeof firms.furniture | keyof typeof firms.appliances;
+/** Keys of the sample catalogue, which the language files name. A firm's own keys bring their own names. */
+export type ItemKey = keyof typeof shopCatalogue.furniture | keyof typeof shopCatalogue.appliances;
 
 export type ItemCategory = 'Furniture' | 'Appliances';
 
 type Millimetres = readonly [number, number, number];
-/** What a piece is priced and measured by. */
 type Piece = Pick<CatalogueItem, 'mm' | 'price'>;
 
 export interface CatalogueItem {
-  /** Stable key, used as `item` in the details, and as the key of its names in the language files. */
+  /** Used as `item` in the details, and as the key of its name in the language files. */
   key: ItemKey;
-  /** Of a piece that the language files do not name. */
+  /** Set if the language files do not name the item. */
   name?: Words;
   category: ItemCategory;
   mm: Millimetres;
@@ -32,18 +28,18 @@ const rows = (category: ItemCategory, table: object): CatalogueItem[] =>
     ...item,
   }));
 
-/** The firm's catalogue; `unknown` prices and measures an item that the catalogue does not know. */
+/** `unknown`: price and dimensions of an item that is not in the catalogue. */
 export const catalogue: {
   furniture: readonly CatalogueItem[];
   appliances: readonly CatalogueItem[];
   unknown: Piece;
 } = {
-  furniture: rows('Furniture', firms.furniture),
-  appliances: rows('Appliances', firms.appliances),
-  unknown: firms.unknown as unknown as Piece,
+  furniture: rows('Furniture', shopCatalogue.furniture),
+  appliances: rows('Appliances', shopCatalogue.appliances),
+  unknown: shopCatalogue.unknown as unknown as Piece,
 };
 
-/** What is offered to be chosen, each as the `item` of a row: a key of this catalogue, or a name that it does not know. */
+/** Items to choose from, each a key of the catalogue or a name that is not in it. */
 export interface Offer {
   furniture: readonly string[];
   appliances: readonly string[];
@@ -51,14 +47,13 @@ export interface Offer {
 
 const keysOf = (items: readonly CatalogueItem[]): ItemKey[] => items.map(({ key }) => key);
 
-/** The built-in lists: what is offered until the price items have come, and when they do not. */
+/** Offered until the server's price items are loaded, or if they cannot be. */
 export const builtInOffer: Offer = { furniture: keysOf(catalogue.furniture), appliances: keysOf(catalogue.appliances) };
 
 const byKey = new Map<string, CatalogueItem>(
   [...catalogue.furniture, ...catalogue.appliances].map((item) => [item.key, item]),
 );
 
-/** The catalogue item of a key. */
 export function findItem(key: string): CatalogueItem | undefined {
   return byKey.get(key);
 }

@@ -1,10 +1,10 @@
-/** The tariff is data of the firm's file: what a move costs, in pence, VAT included. */
+/** The tariff of moves from shop.json, in pence, VAT included. */
 import { tariff as facts } from '#shop';
 import type { Pence } from '../money';
 import type { SpecialType } from '../move/inventory';
 import type { TimeSlot } from '../schedule';
 
-/** Prices of one service; miles, hours and handling up to the included amounts cost nothing extra. */
+/** Miles, hours and handling up to the included amounts are part of the base price. */
 export interface ServiceTariff {
   base: Pence;
   includedMiles: number;
@@ -22,7 +22,7 @@ export interface Tariff {
   special: Record<SpecialType, Pence>;
   /** One floor without a lift, at either end. */
   perFloor: Pence;
-  /** The empty way from the depot to the pickup. */
+  /** The drive from the depot to the pickup. */
   approach: { includedMiles: number; perMile: Pence };
   peak: { slots: readonly TimeSlot[]; percent: number };
   weekendPercent: number;

@@ -37,4 +37,4 @@ export const bundleServer = (entry, dir) => write(serverInput(entry), dir);
 
 /** Bundles the schema of the firm's file to main.js in a folder. */
 export const bundleSchema = (dir) =>
-  write({ input: join(ROOT, 'domain', 'shop', 'schema.ts'), cwd: ROOT, platform: 'node' }, dir);
+  write({ input: join(ROOT, 'domain', 'shop', 'read-shop.ts'), cwd: ROOT, platform: 'node' }, dir);

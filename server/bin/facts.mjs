@@ -20,10 +20,10 @@ export const readFacts = (folder) => withSchema(folder, ({ readShop }, json, fil
 
 /** Refuses texts of the firm that replace no text of the pages; `paths` are theirs. */
 export const refuseTexts = (folder, paths) =>
-  withSchema(folder, ({ located }, json, file) => {
+  withSchema(folder, ({ shopErrorAt }, json, file) => {
     const message = 'replaces no text of the pages, or has a {{value}} that theirs does not have';
     if (paths.length > 0)
-      throw located(
+      throw shopErrorAt(
         json,
         file,
         paths.map((path) => ({ path: ['texts', ...path], message })),

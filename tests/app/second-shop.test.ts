@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adviseVan } from '#domain/move/inventory';
 import { sameDayPrice } from '#domain/same-day/price';
 import { CREW_HOURS } from '#domain/schedule';
-import { readShop } from '#domain/shop/schema';
+import { readShop } from '#domain/shop/read-shop';
 import { tariff } from '#domain/shop/tariff';
 import { type Backend, type Browser, startBackend } from '../server/booking/support';
 import tyne from '../support/tyne.json';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readShop, ShopError } from '#domain/shop/schema';
+import { readShop, ShopError } from '#domain/shop/read-shop';
 
 const sample = readFileSync('shop.json', 'utf8');
 
