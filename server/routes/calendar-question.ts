@@ -27,8 +27,8 @@ async function routeOf(places: Places, { start, destination }: MoveQuery): Promi
 }
 
 /**
- * Turns a query into a job and the reservations that do not count. Throws 'locationInvalid' for an end that is neither a place's id nor an
- * outward postcode, 'routeFailed' and its like when no route is found, 'notOwner' for somebody else's booking.
+ * Turns a query into a job and the reservations to ignore. Throws 'locationInvalid' for an end that is neither a
+ * place's id nor an outward postcode, a refusal of the route when there is none, 'notOwner' for a stranger's booking.
  */
 export async function calendarQuestionOf(
   deps: Pick<Deps, 'db' | 'placesFor'>,

@@ -156,6 +156,8 @@ describe('the table', () => {
       'dateFull',
       'inventoryTooBig',
       'unknown',
+      'messageRequired',
+      'textTooLong',
     ];
     /** See reschedule.test.ts. */
     const ofRescheduling = ['rescheduleTooLate', 'windowDearer'];
