@@ -31,6 +31,18 @@ export function screenBefore(snapshot: BookingSnapshot): Step | undefined {
   return screen === 'missing' ? undefined : stepBefore(screen);
 }
 
+export const factsOf = (snapshot: BookingSnapshot) => snapshot.context.facts;
+
+/** The tab's draft is being read. */
+export const isRestoring = (snapshot: BookingSnapshot): boolean => snapshot.matches('restoring');
+/** The step after a place is about to open. */
+export const isAdvancing = (snapshot: BookingSnapshot): boolean => snapshot.matches({ location: 'advancing' });
+export const isReviewing = (snapshot: BookingSnapshot): boolean => snapshot.matches({ quote: 'review' });
+/** The server prices the move. */
+export const isCalculating = (snapshot: BookingSnapshot): boolean => snapshot.matches('calculating');
+/** Day and slot are chosen, so that the review can follow. */
+export const canReview = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'review.requested' });
+
 /** The draft, as the tab stores it. */
 export function draftOf(snapshot: BookingSnapshot): Draft {
   const { key, facts, requestedStep, openCheckout } = snapshot.context;

@@ -34,6 +34,17 @@ export function screenOf(snapshot: SameDaySnapshot): SameDayStep {
   return stepOf(snapshot) ?? 'items';
 }
 
+export const factsOf = (snapshot: SameDaySnapshot) => snapshot.context.facts;
+export const timesOf = (snapshot: SameDaySnapshot) => snapshot.context.times;
+
+/** The tab's draft is being read. */
+export const isRestoring = (snapshot: SameDaySnapshot): boolean => snapshot.matches('restoring');
+/** The retailer's products can be chosen. */
+export const isBrowsing = (snapshot: SameDaySnapshot): boolean => snapshot.matches({ items: 'browsing' });
+/** The contact step is confirmed, and the promised time is being checked. */
+export const isSubmitting = (snapshot: SameDaySnapshot): boolean => !snapshot.matches({ contact: 'editing' });
+export const canClear = (snapshot: SameDaySnapshot): boolean => snapshot.can({ type: 'draft.cleared' });
+
 /** The steps before the one that is drawn. */
 export function passedSteps(snapshot: SameDaySnapshot): readonly SameDayStep[] {
   return SAME_DAY_STEPS.slice(0, SAME_DAY_STEPS.indexOf(screenOf(snapshot)));
@@ -61,6 +72,12 @@ export function priceOf(snapshot: SameDaySnapshot): SameDayPrice | undefined {
   if (!category || !vanSize) return undefined;
   return sameDayPrice({ category, vanSize, purchase, selectedProducts, urgency: urgencyIn(snapshot.context) });
 }
+
+/** The total of the estimate; undefined before there is one. */
+export const estimatedPriceOf = (snapshot: SameDaySnapshot) => priceOf(snapshot)?.estimatedPrice;
+
+/** The products are bought for the customer, so that their prices count. */
+export const hasPricedProducts = ({ context: { facts } }: SameDaySnapshot): boolean => areProductsPriced(facts);
 
 /** How the selected products fill the chosen van; none without both. */
 export function fitOf({ context: { facts } }: SameDaySnapshot): (Load & VanFit) | undefined {

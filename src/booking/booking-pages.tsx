@@ -1,7 +1,7 @@
 /** The two pages of the flow in one chunk: from one of them, the other is next. */
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { screenOf } from '#machines/booking.view';
+import { isRestoring, screenOf } from '#machines/booking.view';
 import { whenIdle } from '../shared/when-idle';
 import { useBooking } from './actor';
 import { isLater, type LaterStep, laterScreens, loadNext } from './chunks';
@@ -12,7 +12,7 @@ export { Layout as BookingLayout } from './actor';
 
 /** The screen of the current step. */
 export function BookingPage(): ReactNode {
-  const restoring = useBooking((snapshot) => snapshot.matches('restoring'));
+  const restoring = useBooking(isRestoring);
   const screen = useBooking(screenOf);
   const isQuotePath = useLocation().pathname.endsWith('/quote');
   useEffect(() => (restoring ? undefined : whenIdle(() => void loadNext(screen))), [restoring, screen]);

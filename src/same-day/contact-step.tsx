@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactField as Name } from '#domain/forms/contact';
 import { isEqual } from '#domain/is-equal';
-import { priceOf } from '#machines/same-day.view';
+import { isSubmitting, priceOf } from '#machines/same-day.view';
 import { contactInputProps } from '../shared/contact-input-props';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -17,7 +17,7 @@ export function ContactStep() {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   const price = useSameDay(priceOf, isEqual);
-  const isSubmitting = useSameDay((snapshot) => !snapshot.matches({ contact: 'editing' }));
+  const submitting = useSameDay(isSubmitting);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'step.confirmed' });
@@ -33,12 +33,12 @@ export function ContactStep() {
       )}
       <Stack as="form" onSubmit={submit} noValidate>
         {CONTACT_FIELDS.map((field) => (
-          <ContactField key={field} field={field} readOnly={isSubmitting} />
+          <ContactField key={field} field={field} readOnly={submitting} />
         ))}
         <Text soft size={14}>
           {t('contact.privacy')}
         </Text>
-        <Button type="submit" full busy={isSubmitting} busyLabel={t('checking')}>
+        <Button type="submit" full busy={submitting} busyLabel={t('checking')}>
           {t('submit')}
         </Button>
       </Stack>

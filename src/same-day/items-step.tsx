@@ -5,7 +5,7 @@ import { isEqual } from '#domain/is-equal';
 import { fromPounds } from '#domain/money';
 import { VANS, type VanSize } from '#domain/move/inventory';
 import { BASE_POUNDS, LONGEST_ITEM_DETAILS, SAME_DAY_CATEGORIES, type SameDayCategory } from '#domain/same-day/price';
-import { vanNotes } from '#machines/same-day.view';
+import { isBrowsing, vanNotes } from '#machines/same-day.view';
 import { useFormat } from '../i18n/hooks';
 import { ChoiceCards } from '../ui/choice-cards';
 import { KeptField } from '../ui/kept-field';
@@ -26,14 +26,14 @@ export function ItemsStep() {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   const itemDetails = useSameDay(({ context }) => context.facts.itemDetails);
-  const isBrowsing = useSameDay((snapshot) => snapshot.matches({ items: 'browsing' }));
+  const browsing = useSameDay(isBrowsing);
 
   return (
     <>
       <CategoryChoice />
-      {isBrowsing && <ProductPanel />}
+      {browsing && <ProductPanel />}
       <VanChoice />
-      {isBrowsing && <VanLoad />}
+      {browsing && <VanLoad />}
       <KeptField
         as="textarea"
         label={t('details.label')}

@@ -6,7 +6,7 @@ import type { End, Location } from '#domain/place';
 import { DEFAULT_URGENCY, URGENCIES, type Urgency } from '#domain/same-day/price';
 import type { SameDayTimes, UrgencyRefusal } from '#domain/same-day/times';
 import { placeSearchOf } from '#machines/location.view';
-import { chosenUrgency } from '#machines/same-day.view';
+import { chosenUrgency, timesOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/hooks';
 import { ChosenPlace, PlaceField } from '../shared/place-field';
 import { PlaceName } from '../shared/place-name';
@@ -117,7 +117,7 @@ function UrgencyChoice() {
   const words = useTranslation('sameDayWords').t;
   const format = useFormat();
   const { send } = useSameDayActor();
-  const times = useSameDay(({ context }) => context.times);
+  const times = useSameDay(timesOf);
   const value = useSameDay(chosenUrgency);
   const error = useFieldError('urgency');
   const promise = usePromise();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { type SameDayLine, type SameDayPrice, URGENCY_FACTORS, VAN_FACTORS } from '#domain/same-day/price';
-import { chosenUrgency, priceOf } from '#machines/same-day.view';
+import { chosenUrgency, estimatedPriceOf, factsOf, priceOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/hooks';
 import { Stack, Text } from '../ui/layout';
 import { PriceBar } from '../ui/price-bar';
@@ -14,7 +14,7 @@ export function EstimateLines({ price }: { price: SameDayPrice }) {
   const { t } = useTranslation('sameDay');
   const words = useTranslation('sameDayWords').t;
   const format = useFormat();
-  const { category, vanSize } = useSameDay((snapshot) => snapshot.context.facts);
+  const { category, vanSize } = useSameDay(factsOf);
   const urgency = useSameDay(chosenUrgency);
 
   const noteOf = (code: SameDayLine['code']): string | undefined => {
@@ -71,6 +71,6 @@ export function PriceDock({ action }: { action: ReactNode }) {
 export function usePriceStatus(): string {
   const { t } = useTranslation('sameDay');
   const format = useFormat();
-  const price = useSameDay((snapshot) => priceOf(snapshot)?.estimatedPrice);
+  const price = useSameDay(estimatedPriceOf);
   return price === undefined ? '' : t('price.announce', { price: format.money(price) });
 }

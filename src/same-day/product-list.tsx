@@ -1,7 +1,9 @@
 /** The chosen products with their quantities. */
+
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areProductsPriced, MOST_OF_ONE, productsValueOf, type SelectedProduct } from '#domain/same-day/price';
+import { MOST_OF_ONE, productsValueOf, type SelectedProduct } from '#domain/same-day/price';
+import { hasPricedProducts } from '#machines/same-day.view';
 import { useFormat } from '../i18n/hooks';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field-frame';
@@ -16,7 +18,7 @@ export function ProductList() {
   const { t } = useTranslation('sameDay');
   const format = useFormat();
   const selected = useSameDay(({ context }) => context.facts.selectedProducts);
-  const isPriced = useSameDay(({ context }) => areProductsPriced(context.facts));
+  const isPriced = useSameDay(hasPricedProducts);
   const error = useFieldError('selectedProducts');
   const heading = useFocusAfterRemoval(selected.length);
   const pieces = selected.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 import { SAME_DAY_STEPS } from '#domain/same-day/facts';
-import { lastSentOf, screenOf } from '#machines/same-day.view';
+import { canClear, lastSentOf, screenOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/hooks';
 import { OfflineNotice } from '../shared/offline-notice';
 import { StartAgain } from '../shared/step-nav';
@@ -34,7 +34,7 @@ function Wizard() {
   const step = useSameDay(screenOf);
   const status = usePriceStatus();
   const { send } = useSameDayActor();
-  const canClear = useSameDay((snapshot) => snapshot.can({ type: 'draft.cleared' }));
+  const canStartAgain = useSameDay(canClear);
   useTitle(t(`title.${step}`));
 
   return (
@@ -50,7 +50,7 @@ function Wizard() {
         {step === 'items' && <ItemsStep />}
         {step === 'places' && <PlacesStep />}
         {step === 'contact' && <ContactStep />}
-        {canClear && <StartAgain texts="sameDay" onConfirm={() => send({ type: 'draft.cleared' })} />}
+        {canStartAgain && <StartAgain texts="sameDay" onConfirm={() => send({ type: 'draft.cleared' })} />}
       </Stack>
       <LiveRegion message={status} />
     </Page>

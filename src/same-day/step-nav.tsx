@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SameDayStep } from '#domain/same-day/facts';
+import { isRestoring } from '#machines/same-day.view';
 import { BackLink } from '../shared/step-nav';
 import { Button } from '../ui/button';
 import { useSameDay, useSameDayActor } from './actor';
@@ -26,10 +27,10 @@ export function StepNav({ back, ...busyProps }: StepNavProps) {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   const [presses, notePress] = useReducer((count: number) => count + 1, 0);
-  const isRestoring = useSameDay((snapshot) => snapshot.matches('restoring'));
+  const restoring = useSameDay(isRestoring);
   useEffect(() => {
-    if (presses > 0 && !isRestoring) focusOnError();
-  }, [presses, isRestoring]);
+    if (presses > 0 && !restoring) focusOnError();
+  }, [presses, restoring]);
   const next = () => {
     send({ type: 'step.confirmed' });
     notePress();

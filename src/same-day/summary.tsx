@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import type { Location } from '#domain/place';
-import { chosenPurchase, chosenUrgency, passedSteps, priceOf } from '#machines/same-day.view';
+import {
+  chosenPurchase,
+  chosenUrgency,
+  estimatedPriceOf,
+  factsOf,
+  passedSteps,
+  timesOf,
+} from '#machines/same-day.view';
 import { useFormat } from '../i18n/hooks';
 import { PlaceName } from '../shared/place-name';
 import { Price } from '../ui/price';
@@ -13,8 +20,8 @@ import { useSameDay, useSameDayActor } from './actor';
 export function Summary() {
   const { t } = useTranslation('sameDay');
   const words = useTranslation('sameDayWords').t;
-  const facts = useSameDay(({ context }) => context.facts);
-  const price = useSameDay((snapshot) => priceOf(snapshot)?.estimatedPrice);
+  const facts = useSameDay(factsOf);
+  const price = useSameDay(estimatedPriceOf);
   const format = useFormat();
   const change = useChangeLink();
   const urgency = useUrgencyWords();
@@ -68,7 +75,7 @@ function useUrgencyWords(): string {
   const words = useTranslation('sameDayWords').t;
   const format = useFormat();
   const urgency = useSameDay(chosenUrgency);
-  const times = useSameDay(({ context }) => context.times);
+  const times = useSameDay(timesOf);
   const name = words(`urgencies.${urgency}`);
   if (!times || times.day === times.today) return name;
   return t('summary.urgencyOn', { urgency: name, date: format.date(times.day, 'short') });

@@ -1,8 +1,10 @@
 /** The 'Contact Details' step. */
+
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { isHelperOffered, type Quote } from '#domain/move/quote';
+import { factsOf } from '#machines/booking.view';
 import { contactSubmitOf } from '#machines/contact-submit.view';
 import { useFormat, useSpace } from '../../i18n/hooks';
 import { Card } from '../../ui/card';
@@ -15,7 +17,7 @@ import { ContactSubmit } from './contact-submit';
 
 export function ContactScreen() {
   const { t } = useTranslation('payment');
-  const facts = useBooking((snapshot) => snapshot.context.facts);
+  const facts = useBooking(factsOf);
   const child = useChild('contactSubmit');
   const form = useSelector(child, (snapshot) => contactSubmitOf(snapshot, facts), isEqual);
   const status = {

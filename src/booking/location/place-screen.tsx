@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { End } from '#domain/place';
+import { isAdvancing } from '#machines/booking.view';
 import { placeSearchOf } from '#machines/location.view';
 import { openList, PlaceField } from '../../shared/place-field';
 import { PlaceSource } from '../../shared/place-source';
@@ -18,7 +19,7 @@ import { Outline } from './outline';
 
 export function PlaceScreen({ end }: { end: End }) {
   const { t } = useTranslation('booking');
-  const advancing = useBooking((snapshot) => snapshot.matches({ location: 'advancing' }));
+  const advancing = useBooking(isAdvancing);
   return (
     <BookingFrame
       title={t(`place.title.${end}`)}

@@ -1,10 +1,12 @@
 /** The promotion code: a folded form, or the applied code with its saving. */
+
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { features } from '#domain/shop/business';
+import { factsOf } from '#machines/booking.view';
 import { type PromoBox, type PromoCodeActor, promoBoxOf, type Saving } from '#machines/promo-code.view';
 import { useFormat } from '../../i18n/hooks';
 import { useErrorText } from '../../shared/error-text';
@@ -20,7 +22,7 @@ import styles from './promo-screen.module.css';
 export function usePromoCode(): { box: PromoBox; status: string; actor: PromoCodeActor | undefined } {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const facts = useBooking((snapshot) => snapshot.context.facts);
+  const facts = useBooking(factsOf);
   const actor = useChild('promoCode');
   const box = useSelector(actor, (snapshot) => promoBoxOf(snapshot, facts), isEqual);
 

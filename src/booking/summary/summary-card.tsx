@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { features } from '#domain/shop/business';
 import type { booking as texts } from '#locales/en/booking';
+import { factsOf, isReviewing } from '#machines/booking.view';
 import { changeableSteps, shownPriceOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/hooks';
 import { PlaceName } from '../../shared/place-name';
@@ -15,9 +16,9 @@ import { useLabels } from '../use-labels';
 
 export function SummaryCard() {
   const { t } = useTranslation('booking');
-  const facts = useBooking((snapshot) => snapshot.context.facts);
+  const facts = useBooking(factsOf);
   const toChange = useChange();
-  const isReview = useBooking((snapshot) => snapshot.matches({ quote: 'review' }));
+  const isReview = useBooking(isReviewing);
   // The review has these links in its own rows.
   const change = (step: ChangeableStep) => (isReview ? undefined : toChange(step));
   const labels = useLabels();

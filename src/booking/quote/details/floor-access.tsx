@@ -2,6 +2,7 @@ import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { accessOf, LIMITS } from '#domain/move/inventory';
 import { ENDS } from '#domain/place';
+import { factsOf } from '#machines/booking.view';
 import { PlaceName } from '../../../shared/place-name';
 import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/checkbox';
@@ -13,7 +14,7 @@ import { type GoodsProps, Section } from './section';
 
 export function FloorAccess({ details, send }: GoodsProps) {
   const { t } = useTranslation('booking');
-  const facts = useBooking((snapshot) => snapshot.context.facts);
+  const facts = useBooking(factsOf);
   const access = accessOf(details);
 
   return (

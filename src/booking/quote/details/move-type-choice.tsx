@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { estimateFor } from '#domain/booking/estimate';
 import { fromPounds } from '#domain/money';
 import { startingPrices } from '#domain/shop/business';
+import { factsOf } from '#machines/booking.view';
 import { useFormat } from '../../../i18n/hooks';
 import { ChoiceCards } from '../../../ui/choice-cards';
 import { useBooking, useBookingSend } from '../../actor';
@@ -16,7 +17,7 @@ export function MoveTypeChoice() {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const send = useBookingSend();
-  const facts = useBooking((snapshot) => snapshot.context.facts);
+  const facts = useBooking(factsOf);
   const priceOf = usePriceText();
 
   return (

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { presetEstimate } from '#domain/booking/estimate';
 import { type Goods, goodsOf, PRESETS, type PresetName, presetOf } from '#domain/move/details-change';
+import { factsOf } from '#machines/booking.view';
 import { Button } from '../../../ui/button';
 import { ChoiceCards } from '../../../ui/choice-cards';
 import { Cluster, Stack, Text } from '../../../ui/layout';
@@ -15,7 +16,7 @@ const NAMES = Object.keys(PRESETS) as PresetName[];
 /** Typical lists to start from, with an undo button. */
 export function Presets({ details, send }: GoodsProps) {
   const { t } = useTranslation('booking');
-  const facts = useBooking((snapshot) => snapshot.context.facts);
+  const facts = useBooking(factsOf);
   const priceOf = usePriceText();
   const [replaced, setReplaced] = useState<Goods & { moveType: string }>();
   const container = useRef<HTMLDivElement>(null);

@@ -6,6 +6,7 @@ import type { Facts } from '#domain/booking/draft';
 import { isEqual } from '#domain/is-equal';
 import { type Access, accessOf } from '#domain/move/inventory';
 import { nonBreakingSlot } from '#domain/schedule';
+import { factsOf, isCalculating } from '#machines/booking.view';
 import { liveEstimateOf } from '#machines/summary.view';
 import { useFormat } from '../../../i18n/hooks';
 import { PlaceName } from '../../../shared/place-name';
@@ -25,8 +26,8 @@ import { useLabels, useThings } from '../../use-labels';
 export function ReviewScreen() {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
-  const facts = useBooking((snapshot) => snapshot.context.facts);
-  const calculating = useBooking((snapshot) => snapshot.matches('calculating'));
+  const facts = useBooking(factsOf);
+  const calculating = useBooking(isCalculating);
   const estimate = useBooking(liveEstimateOf, isEqual);
 
   return (

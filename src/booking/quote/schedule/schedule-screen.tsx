@@ -5,6 +5,7 @@ import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { extraAt } from '#domain/booking/estimate';
 import { type DateBadge, type IsoDate, nonBreakingSlot, partsOfDay, type TimeSlot } from '#domain/schedule';
+import { canReview, factsOf } from '#machines/booking.view';
 import { scheduleOf } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/hooks';
 import { Button } from '../../../ui/button';
@@ -24,8 +25,8 @@ export function ScheduleScreen() {
   const format = useFormat();
   const scheduling = useChild('scheduling');
   const schedule = useSelector(scheduling, scheduleOf);
-  const canGoOn = useBooking((snapshot) => snapshot.can({ type: 'review.requested' }));
-  const facts = useBooking((snapshot) => snapshot.context.facts);
+  const canGoOn = useBooking(canReview);
+  const facts = useBooking(factsOf);
   const extraOf: ExtraOf = (time) => extraAt(facts, time);
   const { settled } = schedule;
   const below = useScrollIntoView(`${schedule.date} ${schedule.slot}`);
