@@ -26,7 +26,7 @@ const LISTED = [
 ] as const;
 
 describe('bank holidays', () => {
-  it.each(LISTED)('of %s in %i are those that the government lists', (region, year, days) => {
+  it.each(LISTED)('has the bank holidays of %s in %i as the government lists them', (region, year, days) => {
     const listed = days.split(' ').map((day) => `${year}-${day}`);
     expect([...bankHolidaysIn(year, region).keys()].sort()).toEqual(listed);
   });
@@ -36,7 +36,7 @@ describe('bank holidays', () => {
     ['2022-12-27', 'christmas'],
     ['2028-01-03', 'newYear'],
     ['2028-01-04', 'secondOfJanuary'],
-  ])('have %s as a substitute day of %s', (day, name) => {
+  ])('has %s as the substitute day of %s', (day, name) => {
     expect(bankHolidaysIn(Number(day.slice(0, 4)), 'scotland').get(day)).toBe(name);
   });
 
@@ -66,7 +66,7 @@ describe('bank holidays', () => {
     },
   );
 
-  it('are those of the shop in its prices', () => {
+  it("charges the bank holidays of the shop's region", () => {
     const days = ['2027-03-26', '2026-12-28', '2026-11-30', '2026-05-25', '2027-08-02'];
     expect(days.map(holidayOf)).toEqual(['goodFriday', 'boxing', 'stAndrew', 'spring', 'summer']);
     expect(['2027-03-29', '2026-12-26', '2026-08-31', '2026-12-24'].map(isHoliday)).not.toContain(true);

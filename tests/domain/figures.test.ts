@@ -16,17 +16,17 @@ import { partOf } from '#machines/booking.view';
 import { delays } from '#machines/delays';
 import { serviceRadiusMiles } from '#shop';
 
-it('a quote holds for 24 hours, and the next free day is looked for among 30', () => {
+it('freezes a quote for 24 hours, and searches 30 days for a free one', () => {
   expect([QUOTE_VALID_MS, NEXT_AVAILABLE_DAYS, REMINDER_DAYS]).toEqual([24 * 3_600_000, 30, 7]);
 });
 
-it('the firm serves 700 miles, is insured for two million pounds and includes 20 % of VAT', () => {
+it('serves 700 miles, with insurance of two million pounds and 20 % VAT included', () => {
   const { publicLiabilityPounds, vatPercent, mapCentre } = business;
   expect([serviceRadiusMiles, publicLiabilityPounds, vatPercent]).toEqual([700, 2_000_000, 20]);
   expect(mapCentre).toEqual({ lat: 55.95, lon: -3.19 });
 });
 
-it('an inventory is bounded, and a large box is heavier than 20 kg', () => {
+it('limits an inventory, and puts the extra large box above 20 kg', () => {
   expect(LIMITS).toEqual({
     boxes: { min: 0, max: 99 },
     quantity: { min: 1, max: 50 },
@@ -43,7 +43,7 @@ it('an inventory is bounded, and a large box is heavier than 20 kg', () => {
   ]);
 });
 
-it('what is typed is bounded', () => {
+it('limits every typed text', () => {
   expect(MESSAGE_LIMITS).toEqual({
     name: 100,
     email: 254,
@@ -59,7 +59,7 @@ it('what is typed is bounded', () => {
   expect(MIN_FILL_MS).toBe(2500);
 });
 
-it('what is known of people is kept as long as they are told', () => {
+it('keeps personal data for the stated periods', () => {
   expect(retention).toEqual({
     draftDays: 30,
     quoteDays: 90,
@@ -71,7 +71,7 @@ it('what is known of people is kept as long as they are told', () => {
   });
 });
 
-it('drafts that customers have now are still read', () => {
+it('keeps the versions of stored drafts', () => {
   expect([DRAFT_VERSION, SAME_DAY_VERSION]).toEqual([3, 1]);
 });
 
@@ -83,7 +83,7 @@ it('assigns each step to its part of the progress line', () => {
   expect(beside.map(partOf)).toEqual(['pickup', 'destination', 'confirm']);
 });
 
-it('the charts wait so many milliseconds', () => {
+it('has the delays of the charts', () => {
   expect(delays).toEqual({
     destinationStepDelay: 300,
     confirmDelay: 800,

@@ -4,7 +4,7 @@ import { LOCALES } from '#domain/language';
 import { fromPounds, moneyText, percentOf, shortMoneyText, toPounds } from '#domain/money';
 
 describe('money', () => {
-  it('is written as Intl writes it in both languages, with a minus sign', () => {
+  it('writes amounts as Intl does in both languages, with a minus sign', () => {
     const pounds = { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' } as const;
     for (const locale of Object.values(LOCALES)) {
       const whole = new Intl.NumberFormat(locale, pounds);
@@ -32,11 +32,11 @@ describe('money', () => {
     [24_000, '£240.00', '£240'],
     [-124_050, '−£1,240.50', '−£1,240.50'],
     [123_456_700, '£1,234,567.00', '£1,234,567'],
-  ])('of %d pence is %s, or short %s', (pence, text, short) => {
+  ])('writes %d pence as %s, or short as %s', (pence, text, short) => {
     expect([moneyText(pence), shortMoneyText(pence)]).toEqual([text, short]);
   });
 
-  it('comes back to the penny from JSON', () => {
+  it('survives JSON to the penny', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (pence) => {
         expect(fromPounds(JSON.parse(JSON.stringify(toPounds(pence))))).toBe(pence);
@@ -44,7 +44,7 @@ describe('money', () => {
     );
   });
 
-  it('has at most two decimals in JSON', () => {
+  it('has at most two decimals of pounds in JSON', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (pence) => {
         expect(JSON.stringify(toPounds(pence))).toMatch(/^\d+(\.\d{1,2})?$/);
@@ -71,7 +71,7 @@ describe('money', () => {
     [33_333, 40, 13_333],
     [12_345, 0, 0],
     [12_345, 100, 12_345],
-  ])('%d pence at %d percent are %d pence', (pence, percent, share) => {
+  ])('takes of %d pence %d percent: %d pence', (pence, percent, share) => {
     expect(percentOf(pence, percent)).toBe(share);
   });
 });

@@ -22,7 +22,7 @@ it.each([
   expect(nonBreakingFigures(text).replaceAll('\u2060', '_')).toBe(held);
 });
 
-it('holds a text once', () => {
+it('changes a text only once', () => {
   const once = nonBreakingFigures('2026年12月19日，2小时30分钟，£25起');
   expect(nonBreakingFigures(once)).toBe(once);
 });

@@ -43,11 +43,11 @@ describe('extractPostcode', () => {
     expect(extractPostcode(text)).toBe(postcode);
   });
 
-  it('prefers a full postcode to an outward code that stands before it', () => {
+  it('prefers a full postcode to an outward code before it', () => {
     expect(extractPostcode('Unit B2, Leith Docks, EH6 6QQ')).toBe('EH6 6QQ');
   });
 
-  it.each(['', '   ', 'Edinburgh', '12 Leith Walk', 'EH', '2026-01-14'])('finds none in "%s"', (text) => {
+  it.each(['', '   ', 'Edinburgh', '12 Leith Walk', 'EH', '2026-01-14'])('finds no postcode in "%s"', (text) => {
     expect(extractPostcode(text)).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('the parts of a postcode', () => {
     ['EH8', 'EH8', 'EH'],
     ['G1 1AA', 'G1', 'G'],
     ['EC1A 1BB', 'EC1A', 'EC'],
-  ])('%s lies in %s and %s', (postcode, district, area) => {
+  ])('splits %s into district %s and area %s', (postcode, district, area) => {
     expect([outwardOf(postcode), areaOf(postcode)]).toEqual([district, area]);
   });
 
@@ -88,7 +88,7 @@ describe('the parts of a postcode', () => {
     ['EH8', false],
     ['EH8 9YL, Edinburgh', false],
     ['', false],
-  ])('"%s" is one whole postcode: %s', (text, whole) => {
+  ])('tells whether "%s" is one full postcode: %s', (text, whole) => {
     expect(isFullPostcode(text)).toBe(whole);
   });
 

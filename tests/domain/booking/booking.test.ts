@@ -28,14 +28,18 @@ describe('a typed address', () => {
     [' 5 Shore Place ', { place: 'EH6 6QQ, Edinburgh, EH6', postcode: 'EH6 6QQ' }, '5 Shore Place, Edinburgh EH6 6QQ'],
     ['5 Harbour Row, Leith', { place: 'Leith', postcode: 'EH6' }, '5 Harbour Row, Leith EH6'],
     ['5 Harbour Row', { place: 'Skye' }, '5 Harbour Row, Skye'],
-  ])('%s is kept whole', (typed, place, whole) => expect(wholeAddress(typed, place)).toBe(whole));
+  ])('completes the typed address %s with town and postcode', (typed, place, whole) =>
+    expect(wholeAddress(typed, place)).toBe(whole),
+  );
 
   it.each([
     ['12 Marchmont Road', true],
     ['Flat 2, 12 Marchmont Road', true],
     ['EH9 1HZ', false],
     ['Leith', false],
-  ])('%s begins with a house: %s', (text, expected) => expect(beginsWithHouse(text)).toBe(expected));
+  ])('tells whether %s starts with a house number: %s', (text, expected) =>
+    expect(beginsWithHouse(text)).toBe(expected),
+  );
 });
 
 describe('a booking id', () => {
@@ -51,14 +55,14 @@ describe('a booking id', () => {
     expect(isBookingId(text)).toBe(valid);
   });
 
-  it('is read out by its last eight characters', () => {
+  it('shortens a booking id to its last eight characters', () => {
     expect(referenceOf(bookingId)).toBe('0123-4567');
     expect(referenceOf('000000000000000089abcdef')).toBe('89AB-CDEF');
   });
 });
 
 describe('a booking', () => {
-  it('gives its quote', () => {
+  it('reads the quote out of a booking', () => {
     expect(quoteOf(booking)).toEqual(quote);
     const promo = { code: 'MOVE10', percent: 10, originalPrice: 26_667, originalHelperPrice: 31_111 };
     expect(quoteOf({ ...booking, promo })).toEqual({ ...quote, promo });
@@ -82,19 +86,19 @@ describe('a location', () => {
     expect(looksLikeLocation(text)).toBe(valid);
   });
 
-  it('is the same as another, whatever its case and outer space', () => {
+  it('compares two locations ignoring case and outer space', () => {
     expect(isSameLocation(' Leith, Edinburgh', 'LEITH, EDINBURGH ')).toBe(true);
     expect(isSameLocation('Leith', 'Leith Walk')).toBe(false);
   });
 
-  it('waits for its address where one is needed', () => {
+  it('reports a missing detailed address only where one is required', () => {
     expect([lacksAddress(start), locationText(start)]).toEqual([true, start.place]);
     const known = { ...start, address: startAddress };
     expect([lacksAddress(known), locationText(known)]).toEqual([false, startAddress]);
     expect(lacksAddress({ ...start, addressRequired: false })).toBe(false);
   });
 
-  it('is named by its place, or by its text where it has none', () => {
+  it('identifies a location by its place, or by its text without one', () => {
     expect(placeKey(start)).toBe('eh8-9yl');
     expect(placeKey({ ...start, placeId: '' })).toBe(start.place);
     expect(placeKey({ ...start, placeId: '', address: startAddress })).toBe(startAddress);
@@ -117,11 +121,11 @@ describe('cancelling', () => {
     [0.5, { noticeHours: 0, feePercent: 25, fee: 6000, refund: 18_000, isTooLate: false }],
     [0, { noticeHours: 0, feePercent: 25, fee: 6000, refund: 18_000, isTooLate: true }],
     [-1, { noticeHours: 0, feePercent: 100, fee: 24_000, refund: 0, isTooLate: true }],
-  ])('%d hours before gives back what the fee leaves', (notice, outcome) => {
+  ])('refunds the rest after the fee when cancelled %d hours before', (notice, outcome) => {
     expect(cancellationOf(24_000, startsAt, startsAt - hours(notice))).toEqual(outcome);
   });
 
-  it('costs 10 % below 48 hours of notice, and 25 % below 24', () => {
+  it('charges 10 % below 48 hours of notice, and 25 % below 24', () => {
     expect(FEE_BANDS).toEqual([
       { below: 48, percent: 10 },
       { below: 24, percent: 25 },
@@ -132,11 +136,11 @@ describe('cancelling', () => {
     [49, true],
     [48, true],
     [47.99, false],
-  ])('%d hours before, another slot can be chosen online: %s', (notice, isPossible) => {
+  ])('lets the slot be changed online %d hours before: %s', (notice, isPossible) => {
     expect(canReschedule(startsAt, startsAt - hours(notice))).toBe(isPossible);
   });
 
-  it('gives back and keeps exactly what was paid, and no more with less notice', () => {
+  it('splits the amount paid into refund and fee, with no higher refund for less notice', () => {
     const notice = fc.integer({ min: -100, max: 200 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), notice, notice, (paid, one, other) => {

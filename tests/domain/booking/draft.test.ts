@@ -23,11 +23,11 @@ const full: Draft = {
 const stored = (draft: unknown): unknown => JSON.parse(JSON.stringify(draft));
 
 describe('a draft', () => {
-  it('comes back from the store with everything in it', () => {
+  it('restores a stored draft with everything in it', () => {
     expect(parseDraft(stored(full))).toEqual(full);
   });
 
-  it('of nothing comes back as nothing', () => {
+  it('restores an empty draft', () => {
     const empty: Draft = { version: DRAFT_VERSION, key: 'k', step: 'start', facts: emptyFacts() };
     expect(parseDraft(stored(empty))).toEqual(empty);
     expect(empty.facts).toEqual({
@@ -48,7 +48,7 @@ describe('a draft', () => {
     });
   });
 
-  it('comes back whatever was said', () => {
+  it('restores a draft of any facts', () => {
     const typed = fc.dictionary(fc.constantFrom('start', 'startAddress', 'promo'), fc.string({ unit: 'binary' }), {
       noNullPrototype: true,
     });
@@ -105,11 +105,11 @@ describe('a draft', () => {
       { ...full, facts: { ...full.facts, quote: { ...quote, lines: [{ code: 'tip', pence: 1 }] } } },
     ],
     ['a checkout without an end', { ...full, openCheckout: { sessionId: 'cs_1', withHelper: true } }],
-  ])('is dropped when it is %s', (_, damaged) => {
+  ])('drops a draft that is %s', (_, damaged) => {
     expect(parseDraft(damaged === undefined ? undefined : stored(damaged))).toBeUndefined();
   });
 
-  it('never throws, whatever is stored', () => {
+  it('never throws on any stored value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(parseDraft(value)).toBeUndefined();
@@ -117,7 +117,7 @@ describe('a draft', () => {
     );
   });
 
-  it('forgets what it does not know', () => {
+  it('drops unknown fields of a draft', () => {
     const parsed = parseDraft(stored({ ...full, isLoading: true, facts: { ...full.facts, currentStep: 'quote' } }));
     expect(parsed).toEqual(full);
   });

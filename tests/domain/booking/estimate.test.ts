@@ -5,7 +5,7 @@ import { isWeekend } from '#domain/schedule';
 import { booking, readyFacts } from '../../support/fixtures';
 
 describe('estimateOf', () => {
-  it('prices a time without charges until one is chosen', () => {
+  it('assumes a time without surcharges until one is chosen', () => {
     expect([isWeekend(PLAIN_TIME.date), isHoliday(PLAIN_TIME.date)]).toEqual([false, false]);
     const { date: _, slot: __, ...open } = readyFacts;
     const estimate = estimateOf(open);
@@ -17,11 +17,11 @@ describe('estimateOf', () => {
     expect(estimateOf({ ...open, slot: '08:00-10:00' })?.lines.map(({ code }) => code)).toContain('peak');
   });
 
-  it('is exact once date and slot are chosen', () => {
+  it('gives an exact price once date and slot are chosen', () => {
     expect(estimateOf({ ...readyFacts, ...PLAIN_TIME })?.from).toBe(false);
   });
 
-  it('is none without a route or with nothing to move', () => {
+  it('gives no estimate without a route or with nothing to move', () => {
     const { route: _, ...unmeasured } = readyFacts;
     expect(estimateOf(unmeasured)).toBeUndefined();
     expect(
@@ -48,7 +48,7 @@ describe('the estimate of another choice', () => {
 });
 
 describe('extraAt', () => {
-  it('is what a day or a slot adds to a plain weekday', () => {
+  it('gives the surcharge of a day or slot over a plain weekday', () => {
     const plain = estimateOf({ ...readyFacts, ...PLAIN_TIME })?.price ?? 0;
     const at = (time: object) => (estimateOf({ ...readyFacts, ...PLAIN_TIME, ...time })?.price ?? 0) - plain;
     for (const time of [{ date: '2027-01-16' }, { date: '2027-01-14', slot: '08:00-10:00' as const }]) {
@@ -58,7 +58,7 @@ describe('extraAt', () => {
     expect(extraAt(readyFacts, { date: '2027-01-14' })).toBe(0);
   });
 
-  it('is nothing before there is a price', () => {
+  it('gives no surcharge while there is no price', () => {
     const { route: _, ...unmeasured } = readyFacts;
     expect(extraAt(unmeasured, { date: '2027-01-16' })).toBe(0);
     const bare = { ...readyFacts.details, boxDetails: [], furnitureDetails: [] };
@@ -72,7 +72,7 @@ describe('dearerAt', () => {
   const paid = { ...booking, details, places: { start, destination, route } };
   const [thursday, saturday] = ['2027-01-14', '2027-01-16'];
 
-  it('is what another time costs above the one that is paid, and never below nothing', () => {
+  it('gives the extra cost of another time over the booked one, never below zero', () => {
     const weekend = dearerAt(paid, { date: saturday });
     expect(weekend).toBeGreaterThan(0);
     expect(dearerAt(paid, { date: saturday, slot: '08:00-10:00' })).toBeGreaterThan(weekend);

@@ -20,11 +20,11 @@ describe('a reminder', () => {
     [100, 23, 'day'],
     [24, 23, undefined],
     [3, 2, undefined],
-  ] as const)('of what was booked %d hours ahead is, %d hours ahead, %s', (booked, now, due) => {
+  ] as const)('for a move booked %d hours ahead is due %d hours ahead: %s', (booked, now, due) => {
     expect(reminderDue(START, hoursBefore(booked), hoursBefore(now))).toBe(due);
   });
 
-  it('is never due of what was booked later than it, and the week never after the day', () => {
+  it("never sends a reminder that was due before the booking, nor the week's after the day's", () => {
     const hours = fc.double({ min: -10, max: 400, noNaN: true });
     fc.assert(
       fc.property(hours, fc.array(hours, { maxLength: 20 }), (booked, looks) => {

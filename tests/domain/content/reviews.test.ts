@@ -6,14 +6,14 @@ import { SERVICES } from '#domain/content/services';
 import { ratingOf, testimonials, testimonialsOf } from '#domain/content/testimonials';
 
 describe('the rating of the firm', () => {
-  it('is what the reviews add up to, with one decimal', () => {
+  it("averages the reviews to the firm's rating, with one decimal", () => {
     const mean = reviews.reduce((sum, { stars }) => sum + stars, 0) / reviews.length;
     expect(ratingSummary).toEqual({ averageRating: 4.8, numberOfReviews: 547, stars: 5 });
     expect(Math.round(mean * 10) / 10).toBe(ratingSummary.averageRating);
     expect(ratingSummary.stars).toBe(Math.round(mean));
   });
 
-  it('spreads over a hundred per cent, best first', () => {
+  it('spreads the scores over 100 %, best first', () => {
     const shares = scoreBreakdown.map(({ percent }) => percent);
     expect(shares).toEqual([89, 8, 2, 1, 0]);
     expect(shares.reduce<number>((sum, share) => sum + share, 0)).toBe(100);
@@ -21,7 +21,7 @@ describe('the rating of the firm', () => {
 });
 
 describe('the reviews', () => {
-  it('are eight, newest first, each of its own name and instant', () => {
+  it('lists eight reviews, newest first, each with its own name and time', () => {
     expect(reviews).toHaveLength(8);
     expect(new Set(reviews.map(({ id }) => id)).size).toBe(8);
     const instants = reviews.map(({ createdAt }) => createdAt);
@@ -31,12 +31,12 @@ describe('the reviews', () => {
 });
 
 describe('the testimonials', () => {
-  it('are two for each service', () => {
+  it('has two testimonials for each service', () => {
     for (const service of SERVICES) expect(testimonialsOf(service)).toHaveLength(2);
     expect(testimonials).toHaveLength(2 * SERVICES.length);
   });
 
-  it('are rated 4.5 to 5.0 in tenths by the name alone', () => {
+  it('rates a testimonial 4.5 to 5.0 by its name alone', () => {
     expect(new Set(testimonials.map(({ name }) => ratingOf(name))).size).toBeGreaterThan(3);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
@@ -58,5 +58,5 @@ describe('initials', () => {
     ['élodie', 'É'],
     ['王小明', '王'],
     ['', ''],
-  ])('of "%s" are "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials));
+  ])('shortens "%s" to the initials "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials));
 });

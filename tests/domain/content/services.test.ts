@@ -41,7 +41,7 @@ const VOUCHED: readonly [RegExp, readonly SourceKey[]][] = [
 ];
 
 describe('the pages of services and cities', () => {
-  it('are the overview, nine services with five further paths, and six pages for each of four cities', () => {
+  it('has the overview, nine services with five aliases, and six pages for each of four cities', () => {
     const paths = [...OVERVIEW_PATHS, ...servicePages.map(({ path }) => path), ...cityPages.map(({ path }) => path)];
     expect(paths).toHaveLength(40);
     expect(new Set(paths).size).toBe(40);
@@ -69,7 +69,7 @@ describe('the pages of services and cities', () => {
 });
 
 describe('a sample route', () => {
-  it.each(ROUTES)('$from to $to is as long as the road graph says', ({ from, to, ...measured }) => {
+  it.each(ROUTES)('has the route from $from to $to as long as the road graph', ({ from, to, ...measured }) => {
     const [start, end] = [findPlace(from), findPlace(to)];
     if (!start || !end) throw new Error('no such place');
     const way = routeBetween(start, end);
@@ -82,13 +82,13 @@ describe('a sample route', () => {
 });
 
 describe('a fact about a city', () => {
-  it.each(Object.entries(SOURCES))('has a source with a name, an address and a date: %s', (_, { name, url, dated }) => {
+  it.each(Object.entries(SOURCES))('has a name, an address and a date for the source %s', (_, { name, url, dated }) => {
     expect(name.length).toBeGreaterThan(10);
     expect(new URL(url).protocol).toBe('https:');
     expect(isRealDate(dated)).toBe(true);
   });
 
-  it('names every source on some page, and every term day is a day', () => {
+  it('names every source on some page, and only real dates as term days', () => {
     const named = new Set(Object.values(PAGE_SOURCES).flatMap((pages) => Object.values(pages).flat()));
     expect([...named].sort()).toEqual(Object.keys(SOURCES).sort());
     expect(Object.values(TERM_DAYS).every(isRealDate)).toBe(true);
@@ -117,7 +117,7 @@ const STARTS: readonly [City, 'student' | 'storage', 'one' | 'two', SourceKey, r
 ];
 
 describe('the week in which universities start', () => {
-  it.each(STARTS)('is in %s, %s, %s that of %s', (city, topic, point, source, days) => {
+  it.each(STARTS)('names in %s, %s, %s the first week of %s', (city, topic, point, source, days) => {
     const weeks = days.map((day) => Math.ceil(Number(day.slice(-2)) / 7));
     const weeksIn = (texts: typeof english | typeof chinese, words: readonly string[], week: RegExp) =>
       [...texts[city][topic].points[point].text.matchAll(week)].map(([, word = '']) => words.indexOf(word) + 1);
@@ -130,7 +130,7 @@ describe('the week in which universities start', () => {
 });
 
 describe('list prices', () => {
-  it('start where the specification says', () => {
+  it('starts each service at the price of the specification', () => {
     expect(Object.fromEntries(SERVICES.map((service) => [service, STARTING_PRICES[service].pounds]))).toEqual({
       domestic: 200,
       student: 50,
@@ -145,7 +145,7 @@ describe('list prices', () => {
     expect([STARTING_PRICES.packing.per, STARTING_PRICES.storage.per]).toEqual(['hour', 'week']);
   });
 
-  it('never fall when there is more to pack or to store, or for longer', () => {
+  it('never lowers a list price for more to pack, more to store or longer storage', () => {
     const boxes = (numberOfBoxes: number) => ({
       ...emptyDetails(),
       boxDetails: [{ boxSize: 'large' as const, numberOfBoxes }],
@@ -161,7 +161,7 @@ describe('list prices', () => {
     );
   });
 
-  it('charge an hour for five boxes and a unit for two cubic metres', () => {
+  it('charges an hour for five boxes and a unit for two cubic metres', () => {
     const details = { ...emptyDetails(), boxDetails: [{ boxSize: 'large' as const, numberOfBoxes: 21 }] };
     expect(packingOf(details)).toEqual({ hours: 5, price: 12_500 });
     expect(storageOf(details, 2)).toEqual({ units: 2, price: 6000 });

@@ -35,11 +35,11 @@ const anyQuote = fc.record({
 });
 
 describe('a same-day quote that comes along', () => {
-  it('is taken as its page hands it on', () => {
+  it('accepts a same-day quote as its page hands it over', () => {
     expect(quoteData).toMatchObject({ pickupLocation: 'EH20', deliveryLocation: 'Leith, EH6', itemDetails: '' });
   });
 
-  it('is priced anew, line by line, to the whole sum', () => {
+  it('prices a same-day quote again, line by line', () => {
     fc.assert(
       fc.property(anyQuote, (sent) => {
         const { lines, estimatedPrice } = priceOfQuoteData(quoteDataSchema.parse(sent));
@@ -63,7 +63,7 @@ describe('a same-day quote that comes along', () => {
     { ...given, selectedProducts: [{ id: 1, name: 'x', price: 1, quantity: 0 }] },
     { ...given, selectedProducts: [{ id: 1, name: 'x', price: Number.NaN, quantity: 1 }] },
     { ...given, pickupLocation: 5 },
-  ])('is none when it makes no sense: %j', (nonsense) => {
+  ])('ignores an invalid same-day quote: %j', (nonsense) => {
     expect(messageEntry({ quoteData: nonsense })).toEqual({});
   });
 });
@@ -82,7 +82,7 @@ describe('an entry', () => {
     expect(messageEntry({ serviceType: 7, serviceName: null })).toEqual({});
   });
 
-  it('never takes words away that were typed', () => {
+  it('never replaces typed text', () => {
     const text = fc.string({ minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(text, text, fc.option(text, { nil: undefined }), (typed, kept, serviceType) => {
@@ -94,7 +94,7 @@ describe('an entry', () => {
     );
   });
 
-  it('puts its name into the subject, unless the customer has written one', () => {
+  it('fills in the subject, unless the customer has typed one', () => {
     const first = mergedDraft(emptyMessage(), { serviceType: 'storage', serviceName: 'Storage in Perth' }, undefined);
     expect(first.message.subject).toBe('Storage in Perth');
     const packing = { serviceType: 'packing', serviceName: 'Packing' };
@@ -104,7 +104,7 @@ describe('an entry', () => {
     expect(mergedDraft(emptyMessage(), packing, written).message.subject).toBe('My piano');
   });
 
-  it('is taken once: the same one on a refresh changes nothing', () => {
+  it('applies an entry once: a refresh changes nothing', () => {
     const entry = { serviceType: 'storage', quoteData };
     const first = mergedDraft(emptyMessage(), entry, undefined);
     const changed = { message: { ...first.message, serviceType: 'packing' }, about: first.about };

@@ -37,7 +37,7 @@ describe('changeDetails', () => {
     expect([up.numberOfStairs, up.numberofstairsright]).toEqual([0, 4]);
   });
 
-  it('knows the lifts apart', () => {
+  it('sets the lift of one end only', () => {
     const lift = changeDetails(start, { kind: 'liftToggled', end: 'start', available: true });
     expect([lift.liftAvailable, lift.liftAvailabledest]).toEqual([true, false]);
     const other = changeDetails(start, { kind: 'liftToggled', end: 'destination', available: true });
@@ -63,13 +63,13 @@ describe('changeDetails', () => {
     expect(furnitureDetails.map((row) => `${row.item} ${row.quantity}`).join(', ')).toBe(expected);
   });
 
-  it('removes the special item that is meant', () => {
+  it('removes the special item at its index', () => {
     const specialItems = ['a', 'b', 'c'].map((description) => ({ type: 'other' as const, description }));
     const removed = changeDetails({ ...start, specialItems }, { kind: 'specialRemoved', index: 1 });
     expect(removed.specialItems.map(({ description }) => description)).toEqual(['a', 'c']);
   });
 
-  it('takes no more rows than can be sent', () => {
+  it('adds no more rows than can be sent', () => {
     const furnitureDetails = Array.from({ length: LIMITS.rows }, () => desk);
     const specialItems = Array.from({ length: LIMITS.rows }, () => ({ type: 'other' as const, description: 'it' }));
     const full = { ...start, furnitureDetails, specialItems };
@@ -86,7 +86,7 @@ describe('changeDetails', () => {
     expect(specialItems[0]?.description).toBe('😀'.repeat(LIMITS.description));
   });
 
-  it('takes a typical list as a whole, and only with what can be booked', () => {
+  it('replaces the goods by a typical list of items that can be booked', () => {
     const taken = changeDetails(start, { kind: 'presetTaken', preset: 'studentRoom' });
     expect(taken.boxDetails).toEqual([
       { boxSize: 'small', numberOfBoxes: 4 },

@@ -3,7 +3,7 @@ import { durationText, estimateHours, hoursSaved } from '#domain/move/duration';
 import { emptyDetails } from '#domain/move/inventory';
 
 describe('the hours of a move', () => {
-  it('do not count a special item that is not chosen yet', () => {
+  it('does not count a special item without a type', () => {
     const details = { ...emptyDetails(), boxDetails: [{ boxSize: 'small' as const, numberOfBoxes: 1 }] };
     expect(estimateHours({ ...details, specialItems: [{ type: '', description: '' }] })).toBe(estimateHours(details));
     expect(estimateHours({ ...details, specialItems: [{ type: 'bulky', description: '' }] })).toBe(
@@ -16,7 +16,7 @@ it.each([
   [2, 0],
   [1.5, 0],
   [5, 1.5],
-])('a helper saves of %d hours %d', (hours, saved) => {
+])('counts hours saved by a helper, of %d: %d', (hours, saved) => {
   expect(hoursSaved(hours)).toBe(saved);
 });
 
@@ -28,6 +28,6 @@ it.each([
   [0.5, '30 minutes', '30分钟'],
   [0, '0 minutes', '0分钟'],
   [1.99, '2 hours', '2小时'],
-])('%d hours are said as %s', (hours, english, chinese) => {
+])('writes %d hours as %s', (hours, english, chinese) => {
   expect([durationText(hours, 'en'), durationText(hours, 'zh')]).toEqual([english, chinese]);
 });

@@ -58,7 +58,7 @@ it('offers no job in a slot that the firm does not have', () => {
 });
 
 describe('the job of a move', () => {
-  it('is the way to the pickup, the work, the way, and for the van the way back', () => {
+  it('adds up driving and work, and for the van the drive back', () => {
     const route = { approachSeconds: HOUR / 2, seconds: 2 * HOUR, backSeconds: HOUR };
     expect(jobOf({ hours: 3, cubicMetres: 10, route })).toEqual(job(5.5, 6.5, 1, 10));
   });
@@ -67,13 +67,13 @@ describe('the job of a move', () => {
     [17, 1, 17],
     [17.1, 2, 8.55],
     [51, 3, 17],
-  ])('of %d m³ takes %d vans', (cubicMetres, vans, each) => {
+  ])('needs for %d m³ %d vans', (cubicMetres, vans, each) => {
     const some = jobOf({ hours: 3, cubicMetres });
     expect(some.vans).toBe(vans);
     expect(some.cubicMetres).toBeCloseTo(each, 9);
   });
 
-  it('of which nothing is said takes one slot of one van', () => {
+  it('takes one slot of one van for a move without details', () => {
     expect(days(SMALLEST_JOB, four)).toEqual([[four]]);
     expect(SMALLEST_JOB).toEqual(job(0, 0, 1, 0));
   });
@@ -83,7 +83,7 @@ describe('the slots of a job', () => {
   it.each<[string, Job, TimeSlot, TimeSlot[][] | undefined]>([
     ['of two hours are one', job(2), ten, [[ten]]],
     ['of a minute more are two', job(2.02), ten, [[ten, twelve]]],
-    ['go on while the van drives back', job(2, 5), ten, [[ten, twelve, two]]],
+    ['keeps a van reserved while it drives back', job(2, 5), ten, [[ten, twelve, two]]],
     ['end with the last arrival', job(3.5), six, [[six]]],
     ['reach 22:00', job(4), six, [[six]]],
     ['do not pass 22:00', job(4.1), six, undefined],
@@ -99,7 +99,7 @@ describe('the slots of a job', () => {
 });
 
 describe('the days a job may begin on', () => {
-  it('come with those it may go on through', () => {
+  it('lists each possible first day with the days that the job may take after it', () => {
     const [first, second, third, fourth] = [0, 1, 2, 3].map((ahead) => addDays(DAY, ahead));
     expect(startsFrom(DAY, 2, job(2))).toEqual([
       [first, second],
@@ -116,20 +116,20 @@ describe('the days a job may begin on', () => {
 describe('the vans that are free', () => {
   const sold = (id: number, date: IsoDate, bits: number) => ({ taken: new Map([[vanDay(id, date), bits]]) });
 
-  it('are big enough, the smallest first', () => {
+  it('offers vans that are big enough, smallest first', () => {
     const found = free(fleet([van(1, 3), van(2, 10), van(3, 20)]), job(2, 2, 1, 5), DAY, ten);
     expect(found.map(({ id }) => id)).toEqual([2, 3]);
     const snug = (cubicMetres: number) => free(fleet([van(1, 20)]), job(2, 2, 1, cubicMetres), DAY, ten).length;
     expect([snug(17), snug(17.1)]).toEqual([1, 0]);
   });
 
-  it('are free for all of the slots, on all of the days', () => {
+  it('offers only vans that are free for every slot on every day of the job', () => {
     expect(free(fleet([van(1)], sold(1, DAY, 0b100)), job(3), DAY, ten)).toEqual([]);
     expect(free(fleet([van(1)], sold(1, DAY, 0b1000)), job(3), DAY, ten)).toHaveLength(1);
     expect(free(fleet([van(1)], sold(1, addDays(DAY, 1), 0b1)), job(20), DAY, eight)).toEqual([]);
   });
 
-  it('are in service until they are back', () => {
+  it('offers only vans in service until they are back', () => {
     const last = fleet([van(1, 20, { to: DAY })]);
     expect(free(last, job(4), DAY, six)).toHaveLength(1);
     expect(free(last, job(4, 6), DAY, six)).toEqual([]);
@@ -138,7 +138,7 @@ describe('the vans that are free', () => {
     expect(free(fleet([van(1, 20, { to: addDays(DAY, -1) })]), job(2), DAY, ten)).toEqual([]);
   });
 
-  it('do not drive on a closed day, nor return on one', () => {
+  it('offers no job that starts on or returns on a closed day', () => {
     const closed = fleet([van(1)], { closed: new Set([addDays(DAY, 1)]) });
     expect(free(closed, job(20), DAY, eight)).toEqual([]);
     expect(free(closed, job(12), DAY, eight)).toHaveLength(1);
@@ -197,7 +197,7 @@ function drive(
 }
 
 describe('the laws of the calendar', () => {
-  it('no two jobs overlap on a van', () => {
+  it('never reserves a van for two jobs at once', () => {
     fc.assert(
       fc.property(anyFleet, demand, (empty, wishes) => {
         const seen = new Map<string, number>();
@@ -210,7 +210,7 @@ describe('the laws of the calendar', () => {
     );
   });
 
-  it('a longer job is never offered where a shorter one is not', () => {
+  it('never offers a longer job where a shorter one is not offered', () => {
     fc.assert(
       fc.property(anyFleet, demand, anyJob, date, slot, fc.double({ min: 0, max: 30, noNaN: true }), (...given) => {
         const [empty, wishes, shorter, day, from, more] = given;
@@ -225,7 +225,7 @@ describe('the laws of the calendar', () => {
     );
   });
 
-  it('freeing everything gives the empty calendar', () => {
+  it('returns to the empty calendar when every job is cancelled', () => {
     fc.assert(
       fc.property(anyFleet, demand, (empty, wishes) => {
         const { taken } = drive(empty, wishes, true);

@@ -36,7 +36,7 @@ describe('inventoryError', () => {
     ['an empty row', { furnitureDetails: [{ item: '', quantity: 0 }] }],
     ['an empty special row', { specialItems: [{ type: '', description: '  ' }] }],
     ['stairs alone', { numberOfStairs: 3 }],
-  ])('finds %s empty', (_, some) => {
+  ])('refuses %s as empty', (_, some) => {
     expect(inventoryError(of(some))).toBe('inventoryEmpty');
   });
 
@@ -45,7 +45,7 @@ describe('inventoryError', () => {
     ['a quantity without an appliance', { applianceDetails: [{ item: '', quantity: 50 }] }],
     ['a special type without a description', { specialItems: [{ type: 'antique', description: ' ' }] }],
     ['a description without a special type', { specialItems: [{ type: '', description: 'a clock' }] }],
-  ])('finds %s half filled, however much else is listed', (_, some) => {
+  ])('refuses %s as half filled, whatever else is listed', (_, some) => {
     expect(inventoryError(of(some))).toBe('inventoryPartial');
     expect(inventoryError(of({ ...boxes(5), ...some }))).toBe('inventoryPartial');
   });
@@ -59,11 +59,11 @@ describe('inventoryError', () => {
     ['no piece', desks(0)],
     ['floor 21', { ...boxes(1), numberOfStairs: 21 }],
     ['a basement', { ...boxes(1), numberofstairsright: -1 }],
-  ])('finds %s over the limits', (_, some) => {
+  ])('refuses %s as over the limits', (_, some) => {
     expect(inventoryError(of(some))).toBe('inventoryLimits');
   });
 
-  it('finds more text than a booking may hold', () => {
+  it('refuses more text than a booking may hold', () => {
     const described = (count: number, length: number) => ({
       specialItems: Array.from({ length: count }, () => ({
         type: 'fragile' as const,
@@ -82,11 +82,11 @@ describe('inventoryError', () => {
     ['an appliance', { applianceDetails: [{ item: 'fridge', quantity: 1 }] }],
     ['a special item', { specialItems: [{ type: 'other', description: 'a parrot' }] }],
     ['floor 20 at both ends', { ...boxes(1), numberOfStairs: 20, numberofstairsright: 20 }],
-  ])('takes %s', (_, some) => {
+  ])('accepts %s', (_, some) => {
     expect(inventoryError(of(some))).toBeUndefined();
   });
 
-  it('is not changed by dropping empty rows', () => {
+  it('gives the same refusal with and without empty rows', () => {
     fc.assert(
       fc.property(details, (some) => {
         expect(inventoryError(tidyDetails(some))).toBe(inventoryError(some));
@@ -119,7 +119,7 @@ describe('tidyDetails', () => {
     });
   });
 
-  it('changes neither counts nor volume nor hours', () => {
+  it('keeps counts, volume and hours when empty rows are dropped', () => {
     fc.assert(
       fc.property(details, (some) => {
         const tidy = tidyDetails(some);
@@ -143,11 +143,11 @@ describe('volumeOf', () => {
     ['a washing machine', { applianceDetails: [{ item: 'washingMachine', quantity: 1 }] }, 0.6 * 0.6 * 0.85],
     ['a thing nobody knows', { furnitureDetails: [{ item: 'harpsichord', quantity: 1 }] }, 1 * 0.7 * 0.9],
     ['a special item', { specialItems: [{ type: 'bulky', description: 'a piano' }] }, 0.25],
-  ])('of %s is right', (_, some, cubicMetres) => {
+  ])('measures the volume of %s', (_, some, cubicMetres) => {
     expect(volumeOf(of(some))).toBeCloseTo(cubicMetres, 9);
   });
 
-  it('is told in cubic feet', () => {
+  it('converts cubic metres to cubic feet', () => {
     expect(toCubicFeet(10)).toBeCloseTo(353.147, 6);
   });
 });
@@ -169,7 +169,7 @@ describe('adviseVan', () => {
     expect(advice.fill).toBeCloseTo(fill, 9);
   });
 
-  it('never overfills a van, and never sends a larger or another one than is needed', () => {
+  it('never overfills a van, nor advises a larger one or more than needed', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 300, noNaN: true }), (volume) => {
         const { van, fill, loads } = adviseVan(volume);
@@ -227,11 +227,11 @@ describe('estimateHours', () => {
       },
       2 + 1 + 1.25 + 0.5 + 0.5 + 0.3,
     ],
-  ])('of %s are right', (_, some, hours) => {
+  ])('estimates the hours of %s', (_, some, hours) => {
     expect(estimateHours(of(some))).toBe(hours);
   });
 
-  it('are never fewer than one', () => {
+  it('never estimates fewer hours than one', () => {
     fc.assert(
       fc.property(details, (some) => {
         expect(estimateHours(some)).toBeGreaterThanOrEqual(1);
@@ -241,7 +241,7 @@ describe('estimateHours', () => {
 });
 
 describe('the catalogue', () => {
-  it('names every item once, with plausible measures and a price', () => {
+  it('lists every catalogue item once, with plausible dimensions and a price', () => {
     const items = [...catalogue.furniture, ...catalogue.appliances];
     expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
     for (const item of items) {
@@ -291,7 +291,7 @@ describe('a list of goods', () => {
     expect(floorsWithoutLift(of({ ...floors, liftAvailable: true, liftAvailabledest: true }))).toBe(0);
   });
 
-  it('has no van before anything is listed, then the smallest that takes it', () => {
+  it('advises no van until something is listed, then the smallest that takes it', () => {
     expect(vanLoadOf(emptyDetails())).toBeUndefined();
     const load = vanLoadOf(of(boxes(8)));
     expect(load?.cubicMetres).toBe(volumeOf(of(boxes(8))));

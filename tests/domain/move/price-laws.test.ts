@@ -8,7 +8,7 @@ import { details, move } from '../arbitraries';
 import { flat, metres, priced } from '../priced';
 
 describe('every price', () => {
-  it('is no less than the starting price of its service', () => {
+  it('never prices a move below the starting price of its service', () => {
     fc.assert(
       fc.property(move, (some) => {
         const least = some.moveType.trim().toLowerCase() === 'student' ? startingPrices.student : startingPrices.house;
@@ -17,7 +17,7 @@ describe('every price', () => {
     );
   });
 
-  it('is the sum of its lines, in whole pence, and with the helper line the helper price', () => {
+  it('adds the lines up to the price in whole pence, and with the helper line to the helper price', () => {
     fc.assert(
       fc.property(move, (some) => {
         const { lines, helperLine, price, helperPrice } = priced(some);
@@ -28,7 +28,7 @@ describe('every price', () => {
     );
   });
 
-  it('names each line once, the base first, and no line of nothing', () => {
+  it('lists each line once, the base first, and no line of £0', () => {
     fc.assert(
       fc.property(move, (some) => {
         const { lines } = priced(some);
@@ -40,7 +40,7 @@ describe('every price', () => {
     );
   });
 
-  it('is less than the price with a helper', () => {
+  it('prices a move below the same move with a helper', () => {
     fc.assert(
       fc.property(move, (some) => {
         const { price, helperPrice } = priced(some);
@@ -49,7 +49,7 @@ describe('every price', () => {
     );
   });
 
-  it('is the same again for the same move', () => {
+  it('prices the same move the same every time', () => {
     fc.assert(
       fc.property(move, (some) => {
         expect(priced(structuredClone(some))).toEqual(priced(some));
@@ -75,13 +75,13 @@ describe('what never costs less', () => {
     details: { ...some.details, ...changed },
   });
 
-  it.each(BOX_SIZES)('%s boxes', (boxSize) => {
+  it.each(BOX_SIZES)('never costs less with more %s boxes', (boxSize) => {
     neverCheaper((some, numberOfBoxes) =>
       withDetails(some, { boxDetails: [...some.details.boxDetails, { boxSize, numberOfBoxes }] }),
     );
   });
 
-  it('a larger size of the same boxes', () => {
+  it('never costs less with larger boxes', () => {
     fc.assert(
       fc.property(move, fc.integer({ min: 1, max: 99 }), fc.integer({ min: 0, max: 2 }), (some, numberOfBoxes, at) => {
         const sized = (index: number): number =>
@@ -91,51 +91,51 @@ describe('what never costs less', () => {
     );
   });
 
-  it('furniture', () => {
+  it('never costs less with more furniture', () => {
     neverCheaper((some, quantity) =>
       withDetails(some, { furnitureDetails: [...some.details.furnitureDetails, { item: 'rug', quantity }] }),
     );
   });
 
-  it('appliances', () => {
+  it('never costs less with more appliances', () => {
     neverCheaper((some, quantity) =>
       withDetails(some, { applianceDetails: [...some.details.applianceDetails, { item: 'riceCooker', quantity }] }),
     );
   });
 
-  it.each(SPECIAL_TYPES)('a special item that is %s', (type) => {
+  it.each(SPECIAL_TYPES)('never costs less with another special item that is %s', (type) => {
     neverCheaper((some) =>
       withDetails(some, { specialItems: [...some.details.specialItems, { type, description: 'it' }] }),
     );
   });
 
-  it('miles between pickup and destination', () => {
+  it('never costs less with more miles between pickup and destination', () => {
     neverCheaper((some, miles) => ({ ...some, route: { ...some.route, metres: some.route.metres + metres(miles) } }));
   });
 
-  it('miles from the depot to the pickup', () => {
+  it('never costs less with more miles from the depot to the pickup', () => {
     neverCheaper((some, miles) => ({
       ...some,
       route: { ...some.route, approachMetres: some.route.approachMetres + metres(miles) },
     }));
   });
 
-  it('floors at the pickup', () => {
+  it('never costs less with more floors at the pickup', () => {
     neverCheaper((some, floors) => withDetails(some, { numberOfStairs: some.details.numberOfStairs + floors }));
   });
 
-  it('floors at the destination', () => {
+  it('never costs less with more floors at the destination', () => {
     neverCheaper((some, floors) =>
       withDetails(some, { numberofstairsright: some.details.numberofstairsright + floors }),
     );
   });
 
-  it('a lift taken away, at either end', () => {
+  it('never costs less without a lift at either end', () => {
     neverCheaper((some) => withDetails(some, { liftAvailable: false }));
     neverCheaper((some) => withDetails(some, { liftAvailabledest: false }));
   });
 
-  it('a busier day or hour', () => {
+  it('never costs less on a busier day or in a busier slot', () => {
     fc.assert(
       fc.property(details, (some) => {
         const [wednesday, saturday, holiday] = ['2026-11-25', '2026-11-28', '2026-11-30'].map(

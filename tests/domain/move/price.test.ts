@@ -18,7 +18,7 @@ const flatLines = [
 ];
 
 describe('what is not chosen yet', () => {
-  it('costs nothing', () => {
+  it('charges nothing for an item without a name or type', () => {
     const { details } = flat;
     const open: Details = {
       ...details,
@@ -29,7 +29,7 @@ describe('what is not chosen yet', () => {
   });
 });
 
-it('names the base even where it is nothing, and no other line of nothing', () => {
+it('lists the base even at £0, and no other line of £0', () => {
   const house = { ...tariff.services.house, base: 0, perMile: 0 };
   const { lines } = priceMove(flat, { ...tariff, services: { ...tariff.services, house } });
   expect(lines.map(({ code }) => code)).toEqual(['base', 'time', 'service', 'stairs', 'special', 'approach']);
@@ -44,7 +44,7 @@ it.each([
 });
 
 describe('priceMove, worked out by hand', () => {
-  it('of a flat on a weekday', () => {
+  it('prices a flat on a weekday', () => {
     expect(priced(flat)).toEqual({
       tariffVersion: tariff.version,
       lines: flatLines,
@@ -55,13 +55,13 @@ describe('priceMove, worked out by hand', () => {
     });
   });
 
-  it('of the same flat on a Saturday at the peak', () => {
+  it('prices the same flat on a Saturday in a peak slot', () => {
     const { lines, price, helperPrice } = priced({ ...flat, date: '2026-11-28', slot: '08:00-10:00' });
     expect(lines).toEqual([...flatLines, { code: 'peak', pence: 3922 }, { code: 'weekend', pence: 3922 }]);
     expect([price, helperPrice]).toEqual([47_064, 56_864]);
   });
 
-  it("of the same flat on St Andrew's Day", () => {
+  it("prices the same flat on St Andrew's Day", () => {
     const { lines, price } = priced({ ...flat, date: '2026-11-30' });
     expect(lines).toEqual([...flatLines, { code: 'holiday', pence: 9805 }]);
     expect(price).toBe(49_025);
@@ -84,7 +84,7 @@ describe('priceMove, worked out by hand', () => {
     ['antique', 2000],
     ['artwork', 2000],
     ['other', 1000],
-  ] as const)('of a special item that is %s', (type, pence) => {
+  ] as const)('prices a special item that is %s', (type, pence) => {
     const details: Details = { ...flat.details, specialItems: [{ type, description: 'it' }] };
     expect(priced({ ...flat, details }).price).toBe(39_220 - 2000 + pence);
   });
@@ -100,7 +100,7 @@ describe('priceMove, worked out by hand', () => {
     expect(lines.find(({ code }) => code === 'service')?.pence).toBe(pence);
   });
 
-  it('of the same move by a student', () => {
+  it('prices the same move for a student', () => {
     const { lines, price } = priced({ ...flat, moveType: 'student' });
     expect(lines).toEqual([
       { code: 'base', pence: 5000 },
@@ -120,7 +120,7 @@ describe('priceMove, worked out by hand', () => {
     ['house', tariff.services.house],
     ['office', tariff.services.house],
     ['', tariff.services.house],
-  ])('prices "%s" by the right service', (moveType, service) => {
+  ])('prices the move type "%s" as %s', (moveType, service) => {
     expect(serviceOf(moveType, tariff)).toBe(service);
   });
 
@@ -129,7 +129,7 @@ describe('priceMove, worked out by hand', () => {
     [1609.344, 1],
     [4200, 2.6],
     [1_126_540, 700],
-  ])('%d m are %d miles', (distance, miles) => {
+  ])('converts %d m to %d miles', (distance, miles) => {
     expect(toMiles(distance)).toBe(miles);
   });
 });
@@ -137,14 +137,14 @@ describe('priceMove, worked out by hand', () => {
 describe('the starting prices', () => {
   const route = { metres: metres(4), seconds: 900, approachMetres: metres(6), estimate: true };
 
-  it('of a student are paid for ten boxes across the town', () => {
+  it('reaches the student starting price with ten boxes across town', () => {
     const room: Details = { ...emptyDetails(), boxDetails: [{ boxSize: 'medium', numberOfBoxes: 10 }] };
     const { price, lines } = priced({ ...flat, moveType: 'student', route, details: room });
     expect(price).toBe(startingPrices.student * 100);
     expect(lines).toEqual([{ code: 'base', pence: 5000 }]);
   });
 
-  it('of a house are paid for twenty boxes, a bed, a wardrobe, a desk and a sofa', () => {
+  it('reaches the house starting price with twenty boxes, a bed, a wardrobe, a desk and a sofa', () => {
     const home: Details = {
       ...emptyDetails(),
       boxDetails: [{ boxSize: 'medium', numberOfBoxes: 20 }],
@@ -157,7 +157,7 @@ describe('the starting prices', () => {
 });
 
 describe('goods for more than one van', () => {
-  it('pay the ways for each of them', () => {
+  it('charges the driving for each van', () => {
     const beds = (quantity: number): Details => ({
       ...emptyDetails(),
       furnitureDetails: [{ item: 'kingBed', quantity }],
@@ -172,7 +172,7 @@ describe('goods for more than one van', () => {
 });
 
 describe('what really costs more', () => {
-  it('more of everything, for a flat beyond what the base price includes', () => {
+  it('costs more with more of anything, beyond what the base price includes', () => {
     const { price } = priced(flat);
     const { route } = flat;
     const dearer: MoveToPrice[] = [
@@ -203,18 +203,18 @@ describe('what really costs more', () => {
 describe('another time for a move that was booked', () => {
   const extra = (date: string, slot: TimeSlot) => extraOf(flat, { date, slot }, tariff);
 
-  it('costs nothing more on a day and at an hour of the same kind', () => {
+  it('costs nothing extra at another time of the same kind', () => {
     expect([extra('2026-11-25', '10:00-12:00'), extra('2026-11-26', '12:00-14:00')]).toEqual([0, 0]);
   });
 
-  it('costs the charges that are new: peak time, weekend', () => {
+  it('costs the new surcharges extra: peak time, weekend', () => {
     const peak = priced({ ...flat, slot: '16:00-18:00' }).price - priced(flat).price;
     expect(peak).toBeGreaterThan(0);
     expect(extra('2026-11-25', '16:00-18:00')).toBe(peak);
     expect(extra('2026-11-28', '10:00-12:00')).toBeGreaterThan(0);
   });
 
-  it('costs less where a charge falls away', () => {
+  it('costs less when a surcharge falls away', () => {
     const saturday = { ...flat, date: '2026-11-28' };
     expect(extraOf(saturday, flat, tariff)).toBe(-extra('2026-11-28', '10:00-12:00'));
   });

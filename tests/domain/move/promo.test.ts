@@ -16,7 +16,7 @@ describe('a promotion code', () => {
     ['ｍｏｖｅ１０', 'MOVE10'],
     ['MOVE100', 'MOVE10'],
     ['', ''],
-  ])('typed as "%s" is %s', (typed, code) => {
+  ])('normalises a code typed as "%s" to %s', (typed, code) => {
     expect(tidyPromoCode(typed)).toBe(code);
   });
 
@@ -30,11 +30,11 @@ describe('a promotion code', () => {
     ['move10', 'promoFormat'],
     ['搬家搬家搬家', 'promoFormat'],
     ['😀😀😀😀😀😀', 'promoFormat'],
-  ])('"%s" is refused before it is sent: %s', (code, refusal) => {
+  ])('refuses the code "%s" before it is sent: %s', (code, refusal) => {
     expect(promoShapeRefusal(code)).toBe(refusal);
   });
 
-  it('is tidy once and for all', () => {
+  it('normalises a normalised code to itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const code = tidyPromoCode(typed);
@@ -53,11 +53,11 @@ describe('a discount', () => {
     [33_333, 15, 28_333],
     [10_010, 15, 8508],
     [5, 50, 2],
-  ])('makes %d pence at %d percent %d', (price, off, now) => {
+  ])('reduces %d pence by %d percent to %d', (price, off, now) => {
     expect(discounted(price, off)).toBe(now);
   });
 
-  it('saves, in whole pence, never more than half a penny beside the percentage', () => {
+  it('discounts in whole pence, within half a penny of the percentage', () => {
     fc.assert(
       fc.property(pence, percent, (price, off) => {
         const now = discounted(price, off);
@@ -74,11 +74,11 @@ describe('a discount', () => {
     [10_000, 10_000, 0],
     [10_000, 6650, 34],
     [0, 0, 0],
-  ])('from %d to %d pence is shown as %d percent', (original, current, shown) => {
+  ])('shows a discount from %d to %d pence as %d percent', (original, current, shown) => {
     expect(percentOff(original, current)).toBe(shown);
   });
 
-  it('leaves the helper dearer, for every move and every percentage', () => {
+  it('keeps the helper price above the price, for every move and percentage', () => {
     fc.assert(
       fc.property(move, percent, (some, off) => {
         const { price, helperPrice } = priceMove(some, tariff);
@@ -87,7 +87,7 @@ describe('a discount', () => {
     );
   });
 
-  it('taken off restores both prices to the penny, and does not pile up', () => {
+  it('restores both prices to the penny when a code is removed, and never adds codes up', () => {
     fc.assert(
       fc.property(move, percent, percent, (some, off, other) => {
         const { price, helperPrice } = priceMove(some, tariff);

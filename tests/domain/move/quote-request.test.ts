@@ -16,11 +16,11 @@ const request: QuoteRequest = {
 const refusalOf = (changed: Partial<QuoteRequest>) => quoteRequestRefusal({ ...request, ...changed }, now, closed);
 
 describe('a quote request', () => {
-  it('is complete', () => {
+  it('accepts a complete request', () => {
     expect(refusalOf({})).toBeUndefined();
   });
 
-  it('is refused field by field, in the order of the form', () => {
+  it('refuses a quote request field by field, in the order of the form', () => {
     const steps: [string | undefined, Partial<QuoteRequest>][] = [
       ['startRequired', { startLocation: request.startLocation }],
       ['destinationRequired', { destinationLocation: ` ${request.startLocation.toUpperCase()} ` }],
@@ -69,13 +69,13 @@ describe('a quote request', () => {
     ).toBeUndefined();
   });
 
-  it('takes any other move type without boxes', () => {
+  it('accepts any other move type without boxes', () => {
     expect(
       refusalOf({ moveType: 'office', details: { furnitureDetails: [{ item: 'desk', quantity: 1 }] } }),
     ).toBeUndefined();
   });
 
-  it('does not drop a half-filled row in silence', () => {
+  it('refuses a half-filled row instead of dropping it', () => {
     const piece = { item: '', quantity: 3 };
     expect(refusalOf({ details: { ...details, furnitureDetails: [piece] } })).toBe('inventoryPartial');
     expect(refusalOf({ details: { ...details, applianceDetails: [piece] } })).toBe('inventoryPartial');
@@ -86,11 +86,11 @@ describe('a quote request', () => {
 });
 
 describe('formatDetails', () => {
-  it('fills in what was left out', () => {
+  it('fills in missing details', () => {
     expect(formatDetails({})).toEqual(emptyDetails());
   });
 
-  it('keeps what was given and drops empty rows', () => {
+  it('keeps the given details and drops empty rows', () => {
     expect(
       formatDetails({
         boxDetails: [

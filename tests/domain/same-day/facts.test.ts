@@ -9,7 +9,7 @@ import { sampleProducts, samplesFor } from '#domain/same-day/sample-products';
 import { billy, leithPlace, rug, sameDayFacts, straiton } from '../../support/same-day';
 
 describe('the steps', () => {
-  it('ask for everything that is required', () => {
+  it('requires an answer to every required field of a step', () => {
     const empty = emptySameDay();
     expect(errorsOf('items', empty)).toEqual({ category: 'categoryRequired', vanSize: 'vanSizeRequired' });
     expect(errorsOf('items', { ...empty, category: 'ikea', vanSize: 'small' })).toEqual({
@@ -26,12 +26,12 @@ describe('the steps', () => {
     });
   });
 
-  it('are complete with all of it', () => {
+  it('lets a step be left once everything is answered', () => {
     for (const step of ['items', 'places', 'contact'] as const) expect(errorsOf(step, sameDayFacts)).toEqual({});
     expect(errorsOf('items', { ...emptySameDay(), category: 'furniture', vanSize: 'luton' })).toEqual({});
   });
 
-  it('want two different places, whatever their case', () => {
+  it('refuses a destination equal to the pickup, ignoring case', () => {
     const shouted = { ...straiton, placeId: '', place: ` ${straiton.place.toUpperCase()} ` };
     expect(errorsOf('places', { ...sameDayFacts, deliveryLocation: shouted })).toEqual({
       deliveryLocation: 'sameLocation',
@@ -39,7 +39,7 @@ describe('the steps', () => {
     expect(errorsOf('places', { ...sameDayFacts, deliveryLocation: { ...leithPlace, address: '1 Quay' } })).toEqual({});
   });
 
-  it('ask for the presence of contact details only', () => {
+  it('checks only that the contact details are present', () => {
     const contactInfo = { name: 'A', phone: '1', email: 'x' };
     expect(errorsOf('contact', { ...sameDayFacts, contactInfo })).toEqual({});
     expect(errorsOf('contact', { ...sameDayFacts, contactInfo: { ...contactInfo, name: '  ' } })).toEqual({
@@ -49,12 +49,12 @@ describe('the steps', () => {
 });
 
 describe('the selected products', () => {
-  it('are cleared by another category than the retailer', () => {
+  it("clears the selected products with any category but the retailer's", () => {
     expect(withCategory(sameDayFacts, 'furniture').selectedProducts).toEqual([]);
     expect(withCategory(sameDayFacts, 'ikea').selectedProducts).toHaveLength(1);
   });
 
-  it('rise when added again, at the latest price', () => {
+  it('adds one to the quantity of a product added again, at its latest price', () => {
     const once = withProduct([], billy);
     expect(once).toEqual([{ ...billy, quantity: 1 }]);
     expect(withProduct(once, { ...billy, price: 6000 })).toEqual([{ ...billy, price: 6000, quantity: 2 }]);
@@ -69,11 +69,11 @@ describe('the selected products', () => {
     [-1, undefined],
     [0.5, undefined],
     [Number.NaN, undefined],
-  ])('asked for in a quantity of %d are there in %s', (asked, kept) => {
+  ])('sets a quantity of %d to %s', (asked, kept) => {
     expect(withQuantity(withProduct([], billy), billy.id, asked)[0]?.quantity).toBe(kept);
   });
 
-  it('stay within their limits whatever is done', () => {
+  it('keeps selected products within their limits after any changes', () => {
     const acts = fc.array(
       fc.oneof(
         fc.record({ add: fc.integer({ min: 0, max: 70 }) }),
@@ -116,7 +116,7 @@ describe('the volume of products', () => {
     expect(sidesOf(dimensions)).toEqual(sides);
   });
 
-  it('is that of the box around each, times its quantity', () => {
+  it('counts the box around each product, times its quantity', () => {
     expect(cubicMetresOf(billy)).toBeCloseTo(0.45248, 10);
     const load = loadOf([
       { ...billy, quantity: 6 },
@@ -133,7 +133,7 @@ describe('the volume of products', () => {
     [12, 'large', 1, true],
     [37, 'luton', 1, true],
     [38, 'luton', 2, true],
-  ] as const)('of %d bookcases asks for a %s van, %d trips', (quantity, smallest, loads, isOver) => {
+  ] as const)('puts %d bookcases into a %s van, %d loads', (quantity, smallest, loads, isOver) => {
     const fit = vanFit('small', loadOf([{ ...billy, quantity }]));
     expect([fit.smallest, fit.loads, fit.fill > 1]).toEqual([smallest, loads, isOver]);
   });
@@ -147,7 +147,7 @@ describe('products of an answer', () => {
     ['//elsewhere.example/a.svg', ''],
     ['https://elsewhere.example/a.svg', ''],
     ['', ''],
-  ])('show the picture "%s" from their own host only', (image, shown) => {
+  ])('takes the picture "%s" from its own host only', (image, shown) => {
     expect(productOf({ ...json, image, category: '' }, 'https://p.example')).toMatchObject({
       image: shown,
       price: 1299,
@@ -156,13 +156,13 @@ describe('products of an answer', () => {
 });
 
 describe('the samples', () => {
-  it('are six, and each popular name finds its own', () => {
+  it('finds each of the six samples by its name', () => {
     expect(sampleProducts).toHaveLength(6);
     for (const name of ['billy', 'kallax', 'malm', 'hemnes', 'poang', 'lack'])
       expect(samplesFor(name).map(({ id }) => id)).toEqual([`sample-${name}`]);
   });
 
-  it('are filtered by every word, whatever its case and marks', () => {
+  it('filters the samples by every word, ignoring case and accents', () => {
     expect(samplesFor('  Poäng ARMCHAIR ').map(({ name }) => name)).toEqual(['POÄNG']);
     expect(samplesFor('drawers')).toHaveLength(2);
     expect(samplesFor('书架').map(({ name }) => name)).toEqual(['BILLY']);
@@ -174,7 +174,7 @@ describe('the samples', () => {
 describe('the draft', () => {
   const draft = { version: SAME_DAY_VERSION, step: 'contact', facts: sameDayFacts };
 
-  it('comes back as it was', () => {
+  it('restores a stored draft unchanged', () => {
     expect(parseSameDayDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     expect(parseSameDayDraft({ ...draft, facts: emptySameDay() })?.facts).toEqual(emptySameDay());
     const one = { ...sameDayFacts, selectedProducts: [{ ...billy, quantity: 1 }] };
@@ -189,7 +189,7 @@ describe('the draft', () => {
     ['a category that is none', { ...draft, facts: { ...sameDayFacts, category: 'boats' } }],
     ['a quantity of 1000', { ...draft, facts: { ...sameDayFacts, selectedProducts: [{ ...billy, quantity: 1000 }] } }],
     ['a price in fractions', { ...draft, facts: { ...sameDayFacts, selectedProducts: [{ ...billy, price: 0.5 }] } }],
-  ])('is none when it is %s', (_, stored) => {
+  ])('drops a draft that is %s', (_, stored) => {
     expect(parseSameDayDraft(stored)).toBeUndefined();
   });
 });

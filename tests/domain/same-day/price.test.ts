@@ -34,7 +34,7 @@ describe('the quote of a finished wizard', () => {
     },
   );
 
-  it('takes contact details without the spaces around them', () => {
+  it('trims the contact details of a finished quote', () => {
     const contactInfo = { name: ' Mary ', phone: ' 07700900123 ', email: ' mary@example.org ' };
     expect(quoteDataOf({ ...sameDayFacts, contactInfo })?.contactInfo).toEqual({
       name: 'Mary',
@@ -56,14 +56,14 @@ describe('the same-day price', () => {
     ['single-item', 'medium', 'same-day', 5900],
     ['single-item', 'luton', 'within-2-hours', 16_900],
     ['ikea', 'medium', 'within-4-hours', 9400],
-  ] as const)('of %s in a %s van %s is %d pence', (category, vanSize, urgency, pence) => {
+  ] as const)('prices %s in a %s van %s at %d pence', (category, vanSize, urgency, pence) => {
     const price = sameDayPrice({ category, vanSize, urgency, selectedProducts: [] });
     expect(price.estimatedPrice).toBe(pence);
     expect(price.deliveryOnlyPrice).toBe(pence);
     expect(price.productsValue).toBe(0);
   });
 
-  it('adds the products and 5 % handling, rounded on their own', () => {
+  it('adds the products and 5 % handling, rounded separately', () => {
     // 60 x 1.3 x 1.2 = 93.6 -> 94; 110 x 1.05 = 115.5 -> 116; 210 - 115.5 = 94.5
     expect(sameDayPrice(order)).toEqual({
       estimatedPrice: 21_000,
@@ -80,7 +80,7 @@ describe('the same-day price', () => {
     });
   });
 
-  it('adds nothing for products that are bought already', () => {
+  it('adds nothing for products that the customer has bought', () => {
     // 60 x 1.3 x 1.2 = 93.6 -> 94
     expect(sameDayPrice({ ...order, purchase: 'bought' })).toEqual({
       estimatedPrice: 9400,
@@ -96,7 +96,7 @@ describe('the same-day price', () => {
     expect(sameDayPrice({ ...order, purchase: 'to-buy' })).toEqual(sameDayPrice(order));
   });
 
-  it('does not lose a half to binary fractions', () => {
+  it('rounds halves exactly, despite binary fractions', () => {
     // 1.05 x 1.90 is 1.995; 1.05 x 10.00 is 10.5 exactly, which rounds up; 75 x 2.5 x 1.5 = 281.25; 45 x 1.3 = 58.5 -> 59
     expect(sameDayPrice({ ...order, selectedProducts: [{ price: 1000, quantity: 1 }] }).estimatedPrice).toBe(10_500);
     expect(
@@ -104,11 +104,11 @@ describe('the same-day price', () => {
     ).toBe(5900);
   });
 
-  it('counts products for the retailer only', () => {
+  it("counts products only in the retailer's category", () => {
     expect(sameDayPrice({ ...order, category: 'furniture' }).productsValue).toBe(0);
   });
 
-  it('is the formula in exact arithmetic, for every order', () => {
+  it('equals the formula in exact arithmetic, for every order', () => {
     const BASE = { ikea: 60n, furniture: 70n, construction: 80n, appliances: 75n, 'single-item': 45n };
     const VAN = { small: 100n, medium: 130n, large: 160n, 'extra-large': 200n, luton: 250n };
     const URGENCY = { 'within-2-hours': 150n, 'within-4-hours': 120n, 'same-day': 100n };
@@ -131,7 +131,7 @@ describe('the same-day price', () => {
     );
   });
 
-  it('is the sum of its lines, whole pounds, and more for a larger van, more haste, more products', () => {
+  it('adds up to its lines in whole pounds, and rises with a larger van, more urgency and more products', () => {
     fc.assert(
       fc.property(someOrder, (some) => {
         const { estimatedPrice, lines } = sameDayPrice(some);
@@ -150,7 +150,7 @@ describe('the same-day price', () => {
 describe('the quote that is handed over', () => {
   const facts: SameDayFacts = { ...sameDayFacts, itemDetails: ' two flat packs ' };
 
-  it('carries its fields in pounds, and what each product is in both languages', () => {
+  it('hands over amounts in pounds, and the kind of each product in both languages', () => {
     expect(quoteDataOf(facts)).toEqual({
       category: 'ikea',
       vanSize: 'medium',
@@ -182,25 +182,25 @@ describe('the quote that is handed over', () => {
     });
   });
 
-  it('is what the contact form takes, and prices the same there', () => {
+  it('hands over a quote that the message form accepts and prices the same', () => {
     const sent = quoteDataSchema.parse(JSON.parse(JSON.stringify(quoteDataOf(facts))));
     expect(priceOfQuoteData(sent).estimatedPrice).toBe(21_000);
     expect(sent.deliveryDate).toBe('2026-11-25');
   });
 
-  it('says that the products are bought already, and prices the delivery alone there too', () => {
+  it('hands over that the products are bought, so that only the delivery is priced', () => {
     const data = quoteDataOf({ ...facts, purchase: 'bought' });
     expect(data).toMatchObject({ purchase: 'bought', estimatedPrice: 94, productsValue: 0, deliveryOnlyPrice: 94 });
     const sent = quoteDataSchema.parse(JSON.parse(JSON.stringify(data)));
     expect(priceOfQuoteData(sent).estimatedPrice).toBe(9400);
   });
 
-  it('leaves the products out for another category, and who buys them', () => {
+  it('leaves out products and purchase in another category', () => {
     const data = quoteDataOf({ ...facts, category: 'furniture' });
     expect([data?.selectedProducts, data?.purchase]).toEqual([[], undefined]);
   });
 
-  it('is none while something is missing', () => {
+  it('hands over no quote while an answer is missing', () => {
     expect(quoteDataOf(emptySameDay())).toBeUndefined();
   });
 
@@ -209,7 +209,7 @@ describe('the quote that is handed over', () => {
     ['a quantity of 1000', { quantity: 1000 }],
     ['a negative price', { price: -1 }],
     ['an endless price', { price: Number.POSITIVE_INFINITY }],
-  ])('is refused with %s', (_, wrong) => {
+  ])('refuses a quote with %s', (_, wrong) => {
     const data = quoteDataOf(facts);
     const products = data?.selectedProducts.map((product) => ({ ...product, ...wrong }));
     expect(quoteDataSchema.safeParse({ ...data, selectedProducts: products }).success).toBe(false);

@@ -10,13 +10,13 @@ const chosen = [
 const dearer = { ...billy, price: 6000, name: 'BILLY, new' };
 
 describe('chosen products that are looked up again', () => {
-  it('have the latest price, and keep their quantity', () => {
+  it('gives selected products their latest price and keeps their quantity', () => {
     const latest = { found: [dearer], missing: [] };
     expect(withLatest(chosen, latest)).toEqual([{ ...dearer, quantity: 2 }, chosen[1]]);
     expect(newsOf(chosen, latest)).toEqual([{ id: billy.id, was: 5500, now: 6000 }]);
   });
 
-  it('stay as they were chosen once they are gone, with a mark, and that is told once', () => {
+  it('keeps a product that is no longer sold, marks it, and reports it once', () => {
     const latest = { found: [], missing: [rug.id] };
     const after = withLatest(chosen, latest);
     expect(after).toEqual([chosen[0], { ...rug, quantity: 1, unlisted: true }]);
@@ -29,13 +29,13 @@ describe('chosen products that are looked up again', () => {
     ['nobody answers', { found: [], missing: [] }],
     ['nothing has changed', { found: [billy, rug], missing: [] }],
     ['others have changed', { found: [{ ...dearer, id: 'other' }], missing: ['another'] }],
-  ])('are no news where %s', (_, latest) => {
+  ])('reports no change when %s', (_, latest) => {
     expect([newsOf(chosen, latest), withLatest(chosen, latest)]).toEqual([[], chosen]);
   });
 });
 
 describe('news of products', () => {
-  it('is told against the price that was seen first', () => {
+  it('compares the latest price with the price seen first', () => {
     const first = [{ id: 'a', was: 100, now: 200 }];
     expect(mergedNews(first, [{ id: 'a', was: 200, now: 300 }])).toEqual([{ id: 'a', was: 100, now: 300 }]);
     expect(mergedNews(first, [{ id: 'a', was: 200, now: 100 }])).toEqual([]);
@@ -43,7 +43,7 @@ describe('news of products', () => {
     expect(mergedNews(first, [{ id: 'b', was: 5 }])).toEqual([...first, { id: 'b', was: 5 }]);
   });
 
-  it('accounts for every penny of any run of prices', () => {
+  it('reports the exact change after any series of prices', () => {
     const prices = fc.array(fc.constantFrom(5400, 5500, 5501, 0), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(prices, (run) => {

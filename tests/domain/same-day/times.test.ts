@@ -30,12 +30,12 @@ describe('what can be promised today', () => {
     expect(times.today).toBe('2026-11-25');
   });
 
-  it('says by when it would be there', () => {
+  it('says by what time a delivery arrives', () => {
     expect(sameDayTimes(at('09:25')).by).toEqual({ 'within-2-hours': '11:25', 'within-4-hours': '13:25' });
     expect(sameDayTimes(at('17:00')).by).toEqual({ 'within-2-hours': '19:00' });
   });
 
-  it('keeps London time in summer', () => {
+  it('uses London time in summer', () => {
     const noon = Date.parse('2026-07-01T16:30:00Z');
     expect(sameDayTimes(noon).by).toEqual({ 'within-2-hours': '19:30' });
   });
@@ -43,7 +43,7 @@ describe('what can be promised today', () => {
   it.each([
     ['spring', '2026-03-29', 1],
     ['autumn', '2026-10-25', 0],
-  ])('goes by the London clock on the day it changes in %s', (_, date, offset) => {
+  ])('uses London time on the day the clocks change in %s', (_, date, offset) => {
     const utc = (clock: string) => Date.parse(`${date}T${clock}:00Z`) - offset * 3_600_000;
     expect(sameDayTimes(utc('07:00')).refusals).toEqual({ 'within-2-hours': 'tooEarly' });
     expect(sameDayTimes(utc('08:00')).by).toEqual({ 'within-2-hours': '10:00', 'within-4-hours': '12:00' });
@@ -57,7 +57,7 @@ describe('what can be promised today', () => {
     }
   });
 
-  it('asks whether a van is left in the slots that begin before', () => {
+  it('needs a free van in a slot that starts before the deadline', () => {
     const nine = at('09:00');
     expect(sameDayTimes(nine, without()).refusals).toEqual({});
     expect(sameDayTimes(nine, without('10:00-12:00')).refusals).toEqual({ 'within-2-hours': 'vansTaken' });
@@ -74,7 +74,7 @@ describe('what can be promised today', () => {
   it.each([
     ['2026-12-25', '2026-12-26'],
     ['2027-01-01', '2027-01-03'],
-  ])('promises nothing on the closed %s and delivers on %s', (closed, day) => {
+  ])('promises nothing on the closed day %s and delivers on %s', (closed, day) => {
     const times = sameDayTimes(at('10:00', closed));
     expect(times).toMatchObject({
       day,
@@ -83,7 +83,7 @@ describe('what can be promised today', () => {
     });
   });
 
-  it('knows a day on which the firm is closed from one on which every van is taken', () => {
+  it('tells a closed day from a day with every van taken', () => {
     const shut = sameDayTimes(at('09:00'), { ...without(...SLOTS), nextAvailable: '2026-11-27', closed: true });
     expect(shut).toEqual({
       today: '2026-11-25',
@@ -93,11 +93,11 @@ describe('what can be promised today', () => {
     });
   });
 
-  it('goes past the holidays after the last evening of the year', () => {
+  it('skips the holidays after the last evening of the year', () => {
     expect(sameDayTimes(at('19:00', '2026-12-31')).day).toBe('2027-01-03');
   });
 
-  it('never promises an hour at which nobody drives, at any minute of any day', () => {
+  it('never promises an hour without crews, at any minute of any day', () => {
     const minute = fc
       .integer({ min: 0, max: 2 * 366 * 1440 })
       .map((minutes) => Date.UTC(2026, 0, 1) + minutes * 60_000);
@@ -125,13 +125,13 @@ describe('a promise that was made before', () => {
     ['same-day', '2026-11-26', '19:30', true],
     ['same-day', '2026-11-24', '09:30', false],
     ['within-2-hours', '2026-11-26', '20:01', false],
-  ] as const)('%s on %s, looked at at %s: %s', (urgency, day, clock, isKept) => {
+  ] as const)('can keep the promise %s for %s at %s: %s', (urgency, day, clock, isKept) => {
     expect(isPromiseKept(urgency, day, sameDayTimes(at(clock)))).toBe(isKept);
   });
 });
 
 describe('the urgency without a choice', () => {
-  it('is within 4 hours while that can be kept', () => {
+  it('defaults to within 4 hours while that can be kept', () => {
     expect(urgencyOf(undefined, sameDayTimes(at('12:00')))).toBe('within-4-hours');
     expect(urgencyOf(undefined, sameDayTimes(at('17:00')))).toBe('same-day');
     expect(urgencyOf('within-2-hours', sameDayTimes(at('21:00')))).toBe('within-2-hours');

@@ -19,7 +19,7 @@ function problemsOf(from: string | RegExp, to: string): readonly string[] {
 const lineOf = (text: string): number => sample.slice(0, sample.indexOf(text)).split('\n').length;
 
 describe("a shop's file", () => {
-  it('is read whole', () => {
+  it('reads the whole file', () => {
     expect(readShop(sample, 'shop.json')).toEqual(JSON.parse(sample));
   });
 
@@ -53,34 +53,34 @@ describe("a shop's file", () => {
     ['"en": {}', '"en": { "home": { "title": 7 } }', 'texts.en.home'],
     ['"helper": true', '"helper": "yes"', 'features.helper'],
     ['"perFloor": 600,', '"perFloor": 600, "perStair": 1,', 'tariff'],
-  ])('that says %s as %s is refused at its line', (from, to, path) => {
+  ])('refuses a file with %s as %s, and names its line', (from, to, path) => {
     const [problem = '', ...more] = problemsOf(from, to);
     expect(more).toEqual([]);
     const line = { 'cancellation.fees': lineOf('"fees"'), tariff: lineOf('"tariff"') }[path] ?? lineOf(from);
     expect(problem).toContain(`shop.json:${line}: ${path}: `);
   });
 
-  it('that lacks something says what', () => {
+  it('names what a file lacks', () => {
     expect(problemsOf(/\s*"vatPercent": 20,/, '')).toEqual([expect.stringContaining('business.vatPercent: ')]);
   });
 
-  it('that is no JSON says where it ends to be', () => {
+  it('names the line where a file stops being JSON', () => {
     expect(problemsOf('"perFloor": 600,', '"perFloor" 600,')[0]).toContain(`shop.json:${lineOf('"perFloor"')}: `);
     expect(problemsOf(/[\s\S]*/, '{"business": {').at(0)).toContain('shop.json:1: ');
   });
 
-  it('needs no Chinese where there are no Chinese pages', () => {
+  it('needs no Chinese texts without Chinese pages', () => {
     const english = sample.replace('"languages": true', '"languages": false').replaceAll(/,\s*"zh": "[^"]*"/g, '');
     expect(readShop(english, 'shop.json').business.name).toEqual({ en: 'Saltire Moves' });
     expect(english).not.toMatch(/\p{Script=Han}/u);
   });
 
-  it('is told in words', () => {
+  it('reports problems in words', () => {
     expect(problemsOf('"perFloor": 600', '"perFloor": -1')[0]).toContain('expected number to be >=0');
     expect(problemsOf('"perFloor": 600', '"perFlor": 600').join()).toContain('"perFlor"');
   });
 
-  it('tells every problem at once', () => {
+  it('reports every problem at once', () => {
     expect(problemsOf(/"percent": 10/g, '"percent": 101')).toHaveLength(2);
   });
 });
