@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { resting } from './tests/browser/turns.ts';
 
-/** What takes longest begins first, so that no worker ends alone with it; a run with little time says what it needs first. */
+/** The longest suites start first, so that no worker ends alone with one. */
 const ORDER = ['browser/engines', 'browser/paths/', 'browser/', 'prove/', 'views/', 'postgres/', 'server/'];
 const asked = process.env.TEST_ORDER?.split(',') ?? ORDER.map((start) => `tests/${start}`);
 const rank = ({ moduleId }: TestSpecification): number => {
@@ -39,7 +39,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // As long as a page's own waits: what is polled for is as late under load as what is waited for.
+    // The pages' own timeouts: a poll is as slow under load as the page.
     expect: { poll: { timeout: 15_000 } },
     // Servers and pages wait meanwhile. Each worker imports everything for itself, and two more than cores make pages late.
     maxWorkers: availableParallelism() + 1,
@@ -131,7 +131,7 @@ export default defineConfig({
           testTimeout: 90_000,
           // A page may be late once on a busy machine; `late-tests` names every test that held only at its second try.
           retry,
-          // What is launched and imported once serves all files of a worker.
+          // The browser and the modules serve all files of a worker.
           isolate: false,
         },
       },

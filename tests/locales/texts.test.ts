@@ -34,14 +34,14 @@ const namesIn = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*-?\s*([\w.]+)/g)].map(([, name = '']) => name))].sort();
 /** Without what is filled in, codes in angle brackets, and links. */
 const wordsOf = (text: string): string => text.replace(/\{\{[^}]*\}\}|<[^>]*>|https?:\S+/g, ' ');
-/** Chinese has one plural form, which stands for both of English. */
+/** Chinese has one plural form for both of English. */
 const counterpart = (key: string): string => key.replace(/_one$/, '_other');
 
-/** What only the firm's own team and developers read. */
+/** Texts for the firm's own team and developers. */
 const ENGLISH_ONLY = /^(dev-checkout\.(mail|api|faults)|mail\.(inquiry|message|notice|alarm)\.)/;
 /** Texts that are the same in every language: names, and examples of what is typed in English. */
 const ALIKE = /\.(whatsapp|instagram)$|^cities\.places\./;
-/** What stands between other texts. */
+/** Separators. */
 const GLUE = /\.comma$/;
 
 const untranslated = (key: string, text: string): boolean =>

@@ -16,7 +16,7 @@ const source = ['domain', 'machines', 'server', 'src', 'dev']
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
-/** What is filled in stands for any key. */
+/** An interpolation matches any key. */
 const filledIn = source.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}|\[[\w.?'-]+\]/g, (part) =>
   part.startsWith('[') ? '.*' : '*',
 );
@@ -30,7 +30,7 @@ for (const path of named) {
   written.set(last, [...(written.get(last) ?? []), parts]);
 }
 
-/** Whether the source names a text by the end of its path: as a key, or as a property. */
+/** True if the source names a text by the end of its path: as a key, or as a property. */
 function isNamed(path: readonly string[]): boolean {
   return ['*', path.at(-1) ?? '']
     .flatMap((last) => written.get(last) ?? [])

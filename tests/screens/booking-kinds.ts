@@ -17,9 +17,9 @@ interface Rows {
 interface Kind {
   readonly booking: BookingView;
   readonly title: 'paid' | 'reserved' | 'confirming' | 'unpaid' | 'refunded' | 'cancelled' | 'closed';
-  /** Where it is not the one of the title. */
+  /** The intro's key, if it differs from the title's. */
   readonly intro?: 'paidByOthers';
-  /** What leads on from it; nothing else does. */
+  /** The links and buttons that lead on. */
   readonly ways: readonly Way[];
   readonly rows: Rows;
 }
@@ -103,7 +103,7 @@ export function kindOf(some: BookingView): Omit<Kind, 'rows'> & { readonly name:
   return { name, ...rest };
 }
 
-/** Where each way leads that is a link. */
+/** The targets of the links. */
 export const wayTo = (bookingId: string): Readonly<Partial<Record<Way, string>>> => ({
   manage: `/manage/${bookingId}`,
   finish: '/quote?step=promo',

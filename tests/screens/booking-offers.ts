@@ -1,4 +1,4 @@
-/** What the screens of the booking flow offer, where the chart hears more. */
+/** The controls of the booking's screens, where the chart handles more events. */
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { STEPS, type Step } from '#domain/booking/draft';
 import type { bookingMachine } from '#machines/booking.machine';
@@ -39,10 +39,10 @@ export const viewCases: EventCases = {
 };
 
 const isIn = (place: object | string) => (snapshot: Snapshot) => snapshot.matches(place as never);
-/** What the chart's own key tells apart, and whether there is a refusal to dismiss. */
+/** The chart's own key, and the presence of a refusal to dismiss. */
 export const viewKey: Key = (snapshot) => `${bookingChart.key(snapshot)} ${hasRefusal(snapshot as Snapshot)}`;
 
-/** Where the screens have what the chart hears in more states. */
+/** The screens with a control for an event that the chart handles in more states. */
 export const places: Partial<Record<EventFromLogic<typeof bookingMachine>['type'], Place<Snapshot>>> &
   Record<string, Place<Snapshot>> = {
   'draft.cleared': {

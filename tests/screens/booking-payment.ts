@@ -1,4 +1,4 @@
-/** What 'Payment & Booking' shows: the quote and every line of it, the ways to pay, and the terms. */
+/** 'Payment & Booking' shows the quote with every line, the ways to pay, and the terms. */
 
 import { SPACE } from '#domain/language';
 import { hoursSaved } from '#domain/move/duration';
@@ -40,7 +40,7 @@ function showsQuote(screen: Screen, quote: Quote, phase: Phase): void {
   same('The quote', find('region', 'payment:pay.quote')?.text, [...head, say('booking:price.sheet')].join(''));
 }
 
-/** What is paid with and without a helper, said on the buttons; nothing can be pressed while something is under way. */
+/** The buttons name the amounts with and without a helper, and are disabled while a payment is busy. */
 function showsChoices(screen: Screen, { context }: BookingSnapshot, quote: Quote, phase: Phase): void {
   const { say, format, language, all, find, reads } = screen;
   const { price, helperPrice, promo, hours = 0 } = quote;

@@ -28,7 +28,7 @@ const ROWS = {
 const COSTS: readonly string[] = ['helper', 'price', 'helperPrice', 'paid', 'rest', 'refund'];
 const selectorOf = (row: string): string => `[data-row="${row}"]`;
 
-/** Where a van is reserved: when it comes, the calendar file, the things, and what the price is made of. */
+/** A booking with a van shows its time, the calendar file, the things, and the lines of the price. */
 function showsMove(screen: Screen, { time, calendarUrl, details, lines }: BookingView, isToCome: boolean): void {
   const { say, format } = screen;
   screen.reads(say('payment:result.arrival', slotHours(time)), isToCome);
@@ -44,7 +44,7 @@ function showsMove(screen: Screen, { time, calendarUrl, details, lines }: Bookin
   }
 }
 
-/** What is known of a booking is on the page, and the letterhead for the print. */
+/** The page shows everything known of the booking, and a letterhead for print. */
 function showsBooking(screen: Screen, booking: BookingView): void {
   const { say, language } = screen;
   const { money, miles, date } = screen.format;
@@ -85,7 +85,7 @@ const buttons: readonly Way[] = ['print', 'lookAgain'];
 const call = ({ say, language }: Screen): string =>
   SPACE[language] + say('booking:call', { phone: business.phone.display });
 
-/** What is said of the booking, and the ways on. */
+/** The page shows the outcome and the ways on. */
 function leadsOn(screen: Screen, booking: BookingView, isUnconfirmed: boolean, hasMailFailed: boolean): void {
   const { say, format, language } = screen;
   const { title, intro = title, ways } = kindOf(booking);
@@ -116,7 +116,7 @@ function leadsOn(screen: Screen, booking: BookingView, isUnconfirmed: boolean, h
   screen.reads(screen.sayError('notOwner'), title === 'unpaid' && !booking.proven);
 }
 
-/** The states in which the page says the same of the confirmation mail. */
+/** The states with the same message about the confirmation mail. */
 const MAILS = {
   sending: ['checkingMail', 'sendingMail', 'savingEmail'],
   queued: ['mailQueued'],

@@ -1,4 +1,4 @@
-/** What is priced shows: the things of a move, every answer once more, and the price they make. */
+/** The review shows the things of the move, every answer, and the price. */
 
 import { estimateFor } from '#domain/booking/estimate';
 import { toMiles } from '#domain/distance';

@@ -1,4 +1,4 @@
-/** What the steps of the two places and the way between them show. */
+/** The steps of the two places and the route between them. */
 
 import { toMiles } from '#domain/distance';
 import { SPACE } from '#domain/language';

@@ -79,7 +79,7 @@ function showsProgress(screen: Screen, shown: Step): void {
   same('The way back', screen.find('button', 'booking:back') !== undefined, shown !== 'start');
 }
 
-/** Why the customer was brought to a step, what that means, and whom to call. */
+/** A step shows the refusal that led to it, its consequence, and the phone number. */
 function showsFailure(screen: Screen, snapshot: BookingSnapshot, shown: Step): void {
   const { say, sayError } = screen;
   const failure = snapshot.context.refusal?.reason;
@@ -123,7 +123,7 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
           ['startAgain.keep', 'close', 'startAgain.confirm'].flatMap((answer) => press('startAgain.ask', answer)),
         'refusal.dismissed': () => press('dismiss'),
         'text.reported': ({ text }) => [act.type(text, say('booking:place.label.start'))],
-        // What is counted already is no news, so another number comes before.
+        // An unchanged number sends no event, so another number comes first.
         'inventory.changed': ({ details: { boxDetails } }) => {
           const boxes = boxDetails[0]?.numberOfBoxes ?? 0;
           return [count(boxes + 1), count(boxes)];

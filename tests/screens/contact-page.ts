@@ -1,4 +1,4 @@
-/** What stands on the contact page around its form. */
+/** The contact page around its form. */
 
 import type { QuoteData } from '#domain/contract/messages';
 import { SPACE } from '#domain/language';

@@ -6,7 +6,7 @@ import { defineScreen, same } from './screen';
 
 const { key, cases } = detailedAddressChart;
 
-/** What must have been said for the chart to start with this input. */
+/** The facts of a booking at this input of the chart. */
 export function factsBefore({ end, postcode, address, typed }: DetailedAddressInput) {
   const { postcode: _, ...place } = end === 'start' ? start : destination;
   return {

@@ -1,4 +1,4 @@
-/** What bindings show, in English by its literal words: texts that the state chooses or that hold values. Walks in English look for these. */
+/** Literal English for texts that the state chooses or that hold values. Walks in English look for these. */
 import type { errors, texts } from '../plan/texts';
 
 /** Some of the texts. */

@@ -1,9 +1,9 @@
-/** What forms have in common. */
+/** Shared parts of forms. */
 import type { ErrorCode } from '#domain/refusal';
 import { type Screen, same } from './screen';
 import type { Part } from './seen';
 
-/** What is still needed is said beside the button, which then explains more than it does. */
+/** Missing answers are listed beside the button. */
 export function showsMissing(
   screen: Screen,
   form: string,
@@ -34,7 +34,7 @@ interface Told {
   readonly isFixed: boolean;
 }
 
-/** A field holds what was said, complains of what is wrong with it, and can be changed unless the form is on its way. */
+/** A field shows its value and its error, and can be changed unless the form is being sent. */
 export function showsField(screen: Screen, name: string, { value, error, isFixed }: Told): void {
   const field = fieldOf(screen, name);
   screen.holds(field, value, error);
@@ -49,7 +49,7 @@ export function showsLimits(screen: Screen, name: string, days: { min: string; m
   same(`The ${name} has a longest text`, maxlength !== undefined, role === 'textbox' && type !== 'date');
 }
 
-/** What a form sends along without a script. */
+/** The hidden fields of a form without script. */
 export function sendsAlong(screen: Screen, more: Readonly<Record<string, string>> = {}): void {
   for (const [name, value] of Object.entries({ lang: screen.language, ...more })) {
     const sent = screen.all('hidden').find(({ attributes }) => attributes.name === name);
@@ -68,7 +68,7 @@ export function hasFocus(screen: Screen, name: string): void {
   same(`The ${name} has the focus`, fieldOf(screen, name).hasFocus, true);
 }
 
-/** Which radio button of a group is chosen. */
+/** True if the radio button of a group is chosen. */
 export function isChosen(screen: Screen, group: string, value = ''): void {
   const chosen = screen.all('radio').find(({ attributes, isChecked }) => isChecked && attributes.name === group);
   same(group, chosen?.value ?? '', value);

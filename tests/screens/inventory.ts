@@ -50,7 +50,7 @@ function changesIn(snapshot: Snapshot): DetailsChange[] {
   ];
 }
 
-/** What makes a change. Both ends ask for floor and lift in the same words: the first of them is meant. */
+/** The gesture of a change. Both ends have the same labels for floor and lift: the first is used. */
 function doingOf(change: DetailsChange, details: Details, { say }: Words): Said {
   const nameOf = (list: string, item = '') => say(item ? `booking:${list}.${item}` : 'booking:details.unnamed');
   switch (change.kind) {
@@ -82,7 +82,7 @@ function doingOf(change: DetailsChange, details: Details, { say }: Words): Said 
   }
 }
 
-/** What each size weighs. */
+/** The weight of each box size. */
 const WEIGHTS = {
   small: ['under', { kg: 10 }],
   medium: ['between', { from: 10, to: 15 }],
@@ -170,7 +170,7 @@ function showsFloors(screen: Screen, details: Details, facts: Facts): void {
   }
 }
 
-/** How much it all is, and the van for it. */
+/** The volume, and the recommended van. */
 function showsLoad(screen: Screen, details: Details): void {
   const { say, format } = screen;
   const load = vanLoadOf(tidyDetails(details));
@@ -192,7 +192,7 @@ function showsLoad(screen: Screen, details: Details): void {
   );
 }
 
-/** Typical lists to switch between; the one that stands is said to be there. */
+/** The presets, with the current one marked. */
 function showsPresets(screen: Screen, details: Details): void {
   const { say } = screen;
   const chosen = presetOf(details);

@@ -10,7 +10,7 @@ import { QUESTIONS, showsLanding } from './landing-page';
 import { defineScreen } from './screen';
 
 const NO_DAY = { min: '', max: '' };
-/** As the contact page calls the field: without a script the form is a message. */
+/** The contact page's name of the field: without script the form is a message. */
 const nameOf = (field: StudentField): string => (field === 'moveDate' ? 'movingDate' : field);
 
 export const landingFormScreen = ({ today, cases }: { today: IsoDate; cases: EventCases }) =>

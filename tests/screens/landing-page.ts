@@ -1,4 +1,4 @@
-/** What stands on the student landing page around its form. */
+/** The student landing page around its form. */
 
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { toMiles } from '#domain/distance';

@@ -61,7 +61,7 @@ export const locationScreen = (pickup: string) =>
       showsPickup(screen, end === 'destination', pickup);
       // The sketch beside the question is no map: that takes a key of Google's.
       screen.hasNo('region', 'booking:map.label');
-      // What goes on is said aloud as well, and nothing else is.
+      // Progress is announced, and nothing else.
       const statuses = screen.all('status').map((status) => status.text);
       const says = (name: string, isSaid: boolean) =>
         same(name, statuses.includes(screen.say(`booking:place.${name}`)), isSaid);

@@ -13,9 +13,9 @@ const closed: BookingView = { ...contacted, status: 'cancelled', otherBrowsers: 
 interface Kind {
   readonly terms: CancellationTerms;
   readonly of: BookingView['status'];
-  /** What goes back, with the amounts in it. */
+  /** The sentence about the refund, with its amounts. */
   readonly sentence: readonly [key: string, amounts: Readonly<Record<string, number>>];
-  /** How often it is said to call. */
+  /** The number of times that the page asks to call. */
   readonly calls: number;
 }
 
@@ -43,7 +43,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** What is said of a kind. */
+/** The sentence of a kind. */
 export function sentenceOf(words: Words, { terms, sentence: [key, amounts] }: Kind): string {
   const written = Object.entries(amounts).map(([name, pence]) => [name, words.format.money(pence)]);
   return words.say(`manage:${key}`, {

@@ -24,7 +24,7 @@ function showsBooked({ all, say, language }: Screen, date: string): void {
   if (day) same('The day that is booked', day.name.includes(say('booking:schedule.booked')), true);
 }
 
-/** What may be changed, what it costs, and why not. */
+/** The possible changes, their costs, and the reasons against. */
 function showsTerms(screen: Screen, snapshot: Snapshot, manage: Extract<Manage, { show: 'open' }>): void {
   const { canCancel, canReschedule } = manage;
   const isConfirmed = snapshot.context.booking?.status === 'confirmed';
@@ -39,7 +39,7 @@ function showsTerms(screen: Screen, snapshot: Snapshot, manage: Extract<Manage, 
   same('Rescheduling', screen.find('button', 'manage:change.start') !== undefined, canReschedule);
 }
 
-/** What is shown now is announced, and takes the focus from what was shown before. */
+/** New content is announced and takes the focus. */
 function tellsWhatIsNew(screen: Screen, show: Manage['show'], before: Snapshot | undefined): void {
   const heading = screen.all('h1')[0];
   screen.announces(show === 'loading' ? '' : (heading?.text ?? ''));
@@ -48,7 +48,7 @@ function tellsWhatIsNew(screen: Screen, show: Manage['show'], before: Snapshot |
   same('The heading of what is new has the focus', heading?.hasFocus, true);
 }
 
-/** Who else can open the booking, and what of it can be printed. */
+/** Other owners of the booking, and its documents. */
 function showsAccess({ say, all, find, reads, readsNot, language }: Screen, booking: BookingView): void {
   const { otherBrowsers: count, invoiceUrl } = booking;
   const title = say('manage:access.title');

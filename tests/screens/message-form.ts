@@ -101,7 +101,7 @@ export const messageFormScreen = (today: IsoDate, sentAt?: number) =>
       screen.reads(say(quoteData && !isSent ? 'contact:quote.intro' : 'contact:intro'));
       showsWays(screen);
       showsQuote(screen, isSent ? undefined : quoteData);
-      // It is said as long as there is a form to send it again by mistake.
+      // Shown while the form could be sent again by mistake.
       const isAgain = sentAt !== undefined && !isSent && !snapshot.context.entry.quoteData;
       const time = screen.format.instant(sentAt ?? 0);
       screen.reads((isAgain ? say('contact:quote.sentTitle', { time }) : '') + say('contact:quote.sentText'), isAgain);

@@ -13,7 +13,7 @@ const { key, cases } = productSearchChart;
 export const billy = { ...bookcase, nameZh: '毕利' };
 export const rug = { ...carpet, productType: '', productTypeZh: '' };
 
-/** What a card says of each, before its button. */
+/** The texts of a card before its button. */
 const TOLD = {
   en: { billy: 'BILLY Bookcase 80 × 28 × 202 cm £55.00', rug: 'STOENSE 133x195 cm £39.00' },
   zh: { billy: 'BILLY 毕利 书架 80 × 28 × 202厘米 £55.00', rug: 'STOENSE 133x195 cm £39.00' },

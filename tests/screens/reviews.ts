@@ -9,7 +9,7 @@ import { defineScreen, type Screen, same } from './screen';
 
 const { machine, key, cases } = reviewsChart;
 
-/** As the specification has them. */
+/** From the specification. */
 const SCORES = { excellent: 89, great: 8, average: 2, poor: 1, bad: 0 };
 const FIGURES = { satisfaction: '98%', moves: '5000+', years: '10+', repeat: '75%' };
 const EMPTY = 'main :is(p, div):empty:not([aria-hidden] *)';

@@ -1,4 +1,4 @@
-/** What the same-day quote shows in every step: how far it is, what was said, what it costs, and what has changed. */
+/** The parts of every step of the same-day quote: progress, summary, price and news. */
 import type { SnapshotFrom } from 'xstate';
 import type { Location } from '#domain/place';
 import { SAME_DAY_STEPS, type SameDayStep } from '#domain/same-day/facts';
@@ -14,13 +14,13 @@ export type Snapshot = SnapshotFrom<typeof sameDayMachine>;
 export const nextDayOf = ({ context: { times } }: Snapshot): IsoDate | undefined =>
   times?.day === times?.today ? undefined : times?.day;
 
-/** How large a product is, by its name. */
+/** The size of a product by its name. */
 const SIZES: Readonly<Record<Screen['language'], Readonly<Record<string, string>>>> = {
   en: { BILLY: '80 × 28 × 202 cm', STOENSE: '133x195 cm' },
   zh: { BILLY: '80 × 28 × 202厘米', STOENSE: '133x195 cm' },
 };
 
-/** What a product is called, what it is, and how large. */
+/** The name, type and size of a product. */
 export function wordsOf({ language }: Screen, product: SelectedProduct) {
   const isChinese = language === 'zh';
   const name = [product.name, isChinese && product.nameZh].filter(Boolean).join(' ');
@@ -39,7 +39,7 @@ export function showsProgress(screen: Screen, step: SameDayStep): void {
   same('The step', screen.all('[aria-current=step]')[0]?.text, steps[current]);
 }
 
-/** Beside the step: what was said, what is still to come, and the way back to change it. */
+/** The summary beside the step: answers, open steps, and links to change. */
 export function showsSummary({ say, format, all }: Screen, snapshot: Snapshot, step: SameDayStep): void {
   const words = (key: string, values = {}) => say(`sameDay:summary.${key}`, values);
   const { facts } = snapshot.context;
@@ -67,7 +67,7 @@ export function showsSummary({ say, format, all }: Screen, snapshot: Snapshot, s
   same('The summary', all('aside dl')[0]?.text, rows.join(''));
 }
 
-/** The estimate is announced and stands above the way on, or with all its lines where it is asked for. */
+/** The estimate is announced and shown above the button, or with all its lines on request. */
 export function showsPrice(screen: Screen, snapshot: Snapshot, step: SameDayStep): void {
   const price = priceOf(snapshot);
   const { say, format } = screen;

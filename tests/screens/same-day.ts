@@ -27,11 +27,11 @@ const FIELDS: Readonly<Record<SameDayStep, readonly SameDayField[]>> = {
   places: ['pickupLocation', 'deliveryLocation', 'urgency'],
   contact: ['name', 'phone', 'email'],
 };
-/** What a search for a place says: of its list, and of where one is. */
+/** The status of a place search. */
 const TOLD = 'form [role=status]';
 const ENDS = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
 
-/** What is chosen already is not chosen again, and an address that is shown already is no address to go to. */
+/** A chosen option cannot be chosen again, and the current step cannot be requested. */
 export const newsOnly = {
   'category.chosen': (snapshot: Snapshot) =>
     cases['category.chosen'](snapshot).filter(({ category }) => category !== snapshot.context.facts.category),
@@ -140,7 +140,7 @@ function showsSearches(screen: Screen, facts: Snapshot['context']['facts']): voi
     if (!facts.typed[end]) same('The search says', told.slice(2 * at, 2 * at + 2), ['', '']);
 }
 
-/** What is promised of each urgency, and what of it is too late. */
+/** The promise of each urgency, and those that are too late. */
 function showsPromises(screen: Screen, snapshot: Snapshot): void {
   const { times } = snapshot.context;
   const say = (key: string, values = {}) => screen.say(`sameDay:urgency.${key}`, values);
@@ -173,7 +173,7 @@ function showsContact(screen: Screen, { context: { facts, errors } }: Snapshot, 
   else screen.isOpen('button', 'sameDay:submit');
 }
 
-/** What takes the place of the control that had the focus takes the focus too. */
+/** A control that replaces the focused one takes the focus. */
 function keepsFocus(screen: Screen, snapshot: Snapshot, before: Snapshot): void {
   const [is, was] = [snapshot.context.facts, before.context.facts];
   const isStill = (step: object) => snapshot.matches(step as never) && before.matches(step as never);
@@ -216,7 +216,7 @@ export const sameDayScreen = (world: { readonly cases: EventCases; readonly key?
         'urgency.chosen': ({ urgency }) => choose(`urgencies.${urgency}`),
         'contact.typed': ({ field, value }) => [act.type(value, say(`sameDay:contact.${field}`))],
         'step.confirmed': (_event, now) => press(now.matches('contact') ? 'submit' : 'next'),
-        // How far it is, and which way there is, depends on the width of the page.
+        // The progress bar depends on the width of the page.
         'step.requested': () => [],
         'draft.cleared': () =>
           ['startAgain.keep', 'close', 'startAgain.confirm'].flatMap((answer) => press('startAgain.ask', answer)),

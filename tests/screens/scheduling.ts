@@ -27,7 +27,7 @@ export interface SchedulingWorld {
 const SETTLED = 'section[aria-labelledby="settled-title"]';
 const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** The name of a day's button, with whatever is said of the day. */
+/** The name of a day's button, with its note. */
 function dayName({ language }: Words, date: IsoDate): string {
   return `…${dateText(date, language)}…`;
 }
@@ -40,7 +40,7 @@ function showsCalendar(screen: Screen, { context }: Snapshot, closed: IsoDate): 
   const chosen = screen.all('gridcell').find(({ attributes }) => attributes['aria-selected']);
   const name = dayName(screen, closed).replaceAll('…', '');
   const day = screen.all('button').find((button) => button.name.includes(name));
-  // In another month than the one that is shown, neither stands there.
+  // In another month than the shown one, neither is visible.
   if (chosen || day) same('The marked day', chosen?.attributes['data-day'], context.date);
   if (!day) return;
   same(
@@ -50,7 +50,7 @@ function showsCalendar(screen: Screen, { context }: Snapshot, closed: IsoDate): 
   );
 }
 
-/** Why something could not be had; each reason once. */
+/** Each reason of a refusal once. */
 function showsTroubles(screen: Screen, snapshot: Snapshot): void {
   const refusal = snapshot.context.refusal?.reason;
   const reasons = [

@@ -1,4 +1,4 @@
-/** One definition of each chart's screens: what a person does on them and what stands there, for jsdom and for Chromium. */
+/** One definition of each chart's screens, for jsdom and Chromium: gestures and content. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Said } from '../plan/sentences';
 import type { EventCases, Place } from '../support/paths/cases';
@@ -12,13 +12,13 @@ export interface ScreenDefinition<Machine extends AnyStateMachine = AnyStateMach
   readonly cases: EventCases;
   /** The states that have the control of an event, where the chart accepts it in more. */
   readonly places?: Readonly<Record<string, Place<SnapshotFrom<Machine>>>>;
-  /** Events that come along with other gestures, as leaving a field comes with pressing a button. */
+  /** Events that accompany other gestures, as leaving a field accompanies pressing a button. */
   readonly byTheWay?: readonly EventFromLogic<Machine>['type'][];
   /** Events whose control may call itself disabled and still work: it then says what is missing. */
   readonly explains?: readonly EventFromLogic<Machine>['type'][];
   /** Events that can be made in other ways, so the screen need not have this one. */
   readonly isOneOfMany?: readonly EventFromLogic<Machine>['type'][];
-  /** What makes an event, the gesture that counts at last; nothing where no control is meant for it. */
+  /** The gesture of each event; undefined without a control. */
   readonly does: (words: Words) => {
     readonly [Type in EventFromLogic<Machine>['type']]: (
       event: Extract<EventFromLogic<Machine>, { type: Type }>,
@@ -37,7 +37,7 @@ export interface Screen extends Words {
   hasHeading(key: string, values?: Values): void;
   /** A button that works at something and says so. */
   isBusy(key: string): void;
-  /** A control that stands there and can be used. */
+  /** A visible and enabled control. */
   isOpen(role: string, key: string, values?: Values): Part;
   hasNo(role: string, key?: string, values?: Values): void;
   /** A field holds this, and complains of it or not. */
@@ -49,7 +49,7 @@ export interface Screen extends Words {
   shows(text: string): void;
   /** A text that is read aloud, or is not; only where time stands still. */
   hears(text: string, isThere?: boolean): void;
-  /** What is read aloud and nothing else; only where time stands still. */
+  /** The only announcement; needs a stopped clock. */
   announces(text: string): void;
   /** One alert says all of this. */
   alerts(...texts: string[]): void;
@@ -142,7 +142,7 @@ export function follow({ sees }: ScreenDefinition) {
   };
 }
 
-/** What makes each event, its types forgotten. */
+/** The gesture of an event, untyped. */
 export const doing = ({ does }: ScreenDefinition, words: Words) =>
   Object.entries(does(words)) as unknown as [
     string,
@@ -150,7 +150,7 @@ export const doing = ({ does }: ScreenDefinition, words: Words) =>
   ][];
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** A name in which … stands for whatever is there, and any two characters may be held together. */
+/** A pattern of a name in which … matches anything, and characters may be non-breaking. */
 export function named(name: string): RegExp {
   const pieces = plain(name).split('…');
   return new RegExp(`^${pieces.map((piece) => [...piece].map(escaped).join('\u2060?')).join('.*')}$`, 's');

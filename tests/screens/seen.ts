@@ -1,4 +1,4 @@
-/** What a person finds on a page, as data: read in jsdom and in Chromium by the same function. */
+/** The visible content of a page as data, read by the same function in jsdom and Chromium. */
 
 /** Something with a role of its own. */
 export interface Part {
@@ -7,7 +7,7 @@ export interface Part {
   readonly name: string;
   readonly text: string;
   readonly value: string;
-  /** What describes it, errors among it. */
+  /** Its description, including errors. */
   readonly told: string;
   /** It can be used. */
   readonly isOpen: boolean;
@@ -17,7 +17,7 @@ export interface Part {
   readonly isChecked: boolean;
   /** It is marked as wrong. */
   readonly isMarked: boolean;
-  /** It has the focus, or stands in what has it. */
+  /** True if it has or contains the focus. */
   readonly hasFocus: boolean;
   readonly isInFocus: boolean;
   readonly attributes: Readonly<Record<string, string>>;
@@ -27,11 +27,11 @@ export interface Seen {
   readonly parts: readonly Part[];
   /** All that can be seen. */
   readonly text: string;
-  /** What is only heard. */
+  /** The announcements of live regions. */
   readonly heard: string;
 }
 
-/** What is looked for on a page. */
+/** The elements to find on a page. */
 export interface Sought {
   /** Selectors of what has no role and is looked for all the same. */
   readonly marks?: readonly string[];
@@ -39,7 +39,7 @@ export interface Sought {
   readonly within?: string;
 }
 
-/** Reads the page; `elements` takes what the parts stand for. Runs in the page, so it must need nothing from outside. */
+/** Reads the page; `elements` receives the elements of the parts. Runs in the page, so it must be self-contained. */
 export function readPage({ marks = [], within = 'main' }: Sought, elements?: Element[]): Seen {
   const roles: Readonly<Record<string, string>> = {
     ...{ BUTTON: 'button', SUMMARY: 'button', TEXTAREA: 'textbox', SELECT: 'combobox', OPTION: 'option' },
@@ -131,7 +131,7 @@ export function readPage({ marks = [], within = 'main' }: Sought, elements?: Ele
     return '';
   }
 
-  // What stands around is the same everywhere; what stands beside it is found, but not read along with it.
+  // Parts outside the main content are found, but not read along with it.
   const text = visit(document.querySelector(within) ?? document.body);
   for (const aside of document.querySelectorAll(`${within} ~ aside`)) visit(aside);
   return { parts, text, heard: heard.join('') };

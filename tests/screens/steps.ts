@@ -27,7 +27,7 @@ export const STEP_ADDRESS: Readonly<Record<SameDayStep, string>> = {
   contact: '/same-day-quote?step=contact',
 };
 
-/** Where the Back of each screen leads. */
+/** The target of Back on each screen. */
 export const stepBefore: Partial<Record<Step | 'missing', Step>> = {
   startAddress: 'start',
   destination: 'start',
@@ -59,13 +59,13 @@ export function stepIn({ value }: Snapshot): Step | undefined {
   return state === undefined ? undefined : STEPS_BY_STATE[state];
 }
 
-/** What is on the screen while a state that is no step lasts. */
+/** The screen shown in a state that is no step. */
 const MEANWHILE: Readonly<Record<string, Step>> = {
   ...{ calculating: 'review', clearing: 'review' },
   ...{ redirecting: 'promo', returning: 'promo', paid: 'promo' },
 };
 
-/** The step whose screen stands in a state. */
+/** The step of the screen in a state. */
 export function shownIn(snapshot: Snapshot): Step | 'missing' {
   const { value, context } = snapshot;
   if (snapshot.matches({ quote: 'missingLocations' })) return 'missing';
@@ -73,7 +73,7 @@ export function shownIn(snapshot: Snapshot): Step | 'missing' {
   return stepIn(snapshot) ?? MEANWHILE[value as string] ?? context.requestedStep;
 }
 
-/** The step of the same-day quote whose screen stands in a state. */
+/** The step of the same-day screen in a state. */
 export function sameDayShownIn(snapshot: SnapshotFrom<typeof sameDayMachine>): SameDayStep {
   if (snapshot.matches('contact') || snapshot.matches('submitted')) return 'contact';
   return snapshot.matches('places') ? 'places' : 'items';

@@ -13,7 +13,7 @@ for (const language of ['en', 'zh'] as const) {
   }
 }
 
-/** What bindings show does not come from the language files in English: both sides would read the same mistake. */
+/** English texts with values do not come from the language files: both sides would have the same mistake. */
 const literal = createInstance();
 void literal.init({
   lng: 'en',
@@ -33,7 +33,7 @@ export interface Words {
   sayError(code: ErrorCode, postcode?: string): string;
 }
 
-/** `isFull`: sentences of errors with what is said there where nothing is known; otherwise their beginning, as far as it never changes. */
+/** `isFull`: errors with their complete sentence; otherwise the part that never changes. */
 export function wordsIn(language: Language, isFull = true): Words {
   const translator = translatorOf(language);
   const say: Words['say'] = (key, values) => {

@@ -1,4 +1,4 @@
-/** What the walks through the booking flow meet on its screens, and come by besides every transition. */
+/** The cases of the walks through the booking's screens. */
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';

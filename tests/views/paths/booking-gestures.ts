@@ -1,4 +1,4 @@
-/** What a customer does at the steps of the booking flow. */
+/** The customer's gestures at the steps of the booking. */
 import { act, screen } from '@testing-library/react';
 import type { AnyActor, AnyEventObject, EventFromLogic } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine';
@@ -46,7 +46,7 @@ type BookingGestures = Gestures<EventFromLogic<typeof bookingMachine>>;
 export function gesturesOf(page: Page, actor: () => AnyActor, made: BookingGestures): BookingGestures {
   const { user } = page;
   const now = (): BookingSnapshot => actor().getSnapshot();
-  /** How often each kind of way was taken, so that all of them are. */
+  /** Uses of each kind of transition, so that all are taken. */
   const taken = new Map<string, number>();
   return {
     ...made,
@@ -62,7 +62,7 @@ export function gesturesOf(page: Page, actor: () => AnyActor, made: BookingGestu
       },
       isOneOfMany: true,
     },
-    // jsdom keeps no page to come back to, so it is told of one; tests/browser/bfcache.test.ts really comes back.
+    // jsdom has no back-forward cache, so the event is simulated; tests/browser/bfcache.test.ts uses the real one.
     'customer.returned': {
       find: () => null,
       use: () => meanwhile(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),

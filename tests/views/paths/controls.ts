@@ -1,4 +1,4 @@
-/** What a person does to controls. */
+/** A person's gestures on controls. */
 import type { UserEvent } from '@testing-library/user-event';
 import { dateText } from '#domain/date-text';
 import type { Page } from './page';

@@ -42,12 +42,12 @@ export interface Views<Machine extends AnyStateMachine> {
   readonly places?: Readonly<Record<string, Place<SnapshotFrom<Machine>>>>;
   /** Ids of states and transitions that no gesture can bring about, with the reason. */
   readonly waived?: Waivers;
-  /** What the walks come by besides every transition. */
+  /** Goals of the walks besides every transition. */
   readonly variants?: Variants<SnapshotFrom<Machine>>;
   readonly gestures: (page: Page, actor: () => AnyActor) => Gestures<EventFromLogic<Machine>>;
-  /** Events that come along with other gestures. */
+  /** Events that accompany other gestures. */
   readonly byTheWay?: readonly EventFromLogic<Machine>['type'][];
-  /** Throws unless the page shows what there is to see in a state. */
+  /** Throws unless the page shows the state. */
   readonly shows: (page: Page, snapshot: SnapshotFrom<Machine>) => void;
   readonly settles?: (page: Page, actor: () => AnyActor, id: string, answer: Answer) => Promise<boolean>;
 }

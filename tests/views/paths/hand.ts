@@ -117,7 +117,7 @@ function gestureOf(saids: (event: AnyEventObject) => readonly Said[]): Gesture {
 /** The page as it stands. */
 export const screenNow = (page: Page, marks: readonly string[] = []): Screen => screenOf(read(marks), page, true);
 
-/** What has a role and a name. */
+/** The element with a role and a name. */
 export function elementOf(role: string, name: string): HTMLElement | null {
   const { parts, elements } = controls();
   return (elements[parts.findIndex((part) => part.role === role && part.name === name)] as HTMLElement) ?? null;

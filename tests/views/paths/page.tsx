@@ -15,11 +15,11 @@ import { type Values, type Words, wordsIn } from '../../screens/words';
 import { bookingRoutes, here, siteAt } from '../render';
 import { controls, elementOf } from './hand';
 
-/** What a walk knows of the page: its words, and how to find things by them. */
+/** The page of a walk: its texts, and ways to find elements. */
 export interface Page extends Words, Pick<Screen, 'reads' | 'readsNot'> {
   readonly user: UserEvent;
   find(role: string, key: string, values?: Values): HTMLElement | null;
-  /** What the browser's buttons and its address bar do. */
+  /** The browser's buttons and address bar. */
   goTo(to: string | number): void | Promise<void>;
   path(): string;
 }

@@ -11,6 +11,6 @@ export function LiveRegion({ message }: { message: string }) {
   );
 }
 
-/** What is announced now. */
+/** The current announcements. */
 export const announced = (): string =>
   [...document.querySelectorAll('[data-announced]')].map(({ textContent }) => textContent).join('');

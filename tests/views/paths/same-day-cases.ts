@@ -1,4 +1,4 @@
-/** What the same-day quote can meet on its screens: the cases of its chart, and lists that fill the vans. */
+/** The cases of the same-day quote's screens, and lists that fill the vans. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SameDayFacts } from '#domain/same-day/facts';
 import { draftAt, sameDayChart } from '../../machines/cases/same-day';
@@ -15,7 +15,7 @@ const SENT_AT = Date.parse('2026-11-24T15:00:00Z');
 const FOR_VANS = 'Only the van is looked at.';
 const isForVans = ({ context }: AnyMachineSnapshot): boolean => context.facts.itemDetails === FOR_VANS;
 
-/** As many bookcases as that, a carpet whose size nobody knows, and a van that is too small for them. */
+/** This many bookcases, a carpet of unknown size, and a van that is too small. */
 function overloaded(vanSize: 'small' | 'medium', quantity: number): SameDayFacts {
   const { pickupLocation: _pickup, deliveryLocation: _delivery, deliveryDate: _date, ...facts } = sameDayFacts;
   const selectedProducts = [
@@ -81,7 +81,7 @@ export const sameDayCases: EventCases = {
   ],
 };
 
-/** As in the chart, with how many of what there are. */
+/** The chart's key, with the number of products. */
 export const sameDayKey = (snapshot: AnyMachineSnapshot): string => {
   const { selectedProducts, vanSize } = (snapshot as Snapshot).context.facts;
   const list = selectedProducts.map(({ quantity, unlisted }) => `${quantity}${unlisted ? ' gone' : ''}`);

@@ -1,4 +1,4 @@
-/** How the chosen products fill the van, counted by hand. */
+/** The load of the chosen products, computed by hand. */
 import type { SameDayFacts } from '#domain/same-day/facts';
 import { takeOf } from '../../screens/same-day';
 import { type Screen, same } from '../../screens/screen';

@@ -1,4 +1,4 @@
-/** What the walks through the screens replace: the ports of every page, its clock, and the day. */
+/** Replaces the ports of every page, its clock, and the date. */
 import { vi } from 'vitest';
 
 vi.mock('@xstate/react', () => import('./watched-actors'));

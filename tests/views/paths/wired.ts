@@ -34,7 +34,7 @@ const { isInventoryComplete } = bookingMachine.implementations.guards as Record<
   string,
   (...args: unknown[]) => boolean
 >;
-/** Whether the booking stays where it is when the list of things is complete, so that a walk through the list can go on. */
+/** Keeps the booking at the inventory when it is complete, so that a walk through the list can go on. */
 export const inventoryWalk = { isOn: false };
 
 export const wired = {
