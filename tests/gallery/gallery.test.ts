@@ -27,7 +27,7 @@ it('shows every picture once, by chart and state', () => {
   expect([...html.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, path]) => path).sort()).toEqual([...paths].sort());
   expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title)).toEqual([
     'booking / quote-schedule-settled',
-    'promo / editing',
+    'promo-code / editing',
   ]);
 });
 
