@@ -1,28 +1,28 @@
 /**
- * The life of a booking on the server. Promise: money is only taken for a van that is kept, and goes back by itself otherwise.
- * Every call that changes a booking is an event here; one that its state does not accept is refused with the accepted ones.
- * Nothing runs: the server resolves the state of a row, takes one transition, and carries the actions out as data in the
- * same transaction. While a checkout is open no price can change and nothing can end: the server closes it first.
+ * The lifecycle of a booking on the server. Money is taken only for a reserved van, and is refunded automatically otherwise.
+ * Every call that changes a booking is an event here; an event that the state does not accept is refused with the accepted ones.
+ * No actor runs: the server resolves the state of a row, takes one transition, and executes the actions as data in the same
+ * transaction. While a checkout is open the price cannot change and the booking cannot end: the server closes the checkout first.
  */
 import { setup } from 'xstate';
 import type { Pence } from '#domain/money';
 
-/** Money that came through one checkout session. */
+/** The payment of one checkout session. */
 export interface Payment {
   sessionId: string;
   paymentIntent: string;
   pence: Pence;
 }
-/** What goes back of a payment. */
+/** The part of a payment that is refunded. */
 export interface Repayment {
   payment: Payment;
   pence: Pence;
-  /** What the customer is told of it. */
+  /** Shown to the customer. */
   words?: string;
 }
-/** Why money goes back. `allowance`: the team gives a part back, and the booking stays as it is. */
+/** `allowance`: a partial refund by the team; the booking does not change. */
 export type RefundReason = 'cancelled' | 'windowLost' | 'latePayment' | 'paidTwice' | 'allowance';
-/** Mail to the customer that a change of the booking causes. */
+/** Mail to the customer. */
 export type LifecycleMail =
   | 'booking-confirmed'
   | 'booking-confirmed-again'
@@ -30,7 +30,7 @@ export type LifecycleMail =
   | 'payment-link'
   | 'payment-cancelled'
   | 'booking-cancelled';
-/** What the team is told of. */
+/** Notices to the team. */
 export type TeamNotice = 'confirmed' | 'rescheduled' | 'cancelled' | 'refundFailed';
 
 export type LifecycleEvent =
@@ -40,34 +40,34 @@ export type LifecycleEvent =
   | { type: 'quote.repriced' }
   | { type: 'checkout.opened' }
   | { type: 'checkout.expired' }
-  /** `holdsSlot`: a van of the slot is this booking's. */
+  /** `holdsSlot`: a van is reserved for this booking. */
   | { type: 'payment.received'; payment: Payment; holdsSlot: boolean }
   | { type: 'payment.failed' }
   | { type: 'payment.cancelled' }
-  /** The team mails the customer the way to the payment. */
+  /** The team sends the customer a payment link. */
   | { type: 'paymentLink.requested' }
   | { type: 'confirmation.requested' }
   | { type: 'booking.replaced' }
-  /** The booking has a van in another slot already. */
+  /** A van of the new slot is reserved already. */
   | { type: 'booking.rescheduled'; isTooLate: boolean }
-  /** `repayment` is what the fee leaves of the payment; null when nothing goes back. */
+  /** `repayment`: the payment less the fee; null when nothing is refunded. */
   | { type: 'booking.cancelled'; repayment: Repayment | null; isTooLate: boolean }
   | { type: 'staff.confirmed'; holdsSlot: boolean }
   | { type: 'staff.cancelled'; repayment: Repayment | null }
   | { type: 'staff.refunded' }
-  /** `isWhole`: nothing would be left of the payment. */
+  /** `isWhole`: the whole rest of the payment is refunded. */
   | { type: 'staff.repaid'; repayment: Repayment; isWhole: boolean }
   /** `hasStarted`: the arrival slot has begun. */
   | { type: 'staff.done'; hasStarted: boolean }
   | { type: 'refund.made' }
   | { type: 'refund.failed' };
 
-/** What the server has to do within the transaction of a change. */
+/** Executed by the server in the transaction of the change. */
 export type LifecycleAction =
   | { type: 'confirmHold' }
   | { type: 'releaseHold' }
   | { type: 'spendPromo' }
-  /** For what was paid, if anything was. */
+  /** Only when something was paid. */
   | { type: 'issueInvoice' }
   | { type: 'queueMail'; params: { mail: LifecycleMail } }
   | { type: 'queueRefund'; params: { repayment: Repayment; reason: RefundReason } }
@@ -96,13 +96,13 @@ const lifecycle = setup({
 
 const mail = (mail: LifecycleMail) => ({ type: 'queueMail', params: { mail } }) as const;
 const tellTeam = (notice: TeamNotice) => ({ type: 'notifyTeam', params: { notice } }) as const;
-/** What the event says goes back. */
+/** Refunds the `repayment` of the event. */
 const repay = (reason: RefundReason) =>
   ({
     type: 'queueRefund',
     params: ({ event }: { event: { repayment: Repayment | null } }) => ({ repayment: event.repayment, reason }),
   }) as const;
-/** The payment that came goes back whole. */
+/** Refunds the payment of the event in full. */
 const returnAll = (reason: RefundReason) =>
   ({
     type: 'queueRefund',
@@ -112,7 +112,7 @@ const returnAll = (reason: RefundReason) =>
     }),
   }) as const;
 
-/** As long as it can be paid. */
+/** Shared by the states in which the booking can be paid. */
 const payable = {
   'payment.cancelled': { actions: mail('payment-cancelled') },
   'paymentLink.requested': { actions: mail('payment-link') },
@@ -130,7 +130,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
   initial: 'quoted',
   states: {
     quoted: {
-      description: 'The price is frozen for 24 hours; no contact details yet.',
+      description: 'The price is fixed for 24 hours; there are no contact details yet.',
       on: {
         'contact.saved': 'contacted',
         'promo.applied': 'quoted',
@@ -142,7 +142,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       },
     },
     contacted: {
-      description: 'The customer is known; the booking can be paid.',
+      description: 'The contact details are saved; the booking can be paid.',
       on: {
         'contact.saved': 'contacted',
         'promo.applied': 'contacted',
@@ -157,7 +157,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       },
     },
     paying: {
-      description: 'A checkout is open and the van is held for it.',
+      description: 'A checkout is open and a van is reserved for it.',
       on: {
         'contact.saved': 'paying',
         'checkout.opened': 'paying',
@@ -167,7 +167,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       },
     },
     confirmed: {
-      description: 'The van is sold; the confirmation is on its way.',
+      description: 'The van is booked; the confirmation is being sent.',
       entry: ['confirmHold', 'spendPromo', 'issueInvoice', mail('booking-confirmed'), tellTeam('confirmed')],
       on: {
         'confirmation.requested': { actions: mail('booking-confirmed-again') },
@@ -203,7 +203,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       },
     },
     done: {
-      description: 'The goods are where they belong. Money may still go back, in part or whole.',
+      description: 'The move is done. A refund is still possible.',
       on: {
         'staff.repaid': { actions: repay('allowance') },
         'refund.failed': { actions: tellTeam('refundFailed') },
@@ -211,7 +211,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       },
     },
     refunding: {
-      description: 'Money is on its way back; the van is free again.',
+      description: 'A refund is under way; the van is free again.',
       entry: 'releaseHold',
       on: {
         'refund.made': 'refunded',
@@ -221,14 +221,14 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       },
     },
     refunded: {
-      description: 'The money went back. A bank may return it weeks later: then it is owed again.',
+      description: 'The refund was made. A bank may return it weeks later; then it is due again.',
       on: {
         'refund.failed': { target: 'refunding', actions: tellTeam('refundFailed') },
         'payment.received': { target: 'refunding', actions: returnAll('latePayment') },
       },
     },
     cancelled: {
-      description: 'Closed without a payment that is owed back. One that still comes goes back.',
+      description: 'Closed, with nothing to refund. A late payment is refunded.',
       entry: 'releaseHold',
       on: {
         'refund.failed': { actions: tellTeam('refundFailed') },

@@ -1,7 +1,6 @@
 /**
- * The booking result. Promise: whoever paid sees the booking, even when the confirmation mail fails; the mail is asked for once,
- * and not again within five minutes; it counts as sent when the mail server took it, and an address that was refused can be corrected.
- * Loading, confirming and missing are different states.
+ * The booking result. A customer who paid sees the booking even when the confirmation mail fails. The mail is requested once, and not
+ * again within five minutes; it counts as sent when the mail server has accepted it, and a rejected address can be corrected.
  */
 
 import { assign, setup } from 'xstate';
@@ -14,12 +13,12 @@ import { port } from './ports';
 import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
 
 export interface BookingResultContext {
-  /** The query parameter as it came; '' when it was absent. */
+  /** The query parameter; '' when it is absent. */
   bookingId: string;
   booking: BookingView | undefined;
-  /** What is to take the place of an address that was refused. */
+  /** The correction of a rejected address. */
   email: string;
-  /** The mail has failed once: what is said of it stays while it is tried again. */
+  /** Stays true while the mail is sent again, so that the notice stays. */
   hasMailFailed: boolean;
   refusal: Refused | undefined;
 }
@@ -52,7 +51,7 @@ const bookingResult = setup({
     isSettled: (_, { booking }: { booking: BookingView }) => booking.paymentStatus !== 'pending',
     isMissing: (_, { reason }: { reason: ErrorCode }) => reason === 'bookingMissing',
     wasAskedFor: (_, sent: { output: boolean }) => sent.output,
-    /** A backend that does not tell took the mail when it said so. */
+    /** Without a mail status, the answer to the request counts. */
     wasTaken: ({ context: { booking } }) => booking?.mail === undefined || booking.mail === 'sent',
     isOnItsWay: (_, { booking: { mail } }: { booking: BookingView }) => mail === 'queued' || mail === 'none',
     wasRefused: ({ context: { booking } }) => booking?.mail === 'failed',
@@ -89,7 +88,7 @@ export const bookingResultMachine = bookingResult.createMachine({
       tags: 'busy',
       states: {
         deciding: {
-          description: 'Whether the address names a booking at all.',
+          description: 'Checks the booking id of the address.',
           always: [
             { guard: 'isWellFormed', target: 'pausing' },
             {
@@ -103,7 +102,7 @@ export const bookingResultMachine = bookingResult.createMachine({
             },
           ],
         },
-        pausing: { description: 'The reading waits 100 ms.', after: { bookingFetchDelay: 'reading' } },
+        pausing: { description: 'Waits 100 ms before reading.', after: { bookingFetchDelay: 'reading' } },
         reading: {
           description: 'The booking is read.',
           invoke: {
@@ -133,7 +132,7 @@ export const bookingResultMachine = bookingResult.createMachine({
     },
     missing: { description: "'No Booking Found'." },
     decidingOutcome: {
-      description: 'What can be said of the payment. Only the owner asks for the mail.',
+      description: 'Chooses the state of the payment. Only the owner requests the mail.',
       always: [
         { guard: 'isPending', target: 'confirming' },
         { guard: 'isOwnAndPaid', target: 'paid' },
@@ -146,12 +145,12 @@ export const bookingResultMachine = bookingResult.createMachine({
       after: { confirmationTimeout: 'unconfirmed' },
       states: {
         pausing: {
-          description: 'The checkout is still being confirmed: the booking is read again shortly.',
+          description: 'The payment is being confirmed; the booking is read again shortly.',
           tags: 'busy',
           after: { confirmationPollDelay: 'rereading' },
         },
         rereading: {
-          description: 'The booking is read again while it is shown.',
+          description: 'The booking is read again and stays visible.',
           tags: 'busy',
           invoke: {
             id: 'readBooking',
@@ -171,19 +170,19 @@ export const bookingResultMachine = bookingResult.createMachine({
       },
     },
     unconfirmed: {
-      description: 'It takes longer than it should: the mail will tell, and the customer may look again.',
+      description: 'The confirmation takes too long: the customer can check again or wait for the mail.',
       tags: 'settled',
       on: { 'retry.requested': 'confirming.rereading' },
     },
     unpaid: {
-      description: 'Nothing has been paid, or it went back: the way to the payment is offered while there is one.',
+      description: 'Not paid, or refunded. Payment is offered while it is possible.',
       tags: 'settled',
     },
     paid: {
       initial: 'checkingMail',
       states: {
         checkingMail: {
-          description: 'Whether this browser knows that the mail went out within the last five minutes.',
+          description: 'Checks whether this browser requested the mail within the last five minutes.',
           tags: 'busy',
           invoke: {
             id: 'wasConfirmationSent',
@@ -197,7 +196,7 @@ export const bookingResultMachine = bookingResult.createMachine({
           },
         },
         sendingMail: {
-          description: 'The confirmation mail is asked for.',
+          description: 'The confirmation mail is requested.',
           tags: 'busy',
           invoke: {
             id: 'sendConfirmation',
@@ -207,7 +206,7 @@ export const bookingResultMachine = bookingResult.createMachine({
           },
         },
         decidingMail: {
-          description: 'How far the mail has come by the booking as it was read last.',
+          description: 'Chooses the state of the mail from the booking.',
           always: [
             { guard: 'wasTaken', target: 'mailSent' },
             { guard: 'wasRefused', target: 'mailRefused' },
@@ -219,12 +218,12 @@ export const bookingResultMachine = bookingResult.createMachine({
           after: { mailTimeout: 'mailDelayed' },
           states: {
             pausing: {
-              description: 'The mail is on its way to the mail server: the booking is read again shortly.',
+              description: 'The mail is queued; the booking is read again shortly.',
               tags: 'busy',
               after: { mailPollDelay: 'rereading' },
             },
             rereading: {
-              description: 'The booking is read again, for how far its mail has come.',
+              description: 'The booking is read again for the status of its mail.',
               tags: 'busy',
               invoke: {
                 id: 'readBooking',
@@ -239,16 +238,19 @@ export const bookingResultMachine = bookingResult.createMachine({
             },
           },
         },
-        mailSent: { description: "'Sent Successfully': the mail server took it.", tags: 'settled' },
-        mailDelayed: { description: 'The mail server has not taken it yet; it is tried for hours.', tags: 'settled' },
+        mailSent: { description: "'Sent Successfully': the mail server has accepted it.", tags: 'settled' },
+        mailDelayed: {
+          description: 'The mail server has not accepted it yet; the server keeps trying for hours.',
+          tags: 'settled',
+        },
         mailFailed: {
-          description: "'Failed to Send': the booking stands all the same.",
+          description: "'Failed to Send': the booking is still valid.",
           tags: 'settled',
           entry: 'setMailFailed',
           on: { 'retry.requested': 'sendingMail' },
         },
         mailRefused: {
-          description: "'Failed to Send': the mail server refused the address, which can be corrected.",
+          description: "'Failed to Send': the mail server rejected the address, which can be corrected.",
           tags: 'settled',
           entry: 'setMailFailed',
           exit: 'clearRefusal',
@@ -264,7 +266,7 @@ export const bookingResultMachine = bookingResult.createMachine({
           },
         },
         savingEmail: {
-          description: 'The corrected address is put on the booking.',
+          description: 'The corrected address is saved.',
           tags: 'busy',
           invoke: {
             id: 'saveContact',
@@ -279,7 +281,7 @@ export const bookingResultMachine = bookingResult.createMachine({
       },
     },
     unverified: {
-      description: 'Paid, but this browser cannot prove whose booking it is.',
+      description: 'Paid, but this browser cannot prove that it owns the booking.',
       tags: 'settled',
       invoke: { id: 'ownerLink', src: 'ownerLink', input: theBooking },
     },

@@ -1,4 +1,3 @@
-/** What the booking-result page reads of its chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
 import { type Outcome, outcomeOf } from '#domain/booking/outcome';
@@ -8,16 +7,15 @@ import type { bookingResultMachine } from './booking-result.machine';
 export type BookingResultActor = ActorRefFrom<typeof bookingResultMachine>;
 export type BookingResultSnapshot = SnapshotFrom<typeof bookingResultMachine>;
 
-/** The confirmation mail. `refused`: its address, by the mail server; `invalid` is what is wrong with a correction. */
+/** The confirmation mail. `refused`: the address that the mail server rejected. `invalid`: the error of its correction. */
 export interface ResultMail {
   state: 'sending' | 'queued' | 'delayed' | 'sent' | 'failed';
-  /** It failed, now or before it was tried again. */
+  /** Also true while a failed mail is sent again. */
   hasFailed: boolean;
   refused: string | undefined;
   invalid: ErrorCode | undefined;
 }
 
-/** The page as it stands. */
 export type BookingResult =
   | { show: 'loading' }
   | { show: 'error'; reason: ErrorCode }
@@ -26,7 +24,7 @@ export type BookingResult =
       show: 'booking';
       booking: BookingView;
       outcome: Outcome;
-      /** How the confirmation mail stands, where this browser may know. */
+      /** Undefined when this browser may not know. */
       mail: ResultMail | undefined;
     };
 

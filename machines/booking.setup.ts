@@ -34,7 +34,7 @@ export interface BookingContext {
   entry: BookingEntry;
   facts: Facts;
   openCheckout: OpenCheckout | undefined;
-  /** Why the customer was brought to this step. */
+  /** The reason for showing this step. */
   refusal: Refused | undefined;
   withHelper: boolean;
 }

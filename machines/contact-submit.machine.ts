@@ -1,7 +1,4 @@
-/**
- * Contact details, and telling the team. Promise: the details are on the booking before the flow goes on; telling the team may
- * fail without holding the customer back.
- */
+/** The contact details of a booking. They are saved before the flow continues; a failed notice to the team does not stop it. */
 
 import { assign, sendParent, setup } from 'xstate';
 import {
@@ -33,7 +30,7 @@ type ContactSubmitEvent =
   | { type: 'contact.submitted' }
   | { type: 'continue.requested' };
 
-/** What the parent hears while the customer types. */
+/** Sent to the parent while the customer types. */
 export type ContactReport = { type: 'contact.changed'; contact: Contact };
 
 const withContact = (contact: Contact) => ({ contact, errors: contactErrors(contact), refusal: undefined });
@@ -93,7 +90,7 @@ export const contactSubmitMachine = contactSubmit.createMachine({
       },
     },
     saving: {
-      description: 'The details go onto the booking.',
+      description: 'The contact details are saved.',
       tags: 'busy',
       invoke: {
         id: 'saveContact',
@@ -106,7 +103,7 @@ export const contactSubmitMachine = contactSubmit.createMachine({
       },
     },
     sending: {
-      description: 'The team is told of the inquiry.',
+      description: 'The team is notified.',
       tags: 'busy',
       invoke: {
         id: 'sendInquiry',
@@ -131,6 +128,6 @@ export const contactSubmitMachine = contactSubmit.createMachine({
       tags: 'settled',
       on: { 'continue.requested': 'done' },
     },
-    done: { description: 'The flow goes on.', type: 'final' },
+    done: { description: 'The flow continues.', type: 'final' },
   },
 });

@@ -1,4 +1,3 @@
-/** What the contact screen reads of the contact-submit chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/booking/draft';
 import { CONTACT_FIELDS } from '#domain/forms/contact';
@@ -8,10 +7,10 @@ import { shownErrors } from './form';
 export type ContactSubmitActor = ActorRefFrom<typeof contactSubmitMachine>;
 export type ContactSubmitSnapshot = SnapshotFrom<typeof contactSubmitMachine>;
 
-/** The contact form as it stands. `sent` and `unsent`: saved, and the team was or was not told. */
+/** `sent` and `unsent`: saved, and the team was or was not notified. */
 export type ContactSubmit = ReturnType<typeof contactSubmitOf>;
 
-/** The form; before the child is there, what the booking has of it. */
+/** Without the child, the contact details of the booking. */
 export function contactSubmitOf(snapshot: ContactSubmitSnapshot | undefined, facts: Facts) {
   const value = snapshot?.value ?? 'editing';
   const { contact, refusal, ...complaints } = snapshot?.context ?? { ...UNTOUCHED, contact: facts.contact };
@@ -20,7 +19,7 @@ export function contactSubmitOf(snapshot: ContactSubmitSnapshot | undefined, fac
     phase: value === 'done' ? 'sent' : value,
     ...shownErrors(complaints, CONTACT_FIELDS),
     refusal: value === 'unsent' ? undefined : refusal?.reason,
-    /** Why the team could not be told, where that is known. */
+    /** The refusal of the notice to the team, if known. */
     unnotified: value === 'unsent' ? refusal : undefined,
   };
 }

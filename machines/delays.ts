@@ -1,55 +1,54 @@
-/** The waits and the timeouts of the pending states, milliseconds. One table, so that tests run on a fake clock. */
+/** Waits and timeouts in milliseconds. One table, so that tests run on a fake clock. */
 export const delays = {
-  /** The destination step appears after a start was chosen. */
+  /** From the choice of the start to the destination step. */
   destinationStepDelay: 300,
   /** 'Processing...' before the quote page. */
   confirmDelay: 800,
-  /** Typing rests before places are asked for. */
+  /** Pause in typing before places are searched for. */
   placeDebounce: 250,
-  /** Typing rests before addresses are asked for. */
+  /** Pause before addresses are looked up. */
   addressDebounce: 300,
-  /** The review appears after date, time and details exist. */
+  /** From the choice of a slot to the review. */
   summaryDelay: 2000,
   /** A promotion code's success animation. */
   promoSuccessDelay: 2000,
-  /** 'Our team has been notified' stays this long. */
+  /** 'Our team has been notified' is shown this long. */
   flashDelay: 1000,
   /** The booking result waits before it reads the booking. */
   bookingFetchDelay: 100,
-  /** Between two readings of a payment that is still being confirmed. */
+  /** Interval at which an unconfirmed payment is read again. */
   confirmationPollDelay: 1500,
-  /** A payment that is not confirmed by then is not asked for any more unless the customer wants it. */
+  /** Polling for the payment ends after this time. */
   confirmationTimeout: 120_000,
-  /** Between two looks at how far the confirmation mail has come, and how long that is looked at. */
+  /** Interval and end of polling for the status of the confirmation mail. */
   mailPollDelay: 2000,
   mailTimeout: 60_000,
-  /** The reviews of a client load, and of Try Again, are simulated to take a second. */
+  /** Shortest time that reviews take to load. */
   reviewsDelay: 1000,
-  /** Typing rests before products are asked for. */
+  /** Pause in typing before products are searched for. */
   productDebounce: 500,
-  /** The built-in samples come this long after the product search has failed. */
+  /** From a failed product search to the built-in samples. */
   fallbackDelay: 500,
-  /** How long the product search may take. */
   productTimeout: 12_000,
-  /** Between two looks at what can still be promised today. */
+  /** Interval at which the possible delivery times are checked again. */
   timesRefreshInterval: 60_000,
-  /** Signing up for the newsletter is seen to take a second. */
+  /** Shortest time that a newsletter sign-up takes. */
   newsletterDelay: 1000,
-  /** What became of it shows this long. */
+  /** Its result is shown this long. */
   newsletterResetDelay: 3000,
-  /** Before the texts of a page are asked for a second time; twice as long before each further time. */
+  /** Before the texts of a page are requested again; doubled each time. */
   textsRetryDelay: 350,
-  /** How long a page may take to load before it counts as failed. */
+  /** For the scripts of a page. */
   chunkTimeout: 120_000,
-  /** Before the script of the map service is asked for again; twice as long before each further time. */
+  /** Before the script of the map service is requested again; doubled each time. */
   mapsRetryDelay: 500,
-  /** How long one attempt to load the map service may take. */
+  /** For one attempt to load the map service. */
   mapsLoadTimeout: 8000,
-  /** How long a search waits for the map service to load before our own list answers. */
+  /** A search waits this long for the map service before our own list answers. */
   mapsSearchTimeout: 2000,
   draftTimeout: 4000,
   lookupTimeout: 10_000,
-  /** The browser's question whether the position may be known, and the search for it. */
+  /** For the permission of the customer and the search for the position. */
   locateTimeout: 30_000,
   quoteTimeout: 20_000,
   saveTimeout: 15_000,

@@ -1,7 +1,4 @@
-/**
- * Takes the detailed address of a chosen place. Promise: a list when there is one, and always the
- * way to type the address oneself, which is kept with its town and postcode.
- */
+/** Asks for the detailed address of a place: a list where there is one, and always a field, whose text is completed with town and postcode. */
 
 import { assign, sendParent, setup } from 'xstate';
 import type { End } from '#domain/place';
@@ -18,16 +15,16 @@ export interface DetailedAddressInput {
   place: string;
   /** Full or outward postcode of the place; '' when it has none. */
   postcode: string;
-  /** The address chosen before; '' without one. */
+  /** The address chosen before, or ''. */
   address: string;
-  /** What was being typed when the customer left; '' when nothing was. */
+  /** Half-typed text from an earlier visit, or ''. */
   typed: string;
 }
 export interface DetailedAddressContext extends DetailedAddressInput {
-  /** The address as it stands in the list or the field. */
+  /** The text of the field, or the chosen address. */
   text: string;
   addresses: string[];
-  /** The embedded list is made up and says so. */
+  /** The addresses are examples of the embedded list. */
   demo: boolean;
   refusal: Refused | undefined;
 }
@@ -39,7 +36,7 @@ type DetailedAddressEvent =
   | { type: 'address.submitted' }
   | { type: 'retry.requested' };
 
-/** What the parent hears while the customer types. */
+/** Sent to the parent while the customer types. */
 export type AddressTextReport = { type: 'text.reported'; field: `${End}Address`; text: string };
 
 const detailedAddress = setup({
@@ -86,7 +83,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'A place without a postcode has no list: its address is typed. So is one that was half typed.',
+      description: 'A place without a postcode has no list, so the address is typed; so is a half-typed one.',
       always: [
         { guard: 'wasTyping', target: 'typing' },
         { guard: 'hasPostcode', target: 'debouncing' },
@@ -94,13 +91,13 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       ],
     },
     debouncing: {
-      description: 'A short rest, so that a place changed at once is not looked up.',
+      description: 'A short pause, so that a place that is changed at once is not looked up.',
       tags: 'busy',
       after: { addressDebounce: 'lookingUp' },
       on: { 'manual.requested': 'typing' },
     },
     lookingUp: {
-      description: 'The addresses of the postcode are asked for.',
+      description: 'The addresses of the postcode are looked up.',
       tags: 'busy',
       on: { 'manual.requested': 'typing' },
       invoke: {
@@ -135,7 +132,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       on: { 'manual.requested': 'typing', 'retry.requested': 'lookingUp' },
     },
     unavailable: {
-      description: 'The list did not come; it can be tried again.',
+      description: 'The list could not be loaded; it can be tried again.',
       tags: 'editable',
       on: {
         'manual.requested': { target: 'typing', actions: 'clearRefusal' },

@@ -1,5 +1,3 @@
-/** What the address screens read of the detailed-address chart. */
-
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { detailedAddressMachine } from './detailed-address.machine';
 
@@ -9,7 +7,7 @@ export type DetailedAddressSnapshot = SnapshotFrom<typeof detailedAddressMachine
 /** A list to choose from, a field to type into, or why there is no list. */
 export type AddressChoice = ReturnType<typeof addressChoiceOf>;
 
-/** The choice as it stands; looked up before the child is there. */
+/** Without the child, the list is still being looked up. */
 export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined) {
   const { postcode, addresses, demo, text, refusal } = snapshot?.context ?? EMPTY;
   return {
@@ -18,11 +16,11 @@ export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined) {
     addresses,
     /** The address of the list that was chosen before. */
     chosen: addresses.find((address) => address === text),
-    /** The list is made up and says so. */
+    /** The addresses are examples of the embedded list. */
     demo,
     text,
     refusal: refusal?.reason,
-    /** From typing back to the list. */
+    /** The customer can go from typing back to the list. */
     canList: snapshot?.can({ type: 'list.requested' }) ?? false,
   };
 }

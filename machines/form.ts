@@ -1,12 +1,11 @@
-/** What the charts of forms share: a field complains once it was left, all of them on a submit. */
+/** Shared by the form charts: a field shows its error once it was left, and all fields do on submit. */
 
 export interface FormErrors<Field extends string, Refusal> {
-  /** Fields whose errors show. */
+  /** Fields whose errors are shown. */
   touched: readonly Field[];
   errors: Partial<Record<Field, Refusal>>;
 }
 
-/** The fields whose errors show once this one was left too. */
 export function touchedWith<Field extends string>(touched: readonly Field[], field: Field): readonly Field[] {
   return touched.includes(field) ? touched : [...touched, field];
 }
@@ -15,7 +14,7 @@ export function isFaultless(errors: object): boolean {
   return Object.keys(errors).length === 0;
 }
 
-/** What a view shows of the errors: those of touched fields, and the fields in the form's order that keep it from being taken. */
+/** The errors of touched fields, and all invalid fields in the order of the form. */
 export function shownErrors<Field extends string, Refusal>(
   { touched, errors }: FormErrors<Field, Refusal>,
   fields: readonly Field[],

@@ -1,13 +1,12 @@
 /**
- * Google's map service on a page. Promise: a script that does not come is asked for three more times, each later than the one before; having
- * failed, it is asked for again only when the customer wants it; a key that is refused is not tried again. What it fails at is said.
+ * Google's map service on a page. A script that fails to load is requested three more times, each later than the one before, and then only
+ * when the customer asks. A rejected key is not tried again.
  */
 
 import { assign, setup } from 'xstate';
 import { delays } from './delays';
 import { port } from './ports';
 
-/** How often the script is asked for again. */
 const RETRIES = 3;
 
 const googleMaps = setup({
@@ -49,7 +48,7 @@ export const googleMapsMachine = googleMaps.createMachine({
           on: { 'script.requested': 'loading' },
         },
         loading: {
-          description: 'The script is asked for.',
+          description: 'The script is loading.',
           tags: 'busy',
           invoke: {
             id: 'loadGoogleMaps',
@@ -60,16 +59,16 @@ export const googleMapsMachine = googleMaps.createMachine({
           },
         },
         deciding: {
-          description: 'Whether the script may be asked for once more.',
+          description: 'Tries again up to three times.',
           always: [{ guard: 'mayRetry', target: 'pausing', actions: 'countRetry' }, { target: 'failed' }],
         },
         pausing: {
-          description: 'A rest before the next attempt, twice as long each time.',
+          description: 'A pause before the next attempt, twice as long each time.',
           tags: 'busy',
           after: { mapsRetryDelay: 'loading' },
         },
         ready: {
-          description: 'Google can search and draw.',
+          description: 'Search and map are available.',
           tags: 'settled',
           on: { 'drawing.failed': 'failed' },
         },
@@ -79,18 +78,18 @@ export const googleMapsMachine = googleMaps.createMachine({
           exit: 'clearRetries',
           on: { 'retry.requested': 'loading' },
         },
-        refused: { description: 'Google does not accept the key, and asking again does not help.', tags: 'settled' },
+        refused: { description: 'Google rejected the key; trying again does not help.', tags: 'settled' },
       },
     },
     search: {
       initial: 'answering',
       states: {
         answering: {
-          description: 'The last search was answered, or none was made.',
+          description: 'The last search was answered, or there was none.',
           on: { 'search.failed': 'silent' },
         },
         silent: {
-          description: 'The last search had no answer: places come from our own list, which is said.',
+          description: 'The last search failed: places come from our own list, and the page says so.',
           on: { 'search.answered': 'answering' },
         },
       },

@@ -1,7 +1,4 @@
-/**
- * The form of the student landing page. Promise: whoever submits it stands in the quote with everything said taken over; an address
- * that we do not know or do not serve is pointed out here, not three screens later.
- */
+/** The form of the student landing page. Submitting it opens the quote with every answer filled in; an address outside our area is reported here. */
 
 import { assign, setup, stateIn } from 'xstate';
 import {
@@ -24,7 +21,7 @@ export interface LandingFormContext extends FormErrors<StudentField, StudentRefu
   /** Today in London. */
   today: IsoDate;
   move: StudentMove;
-  /** Why the two addresses together cannot be taken. */
+  /** The refusal of the two addresses. */
   refusal: Refused | undefined;
   route: Route | undefined;
 }
@@ -33,7 +30,7 @@ type LandingFormEvent =
   | { type: 'field.left'; field: StudentField }
   | { type: 'form.submitted'; today: IsoDate };
 
-/** What the quote page starts from. The route is absent where the server could not be asked. */
+/** The start of the quote page. The route is undefined when the server did not answer. */
 export interface LandingOutput {
   formData: StudentMove;
   route: Route | undefined;
@@ -96,7 +93,7 @@ export const landingFormMachine = landingForm.createMachine({
   output: ({ context }) => ({ formData: tidyStudentMove(context.move), route: context.route }),
   states: {
     restoring: {
-      description: 'What the tab has kept is read; this is what is prerendered.',
+      description: 'The draft of this tab is read; this state is prerendered.',
       tags: 'busy',
       initial: 'open',
       invoke: {
@@ -111,19 +108,19 @@ export const landingFormMachine = landingForm.createMachine({
       },
       states: {
         open: {
-          description: 'Typing counts already.',
+          description: 'Typing is possible already.',
           on: {
             'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
             'form.submitted': { target: 'submitted', actions: { type: 'setDay', params: ({ event }) => event } },
           },
         },
         submitted: {
-          description: 'The button was pressed: that is carried out once the draft is there.',
+          description: 'Submitted early: checked as soon as the draft is read.',
         },
       },
     },
     deciding: {
-      description: 'What was submitted early is whole with the draft, or the form says what is missing.',
+      description: 'Checks an early submit together with the draft.',
       tags: 'busy',
       always: [
         {
@@ -151,7 +148,7 @@ export const landingFormMachine = landingForm.createMachine({
       },
     },
     measuring: {
-      description: 'The server finds both addresses and the way between them. No answer holds nobody up.',
+      description: 'The server looks up both addresses and the route. The flow continues without an answer.',
       tags: 'busy',
       invoke: {
         id: 'measureRoute',

@@ -1,4 +1,3 @@
-/** What the student landing page reads of its chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { STUDENT_FIELDS, type StudentMove } from '#domain/forms/student-landing';
 import { shownErrors } from './form';
@@ -7,7 +6,6 @@ import type { landingFormMachine } from './landing-form.machine';
 export type LandingFormActor = ActorRefFrom<typeof landingFormMachine>;
 type Snapshot = SnapshotFrom<typeof landingFormMachine>;
 
-/** The form as it stands. */
 export type StudentForm = ReturnType<typeof studentFormOf>;
 
 export function studentFormOf(snapshot: Snapshot) {
@@ -22,7 +20,7 @@ export function studentFormOf(snapshot: Snapshot) {
   };
 }
 
-/** What the tab is to keep, Back from the quote included: undefined before that is known. */
+/** The draft to store; undefined before the stored one was read. */
 export function studentDraftOf(snapshot: Snapshot): StudentMove | undefined {
   return snapshot.matches('restoring') ? undefined : snapshot.context.move;
 }

@@ -1,7 +1,4 @@
-/**
- * Finds the place at one end of the move. Promise: whatever is typed, the customer sees places to choose from, or why there
- * are none and what to do; a late answer to an earlier text is never shown.
- */
+/** Finds the place at one end of the move: suggestions for every text, or the reason why there are none. A late answer to an earlier text is never shown. */
 
 import { assign, sendParent, setup } from 'xstate';
 import type { End, Location, PlaceSuggestion } from '#domain/place';
@@ -10,14 +7,14 @@ import { delays } from './delays';
 import { port } from './ports';
 import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
 
-/** Shortest text that places are asked for. */
+/** Shortest text that is searched for. */
 const MIN_QUERY = 2;
 
 export interface LocationInput {
   end: End;
-  /** What the field holds at first: the place chosen before, or text typed earlier. */
+  /** Initial text: the place chosen before, or half-typed text. */
   text: string;
-  /** The place chosen before, which counts as long as the text is its line. */
+  /** The place chosen before; valid while the text is its line. */
   location?: Location | undefined;
 }
 export interface LocationContext extends LocationInput {
@@ -33,7 +30,7 @@ type LocationEvent =
   | { type: 'position.requested' }
   | { type: 'retry.requested' };
 
-/** What the parent hears while the customer types. */
+/** Sent to the parent while the customer types. */
 export type TextReport = { type: 'text.reported'; field: End; text: string };
 
 const location = setup({
@@ -95,8 +92,7 @@ export const locationMachine = location.createMachine({
   },
   states: {
     idle: {
-      description:
-        'Nothing is looked for: the field is empty, too short, or holds the place chosen before; or nobody knows where we are.',
+      description: 'No search: the text is empty, too short or the place chosen before, or the position is unknown.',
       tags: 'editable',
       on: {
         'position.requested': 'locating',
@@ -118,7 +114,7 @@ export const locationMachine = location.createMachine({
       on: { 'position.requested': 'locating', 'text.submitted': 'searching' },
     },
     searching: {
-      description: 'Places for the text are asked for.',
+      description: 'Places are searched for.',
       tags: ['busy', 'editable'],
       on: { 'position.requested': 'locating' },
       invoke: {
@@ -138,7 +134,7 @@ export const locationMachine = location.createMachine({
     },
     locating: {
       description:
-        "'Use my location': the customer allows it, and the place there is asked for. Typing goes on without.",
+        "'Use my location': the browser asks for permission, and the nearest place is looked up. Typing ends it.",
       tags: 'busy',
       entry: 'clearRefusal',
       on: {
@@ -155,7 +151,7 @@ export const locationMachine = location.createMachine({
       },
     },
     listed: {
-      description: 'Places are offered.',
+      description: 'Suggestions are offered.',
       tags: 'editable',
       on: {
         'position.requested': 'locating',
@@ -175,7 +171,7 @@ export const locationMachine = location.createMachine({
       },
     },
     unavailable: {
-      description: 'The search did not answer; it can be tried again.',
+      description: 'The search failed; it can be tried again.',
       tags: 'editable',
       on: {
         'position.requested': 'locating',
@@ -205,7 +201,7 @@ export const locationMachine = location.createMachine({
   },
 });
 
-/** The one suggestion that the typed text must mean: the only one, or the one of exactly that name. */
+/** The suggestion that the text can only mean: the only one, or the one with exactly that name. */
 function onlyMatch({ suggestions, text }: LocationContext): string | undefined {
   const typed = text.trim().toLowerCase();
   const exact = suggestions.filter((place) => place.primary.toLowerCase() === typed);

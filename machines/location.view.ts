@@ -1,5 +1,3 @@
-/** What the location screens read of the place search and of the route. */
-
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { areSameLocations, placeLine } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
@@ -9,10 +7,10 @@ import type { locationMachine } from './location.machine';
 export type LocationActor = ActorRefFrom<typeof locationMachine>;
 export type LocationSnapshot = SnapshotFrom<typeof locationMachine>;
 
-/** A field that looks for a place, and its list. */
+/** A place field and its list. */
 export type PlaceSearch = ReturnType<typeof searchIn>;
 
-/** The search as it stands; an empty field before the child is there. */
+/** Without the child, an empty field. */
 export const placeSearchOf = (snapshot: LocationSnapshot | undefined): PlaceSearch =>
   snapshot ? searchIn(snapshot) : EMPTY;
 
@@ -37,7 +35,7 @@ function searchIn(snapshot: LocationSnapshot) {
     suggestions: snapshot.matches('listed') ? suggestions : [],
     list: listOf(snapshot),
     refusal: refusal?.reason,
-    /** What the refusal's sentence tells of the answer. */
+    /** The HTTP status, or the word of another service, for the sentence. */
     status: refusal?.status,
     canRetry: snapshot.can({ type: 'retry.requested' }),
     /** The customer's position is being asked for. */
@@ -61,12 +59,12 @@ const ENDS: readonly ErrorCode[] = [
   'sameLocation',
 ];
 
-/** The way between both ends, as its confirmation shows it. */
+/** The route and its confirmation. */
 export function routeCheckOf(snapshot: BookingSnapshot) {
   const { facts, refusal } = snapshot.context;
   return {
     measuring: snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } }),
-    /** The way to show; from a place to itself there is none. */
+    /** Undefined from a place to itself. */
     route: areSameLocations(facts.start, facts.destination) ? undefined : facts.route,
     refusal: refusal && { kind: refusalKind(refusal.reason), reason: refusal.reason, status: refusal.status },
     canRetry: snapshot.can({ type: 'retry.requested' }),
@@ -75,7 +73,6 @@ export function routeCheckOf(snapshot: BookingSnapshot) {
   };
 }
 
-/** What stands in the way: a way that could not be measured, one we do not drive, another refusal. */
 function refusalKind(reason: ErrorCode): 'unmeasured' | 'tooFar' | 'refused' {
   if (reason === 'locationTooFar') return 'tooFar';
   return ENDS.includes(reason) ? 'refused' : 'unmeasured';

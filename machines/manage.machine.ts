@@ -1,7 +1,4 @@
-/**
- * Changing a booking. Promise: what a change costs and gives back is shown before it is made; it is made once; and a booking that
- * could not be changed is as it was.
- */
+/** Changes a paid booking. The cost and the refund of a change are shown first, a change is made once, and a failed change leaves the booking as it was. */
 
 import { assign, setup } from 'xstate';
 import { type BookingView, isBookingId } from '#domain/booking/booking';
@@ -13,7 +10,7 @@ import { port } from './ports';
 import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
 import { type SchedulingReport, schedulingMachine } from './scheduling.machine';
 
-/** A change that was begun in this tab and not made; a reason that was typed stays also when nothing is begun any more. */
+/** A change that was started in this tab and not made. A typed reason is kept even without one. */
 export interface PendingChange {
   change?: 'cancelling' | 'rescheduling' | undefined;
   reason: string;
@@ -23,14 +20,14 @@ export interface PendingChange {
 
 export interface ManageContext {
   bookingId: string;
-  /** What was begun before a refresh, until it is taken up or cannot be. */
+  /** Started before a refresh; cleared once it is resumed or impossible. */
   pendingChange: PendingChange['change'] | undefined;
   booking: BookingView | undefined;
-  /** What cancelling now would cost and give back. */
+  /** Fee and refund of a cancellation now. */
   terms: CancellationTerms | undefined;
-  /** Why it is cancelled, in the customer's words. */
+  /** The customer's reason for cancelling. */
   reason: string;
-  /** The slot that is wished for. */
+  /** The new slot. */
   date: IsoDate | undefined;
   slot: TimeSlot | undefined;
   refusal: Refused | undefined;
@@ -72,7 +69,7 @@ const manage = setup({
     isWellFormed: ({ context }) => isBookingId(context.bookingId),
     isOwn: (_, { booking }: { booking: BookingView }) => booking.proven,
     isMissing: (_, { reason }: Reason) => reason === 'bookingMissing',
-    /** What is shown is no longer how the booking stands. */
+    /** The booking has changed since it was read. */
     hasMovedOn: (_, { reason }: Reason) => reason === 'notAllowedNow' || reason === 'alreadyPaid',
     isSlotGone: (_, { reason }: Reason) => reason === 'windowGone',
     canCancel: ({ context: { terms } }) => isCancellable(terms),
@@ -86,13 +83,12 @@ const manage = setup({
   },
   actions: {
     setBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking, refusal: undefined })),
-    /** What was begun is taken up now, or not at all. */
     setTerms: assign((_, { terms }: Terms) => ({ terms, pendingChange: undefined })),
     setReason: assign({ reason: (_, params: { reason: string }) => params.reason }),
     setSlot: assign((_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => ({
       date,
       slot,
-      // A calendar that starts again reports that nothing is chosen; why it did must stay to be read.
+      // A calendar that reloads reports no choice; the refusal that made it reload must stay.
       ...(date ? { refusal: undefined } : {}),
     })),
     clearSlot: assign({ date: undefined, slot: undefined }),
@@ -117,7 +113,7 @@ export const manageMachine = manage.createMachine({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Whether the address names a booking at all.',
+      description: 'Checks the booking id of the address.',
       always: [{ guard: 'isWellFormed', target: 'reading' }, { target: 'missing' }],
     },
     reading: {
@@ -141,8 +137,7 @@ export const manageMachine = manage.createMachine({
       },
     },
     loadingTerms: {
-      description:
-        'What cancelling would give back is asked for; what was begun before a refresh goes on where it still can.',
+      description: 'The terms of a cancellation are read; a change started before a refresh is resumed if possible.',
       tags: 'busy',
       invoke: {
         id: 'readCancellation',
@@ -171,12 +166,12 @@ export const manageMachine = manage.createMachine({
     },
     missing: { description: "'No Booking Found'.", tags: 'settled' },
     unverified: {
-      description: 'This browser cannot prove whose booking it is.',
+      description: 'This browser cannot prove that it owns the booking.',
       tags: 'settled',
       invoke: { id: 'ownerLink', src: 'ownerLink', input: theBooking },
     },
     open: {
-      description: 'The booking is shown with what can be changed about it.',
+      description: 'The booking and its possible changes are shown.',
       tags: 'settled',
       on: {
         'cancelling.chosen': { guard: 'canCancel', target: 'cancelling' },
@@ -184,11 +179,11 @@ export const manageMachine = manage.createMachine({
       },
     },
     cancelling: {
-      initial: 'confirming',
+      initial: 'reviewing',
       exit: 'clearRefusal',
       states: {
-        confirming: {
-          description: 'What goes back is shown, a reason may be given, and nothing has happened yet.',
+        reviewing: {
+          description: 'The refund is shown and a reason can be given; nothing has happened yet.',
           tags: 'settled',
           on: {
             'reason.typed': { actions: { type: 'setReason', params: ({ event }) => event } },
@@ -206,13 +201,13 @@ export const manageMachine = manage.createMachine({
             onDone: [
               { guard: isOk, target: '#manage.cancelled', actions: { type: 'setBooking', params: answer } },
               { guard: { type: 'hasMovedOn', params: refusal }, target: '#manage.reading' },
-              { target: 'confirming', actions: { type: 'setRefusal', params: refusal } },
+              { target: 'reviewing', actions: { type: 'setRefusal', params: refusal } },
             ],
           },
         },
       },
     },
-    cancelled: { description: 'The booking is cancelled; what goes back is shown.', tags: 'settled' },
+    cancelled: { description: 'The booking is cancelled; the refund is shown.', tags: 'settled' },
     rescheduling: {
       exit: 'clearSlot',
       invoke: {
@@ -224,7 +219,7 @@ export const manageMachine = manage.createMachine({
       states: {
         choosing: {
           description:
-            'Another day and slot are chosen; the booking is as it was. A slot that has just gone makes the calendar load again.',
+            'Another slot is chosen; the booking is unchanged. A slot that has just gone reloads the calendar.',
           tags: 'settled',
           on: {
             'schedule.changed': { actions: { type: 'setSlot', params: ({ event }) => event } },

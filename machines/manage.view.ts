@@ -1,4 +1,3 @@
-/** What the page for changing a booking reads of its chart. */
 import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
 import type { CancellationTerms } from '#domain/booking/cancellation';
@@ -12,7 +11,6 @@ interface Known {
   terms: CancellationTerms;
 }
 
-/** The page as it stands. */
 export type Manage =
   | { show: 'loading' }
   | { show: 'missing' }
@@ -53,7 +51,7 @@ export function manageOf(snapshot: ManageSnapshot): Manage {
   return { show: 'loading' };
 }
 
-/** What the tab is to keep of a change: undefined while the booking is not there, null once there is nothing to keep. */
+/** The change to store: undefined while loading, null when there is nothing to store. */
 export function pendingChangeOf(snapshot: ManageSnapshot): PendingChange | null | undefined {
   const { reason, date, slot } = snapshot.context;
   if (snapshot.matches('cancelling')) return { change: 'cancelling', reason };

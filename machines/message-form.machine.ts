@@ -1,6 +1,6 @@
 /**
- * The contact page's form. Promise: what is typed stays until it is sent, whatever fails; a field complains once it was left, all of
- * them on a submit; a message is sent once, however often the button is pressed.
+ * The message form of the contact page. The text stays until it is sent; a field shows its error once it was left, and all fields do on
+ * submit; a message is sent once, however often the button is pressed.
  */
 
 import { assign, setup, stateIn } from 'xstate';
@@ -27,9 +27,9 @@ export interface MessageFormInput {
 }
 export interface MessageFormContext extends MessageFormInput, FormErrors<MessageField, MessageRefusal> {
   message: ContactMessage;
-  /** The same-day quote that goes along. */
+  /** The same-day quote that is sent with the message. */
   quoteData: QuoteData | undefined;
-  /** Which entry was taken, see MessageDraft. */
+  /** See MessageDraft. */
   about: string;
   refusal: Refused | undefined;
   website: string;
@@ -48,7 +48,7 @@ type Said = Pick<MessageFormContext, 'message' | 'quoteData' | 'today'>;
 const errorsOf = ({ message, quoteData, today }: Said) => messageErrors(message, today, quoteData !== undefined);
 const checked = <Facts extends Said>(facts: Facts) => ({ ...facts, errors: errorsOf(facts) });
 
-/** What comes filled in was left before: where it is wrong, it complains at once. What is being typed here does not yet. */
+/** Prefilled fields count as touched, so that their errors show at once. */
 function arrived<Facts extends Said>(facts: Facts, typed: ContactMessage) {
   const { message } = facts;
   return { ...checked(facts), touched: MESSAGE_FIELDS.filter((field) => message[field] !== typed[field]) };
@@ -116,7 +116,7 @@ export const messageFormMachine = messageForm.createMachine({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'What the tab has kept is read; this is what is prerendered.',
+      description: 'The draft of this tab is read; this state is prerendered.',
       tags: 'busy',
       initial: 'open',
       invoke: {
@@ -134,7 +134,7 @@ export const messageFormMachine = messageForm.createMachine({
       },
       states: {
         open: {
-          description: 'Typing counts already.',
+          description: 'Typing is possible already.',
           on: {
             'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
             'message.submitted': {
@@ -144,12 +144,12 @@ export const messageFormMachine = messageForm.createMachine({
           },
         },
         submitted: {
-          description: 'The button was pressed: that is carried out once the draft is there.',
+          description: 'Submitted early: checked as soon as the draft is read.',
         },
       },
     },
     deciding: {
-      description: 'What was submitted early is whole with the draft, or the form says what is missing.',
+      description: 'Checks an early submit together with the draft.',
       tags: 'busy',
       always: [
         {
@@ -178,16 +178,16 @@ export const messageFormMachine = messageForm.createMachine({
         ],
       },
       states: {
-        open: { description: 'Nothing has gone wrong.' },
-        failed: { description: "'Sorry, there was an error sending your message.' Everything typed is still there." },
+        open: { description: 'No error so far.' },
+        failed: { description: "'Sorry, there was an error sending your message.' The text is kept." },
         offline: {
-          description: 'There is no connection; the message is kept.',
+          description: 'No connection; the message is kept.',
           on: { 'connection.restored': { target: 'open', actions: 'clearRefusal' } },
         },
       },
     },
     sending: {
-      description: 'The message is on its way.',
+      description: 'The message is being sent.',
       tags: 'busy',
       invoke: {
         id: 'sendMessage',

@@ -1,4 +1,3 @@
-/** What the contact page reads of its chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { MESSAGE_FIELDS } from '#domain/forms/contact-message';
 import type { MessageDraft } from '#domain/forms/form-drafts';
@@ -8,7 +7,6 @@ import type { messageFormMachine } from './message-form.machine';
 export type MessageFormActor = ActorRefFrom<typeof messageFormMachine>;
 type Snapshot = SnapshotFrom<typeof messageFormMachine>;
 
-/** The form as it stands. */
 export type MessageForm = ReturnType<typeof messageFormOf>;
 
 export function messageFormOf(snapshot: Snapshot) {
@@ -30,7 +28,7 @@ function phaseOf(snapshot: Snapshot): 'editing' | 'failed' | 'offline' | 'sendin
   return snapshot.matches({ editing: 'offline' }) ? 'offline' : 'editing';
 }
 
-/** What the tab is to keep: undefined before that is known, null once the message is sent. */
+/** The draft to store: undefined before the stored one was read, null once the message is sent. */
 export function messageDraftOf(snapshot: Snapshot): MessageDraft | null | undefined {
   if (snapshot.matches('restoring')) return undefined;
   if (snapshot.matches('sent')) return null;

@@ -1,7 +1,4 @@
-/**
- * The newsletter form in the footer. Promise: an address that was not taken stays in its field; 'subscribed' and 'failed' show for three
- * seconds each, and whoever types before that goes on at once.
- */
+/** The newsletter form in the footer. A rejected address stays in the field; 'subscribed' and 'failed' show for three seconds, or until the customer types. */
 
 import { assign, setup, stateIn } from 'xstate';
 import { newsletterError } from '#domain/forms/newsletter';
@@ -11,9 +8,9 @@ import { isOk } from './reply';
 
 export interface NewsletterContext {
   email: string;
-  /** A field out of sight, which people leave empty. */
+  /** Honeypot: a hidden field that people leave empty. */
   website: string;
-  /** Makes a repeat of the call get the first one's answer. */
+  /** Idempotency key. */
   key: string;
 }
 type NewsletterEvent = { type: 'email.changed'; email: string } | { type: 'form.submitted'; website: string };
@@ -54,7 +51,7 @@ export const newsletterMachine = newsletter.createMachine({
         ],
       },
       states: {
-        idle: { description: 'Nothing to say.', tags: 'editable' },
+        idle: { description: 'No message.', tags: 'editable' },
         invalid: { description: "'Please enter a valid email address'", tags: 'editable' },
         subscribed: {
           description: "'Thank you for subscribing!'",
@@ -63,14 +60,14 @@ export const newsletterMachine = newsletter.createMachine({
           after: { newsletterResetDelay: 'idle' },
         },
         failed: {
-          description: 'The address was not taken, and stays in its field.',
+          description: 'The address was rejected and stays in the field.',
           tags: 'settled',
           after: { newsletterResetDelay: 'idle' },
         },
       },
     },
     sending: {
-      description: 'The server takes the address; the customer sees it for the specified second at least.',
+      description: 'The address is sent; this state lasts at least one second.',
       tags: 'busy',
       type: 'parallel',
       states: {
@@ -78,7 +75,7 @@ export const newsletterMachine = newsletter.createMachine({
           initial: 'asking',
           states: {
             asking: {
-              description: 'The address is on its way.',
+              description: 'The server is asked.',
               invoke: {
                 id: 'subscribe',
                 src: 'subscribe',
@@ -86,14 +83,14 @@ export const newsletterMachine = newsletter.createMachine({
                 onDone: [{ guard: isOk, target: 'taken' }, { target: 'refused' }],
               },
             },
-            taken: { description: 'The server has it.', type: 'final' },
-            refused: { description: 'The server does not want it, or has not answered.', type: 'final' },
+            taken: { description: 'The server has accepted it.', type: 'final' },
+            refused: { description: 'The server has refused it, or has not answered.', type: 'final' },
           },
         },
         pause: {
           initial: 'waiting',
           states: {
-            waiting: { description: 'The specified second.', after: { newsletterDelay: 'over' } },
+            waiting: { description: 'The minimum of one second.', after: { newsletterDelay: 'over' } },
             over: { description: 'The second is over.', type: 'final' },
           },
         },

@@ -1,10 +1,8 @@
-/** What the newsletter form reads of its chart. */
 import type { SnapshotFrom } from 'xstate';
 import type { newsletterMachine } from './newsletter.machine';
 
 type Snapshot = SnapshotFrom<typeof newsletterMachine>;
 
-/** The form as it stands. */
 export type NewsletterForm = ReturnType<typeof newsletterFormOf>;
 
 export const newsletterFormOf = (snapshot: Snapshot) => ({

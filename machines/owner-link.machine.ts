@@ -1,4 +1,4 @@
-/** The way back to one's own booking. Promise: a browser without proof can have a link mailed to the booking's owner, and try again. */
+/** A browser without proof of ownership can have a link mailed to the address on the booking. */
 
 import { setup } from 'xstate';
 import { port } from './ports';
@@ -20,12 +20,12 @@ export const ownerLinkMachine = ownerLink.createMachine({
   initial: 'offered',
   states: {
     offered: {
-      description: 'This browser cannot prove whose booking it is: a link can be mailed to the owner.',
+      description: 'A link can be mailed to the owner of the booking.',
       tags: 'settled',
       on: { 'link.requested': 'sending' },
     },
     sending: {
-      description: 'The link is asked for.',
+      description: 'The link is requested.',
       tags: 'busy',
       invoke: {
         id: 'requestBookingLink',
@@ -34,9 +34,9 @@ export const ownerLinkMachine = ownerLink.createMachine({
         onDone: [{ guard: isOk, target: 'sent' }, { target: 'failed' }],
       },
     },
-    sent: { description: 'The link is in the mail, if the booking has an address.', tags: 'settled' },
+    sent: { description: 'The link was mailed, if the booking has an address.', tags: 'settled' },
     failed: {
-      description: 'The link could not be asked for; it can be tried again.',
+      description: 'The request failed; it can be tried again.',
       tags: 'settled',
       on: { 'link.requested': 'sending' },
     },

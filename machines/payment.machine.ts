@@ -1,6 +1,6 @@
 /**
- * Opens the hosted checkout and leaves for it. Promise: the amount asked for is the price last shown; when it is not taken, the
- * customer comes back with the reason and the right prices, and nothing has been charged.
+ * Opens the hosted checkout and redirects to it. The amount is the price last shown; when the checkout is refused, nothing has been charged
+ * and the customer comes back with the reason and the right prices.
  */
 
 import { assign, sendParent, setup } from 'xstate';
@@ -10,7 +10,7 @@ import type { Refused } from '#domain/refusal';
 import { port, type RightPrices } from './ports';
 import { answer, isOk, refusal } from './reply';
 
-/** What the parent hears before the browser leaves. */
+/** Sent to the parent before the browser leaves. */
 export type PaymentReport = { type: 'checkout.opened'; checkout: OpenCheckout };
 /** The refusal of the checkout; with the right prices when the server refused the ones asked for. */
 export type PaymentOutcome = Refused & { quote?: RightPrices };
@@ -49,7 +49,7 @@ export const paymentMachine = payment.createMachine({
   output: ({ context: { refusal } }) => refusal ?? { ok: false, reason: 'paymentFailed' },
   states: {
     opening: {
-      description: 'A checkout session for the price shown is asked for.',
+      description: 'A checkout session for the price shown is opened.',
       tags: 'busy',
       invoke: {
         id: 'openCheckout',
@@ -69,7 +69,7 @@ export const paymentMachine = payment.createMachine({
       },
     },
     leaving: {
-      description: 'The browser is on its way to the payment page.',
+      description: 'The browser is being redirected to the payment page.',
       tags: 'busy',
       invoke: {
         id: 'leaveForCheckout',
@@ -78,6 +78,6 @@ export const paymentMachine = payment.createMachine({
         onDone: { target: 'refused', actions: { type: 'setRefusal', params: refusal } },
       },
     },
-    refused: { description: 'The browser is still here; the reason is the output.', type: 'final' },
+    refused: { description: 'The browser has not left; the output is the refusal.', type: 'final' },
   },
 });

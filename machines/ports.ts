@@ -56,31 +56,31 @@ export interface DaySlots {
   slots: SlotChoice[];
   /** The next day within 30 that has a place, when this one has none. */
   nextAvailable?: IsoDate;
-  /** Nobody drives on that day. */
+  /** The shop is closed on that day. */
   closed?: true;
 }
 export type UnavailableDays = Record<IsoDate, 'datePast' | 'dateTooFar' | 'dateClosed' | 'dateFull'>;
 
-/** The quote as the server has it now, or just its prices where the quote could not be read. */
+/** The server's quote, or only its prices when the quote could not be read. */
 export type RightPrices = Quote | Pick<Quote, 'price' | 'helperPrice'>;
 
-/** The checkout was opened; or it was not, and then perhaps the right prices are known. */
+/** A refusal may come with the right prices. */
 export type CheckoutAnswer =
   | { ok: true; sessionId: string; url: string; expiresAt: number }
   | (Refused<CheckoutRefusal | GeneralRefusal> & { quote?: RightPrices });
 
-/** A question to the world and its answer; `signal` says that nobody waits for it any more. */
+/** An asynchronous call; `signal` aborts it. */
 export type Call<Ask, Reply> = (ask: Ask, signal: AbortSignal) => Promise<Reply>;
 export type Nothing = Record<never, never>;
 
-/** What the booking and its pages ask. */
+/** Ports of the booking and its pages. */
 export interface BookingPorts {
-  /** The tab's draft, or the booking that the browser's cookie owns when the asked step needs one. */
+  /** The draft of this tab, or the booking of the browser's cookie when the step needs one. */
   readDraft: Call<{ step: Step }, { draft?: Draft; key: string }>;
-  /** Forgets the draft and makes a new key. */
+  /** Deletes the draft and makes a new key. */
   clearDraft: Call<Nothing, { key: string }>;
   suggestPlaces: Call<{ query: string }, Answer<{ suggestions: PlaceSuggestion[] }, PlaceRefusal>>;
-  /** The place nearest to where the customer is; the browser asks the customer first. */
+  /** The place nearest to the customer; the browser asks for permission. */
   locateMe: Call<Nothing, Answer<{ suggestion: PlaceSuggestion }, LocateRefusal>>;
   resolvePlace: Call<{ placeId: string }, Answer<{ location: Location }, LocationRefusal | PlaceRefusal>>;
   measureRoute: Call<{ from: string; to: string }, Answer<{ route: Route }, RouteRefusal>>;
@@ -96,7 +96,7 @@ export interface BookingPorts {
   /** Idempotent for the same facts of the same draft. */
   createBooking: Call<{ facts: Facts; key: string }, Answer<{ quote: Quote }, QuoteRefusal>>;
   saveContact: Call<{ bookingId: string; contact: Contact }, Answer<Nothing, ContactSaveRefusal>>;
-  /** Preceded by a reading of the booking. */
+  /** Reads the booking first. */
   sendInquiry: Call<{ bookingId: string }, Answer<Nothing, ContactSaveRefusal>>;
   applyPromo: Call<{ quote: Quote; code: string }, Answer<{ quote: Quote }, PromoRefusal>>;
   removePromo: Call<{ quote: Quote }, Answer<{ quote: Quote }, PromoRefusal>>;
@@ -104,10 +104,10 @@ export interface BookingPorts {
   /** Leaves for the payment page. Resolves only if the browser stays. */
   leaveForCheckout: Call<{ url: string }, Refused<CheckoutRefusal>>;
   readBooking: Call<{ bookingId: string }, Answer<{ booking: BookingView }, BookingRefusal>>;
-  /** Whether this browser knows that the confirmation went out within the last five minutes. */
+  /** This browser requested the confirmation within the last five minutes. */
   wasConfirmationSent: Call<{ bookingId: string }, boolean>;
   sendConfirmation: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
-  /** Tells the server that the payment was cancelled: the mail with the link to go on is its answer. */
+  /** Reports a cancelled payment; the server mails a link for continuing. */
   reportPaymentCancelled: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
   /** Mails a link that proves ownership to the address on the booking. */
   requestBookingLink: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
@@ -115,57 +115,56 @@ export interface BookingPorts {
   waitUntil: Call<{ time: number | undefined }, true>;
 }
 
-/** What the forms, the same-day quote, manage and the reviews ask. */
+/** Ports of the forms, the same-day quote, manage and the reviews. */
 interface SitePorts {
-  /** What cancelling a booking now would cost and give back. */
+  /** Fee and refund of a cancellation now. */
   readCancellation: Call<{ bookingId: string }, Answer<{ terms: CancellationTerms }, BookingRefusal>>;
   cancelBooking: Call<{ bookingId: string; reason: string }, Answer<{ booking: BookingView }, CancelRefusal>>;
-  /** Moves a paid booking to another slot; asked for the one it has, it changes nothing. */
+  /** Moves a paid booking to another slot. Idempotent. */
   rescheduleBooking: Call<
     { bookingId: string; date: IsoDate; slot: TimeSlot },
     Answer<{ booking: BookingView }, RescheduleRefusal>
   >;
-  /** Signs an address up; the mail asks its owner to confirm. Idempotent by the key. `website`: what stood in the hidden field. */
+  /** Signs an address up; the mail asks its owner to confirm. Idempotent by the key. `website`: the honeypot field. */
   subscribe: Call<{ email: string; website: string; key: string }, Answer<Nothing, never>>;
-  /** What this tab keeps of a message that is not sent, and a key for sending it. */
+  /** The unsent message of this tab, and an idempotency key for it. */
   readMessageDraft: Call<Nothing, { draft?: MessageDraft; key: string }>;
-  /** Writes to the team. Idempotent for the same message under the same key. `website`: what stood in the hidden field. */
+  /** Writes to the team. Idempotent for the same message under the same key. `website`: the honeypot field. */
   sendMessage: Call<
     { message: ContactMessage; quoteData: QuoteData | undefined; website: string; key: string },
     Answer<Nothing, MessageSendRefusal>
   >;
-  /** The script of Google's map service, and its library of places. */
+  /** Loads the script of Google's map service with its places library. */
   loadGoogleMaps: Call<Nothing, unknown>;
-  /** What this tab keeps of a student's move. */
+  /** The draft of the student form in this tab. */
   readStudentMove: Call<Nothing, { draft?: StudentMove }>;
-  /** The customers' reviews; they come with the application, in a chunk of their own. */
+  /** The customers' reviews, in a chunk of their own. */
   loadReviews: Call<Nothing, Answer<{ reviews: readonly Review[] }, never>>;
   /**
-   * The tab's same-day draft, else who the customer said to be elsewhere; what the clock alone allows to promise; and when this tab sent its
-   * last same-day quote, epoch milliseconds.
+   * The same-day draft of this tab, or contact details from another form; the possible delivery times by the clock; and the time of the
+   * last quote sent from this tab, epoch milliseconds.
    */
   readSameDay: Call<Nothing, { draft?: SameDayDraft; contact?: ContactInfo; times: SameDayTimes; sentAt?: number }>;
-  /** What can be promised today, by the clock and by the vans that are left; by the clock alone when the server does not say. */
+  /** The possible delivery times, by the clock and the free vans; by the clock alone when the server does not answer. */
   checkSameDayTimes: Call<Nothing, SameDayTimes>;
   /** Chosen products as they are now. Products without an answer are left out. */
   lookUpProducts: Call<{ ids: readonly string[] }, LatestProducts>;
-  /** Products for a text, best first. `fallback`: whether the samples may stand in for a search that failed. */
+  /** Products for a text, best first. `fallback`: the samples may replace a failed search. */
   searchProducts: Call<
     { query: string },
     { ok: true; products: readonly Product[] } | (Refused<ProductRefusal> & { fallback: boolean })
   >;
 }
 
-/** Everything that any machine asks. */
+/** All ports. */
 export interface Ports extends BookingPorts, SitePorts {}
 
 export type PortName = keyof Ports;
-/** What a port is asked, and what it answers. */
+/** Input and output of a port. */
 export type Ask<Name extends PortName> = Parameters<Ports[Name]>[0];
 export type Reply<Name extends PortName> = Awaited<ReturnType<Ports[Name]>>;
 export type Port<Name extends PortName> = PromiseActorLogic<Reply<Name>, Ask<Name>>;
 
-/** The reasons with which a port may refuse. */
 type Reason<Name extends PortName> =
   Extract<Reply<Name>, { ok: false }> extends Refused<infer Code>
     ? Refused<Code> extends Reply<Name>
@@ -173,11 +172,11 @@ type Reason<Name extends PortName> =
       : never
     : never;
 
-/** A deadline, and the refusal that stands for a call that rejects or does not answer in time. Without a refusal the actor fails. */
+/** Deadline of a call, and the reason to refuse with when it rejects or is late. Without a reason the actor fails. */
 interface PortOptions<Code extends string = string> {
   within?: keyof typeof delays;
   otherwise?: Code;
-  /** The refusal of a call that is late, where it differs from `otherwise`. */
+  /** The reason for a late call, if it differs from `otherwise`. */
   late?: Code;
 }
 
@@ -193,10 +192,10 @@ export function port<Name extends PortName>(name: Name, options: PortOptions<Rea
   return logic;
 }
 
-/** The port and deadline of an actor logic that is a slot. */
+/** Name and options of a port; undefined for any other actor logic. */
 export const slotOf = (logic: unknown): Slot | undefined => slots.get(logic as object);
 
-/** The actor that fills a slot. It keeps the deadline by the clock of its system, and aborts the call then. */
+/** The actor of a port. Its deadline runs on the clock of the actor system; a late call is aborted. */
 function fill({ name, within, otherwise, late = otherwise }: Slot, call: Call<unknown, unknown>) {
   return fromPromise<unknown, unknown>(async ({ input, signal, self }) => {
     const { clock } = self as AnyActor;
@@ -224,7 +223,7 @@ function fill({ name, within, otherwise, late = otherwise }: Slot, call: Call<un
   });
 }
 
-/** The machine with its ports filled, and those of the machines that it starts. Throws where `ports` lacks one. */
+/** Fills the ports of a machine and of its child machines. Throws when one is missing. */
 export function wire<Machine extends AnyStateMachine>(machine: Machine, ports: Partial<Ports>): Machine {
   const wired = ([key, logic]: [string, unknown]): [string, unknown] => {
     if (logic instanceof StateMachine) return [key, wire(logic, ports)];

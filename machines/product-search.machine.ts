@@ -1,7 +1,4 @@
-/**
- * Finds the furniture retailer's products. Promise: whatever is typed, the customer sees products or why there are none; a late answer to
- * an earlier text is never shown, and a search that fails shows the built-in samples instead.
- */
+/** Searches the products of the furniture retailer. A late answer to an earlier text is never shown; the built-in samples replace a failed search. */
 
 import { assign, sendParent, setup } from 'xstate';
 import type { Refused } from '#domain/refusal';
@@ -11,16 +8,15 @@ import { delays } from './delays';
 import { port } from './ports';
 import { answer, isRefused, refusal } from './reply';
 
-/** Shortest text that products are asked for. */
+/** Shortest text that is searched for. */
 const MIN_QUERY = 2;
 
 export interface ProductSearchInput {
-  /** What the field holds at first. */
+  /** Initial text of the field. */
   text: string;
 }
 export interface ProductSearchContext extends ProductSearchInput {
   products: readonly Product[];
-  /** Where the products come from. */
   method: 'backend' | 'frontend_fallback';
   refusal: Refused<ProductRefusal> | undefined;
 }
@@ -29,7 +25,7 @@ type ProductSearchEvent =
   | { type: 'text.submitted' }
   | { type: 'popular.chosen'; name: string }
   | { type: 'retry.requested' };
-/** What the parent hears while the customer types. */
+/** Sent to the parent while the customer types. */
 export type ProductTextReport = { type: 'text.reported'; field: 'products'; text: string };
 
 const productSearch = setup({
@@ -91,14 +87,14 @@ export const productSearchMachine = productSearch.createMachine({
   },
   states: {
     deciding: {
-      description: 'A text typed before is searched for again.',
+      description: 'An earlier text is searched for again.',
       always: [
         { guard: { type: 'isLongEnough', params: ({ context }) => context }, target: 'searching' },
         { target: 'idle' },
       ],
     },
     idle: {
-      description: 'The text is empty or too short: the popular names are offered.',
+      description: 'The text is empty or too short; popular products are offered.',
       tags: 'settled',
       entry: 'clearProducts',
     },
@@ -108,7 +104,7 @@ export const productSearchMachine = productSearch.createMachine({
       on: { 'text.submitted': 'searching' },
     },
     searching: {
-      description: 'Products for the text are asked for.',
+      description: 'Products are searched for.',
       tags: 'busy',
       invoke: {
         id: 'searchProducts',
@@ -135,7 +131,7 @@ export const productSearchMachine = productSearch.createMachine({
       },
     },
     recovering: {
-      description: 'The search has failed: the samples come in half a second.',
+      description: 'The search failed; the samples are shown after half a second.',
       tags: 'busy',
       after: {
         fallbackDelay: [

@@ -1,10 +1,9 @@
-/** What the product panel reads of its chart. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { productSearchMachine } from './product-search.machine';
 
 export type ProductSearchActor = ActorRefFrom<typeof productSearchMachine>;
 
-/** The search as it stands; an empty field before the child is there. While a new text is typed, what was found before stays. */
+/** Without the child, an empty field. The last products stay while a new text is typed. */
 export function productPanelOf(snapshot: SnapshotFrom<typeof productSearchMachine> | undefined) {
   const { text, products, method, refusal } = snapshot?.context ?? EMPTY;
   /** `samples`: the products are the built-in ones. */

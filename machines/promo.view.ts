@@ -1,5 +1,3 @@
-/** What 'Payment & Booking' reads of the booking chart. */
-
 import { hoursSaved } from '#domain/move/duration';
 import { isHelperOffered, type Quote, shownLines } from '#domain/move/quote';
 import type { ErrorCode, Refused } from '#domain/refusal';
@@ -30,9 +28,9 @@ export function promoStepOf(snapshot: BookingSnapshot) {
     comparison: marketSaving(quote.price),
     phase,
     choices: isHelperOffered(quote) ? [plain, choiceOf(snapshot, quote, true)] : [plain],
-    /** Why the customer is back here, and how it sounds. */
+    /** The refusal, and how it is worded. */
     failure: refusal && !(refusal.reason === 'quoteExpired' && phase === 'expired') ? failureOf(refusal) : undefined,
-    /** The team was told of the inquiry, and nothing has happened since. */
+    /** The team was notified, and nothing has happened since. */
     justNotified:
       facts.teamNotified === true && phase === 'valid' && refusal === undefined && quote.promo === undefined,
   };
@@ -54,14 +52,14 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) 
     total,
     /** The total before a promotion code. */
     before: before !== undefined && before > total ? before : undefined,
-    /** What the helper adds; 0 without one. */
+    /** Extra price of the helper, or 0. */
     more: total - quote.price,
     /** Hours that the helper saves; 0 without one. */
     savedHours: withHelper && quote.hours ? hoursSaved(quote.hours) : 0,
     due,
-    /** What is left for the day of the move. */
+    /** Due on the day of the move. */
     rest: total - due,
-    /** This way was taken and the browser is on its way to the payment page. */
+    /** The browser is being redirected for this choice. */
     leaving: snapshot.matches('redirecting') && snapshot.context.withHelper === withHelper,
     canPay: snapshot.can({ type: 'payment.requested', withHelper }),
   };

@@ -1,6 +1,6 @@
 /**
- * The reviews area. Promise: reviews that are there already show at once; those of a client load come after the specified second; where
- * they do not come, the built-in ones stand beside the word of it, and it can be tried again.
+ * The reviews area. Prerendered reviews show at once; a client load takes at least one second. When it fails, the built-in reviews are shown
+ * with a notice, and it can be tried again.
  */
 
 import { assign, setup } from 'xstate';
@@ -17,7 +17,7 @@ const reviews = setup({
   types: {
     context: {} as ReviewsContext,
     events: {} as { type: 'retry.requested' },
-    /** Whether the page came with the reviews in it. */
+    /** The reviews are part of the prerendered page. */
     input: {} as { isPrerendered: boolean },
     tags: {} as 'busy' | 'settled',
   },
@@ -36,9 +36,9 @@ const attempt = (description: string, failed: string) =>
     tags: 'busy',
     initial: 'pausing',
     states: {
-      pausing: { description: 'The specified second.', after: { reviewsDelay: 'reading' } },
+      pausing: { description: 'The minimum of one second.', after: { reviewsDelay: 'reading' } },
       reading: {
-        description: 'The reviews are fetched.',
+        description: 'The reviews are loading.',
         invoke: {
           id: 'loadReviews',
           src: 'loadReviews',
@@ -58,7 +58,7 @@ const failure = (description: string) =>
     states: {
       settled: { description, tags: 'settled', on: { 'retry.requested': 'retrying' } },
       retrying: attempt(
-        'The failure and the built-in reviews stay to be read while it is tried again.',
+        'The notice and the built-in reviews stay while it is tried again.',
         '#reviews.unavailableAgain',
       ),
     },
@@ -73,12 +73,12 @@ export const reviewsMachine = reviews.createMachine({
       description: 'Prerendered reviews need no loading.',
       always: [{ guard: 'hasReviews', target: 'loaded' }, { target: 'loading' }],
     },
-    loading: attempt('The shapes of the cards stand in for the reviews.', '#reviews.unavailable'),
-    loaded: { description: 'The reviews can be read.', tags: 'settled' },
+    loading: attempt('Placeholders are shown.', '#reviews.unavailable'),
+    loaded: { description: 'The reviews are shown.', tags: 'settled' },
     unavailable: {
-      ...failure('They could not be fetched: the built-in ones are shown, and the customer may try again.'),
+      ...failure('Loading failed: the built-in reviews are shown, and it can be tried again.'),
       entry: 'setBuiltInReviews',
     },
-    unavailableAgain: failure('They could not be fetched again, so that trying at once is of little use.'),
+    unavailableAgain: failure('Loading failed again; trying at once is of little use.'),
   },
 });

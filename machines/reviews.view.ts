@@ -1,9 +1,7 @@
-/** What the reviews area reads of its chart. */
 import type { SnapshotFrom } from 'xstate';
 import type { Review } from '#domain/content/reviews';
 import type { reviewsMachine } from './reviews.machine';
 
-/** The area as it stands. */
 export type ReviewsArea =
   | { show: 'loading' }
   | { show: 'loaded'; reviews: readonly Review[] }

@@ -1,7 +1,6 @@
 /**
- * The same-day delivery quote in three steps. Promises: a step is left forwards only when it is complete, backwards always; nothing said is
- * lost on the way; what is promised (within 2 or 4 hours, same day) can be kept when it is chosen, and is looked at again at the end; a price
- * that has changed since a product was chosen is told before it counts.
+ * The same-day delivery quote in three steps. A step is left forwards only when it is complete, and backwards at any time. The delivery time
+ * is checked when it is chosen and again at the end. A price that has changed since a product was chosen is shown before it counts.
  */
 
 import { assign, stateIn } from 'xstate';
@@ -78,7 +77,7 @@ const sameDay = placesSetup.extend({
   },
 });
 
-/** Nothing waits for it: who has no answer goes by the prices as they were, and the server looks again when the quote is sent. */
+/** Not awaited: without an answer the old prices stay, and the server checks again when the quote is sent. */
 const lookUp = {
   id: 'lookUpProducts',
   src: 'lookUpProducts',
@@ -111,7 +110,7 @@ export const sameDayMachine = sameDay.createMachine({
   },
   states: {
     restoring: {
-      description: "The tab's draft is read; what is said meanwhile counts more than it does.",
+      description: 'The draft of this tab is read; answers given meanwhile override it.',
       tags: 'busy',
       initial: 'open',
       invoke: {
@@ -119,10 +118,10 @@ export const sameDayMachine = sameDay.createMachine({
         src: 'readSameDay',
         input: {},
         onDone: [
-          { guard: 'wasConfirmed', target: 'confirming', actions: { type: 'setDraft', params: answer } },
+          { guard: 'wasConfirmed', target: 'decidingNext', actions: { type: 'setDraft', params: answer } },
           { target: 'deciding', actions: { type: 'setDraft', params: answer } },
         ],
-        onError: [{ guard: 'wasConfirmed', target: 'confirming' }, { target: 'deciding' }],
+        onError: [{ guard: 'wasConfirmed', target: 'decidingNext' }, { target: 'deciding' }],
       },
       on: {
         'step.requested': { actions: { type: 'setRequestedStep', params: ({ event }) => event } },
@@ -132,16 +131,16 @@ export const sameDayMachine = sameDay.createMachine({
       },
       states: {
         open: {
-          description: 'The first step, as it is prerendered.',
+          description: 'The first step is prerendered.',
           on: { 'step.confirmed': 'confirmed' },
         },
         confirmed: {
-          description: 'Next was pressed: that is carried out once the draft is there.',
+          description: 'Next was pressed early: checked as soon as the draft is read.',
         },
       },
     },
-    confirming: {
-      description: 'The first step is left, unless something is missing or another step was asked for.',
+    decidingNext: {
+      description: 'Leaves the first step, unless something is missing or another step was requested.',
       always: [
         { guard: { type: 'leadsPast', params: { step: 'places' } }, target: 'deciding' },
         { guard: { type: 'isComplete', params: { step: 'items' } }, target: 'places' },
@@ -149,7 +148,7 @@ export const sameDayMachine = sameDay.createMachine({
       ],
     },
     deciding: {
-      description: 'The step that was asked for, or the last one before it that can be stood in.',
+      description: 'Opens the requested step, or the last one before it that is open.',
       always: [
         { guard: { type: 'leadsTo', params: { step: 'contact' } }, target: 'contact' },
         { guard: { type: 'leadsPast', params: { step: 'places' } }, target: 'places' },
@@ -157,7 +156,7 @@ export const sameDayMachine = sameDay.createMachine({
       ],
     },
     items: {
-      description: 'What is carried, in which van, and the products of the furniture retailer.',
+      description: 'Category, van and products.',
       initial: 'deciding',
       on: {
         'draft.cleared': { target: '#sameDay.items', actions: 'clearAll' },
@@ -186,10 +185,9 @@ export const sameDayMachine = sameDay.createMachine({
           description: "Only the retailer's category has products.",
           always: [{ guard: 'isRetailer', target: 'browsing' }, { target: 'plain' }],
         },
-        plain: { description: 'No products are chosen one by one.', tags: 'editable' },
+        plain: { description: 'The category has no products.', tags: 'editable' },
         browsing: {
-          description:
-            'Products are searched for and put on the list; those that are on it already are looked up again.',
+          description: 'Products are searched for and added; chosen ones are looked up again.',
           tags: 'editable',
           invoke: [
             {
@@ -214,7 +212,7 @@ export const sameDayMachine = sameDay.createMachine({
     },
     places: placesState,
     contact: {
-      description: 'Who asks, and the quote; its products are looked up again.',
+      description: 'Contact details and the quote; its products are looked up again.',
       initial: 'editing',
       on: { 'draft.cleared': { target: 'items', actions: 'clearAll' } },
       invoke: lookUp,
@@ -236,7 +234,7 @@ export const sameDayMachine = sameDay.createMachine({
           },
         },
         checking: {
-          description: 'Whether the promise can still be kept; the office takes it on when nobody can say.',
+          description: 'Checks that the delivery time is still possible; without an answer the office decides.',
           tags: 'busy',
           invoke: {
             id: 'checkSameDayTimes',

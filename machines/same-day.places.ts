@@ -1,4 +1,4 @@
-/** The same-day delivery's facts and events, and its step of the two places: where from, where to, how soon. */
+/** Setup of the same-day chart, and its places step: pickup, delivery and urgency. */
 
 import { assign, setup } from 'xstate';
 import type { VanSize } from '#domain/move/inventory';
@@ -24,16 +24,16 @@ import { type ProductTextReport, productSearchMachine } from './product-search.m
 import { answer } from './reply';
 
 export interface SameDayContext {
-  /** The step that the URL asked for last. */
+  /** The step of the URL. */
   requestedStep: SameDayStep;
   facts: SameDayFacts;
-  /** What kept the step from being left, each until its field is edited. */
+  /** Errors of the last attempt to continue, each until its field is edited. */
   errors: SameDayErrors;
-  /** What can be promised; undefined before the clock was read. */
+  /** The possible delivery times; undefined while loading. */
   times: SameDayTimes | undefined;
-  /** What has become of chosen products, until the customer goes on with it. */
+  /** Changes of chosen products, until the customer continues. */
   news: readonly ProductNews[];
-  /** When this tab sent its last quote, epoch milliseconds. */
+  /** Time of the last quote from this tab, epoch milliseconds. */
   sentAt: number | undefined;
 }
 
@@ -58,12 +58,12 @@ const PLACE_FIELDS: readonly SameDayField[] = ['pickupLocation', 'deliveryLocati
 
 const NO_TIMES: Pick<SameDayTimes, 'refusals'> = { refusals: {} };
 
-/** What counts as the urgency: the choice, else what is promised without one. */
+/** The chosen urgency, or the default. */
 export function urgencyIn({ facts, times }: Pick<SameDayContext, 'facts' | 'times'>): Urgency {
   return urgencyOf(facts.urgency, times ?? NO_TIMES);
 }
 
-/** What keeps a step from being left forwards, the promise included. */
+/** The errors of a step, an impossible delivery time included. */
 export function errorsAt(step: SameDayStep, context: Pick<SameDayContext, 'facts' | 'times'>): SameDayErrors {
   const errors = errorsOf(step, context.facts);
   const isTooLate = step === 'places' && context.times?.refusals[urgencyIn(context)] !== undefined;
@@ -73,7 +73,7 @@ export function errorsAt(step: SameDayStep, context: Pick<SameDayContext, 'facts
 export const isComplete = (step: SameDayStep, context: SameDayContext): boolean =>
   Object.keys(errorsAt(step, context)).length === 0;
 
-/** A step can be stood in when those before it are complete, and the last one when the promise was settled as well. */
+/** A step is open when those before it are complete; the last one also needs a confirmed delivery time. */
 export function canEnter(context: SameDayContext, step: SameDayStep): boolean {
   if (step === 'items') return true;
   if (!isComplete('items', context)) return false;
@@ -125,7 +125,7 @@ export const placesSetup = setup({
       return { ...rest, typed: { ...facts.typed, [end]: location?.place ?? '' } };
     }),
     setUrgency: changeFacts((facts, { urgency }: { urgency: Urgency }) => ({ ...facts, urgency })),
-    /** What was offered is now what is asked for, with its day. */
+    /** Fixes the offered urgency and its day. */
     settlePromise: assign({
       facts: ({ context }) => ({
         ...context.facts,
@@ -145,17 +145,17 @@ export const placesSetup = setup({
   delays,
 });
 
-/** One end: looked for, or known and open to change. */
+/** One end: being searched for, or chosen and editable. */
 const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
   placesSetup.createStateConfig({
     initial: 'deciding',
     states: {
       deciding: {
-        description: 'A place chosen before stands.',
+        description: 'An earlier choice is kept.',
         always: [{ guard: { type: 'hasLocation', params: { end } }, target: 'chosen' }, { target: 'seeking' }],
       },
       seeking: {
-        description: 'The place is looked for.',
+        description: 'The place is searched for.',
         tags: 'editable',
         invoke: {
           id: search,
@@ -185,7 +185,7 @@ const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
   });
 
 export const placesState = placesSetup.createStateConfig({
-  description: 'From where, to where, how soon.',
+  description: 'Pickup, delivery and urgency.',
   type: 'parallel',
   on: {
     'draft.cleared': { target: 'items', actions: 'clearAll' },
@@ -212,7 +212,7 @@ export const placesState = placesSetup.createStateConfig({
       initial: 'checking',
       states: {
         checking: {
-          description: 'What can still be promised today is asked for.',
+          description: 'The possible delivery times are checked.',
           tags: 'busy',
           invoke: {
             id: 'checkSameDayTimes',
@@ -222,7 +222,7 @@ export const placesState = placesSetup.createStateConfig({
             onError: 'known',
           },
         },
-        known: { description: 'Looked at again every minute.', after: { timesRefreshInterval: 'checking' } },
+        known: { description: 'Checked again every minute.', after: { timesRefreshInterval: 'checking' } },
       },
     },
   },

@@ -1,5 +1,3 @@
-/** What the same-day page reads of its chart. Pure: a snapshot in, plain values out. */
-
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { VANS, type VanSize } from '#domain/move/inventory';
 import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day/draft';
@@ -21,7 +19,7 @@ import { urgencyIn } from './same-day.places';
 export type SameDaySnapshot = SnapshotFrom<typeof sameDayMachine>;
 export type SameDayActor = ActorRefFrom<typeof sameDayMachine>;
 
-/** The step the customer stands in; undefined while the draft is read and after the quote was handed over. */
+/** The current step; undefined while the draft is read and after the quote was handed over. */
 export function stepOf(snapshot: SameDaySnapshot): SameDayStep | undefined {
   if (snapshot.matches('items')) return 'items';
   if (snapshot.matches('places')) return 'places';
@@ -50,29 +48,30 @@ export function passedSteps(snapshot: SameDaySnapshot): readonly SameDayStep[] {
   return SAME_DAY_STEPS.slice(0, SAME_DAY_STEPS.indexOf(screenOf(snapshot)));
 }
 
-/** What the tab keeps; nothing before the draft was read. */
+/** The draft to store; undefined before the stored one was read. */
 export function draftOf(snapshot: SameDaySnapshot): SameDayDraft | undefined {
   if (snapshot.matches('restoring')) return undefined;
   return { version: SAME_DAY_VERSION, step: screenOf(snapshot), facts: snapshot.context.facts };
 }
 
-/** The urgency that counts: the customer's, else what is promised without a choice. */
+/** The chosen urgency, or the default. */
 export function chosenUrgency(snapshot: SameDaySnapshot): Urgency {
   return urgencyIn(snapshot.context);
 }
 
-/** Who buys the retailer's products: the customer's word, else we do. */
+/** The buyer of the retailer's products; we are the default. */
 export function chosenPurchase({ context: { facts } }: SameDaySnapshot): Purchase {
   return facts.purchase ?? DEFAULT_PURCHASE;
 }
 
-/** The price of what was said so far; none before category and van are chosen. */
+/** The price so far; undefined before category and van are chosen. */
 export function priceOf(snapshot: SameDaySnapshot): SameDayPrice | undefined {
   const { category, vanSize, purchase, selectedProducts } = snapshot.context.facts;
   if (!category || !vanSize) return undefined;
   return sameDayPrice({ category, vanSize, purchase, selectedProducts, urgency: urgencyIn(snapshot.context) });
 }
 
+<<<<<<< HEAD
 /** The total of the estimate; undefined before there is one. */
 export const estimatedPriceOf = (snapshot: SameDaySnapshot) => priceOf(snapshot)?.estimatedPrice;
 
@@ -80,13 +79,16 @@ export const estimatedPriceOf = (snapshot: SameDaySnapshot) => priceOf(snapshot)
 export const hasPricedProducts = ({ context: { facts } }: SameDaySnapshot): boolean => areProductsPriced(facts);
 
 /** How the selected products fill the chosen van; none without both. */
+=======
+/** The load of the chosen van; undefined without van or products. */
+>>>>>>> 697d5bcc (docs(machines): describe the charts in plain English)
 export function fitOf({ context: { facts } }: SameDaySnapshot): (Load & VanFit) | undefined {
   if (facts.category !== 'ikea' || !facts.vanSize || facts.selectedProducts.length === 0) return undefined;
   const load = loadOf(facts.selectedProducts);
   return { ...load, ...vanFit(facts.vanSize, load) };
 }
 
-/** What the selected products make of each van: too small for them, or, where all their sizes are known, the smallest that takes them. */
+/** Notes on the vans: too small for the selected products, or the smallest that fits, if all sizes are known. */
 export function vanNotes({ context: { facts } }: SameDaySnapshot): Partial<Record<VanSize, 'tooSmall' | 'fits'>> {
   const notes: ReturnType<typeof vanNotes> = {};
   if (facts.category !== 'ikea' || facts.selectedProducts.length === 0) return notes;
@@ -99,7 +101,7 @@ export function vanNotes({ context: { facts } }: SameDaySnapshot): Partial<Recor
   return notes;
 }
 
-/** What has become of products that are still chosen and to be bought, to be told until the customer goes on. */
+/** Changes of products that are still chosen and bought by us, until the customer continues. */
 export function productNewsOf({
   context: { facts, news },
 }: SameDaySnapshot): (ProductNews & { product: SelectedProduct })[] {
@@ -110,12 +112,12 @@ export function productNewsOf({
   });
 }
 
-/** When this tab sent its last quote, epoch milliseconds, until another one is begun. */
+/** Time of the last quote from this tab, epoch milliseconds, until another one is started. */
 export function lastSentOf({ context: { facts, sentAt } }: SameDaySnapshot): number | undefined {
   return facts.category === undefined && facts.vanSize === undefined ? sentAt : undefined;
 }
 
-/** What is wrong with a field, as the last attempt to go on found it. */
+/** The error of a field at the last attempt to continue. */
 export function errorOf(field: SameDayField): (snapshot: SameDaySnapshot) => SameDayError | undefined {
   return ({ context }) => context.errors[field];
 }

@@ -1,7 +1,4 @@
-/**
- * Date and arrival slot. Promise: only days and slots that can be had are taken, a full day names the next one, and a choice
- * made earlier is checked again before it counts.
- */
+/** Date and arrival slot. Only bookable days and slots can be chosen, a full day offers the next free one, and an earlier choice is checked again. */
 
 import { assign, sendParent, setup } from 'xstate';
 import type { MoveQuery } from '#domain/contract/places';
@@ -11,7 +8,7 @@ import { type DaySlots, port, type UnavailableDays } from './ports';
 import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
 
 export interface SchedulingInput {
-  /** What is moved, as far as it takes vans. */
+  /** The move, as far as availability depends on it. */
   move: MoveQuery;
   date?: IsoDate | undefined;
   slot?: TimeSlot | undefined;
@@ -28,7 +25,7 @@ type SchedulingEvent =
   | { type: 'nextDay.chosen' }
   | { type: 'retry.requested' };
 
-/** What the parent hears: the choice as it stands, a slot only with its date; or why there is no calendar. */
+/** Sent to the parent: the choice, a slot only with its date; or the reason why there is no calendar. */
 export type SchedulingReport = {
   type: 'schedule.changed';
   date: IsoDate | undefined;
@@ -96,7 +93,7 @@ export const schedulingMachine = scheduling.createMachine({
   initial: 'loadingDays',
   states: {
     loadingDays: {
-      description: 'The days that cannot be chosen are asked for.',
+      description: 'The unavailable days are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadUnavailableDays',
@@ -133,7 +130,7 @@ export const schedulingMachine = scheduling.createMachine({
       },
       states: {
         deciding: {
-          description: 'A date chosen earlier counts only while it is still open.',
+          description: 'An earlier date is kept only if it is still open.',
           always: [
             { guard: { type: 'isOpenDate', params: ({ context }) => context }, target: 'loadingSlots' },
             { target: 'choosingDate', actions: ['clearChoice', 'reportChoice'] },
@@ -141,7 +138,7 @@ export const schedulingMachine = scheduling.createMachine({
         },
         choosingDate: { description: 'No date is chosen.', tags: 'editable' },
         loadingSlots: {
-          description: 'The slots of the day are asked for.',
+          description: 'The slots of the day are loading.',
           tags: 'busy',
           invoke: {
             id: 'loadSlots',

@@ -1,5 +1,3 @@
-/** What the screens read of the scheduling chart. */
-
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
 import { addDays, badgeOf, DAYS_AHEAD, type IsoDate } from '#domain/schedule';
@@ -9,7 +7,7 @@ import type { schedulingMachine } from './scheduling.machine';
 export type SchedulingActor = ActorRefFrom<typeof schedulingMachine>;
 export type SchedulingSnapshot = SnapshotFrom<typeof schedulingMachine>;
 
-/** The calendar and what stands below it. */
+/** The calendar and the slots below it. */
 export type Schedule = ReturnType<typeof scheduleIn>;
 type CalendarView =
   | { show: 'loading' }
@@ -27,7 +25,7 @@ const WAITING: Schedule = {
   settled: undefined,
 };
 
-/** The schedule as it stands; loading before the child is there. */
+/** Without the child, loading. */
 export const scheduleOf = (snapshot: SchedulingSnapshot | undefined): Schedule =>
   snapshot ? scheduleIn(snapshot) : WAITING;
 
@@ -41,7 +39,7 @@ function scheduleIn(snapshot: SchedulingSnapshot) {
     choices: day?.slots ?? [],
     nextAvailable: day?.nextAvailable,
     canTakeNext: snapshot.can({ type: 'nextDay.chosen' }),
-    /** Date and slot as they were settled on. */
+    /** The chosen date and slot. */
     settled:
       snapshot.matches({ choosing: 'settled' }) && date && slot
         ? { date, slot, badge: badgeOf(date, today) }

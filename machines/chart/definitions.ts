@@ -26,12 +26,12 @@ export function transitionId(definition: AnyTransitionDefinition): string {
   return `${definition.source.id} --${event}[${branches(definition).indexOf(definition)}]-->`;
 }
 
-/** Whether a transition leads nowhere and does nothing: the event is deliberately ignored. */
+/** A transition without target and actions: the event is ignored on purpose. */
 export function isInert({ target, actions, reenter }: AnyTransitionDefinition): boolean {
   return target === undefined && actions.length === 0 && !reenter;
 }
 
-/** What one microstep of a machine did, as its inspection event tells it. */
+/** An inspection event of one microstep. */
 export interface Microstep {
   readonly snapshot: unknown;
   readonly _transitions: readonly AnyTransitionDefinition[];

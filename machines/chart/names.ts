@@ -1,7 +1,7 @@
-/** How events, guards and actions are called, for a reader who does not know XState's own names. */
+/** Names of events, guards and actions for a reader who does not know XState's own. */
 import { MINUTE, SECOND } from '#domain/time-units';
 
-/** What sets a transition off. */
+/** The trigger of a transition. */
 export type Trigger = 'event' | 'answer' | 'failure' | 'delay' | 'always' | 'completion';
 
 const TRIGGERS: Readonly<Record<string, Trigger>> = {
@@ -25,7 +25,7 @@ export function eventName(descriptor: string): string {
   return kind === 'done.state' ? '' : name;
 }
 
-/** A wait as people say it: '300 ms', '4 s', '2 min'. */
+/** A duration in words: '300 ms', '4 s', '2 min'. */
 export function duration(ms: number): string {
   if (ms < 1000) return `${ms} ms`;
   return ms < 2 * MINUTE ? `${ms / SECOND} s` : `${ms / MINUTE} min`;
@@ -92,7 +92,7 @@ export function actionName(action: unknown): string {
   return typeof meant === 'string' ? `${label}(${meant})` : withParams(label, params);
 }
 
-/** Whether XState added the action itself, to start or stop the timer of an `after`. */
+/** An action of XState itself that starts or stops the timer of an `after`. */
 export function isTimerAction(action: unknown): boolean {
   return actionName(action).includes('(xstate.after.');
 }

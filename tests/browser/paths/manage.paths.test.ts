@@ -115,7 +115,7 @@ describeBrowser('manage', {
   address: (_fixture, { context }) => `/manage/${context.bookingId}`,
   keeps: ({ reason, date, slot }) => [reason, date, slot],
   afterRefresh: {
-    'cancelling.sending': { to: 'cancelling.confirming', because: 'nothing has come of it yet' },
+    'cancelling.sending': { to: 'cancelling.reviewing', because: 'nothing has come of it yet' },
     cancelled: { to: 'open', because: 'it is done; the booking is shown as the server has it', forgets: true },
     'rescheduling.sending': { to: 'rescheduling.choosing', because: 'nothing has come of it yet' },
     rescheduled: { to: 'open', because: 'it is done; the booking is shown as the server has it', forgets: true },

@@ -158,7 +158,7 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'a booking counts as changed only after the server has said so':
       'guard removed, cancelling.sending.invoke.onDone.0, one',
     'what is shown of a booking is what the server said of it last': doing('setReason', () => ({ booking: undefined })),
-    'a reason that was typed is kept': 'action removed, cancelling.confirming.on.reason.typed.actions, setReason',
+    'a reason that was typed is kept': 'action removed, cancelling.reviewing.on.reason.typed.actions, setReason',
     'a change that was refused says why, or the booking is read again':
       'action removed, cancelling.sending.invoke.onDone.2.actions, setRefusal',
   },

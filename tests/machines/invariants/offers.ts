@@ -44,8 +44,8 @@ const manage: OffersOf<typeof manageMachine> = {
   'retry.requested': at('error'),
   'booking.reopened': at('rescheduled'),
   'cancelling.chosen': (snapshot) => snapshot.matches('open') && snapshot.context.terms?.isPossible === true,
-  'reason.typed': at({ cancelling: 'confirming' }),
-  'cancel.confirmed': at({ cancelling: 'confirming' }),
+  'reason.typed': at({ cancelling: 'reviewing' }),
+  'cancel.confirmed': at({ cancelling: 'reviewing' }),
   // Two days before its slot a booking is moved no more; what is not paid or is over, never.
   'rescheduling.chosen': (snapshot) => {
     const { booking, terms } = snapshot.context;
@@ -57,7 +57,7 @@ const manage: OffersOf<typeof manageMachine> = {
     const isOther = date !== booking?.date || slot !== booking?.time;
     return snapshot.matches({ rescheduling: 'choosing' }) && date !== undefined && slot !== undefined && isOther;
   },
-  'change.dropped': at({ cancelling: 'confirming' }, { rescheduling: 'choosing' }),
+  'change.dropped': at({ cancelling: 'reviewing' }, { rescheduling: 'choosing' }),
 };
 
 /** Only 'Try Again' is a control; Google says the rest, and what it says again changes nothing. */

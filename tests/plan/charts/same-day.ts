@@ -76,7 +76,7 @@ export const sameDay = definePlan<typeof sameDayMachine>({
   priority: 'medium',
   beyond: {
     'sameDay.restoring': 'what the tab keeps is read at once',
-    'sameDay.confirming': 'what the tab keeps is read at once',
+    'sameDay.decidingNext': 'what the tab keeps is read at once',
     'sameDay.items.browsing --xstate.done.actor.lookUpProducts[0]-->': SAME_LIST,
     'sameDay.contact --xstate.done.actor.lookUpProducts[0]-->': SAME_LIST,
     'sameDay.places.times.known': HOUR,
