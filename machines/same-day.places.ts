@@ -7,6 +7,7 @@ import {
   type ContactInfo,
   emptySameDay,
   errorsOf,
+  LOCATION_FIELDS,
   type SameDayErrors,
   type SameDayFacts,
   type SameDayField,
@@ -53,7 +54,6 @@ export type SameDayEvent =
   | TextReport
   | ProductTextReport;
 
-const LOCATION_OF = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
 const PLACE_FIELDS: readonly SameDayField[] = ['pickupLocation', 'deliveryLocation'];
 
 const NO_TIMES: Pick<SameDayTimes, 'refusals'> = { refusals: {} };
@@ -108,7 +108,7 @@ export const placesSetup = setup({
   guards: {
     isEnd: (_, params: { asked: End; end: End }) => params.asked === params.end,
     isComplete: ({ context }, params: { step: SameDayStep }) => isComplete(params.step, context),
-    hasLocation: ({ context }, params: { end: End }) => context.facts[LOCATION_OF[params.end]] !== undefined,
+    hasLocation: ({ context }, params: { end: End }) => context.facts[LOCATION_FIELDS[params.end]] !== undefined,
     isPossible: ({ context }, params: { urgency: Urgency }) => context.times?.refusals[params.urgency] === undefined,
   },
   actions: {
@@ -118,10 +118,10 @@ export const placesSetup = setup({
     })),
     setLocation: changeFacts((facts, { end, location }: { end: End; location: Location }) => {
       const { [end]: _, ...typed } = facts.typed;
-      return { ...facts, typed, [LOCATION_OF[end]]: location };
+      return { ...facts, typed, [LOCATION_FIELDS[end]]: location };
     }),
     reopenLocation: changeFacts((facts, { end }: { end: End }) => {
-      const { [LOCATION_OF[end]]: location, ...rest } = facts;
+      const { [LOCATION_FIELDS[end]]: location, ...rest } = facts;
       return { ...rest, typed: { ...facts.typed, [end]: location?.place ?? '' } };
     }),
     setUrgency: changeFacts((facts, { urgency }: { urgency: Urgency }) => ({ ...facts, urgency })),

@@ -34,6 +34,9 @@ export interface SameDayFacts {
   typed: Partial<Record<End | 'products', string>>;
 }
 
+/** The field of each end's location. */
+export const LOCATION_FIELDS = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
+
 export function emptySameDay(): SameDayFacts {
   return { itemDetails: '', selectedProducts: [], contactInfo: { name: '', phone: '', email: '' }, typed: {} };
 }

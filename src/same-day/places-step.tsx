@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { End, Location } from '#domain/place';
+import { LOCATION_FIELDS } from '#domain/same-day/facts';
 import { DEFAULT_URGENCY, URGENCIES, type Urgency } from '#domain/same-day/price';
 import type { SameDayTimes, UrgencyRefusal } from '#domain/same-day/times';
 import { placeSearchOf } from '#machines/location.view';
@@ -21,8 +22,6 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
 import styles from './same-day.module.css';
 import { StepNav } from './step-nav';
-
-const FIELD = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
 
 export function PlacesStep() {
   const { t } = useTranslation('sameDay');
@@ -47,8 +46,8 @@ function useSearch(end: End) {
 
 /** One end of the delivery: its search field, or the chosen place. */
 function PlaceEnd({ end }: { end: End }) {
-  const location = useSameDay(({ context }) => context.facts[FIELD[end]]);
-  const error = useFieldError(FIELD[end]);
+  const location = useSameDay(({ context }) => context.facts[LOCATION_FIELDS[end]]);
+  const error = useFieldError(LOCATION_FIELDS[end]);
   const frame = useFocusAfterChange(location !== undefined);
   return (
     <div ref={frame} data-invalid={error && true}>

@@ -1,5 +1,5 @@
 import type { End } from '#domain/place';
-import type { SameDayField, SameDayStep } from '#domain/same-day/facts';
+import { LOCATION_FIELDS, type SameDayField, type SameDayStep } from '#domain/same-day/facts';
 import { areProductsPriced, productsValueOf, URGENCIES, type Urgency } from '#domain/same-day/price';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { chosenUrgency, fitOf, lastSentOf } from '#machines/same-day.view';
@@ -29,8 +29,6 @@ const FIELDS: Readonly<Record<SameDayStep, readonly SameDayField[]>> = {
 };
 /** The status of a place search. */
 const TOLD = 'form [role=status]';
-const ENDS = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
-
 /** A chosen option cannot be chosen again, and the current step cannot be requested. */
 export const newsOnly = {
   'category.chosen': (snapshot: Snapshot) =>
@@ -113,7 +111,7 @@ function showsPlaces(screen: Screen, snapshot: Snapshot): void {
   const { say, format } = screen;
   const { facts } = snapshot.context;
   for (const end of ['start', 'destination'] as const) {
-    const location = facts[ENDS[end]];
+    const location = facts[LOCATION_FIELDS[end]];
     const field = screen.find('combobox', `sameDay:place.label.${end}`);
     same('What is looked for', field?.value, location ? undefined : (facts.typed[end] ?? ''));
     const known = say(`sameDay:place.label.${end}`) + (location?.place ?? '') + editOf(screen, end);
@@ -130,7 +128,7 @@ function showsPlaces(screen: Screen, snapshot: Snapshot): void {
 /** A search at rest says nothing, and there is nothing to try again. */
 function showsSearches(screen: Screen, facts: Snapshot['context']['facts']): void {
   const locate = screen.say('sameDay:place.locate');
-  const sought = (['start', 'destination'] as const).filter((end) => !facts[ENDS[end]]);
+  const sought = (['start', 'destination'] as const).filter((end) => !facts[LOCATION_FIELDS[end]]);
   const ways = screen.all('button').filter(({ name }) => name === locate);
   const areOpen = ways.map(({ isOpen }) => isOpen);
   same('The ways to be found', areOpen, Array(sought.length).fill(true));
@@ -181,7 +179,7 @@ function keepsFocus(screen: Screen, snapshot: Snapshot, before: Snapshot): void 
     same('The list has the focus', screen.all('h3')[0]?.hasFocus, true);
   if (!snapshot.matches('places') || !before.matches('places')) return;
   for (const end of ['start', 'destination'] as const) {
-    const [known, knew] = [is[ENDS[end]], was[ENDS[end]]].map(Boolean);
+    const [known, knew] = [is[LOCATION_FIELDS[end]], was[LOCATION_FIELDS[end]]].map(Boolean);
     if (known === knew) continue;
     const name = editOf(screen, end);
     const edit = screen.all('button').find((part) => part.name === name);

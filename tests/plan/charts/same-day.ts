@@ -1,6 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { End } from '#domain/place';
-import { emptySameDay, type SameDayError, type SameDayFacts, type SameDayStep } from '#domain/same-day/facts';
+import {
+  emptySameDay,
+  LOCATION_FIELDS,
+  type SameDayError,
+  type SameDayFacts,
+  type SameDayStep,
+} from '#domain/same-day/facts';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { priceOf } from '#machines/same-day.view';
 import { draftAt, sameDayChart } from '../../machines/cases/same-day';
@@ -14,8 +20,6 @@ import { texts } from '../texts';
 type Snapshot = SnapshotFrom<typeof sameDayMachine>;
 
 const FIELDS = ['name', 'phone', 'email'] as const;
-const ENDS = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
-
 const items: SameDayFacts = { ...emptySameDay(), category: 'furniture', vanSize: 'small' };
 /** Same day can be promised at any hour. */
 const promised: SameDayFacts = {
@@ -146,7 +150,7 @@ export const sameDay = definePlan<typeof sameDayMachine>({
         }
         if (step === 'places') {
           for (const end of ['start', 'destination'] as const) {
-            if (facts[ENDS[end]]) seen.push(act.button(editOf(end)));
+            if (facts[LOCATION_FIELDS[end]]) seen.push(act.button(editOf(end)));
             else seen.push(holds(facts.typed[end] ?? '', say.place.label[end]));
           }
           // Without a surcharge at any hour.
