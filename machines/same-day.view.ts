@@ -71,17 +71,13 @@ export function priceOf(snapshot: SameDaySnapshot): SameDayPrice | undefined {
   return sameDayPrice({ category, vanSize, purchase, selectedProducts, urgency: urgencyIn(snapshot.context) });
 }
 
-<<<<<<< HEAD
 /** The total of the estimate; undefined before there is one. */
 export const estimatedPriceOf = (snapshot: SameDaySnapshot) => priceOf(snapshot)?.estimatedPrice;
 
 /** The products are bought for the customer, so that their prices count. */
 export const hasPricedProducts = ({ context: { facts } }: SameDaySnapshot): boolean => areProductsPriced(facts);
 
-/** How the selected products fill the chosen van; none without both. */
-=======
 /** The load of the chosen van; undefined without van or products. */
->>>>>>> 697d5bcc (docs(machines): describe the charts in plain English)
 export function fitOf({ context: { facts } }: SameDaySnapshot): (Load & VanFit) | undefined {
   if (facts.category !== 'ikea' || !facts.vanSize || facts.selectedProducts.length === 0) return undefined;
   const load = loadOf(facts.selectedProducts);
