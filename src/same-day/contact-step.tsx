@@ -5,23 +5,25 @@ import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactField as Name } from '#doma
 import { isEqual } from '#domain/is-equal';
 import { isSubmitting, priceOf } from '#machines/same-day.view';
 import { contactInputProps } from '../shared/contact-input-props';
+import { useFocusFirstInvalid } from '../shared/use-focus-first-invalid';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Field } from '../ui/field';
 import { Stack, Text } from '../ui/layout';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
 import { EstimateLines } from './price-dock';
-import { focusOnError, StepBack } from './step-nav';
+import { StepBack } from './step-nav';
 
 export function ContactStep() {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
   const price = useSameDay(priceOf, isEqual);
   const submitting = useSameDay(isSubmitting);
-  const submit = (event: FormEvent) => {
+  const focusFirstInvalid = useFocusFirstInvalid();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     send({ type: 'step.confirmed' });
-    focusOnError();
+    focusFirstInvalid(event.currentTarget);
   };
 
   return (

@@ -1,19 +1,11 @@
-import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SameDayStep } from '#domain/same-day/facts';
 import { isRestoring } from '#machines/same-day.view';
 import { BackLink } from '../shared/step-nav';
+import { useFocusFirstInvalid } from '../shared/use-focus-first-invalid';
 import { Button } from '../ui/button';
 import { useSameDay, useSameDayActor } from './actor';
 import { PriceDock } from './price-dock';
-
-/** Focuses the first invalid control after the next render. */
-export function focusOnError(): void {
-  requestAnimationFrame(() => {
-    const error = document.querySelector('main [data-invalid]');
-    error?.querySelector<HTMLElement>('input:not(:disabled), button, [tabindex]')?.focus();
-  });
-}
 
 interface StepNavProps {
   back: SameDayStep | 'home';
@@ -26,14 +18,10 @@ interface StepNavProps {
 export function StepNav({ back, ...busyProps }: StepNavProps) {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
-  const [presses, notePress] = useReducer((count: number) => count + 1, 0);
-  const restoring = useSameDay(isRestoring);
-  useEffect(() => {
-    if (presses > 0 && !restoring) focusOnError();
-  }, [presses, restoring]);
+  const focusFirstInvalid = useFocusFirstInvalid(useSameDay(isRestoring));
   const next = () => {
     send({ type: 'step.confirmed' });
-    notePress();
+    focusFirstInvalid(document.body);
   };
   return (
     <>

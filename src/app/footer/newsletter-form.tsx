@@ -6,6 +6,7 @@ import { isEqual } from '#domain/is-equal';
 import { inspection } from '#machines/inspection';
 import { newsletterFormOf } from '#machines/newsletter.view';
 import { useLanguage } from '../../i18n/hooks';
+import { useFocusFirstInvalid } from '../../shared/use-focus-first-invalid';
 import { randomKey } from '../../storage/random-key';
 import { Button } from '../../ui/button';
 import { Honeypot, honeypotValue } from '../../ui/honeypot';
@@ -30,11 +31,12 @@ export function NewsletterForm() {
   const [key] = useState(randomKey);
   const actor = useActorRef(wired.newsletter, { input: { key }, ...inspection });
   const { email, phase } = useSelector(actor, newsletterFormOf, isEqual);
+  const focusFirstInvalid = useFocusFirstInvalid();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     actor.send({ type: 'form.submitted', website: honeypotValue(event.currentTarget) });
-    if (newsletterFormOf(actor.getSnapshot()).phase === 'invalid') document.getElementById(FIELD)?.focus();
+    focusFirstInvalid(event.currentTarget);
   };
 
   return (

@@ -5,6 +5,7 @@ import type { ContactSubmitActor, ContactSubmit as Form } from '#machines/contac
 import { CallLink } from '../../shared/call-link';
 import { contactInputProps } from '../../shared/contact-input-props';
 import { useErrorText } from '../../shared/error-text';
+import { useFocusFirstInvalid } from '../../shared/use-focus-first-invalid';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../../ui/field';
@@ -16,7 +17,6 @@ import styles from './contact.module.css';
 
 const REFUSAL_ID = 'contact-refusal';
 const idOf = (field: ContactField) => `contact-${field}`;
-const focusField = (field: ContactField) => document.getElementById(idOf(field))?.focus();
 
 interface ContactSubmitProps {
   form: Form;
@@ -29,11 +29,11 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
   const { contact, phase, errors, missing, refusal, unnotified } = form;
   const isSubmitting = phase !== 'editing';
 
-  const onSubmit = (event: FormEvent) => {
+  const focusFirstInvalid = useFocusFirstInvalid();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     send({ type: 'contact.submitted' });
-    const [first] = missing;
-    if (first) focusField(first);
+    focusFirstInvalid(event.currentTarget);
   };
 
   return (

@@ -2,7 +2,7 @@
 
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
-import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type CompositionEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { features } from '#domain/shop/business';
@@ -10,6 +10,7 @@ import { factsOf } from '#machines/booking.view';
 import { type PromoBox, type PromoCodeActor, promoBoxOf, type Saving } from '#machines/promo-code.view';
 import { useFormat } from '../../i18n/hooks';
 import { useErrorText } from '../../shared/error-text';
+import { useFocusFirstInvalid } from '../../shared/use-focus-first-invalid';
 import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -64,11 +65,6 @@ export function PromoCode({ box, actor, isFixed }: PromoCodeProps) {
 
 type TypedCodeProps = PromoCodeProps & { box: Extract<PromoBox, { show: 'entry' }> };
 
-/** Focuses the field, if the focus is in its form. */
-function focusCode(form: HTMLFormElement | null): void {
-  if (form?.contains(document.activeElement)) form.querySelector('input')?.focus();
-}
-
 function TypedCode({ box, actor, isFixed }: TypedCodeProps) {
   const { t } = useTranslation('payment');
   const errorText = useErrorText();
@@ -76,21 +72,16 @@ function TypedCode({ box, actor, isFixed }: TypedCodeProps) {
   const [startsOpen] = useState(code !== '');
   // Changing the value breaks an input method's composition, so the field keeps its own text until that ends.
   const [composedText, setComposedText] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-
-  // The field takes the focus, to correct a refused code.
-  useEffect(() => {
-    if (refusal && !checking) focusCode(form.current);
-  }, [refusal, checking]);
+  const focusFirstInvalid = useFocusFirstInvalid(checking);
 
   const type = (text: string, isComposing: boolean) => {
     setComposedText(isComposing ? text : undefined);
     if (!isComposing) actor?.send({ type: 'code.typed', text });
   };
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     actor?.send({ type: 'code.submitted' });
-    if (actor?.getSnapshot().matches('editing')) focusCode(form.current);
+    focusFirstInvalid(event.currentTarget);
   };
 
   return (
@@ -103,7 +94,7 @@ function TypedCode({ box, actor, isFixed }: TypedCodeProps) {
           key: 'promo',
           title: t('promo.open'),
           body: (
-            <form ref={form} className={styles.promoForm} onSubmit={onSubmit} noValidate>
+            <form className={styles.promoForm} onSubmit={onSubmit} noValidate>
               <Field
                 name="promoCode"
                 label={t('promo.label')}

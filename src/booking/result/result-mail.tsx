@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { BookingResultActor, ResultMail as Mail } from '#machines/booking-result.view';
 import { useErrorText } from '../../shared/error-text';
+import { useFocusFirstInvalid } from '../../shared/use-focus-first-invalid';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Stack } from '../../ui/layout';
@@ -19,6 +19,7 @@ export function ResultMail({ mail, send }: ResultMailProps) {
   const { t } = useTranslation('payment');
   const errorText = useErrorText();
   const field = useId();
+  const focusFirstInvalid = useFocusFirstInvalid();
   const { state, hasFailed, refused } = mail;
   if (state === 'delayed' || !hasFailed) return null;
   if (state === 'sent') return <Notice tone="good" title={t('result.mailRetried')} />;
@@ -47,8 +48,8 @@ export function ResultMail({ mail, send }: ResultMailProps) {
           onSubmit={(event: FormEvent<HTMLFormElement>) => {
             event.preventDefault();
             const form = event.currentTarget;
-            flushSync(() => send({ type: 'email.corrected', email: String(new FormData(form).get('email')) }));
-            form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+            send({ type: 'email.corrected', email: String(new FormData(form).get('email')) });
+            focusFirstInvalid(form);
           }}
         >
           <p>{t('result.mailRefused', { email: refused })}</p>

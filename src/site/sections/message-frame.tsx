@@ -1,14 +1,8 @@
-import {
-  type ComponentPropsWithRef,
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useReducer,
-} from 'react';
+import type { ComponentPropsWithRef, FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useSpace } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
+import { useFocusFirstInvalid } from '../../shared/use-focus-first-invalid';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Honeypot } from '../../ui/honeypot';
@@ -61,17 +55,11 @@ export function MessageFrame({
   const space = useSpace();
   const refusalId = `${titleId}-refusal`;
   const [first] = missing.fields;
-  const [presses, notePress] = useReducer((count: number) => count + 1, 0);
-  const goToFirst = useEffectEvent(() => {
-    if (first) focusField(first.id);
-  });
-  useEffect(() => {
-    if (presses > 0 && !busy) goToFirst();
-  }, [presses, busy]);
+  const focusFirstInvalid = useFocusFirstInvalid(busy);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(event.currentTarget);
-    notePress();
+    focusFirstInvalid(event.currentTarget);
   };
   return (
     <Card
@@ -123,13 +111,4 @@ export function MessageFrame({
       </Text>
     </Card>
   );
-}
-
-/** Focuses a field and scrolls its error into view, opening the fold around it. */
-function focusField(id: string): void {
-  const field = document.getElementById(id);
-  const fold = field?.closest('details');
-  if (fold) fold.open = true;
-  field?.focus({ preventScroll: true });
-  field?.parentElement?.scrollIntoView({ block: 'nearest' });
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryError } from '#domain/move/inventory';
 import { type InventoryActor, inventoryRefusalOf } from '#machines/inventory.view';
 import { useErrorText } from '../../../shared/error-text';
+import { focusFirstInvalid } from '../../../shared/use-focus-first-invalid';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { useChild } from '../../actor';
@@ -113,7 +114,10 @@ interface InventoryRefusalProps {
 function InventoryRefusal({ reason, ref }: InventoryRefusalProps) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
-  const show = () => ref.current?.closest('main')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const show = () => {
+    const main = ref.current?.closest('main');
+    if (main) focusFirstInvalid(main);
+  };
 
   return (
     <div ref={ref} tabIndex={-1}>

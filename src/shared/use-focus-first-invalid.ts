@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+const INVALID = '[aria-invalid=true], [data-invalid] :is(input, button, [tabindex]):not(:disabled)';
+
+/** Focuses the first invalid control and scrolls its error into view, opening the fold around it. */
+export function focusFirstInvalid(container: HTMLElement): void {
+  const control = container.querySelector<HTMLElement>(INVALID);
+  const fold = control?.closest('details');
+  if (fold) fold.open = true;
+  control?.focus({ preventScroll: true });
+  control?.parentElement?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Returns a function to call when a form is submitted. The first invalid control of the form gets the focus when its errors are shown:
+ * at once, or after the wait that `isBusy` tells of, unless the focus has left the form by then.
+ */
+export function useFocusFirstInvalid(isBusy = false): (form: HTMLElement) => void {
+  const [submitted, setSubmitted] = useState<{ form: HTMLElement }>();
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isElsewhere = focused !== document.body && !submitted?.form.contains(focused);
+    if (submitted && !isBusy && !isElsewhere) focusFirstInvalid(submitted.form);
+  }, [submitted, isBusy]);
+  return (form) => setSubmitted({ form });
+}
