@@ -55,6 +55,6 @@ export function slips(typed: string, word: string, most: number): number {
     old = now;
   }
   const whole = old[width - 1] ?? Number.POSITIVE_INFINITY;
-  const begun = Math.min(...old);
-  return begun > most ? Number.POSITIVE_INFINITY : Math.min(whole, begun + 0.5);
+  const prefix = Math.min(...old);
+  return prefix > most ? Number.POSITIVE_INFINITY : Math.min(whole, prefix + 0.5);
 }

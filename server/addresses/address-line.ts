@@ -59,14 +59,14 @@ const isUpperCase = (text: string): boolean => text === text.toUpperCase();
 
 /**
  * Joins the parts of an address, which may contain commas: 'Flat 2, 6 Bridge Street, Edinburgh, EH1 1YZ'. Keeps the
- * address's own postcode, or appends `asked`.
+ * address's own postcode, or appends `fallback`.
  */
-export function addressLine(parts: readonly string[], asked: string): string {
+export function addressLine(parts: readonly string[], fallback: string): string {
   const cleaned = parts.flatMap((part) => part.split(',').map(clean)).filter(Boolean);
   const own = cleaned.findLast(isFullPostcode);
   const lines = joinHouseNumbers(cleaned.filter((part) => !isFullPostcode(part)));
   const text = (lines.every(isUpperCase) ? lines.map(titleCase) : lines).join(', ');
-  const postcode = (own && extractPostcode(own)) ?? asked;
+  const postcode = (own && extractPostcode(own)) ?? fallback;
   if (text.endsWith(` ${postcode}`)) return text;
   return `${text}${isFullPostcode(postcode) ? ',' : ''} ${postcode}`;
 }

@@ -49,8 +49,8 @@ function observedFetch(deadline: AbortSignal, { config, now }: ExamineOptions, s
   const isOurs = (url: string): boolean => url.startsWith(`${config.publicUrl}/`);
   return async (input, init) => {
     const reply = await fetch(input, { ...init, signal: deadline });
-    const told = Date.parse(reply.headers.get('date') ?? '');
-    if (!Number.isNaN(told) && !isOurs(String(input))) skews.push(now() - told);
+    const date = Date.parse(reply.headers.get('date') ?? '');
+    if (!Number.isNaN(date) && !isOurs(String(input))) skews.push(now() - date);
     return reply;
   };
 }

@@ -48,8 +48,8 @@ export const diskSpace: Probe = {
 /** Compares the applied migrations with this program's. */
 function migrationFindings(applied: readonly string[], where: string): Finding {
   const known = Object.keys(migrations);
-  const strange = applied.filter((name) => !known.includes(name));
-  if (strange.length > 0) return fail(`${where} was made by a newer version of this program (${strange.join(', ')})`);
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length > 0) return fail(`${where} was made by a newer version of this program (${unknown.join(', ')})`);
   const missing = known.length - applied.length;
   if (missing === 0) return ok(`${where} answers, and all ${known.length} migrations are applied`);
   return warn(`${where} answers; ${missing} of ${known.length} migrations are missing: npm run shop -- migrate`);

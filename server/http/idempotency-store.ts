@@ -131,7 +131,7 @@ const done = ({ status, contentType, setsOwner, body }: KeptAnswer) => ({
 });
 
 export function createIdempotencyStore(db: Db, clock: Clock): IdempotencyStore {
-  /** Requests that this process has begun. */
+  /** Requests that this process runs. */
   const inFlight = new Set<string>();
   const nameOf = ({ scope, key }: IdempotentRequest): string => `${scope} ${key}`;
   const find = ({ scope, key }: IdempotentRequest) =>

@@ -33,9 +33,9 @@ function requireSound(database: Database.Database, file: string, known: readonly
   if (verdict !== 'ok') throw new TransferError(`${file} is damaged: ${verdict}`);
   const [orphan] = column('pragma foreign_key_check');
   if (orphan !== undefined) throw new TransferError(`${file} is damaged: rows of ${orphan} refer to what is not there`);
-  const strange = column('select name from kysely_migration').filter((name) => !known.includes(name));
-  if (strange.length > 0)
-    throw new TransferError(`${file} was made by a newer version of this program (${strange.join(', ')})`);
+  const unknown = column('select name from kysely_migration').filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new TransferError(`${file} was made by a newer version of this program (${unknown.join(', ')})`);
 }
 
 /**
@@ -68,8 +68,8 @@ async function checksumOf(file: string): Promise<string> {
 /** Compares a backup with the checksum file beside it, if there is one: SQLite files have no checksum. */
 async function requireChecksum(file: string): Promise<void> {
   if (!existsSync(checksumFile(file))) return;
-  const [told] = (await readFile(checksumFile(file), 'utf8')).split(/\s/);
-  if (told !== (await checksumOf(file)))
+  const [expected] = (await readFile(checksumFile(file), 'utf8')).split(/\s/);
+  if (expected !== (await checksumOf(file)))
     throw new TransferError(`${file} is not what ${checksumFile(file)} says: it was altered`);
 }
 

@@ -143,9 +143,9 @@ export type Entry =
   | { kind: 'row'; table: TableName; row: Row }
   | { kind: 'end'; tallies: Tallies };
 
-function requireSame(told: Tallies, counted: ReadonlyMap<TableName, Counter>, file: string): void {
+function requireSame(expected: Tallies, counted: ReadonlyMap<TableName, Counter>, file: string): void {
   for (const table of TABLES) {
-    const [own, other] = [counted.get(table)?.tally(), told[table]];
+    const [own, other] = [counted.get(table)?.tally(), expected[table]];
     if (own?.rows !== other?.rows || own?.sha256 !== other?.sha256)
       throw new TransferError(`${file}: the rows of ${table} are not those that were exported: the file was altered`);
   }

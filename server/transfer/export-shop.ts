@@ -9,10 +9,10 @@ import { TABLES, type TableName } from './tables';
 export async function columnsOf(session: Session): Promise<Map<TableName, string[]>> {
   const tables = await session.tables();
   const missing = TABLES.filter((table) => !tables.has(table));
-  const strange = [...tables.keys()].filter((table) => !(TABLES as string[]).includes(table));
+  const unknown = [...tables.keys()].filter((table) => !(TABLES as string[]).includes(table));
   if (missing.length > 0)
     throw new TransferError(`The database lacks tables (${missing.join(', ')}): npm run shop -- migrate`);
-  if (strange.length > 0) throw new TransferError(`The database has tables that are not ours: ${strange.join(', ')}`);
+  if (unknown.length > 0) throw new TransferError(`The database has tables that are not ours: ${unknown.join(', ')}`);
   return new Map(TABLES.map((table) => [table, [...(tables.get(table) ?? [])].sort()]));
 }
 

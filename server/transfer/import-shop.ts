@@ -59,9 +59,9 @@ async function fill({ session, file }: ImportOptions, own: ReadonlyMap<TableName
   await flush();
 }
 
-function requireEqual(told: Tallies, stored: Tallies): void {
+function requireEqual(expected: Tallies, stored: Tallies): void {
   for (const table of TABLES) {
-    const [wanted, got] = [told[table], stored[table]];
+    const [wanted, got] = [expected[table], stored[table]];
     if (wanted.rows !== got.rows || wanted.sha256 !== got.sha256)
       throw new TransferError(
         `${table}: ${wanted.rows} rows were exported, and ${got.rows} stand in the database, with another checksum`,

@@ -18,7 +18,7 @@ async function intoEmbedded(file: string, { dataDir }: CommandDatabase, { now, s
     );
   }
   const aside = await restoreEmbedded(file, dataDir, { known: migrationNames, now: new Date(now()) });
-  if (aside) say(`What was there is kept at ${aside}.`);
+  if (aside) say(`The previous data is kept at ${aside}.`);
 }
 
 async function intoPostgres(file: string, target: CommandDatabase, { now, say }: CommandContext): Promise<void> {
@@ -32,7 +32,7 @@ async function intoPostgres(file: string, target: CommandDatabase, { now, say }:
   try {
     const before = await openForReading(target);
     const kept = await exportShop(before, aside, migrationNames, new Date(now())).finally(() => before.close());
-    say(`What was there (${totalOf(kept).rows} rows) is kept at ${aside}.`);
+    say(`The previous data (${totalOf(kept).rows} rows) is kept at ${aside}.`);
     const restored = totalOf(await importShop({ session, file, replace: true, tallies }));
     say(`${restored.rows} rows, checksum ${restored.sha256}`);
   } finally {

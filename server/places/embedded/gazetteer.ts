@@ -14,7 +14,7 @@ const LONGEST_CODE = 8;
 const NEAR_METRES = 40_000;
 
 /** The outward code of a postcode with an incomplete inward code: 'EH8 9', 'EH8 9Y', 'eh89y'. */
-function begunOutward(code: string, spaced: boolean): string | undefined {
+function outwardOfPartial(code: string, spaced: boolean): string | undefined {
   const outward = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]?$/.exec(code)?.[1];
   return spaced || byOutward(code).length === 0 ? outward : undefined;
 }
@@ -23,11 +23,11 @@ function begunOutward(code: string, spaced: boolean): string | undefined {
 function placesOfCode(query: string): readonly Place[] {
   const code = compactPostcode(query.slice(0, LONGEST_CODE * 2));
   if (code.length > LONGEST_CODE || !/^[A-Z]{1,2}\d/.test(code)) return [];
-  const begun = begunOutward(code, /\d\s+\d/.test(query));
-  const listed = byOutward(begun ?? code).filter(({ outward }) => !begun || outward === begun);
+  const partial = outwardOfPartial(code, /\d\s+\d/.test(query));
+  const listed = byOutward(partial ?? code).filter(({ outward }) => !partial || outward === partial);
   const places = listed.map(({ place }) => place);
-  if (listed.some(({ outward }) => outward === (begun ?? code))) return places;
-  const bare = outwardPlace(begun ?? code) ?? outwardPlace(code);
+  if (listed.some(({ outward }) => outward === (partial ?? code))) return places;
+  const bare = outwardPlace(partial ?? code) ?? outwardPlace(code);
   return bare ? [bare, ...places] : places;
 }
 

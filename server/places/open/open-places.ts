@@ -84,12 +84,12 @@ export function createOpenPlaces(options: OpenPlacesOptions): Places {
   async function exact(place: Place | undefined): Promise<Place | undefined> {
     const { postcode } = place ?? {};
     if (!place || !postcode || !isFullPostcode(postcode) || postcodesUrl === undefined) return place;
-    const asked = spots.get(place.id, async () => {
+    const answer = spots.get(place.id, async () => {
       const found = await ask(postcodeUrl(postcodesUrl, postcode), postcodeAnswer);
       const { latitude: lat = null, longitude: lon = null } = found?.result ?? {};
       return lat === null || lon === null ? place : { ...place, lat, lon, precision: 'postcode' };
     });
-    return orElse('postcodes', asked, async () => place);
+    return orElse('postcodes', answer, async () => place);
   }
 
   async function driven(url: string, from: Place, to: Place): Promise<Route | 'noRoad'> {
@@ -114,8 +114,8 @@ export function createOpenPlaces(options: OpenPlacesOptions): Places {
       if (from.island || to.island) return 'noRoad';
       if (routingUrl === undefined) return embeddedPlaces.measure(from, to);
       const key = JSON.stringify([from, to].map(({ lat, lon }) => [lat, lon]));
-      const asked = routes.get(key, () => driven(routingUrl, from, to));
-      return orElse('routing', asked, () => embeddedPlaces.measure(from, to));
+      const answer = routes.get(key, () => driven(routingUrl, from, to));
+      return orElse('routing', answer, () => embeddedPlaces.measure(from, to));
     },
   };
 }

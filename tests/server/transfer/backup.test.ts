@@ -78,7 +78,7 @@ describe('a backup of the embedded database', () => {
     const { code, said } = await runWith('restore', source, file);
     expect(code).toBe(0);
     const aside = `${databaseOf(source)}.before-20270302090000`;
-    expect(said[0]).toBe(`What was there is kept at ${aside}.`);
+    expect(said[0]).toBe(`The previous data is kept at ${aside}.`);
     expect(new Database(aside).prepare('select count(*) as n from bookings').get()).toMatchObject({ n: 0 });
 
     const second = await shop(source.DATA_DIR);
