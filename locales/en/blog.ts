@@ -1,4 +1,4 @@
-/** The blog: an overview and its articles. Figures come from domain/, as values. */
+/** The blog: its overview and articles. Numbers come from domain/, as values. */
 export const blog = {
   title: 'Good to know before you move',
   lead: 'Short, practical notes from the stair, the kerb and the kitchen.',

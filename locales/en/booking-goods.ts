@@ -1,4 +1,4 @@
-/** Texts of the screen that describes a move, and the names of what can be moved and of the vans that carry it. */
+/** Texts of the inventory step, and the names of items and vans. */
 export const goods = {
   details: {
     title: 'What are you moving?',

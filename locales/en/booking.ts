@@ -1,6 +1,6 @@
 import { goods } from './booking-goods';
 
-/** Texts of the booking screens up to the quote, and the names of what can be chosen and priced. */
+/** Texts of the booking screens up to the quote, and the names of choices and price lines. */
 export const booking = {
   back: 'Back',
   backHome: 'Back to the home page',

@@ -1,4 +1,4 @@
-/** Texts of the city pages: labels here, a page's own words in the file of its city. */
+/** Labels of the city pages; each city's own texts are in its file. */
 import { aberdeen } from './city-aberdeen';
 import { dundee } from './city-dundee';
 import { edinburgh } from './city-edinburgh';

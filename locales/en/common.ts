@@ -1,4 +1,4 @@
-/** Texts of the frame around every page, page titles, and the pages that anyone can meet: not found, failed, not supported. */
+/** Header, footer, page titles, and the error pages: not found, failed, not supported. */
 export const common = {
   skipToContent: 'Skip to content',
   callUs: 'Call {{phone}}',

@@ -1,4 +1,4 @@
-/** About, careers, testimonials and reviews. Figures and facts come from shop.json. */
+/** About, careers, testimonials and reviews. Numbers and facts come from shop.json. */
 export const company = {
   services: {
     domestic: 'Home moves',

@@ -1,4 +1,4 @@
-/** The contact page, its thank-you pages, and the pages behind the links of the newsletter's mail. */
+/** The contact page, its thank-you pages, and the pages that newsletter mails link to. */
 export const contact = {
   title: 'Contact us',
   intro: 'Ask us anything about your move. Someone in our Edinburgh office reads every message.',

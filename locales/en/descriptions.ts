@@ -1,6 +1,6 @@
-/** What search engines show of a page: one sentence or two for each. Read by the prerenderer alone. */
+/** Descriptions for search engines, one or two sentences a page. Only the prerenderer reads them. */
 export const descriptions = {
-  /** What the picture shows that stands for a page when it is shared. */
+  /** Alternative texts of the pictures for shared links. */
   picture: 'A route line with a removal van between two houses',
   home: 'Removals and student moves from Edinburgh and all over Scotland. See the full price first, choose a two-hour slot and book online.',
   location: 'Tell us where you’re moving from and to. We measure the route and price your move.',

@@ -1,4 +1,4 @@
-/** Terms, privacy and cookies. A line that begins with '- ' is an item of a list. What they say must be what the software does. */
+/** Terms, privacy and cookies. A line starting with '- ' is a list item. The software must do what these texts promise. */
 export const legal = {
   updated: 'Last updated on {{date}}',
   contents: 'On this page',

@@ -1,4 +1,4 @@
-/** Texts of the mails, of their calendar file, and of what the payment page shows of a booking. */
+/** Texts of mails, of their calendar file, and of a booking on the payment page. */
 export const mail = {
   greeting: 'Hello {{name}},',
   reference: 'Booking reference',
@@ -139,7 +139,7 @@ export const mail = {
   },
 } as const;
 
-/** Texts of the mails to the team, which works in English. */
+/** Mails to the team, in English only. */
 export const teamMail = {
   inquiry: {
     subject: 'Inquiry: {{from}} to {{to}}, {{date}}',

@@ -1,4 +1,4 @@
-/** The reviews area, on the home page and on the page of its own. The reviews themselves are samples. */
+/** The reviews area, on the home page and on the reviews page. */
 export const reviews = {
   title: 'What customers say',
   outOf: 'out of 5',

@@ -1,4 +1,4 @@
-/** What can be chosen for a same-day delivery, in words: for its own pages, the contact page and the mails. */
+/** Names of the choices of a same-day delivery, for its pages, the contact page and mails. */
 export const sameDayWords = {
   categories: {
     ikea: 'IKEA products',

@@ -1,4 +1,4 @@
-/** Services around a move, and those that begin with a conversation. */
+/** Services around a move, and those that start with a conversation. */
 export const office = {
   name: 'Office removals',
   card: 'Desks, screens and files, outside your opening hours.',

@@ -1,4 +1,4 @@
-/** The words in which the team reads of a move, in its mails and in the staff room. */
+/** Texts of the mails to the team, and of bookings in the staff room. */
 export const team = {
   name: 'Name',
   phone: 'Phone',

@@ -1,4 +1,4 @@
-/** What customers say of each service: the words of domain/content/reviews.ts under the same ids. Samples. */
+/** The rating shown with a testimonial. */
 export const testimonials = {
   rating: '{{rating}} out of 5',
 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bankHolidaysIn, holidayOf, isHoliday } from '#domain/bank-holidays';
 import { addDays, isWeekend, weekday } from '#domain/schedule';
 
-/** From www.gov.uk/bank-holidays.json, one-off days left out. */
+/** From www.gov.uk/bank-holidays.json, without one-off days. */
 const LISTED = [
   ['scotland', 2021, '01-01 01-04 04-02 05-03 05-31 08-02 11-30 12-27 12-28'],
   ['scotland', 2023, '01-02 01-03 04-07 05-01 05-29 08-07 11-30 12-25 12-26'],

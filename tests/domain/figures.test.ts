@@ -1,4 +1,4 @@
-/** Agreed figures, written out once more: whoever changes one says so here, too. */
+/** Agreed figures, written out again, so that changing one is a decision. */
 import { expect, it } from 'vitest';
 import { DRAFT_VERSION } from '#domain/booking/draft';
 import { REMINDER_DAYS } from '#domain/booking/reminders';

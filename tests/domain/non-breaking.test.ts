@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nonBreakingFigures } from '#domain/non-breaking';
 
-/** Each as it is held, `_` for what joins: no break there, and no gap. */
+/** `_` marks a word joiner: no line break and no gap. */
 it.each([
   '2026_年_12_月_19_日星_期_六 10:00',
   '12_月_3_日周_四',

@@ -1,4 +1,4 @@
-/** Moves by the tariff, and one that every line of it is worked out for by hand. */
+/** Moves to price, one of them worked out by hand line by line. */
 import { type MoveToPrice, priceMove } from '#domain/move/quote';
 import { tariff } from '#domain/shop/tariff';
 
@@ -6,7 +6,7 @@ const MILE = 1609.344;
 export const priced = (some: MoveToPrice) => priceMove(some, tariff);
 export const metres = (miles: number): number => miles * MILE;
 
-/** A flat on a Wednesday outside the peak; each case changes what it is about. */
+/** A flat on a Wednesday outside the peak slots; each test changes one thing. */
 export const flat: MoveToPrice = {
   moveType: 'house',
   date: '2026-11-25',

@@ -26,11 +26,11 @@ const ROUTES = [
   ...Object.values(SERVICE_ROUTES),
 ];
 
-/** The figures that a text quotes. */
+/** The numbers in a text. */
 const figuresIn = (texts: object): string[] =>
   [...JSON.stringify(texts).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
 
-/** Which sources vouch for a figure; those of our own tariff and road graph need none. */
+/** Sources of a number; those of our own tariff and road graph need none. */
 const VOUCHED: readonly [RegExp, readonly SourceKey[]][] = [
   [/^abertay/, ['abertayDates']],
   [/^edinburgh(Public|Resident)$/, ['edinburghParking']],
@@ -105,7 +105,7 @@ describe('a fact about a city', () => {
   );
 });
 
-/** The newest starts that a source gives, in the order in which a text names their weeks of September. */
+/** The newest start dates of each source, in the order in which the text names their weeks of September. */
 const STARTS: readonly [City, 'student' | 'storage', 'one' | 'two', SourceKey, readonly IsoDate[]][] = [
   ['edinburgh', 'student', 'one', 'termDates', ['2023-09-04', '2023-09-11', '2023-09-18']],
   ['edinburgh', 'storage', 'one', 'termDates', ['2023-09-18']],

@@ -147,7 +147,7 @@ describe('the vans that are free', () => {
   });
 });
 
-/** What the firm sells and takes back, over a few days. */
+/** Sales and cancellations over a few days. */
 const slot = fc.constantFrom(...SLOTS);
 const date = fc.integer({ min: 0, max: 4 }).map((ahead) => addDays(DAY, ahead));
 const anyJob = fc
@@ -166,7 +166,7 @@ const anyFleet = fc
   .map((sizes) => fleet(sizes.sort((a, b) => a - b).map((cubicMetres, index) => van(index + 1, cubicMetres))));
 const demand = fc.array(fc.record({ job: anyJob, date, slot, isFreed: fc.boolean() }), { maxLength: 40, size: 'max' });
 
-/** Sells what is offered; what is freed again is taken off. */
+/** Sells every job that is offered, and removes those that are cancelled. */
 function drive(
   empty: Fleet,
   wishes: { job: Job; date: IsoDate; slot: TimeSlot; isFreed: boolean }[],

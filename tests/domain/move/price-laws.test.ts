@@ -1,4 +1,4 @@
-/** What holds for the price of any move. */
+/** Properties of the price of any move. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOX_SIZES, type Details, SPECIAL_TYPES } from '#domain/move/inventory';
@@ -59,7 +59,7 @@ describe('every price', () => {
 });
 
 describe('what never costs less', () => {
-  /** Both prices, and the helper line, which is what the larger one is larger by. */
+  /** Price, helper price, and their difference, the helper line. */
   const neverCheaper = (more: (some: MoveToPrice, amount: number) => MoveToPrice): void =>
     fc.assert(
       fc.property(move, fc.integer({ min: 1, max: 40 }), (some, amount) => {

@@ -50,7 +50,7 @@ describe('what can be promised today', () => {
     expect(sameDayTimes(utc('17:59'))).toMatchObject({ today: date, day: date, by: { 'within-2-hours': '19:59' } });
     expect(sameDayTimes(utc('19:30'))).toMatchObject({ today: date, day: addDays(date, 1), by: {} });
     expect(sameDayTimes(utc('23:59')).today).toBe(date);
-    // The hour that is skipped, and the one that comes twice.
+    // The skipped hour and the repeated one.
     for (let minute = 0; minute < 180; minute += 1) {
       const times = sameDayTimes(Date.parse(`${date}T00:00:00Z`) + minute * 60_000);
       expect([times.today, times.by]).toEqual([date, {}]);

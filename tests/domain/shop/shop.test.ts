@@ -4,7 +4,7 @@ import { readShop, ShopError } from '#domain/shop/read-shop';
 
 const sample = readFileSync('shop.json', 'utf8');
 
-/** What is said of the sample after one change of its text. */
+/** The problems of the sample after one change of its text. */
 function problemsOf(from: string | RegExp, to: string): readonly string[] {
   const changed = sample.replace(from, to);
   expect(changed).not.toBe(sample);
