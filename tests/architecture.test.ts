@@ -1,4 +1,4 @@
-/** The house stands: which floor may use which, what the lower floors must not read, and where texts may stand. */
+/** The rules between folders: what each may import and read, and where texts may be. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ const under = (...folders: string[]): Source[] =>
 const STATEMENT = /^[ \t]*(?:import|export)\s(?:(type)\s)?([^;'"]*?)\bfrom\s*['"]([^'"]+)['"]/gm;
 const BARE = /^[ \t]*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
-/** Where a specifier leads: a path from the root, or the name of a package. */
+/** Resolves a specifier to a path from the root, or to `package:` and a name. */
 function target(from: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : `package:${specifier}`;
@@ -62,7 +62,7 @@ const isIn = (path: string, ...folders: string[]): boolean =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 const floorOf = (path: string): string => path.split('/')[0] ?? '';
 
-/** What each floor may import of the others. */
+/** Imports between floors that are allowed. */
 const mayImport: Record<string, (edge: Import) => boolean> = {
   dev: ({ to }) => isIn(to, 'domain', 'locales', 'machines', 'src', 'tests/support/chromium.mjs'),
   domain: () => false,
@@ -73,13 +73,13 @@ const mayImport: Record<string, (edge: Import) => boolean> = {
   tests: ({ from, to }) => !isIn(from, 'tests/support') || !isIn(to, 'dev'),
 };
 
-/** The packages of the floors that have few. */
+/** The only packages that these floors may import. */
 const packages: Record<string, readonly string[]> = { domain: ['zod/mini'], locales: [], machines: ['xstate'] };
 
 const FEATURES = ['src/booking', 'src/same-day', 'src/site'];
 const BELOW = ['src/shared', 'src/ui', 'src/api', 'src/storage', 'src/third-party', 'src/i18n'];
 
-/** Folders of src, and what they must not import. */
+/** Folders, and the folders they must not import. */
 const bans: readonly [string, readonly string[]][] = [
   ...FEATURES.map((feature): [string, string[]] => [
     feature,
@@ -91,13 +91,16 @@ const bans: readonly [string, readonly string[]][] = [
   ['src/api', ['src/shared', 'src/ui', 'src/third-party']],
   ['src/storage', ['src/shared', 'src/ui', 'src/third-party', 'src/api']],
   ['src/ui', ['src/api', 'src/storage', 'src/third-party', 'src/shared', 'machines', 'domain']],
+  ['domain/move', ['domain/booking', 'domain/content', 'domain/contract', 'domain/forms', 'domain/same-day']],
+  ['domain/booking', ['domain/content', 'domain/same-day']],
+  ['domain/same-day', ['domain/content', 'domain/booking']],
 ];
 
 /** Charts call the server, views do not: only a `wire.ts` imports calls, as the ports of a chart. */
 const isCallInView = ({ from, to }: Import): boolean =>
   isIn(from, ...FEATURES, 'src/app', 'src/shared') && isIn(to, 'src/api') && !from.endsWith('/wire.ts');
 
-/** What a chart must do is not asked of the chart: of machines that the promises are about they know the types. */
+/** Invariants must not ask the chart what it should do: they import only its types. */
 const isAskedOfItself = ({ from, to, isType }: Import): boolean =>
   !isType && isIn(from, 'tests/machines/invariants') && isIn(to, 'machines');
 
@@ -145,6 +148,7 @@ describe('the floors', () => {
     ['tests/machines/invariants/offers.ts', "import { stepOf } from '#machines/booking.view';"],
     ['src/site/home/home-page.tsx', "import { call } from '../../api/call';"],
     ['src/site/home/home-page.tsx', "import { BookingPage } from '../../booking/booking-pages';"],
+    ['domain/move/quote.ts', "import type { Facts } from '../booking/draft';"],
     ['src/booking/url.ts', "import { routes } from '../app/routes';"],
     ['src/shared/call-link.tsx', "import { useBooking } from '../booking/actor';"],
     ['src/api/call.ts', "import { useTitle } from '../shared/use-title';"],
@@ -284,7 +288,7 @@ it('style sheets use colours by their tokens', () => {
 });
 
 describe('texts shown to people', () => {
-  /** Chinese by nature: the words for units, the names under which products are searched, a language in its own words. */
+  /** Files that need Chinese: units, names to search products by, the Chinese name of the language. */
   const chineseByNature = [
     'domain/non-breaking.ts',
     'domain/same-day/sample-products.ts',
