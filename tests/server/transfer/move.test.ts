@@ -79,7 +79,9 @@ describe('an export', () => {
 
     const database = new Database(join(source.DATA_DIR, 'removals.db'));
     database.exec("delete from kysely_migration where name = '0003-products'");
-    expect((await runWith('export', source, `${file}2`)).complained[0]).toMatch(/older version .* missing: 0003-products/);
+    expect((await runWith('export', source, `${file}2`)).complained[0]).toMatch(
+      /older version .* missing: 0003-products/,
+    );
     database.exec("insert into kysely_migration values ('0003-products', '')");
     database.exec('create table strangers (id text)');
     database.close();
