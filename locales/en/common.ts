@@ -1,7 +1,6 @@
 /** Header, footer, page titles, and the error pages: not found, failed, not supported. */
 export const common = {
   skipToContent: 'Skip to content',
-  callUs: 'Call {{phone}}',
   startMove: 'Get your price',
   sample: 'Sample',
   verified: 'Verified',

@@ -3,7 +3,6 @@ import type { Messages } from '#locales/messages';
 
 export const common = {
   skipToContent: '跳到正文',
-  callUs: '致电{{phone}}',
   startMove: '获取报价',
   sample: '示例',
   verified: '已核实',
