@@ -16,7 +16,7 @@ function wait(time?: number) {
   return { state, stop };
 }
 
-it('waits for times beyond the reach of a timer', async () => {
+it('a wait can be longer than a timer reaches', async () => {
   const { state } = wait(NOW + 30 * DAY);
   await vi.advanceTimersByTimeAsync(30 * DAY - 1);
   expect(state.isOver).toBe(false);
@@ -24,19 +24,19 @@ it('waits for times beyond the reach of a timer', async () => {
   expect(state.isOver).toBe(true);
 });
 
-it('never ends without a time, as for a quote of another backend', async () => {
+it('a wait without a time never ends, as for a quote of another backend', async () => {
   const { state } = wait();
   await vi.advanceTimersByTimeAsync(30 * DAY);
   expect(state.isOver).toBe(false);
 });
 
-it('is over at once when the time has passed', async () => {
+it('a wait for a time that has passed ends at once', async () => {
   const { state } = wait(NOW - 1);
   await vi.advanceTimersByTimeAsync(0);
   expect(state.isOver).toBe(true);
 });
 
-it('looks at the clock when the page is seen again after a sleep', async () => {
+it('a page that is seen again after a sleep looks at the clock', async () => {
   const { state } = wait(NOW + 3600_000);
   vi.setSystemTime(NOW + 2 * 3600_000);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -44,7 +44,7 @@ it('looks at the clock when the page is seen again after a sleep', async () => {
   expect(state.isOver).toBe(true);
 });
 
-it('leaves no timer behind when it is given up', () => {
+it('an aborted wait leaves no timer behind', () => {
   const { stop } = wait(NOW + DAY);
   stop.abort();
   expect(vi.getTimerCount()).toBe(0);

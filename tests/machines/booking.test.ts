@@ -76,7 +76,7 @@ describe('booking, journeys', () => {
     expect(seen().output).toEqual({ bookingId: sample.bookingId });
   });
 
-  it('replaces the unpaid booking once something that its price depends on has changed', () => {
+  it('a change that the price depends on replaces the unpaid booking', () => {
     const drive = driveActor(bookingMachine, { input: { step: 'details' } });
     drive.settle('readDraft', { output: draft(sample.quotedFacts) });
     drive.perform({ type: 'moveType.chosen', moveType: 'student' });
@@ -85,34 +85,34 @@ describe('booking, journeys', () => {
     expect(facts.contact).toEqual(sample.contact);
   });
 
-  it('keeps a quote when the page it came from brings nothing new', () => {
+  it('keeps the quote when the page before brings the same facts', () => {
     const input = { step: 'promo' as Step, facts: { moveType: 'house' } };
     const drive = driveActor(bookingMachine, { input });
     drive.settle('readDraft', { output: draft(sample.quotedFacts) });
     expect(stepOf(drive.actor.getSnapshot() as Snapshot)).toBe('promo');
   });
 
-  it.each(STEPS)('returns to %s with the same draft', (step) => {
+  it.each(STEPS)('resumes at %s with the facts of the draft', (step) => {
     const drive = driveActor(bookingMachine, { input: { step } });
     drive.settle('readDraft', { output: draft(sample.quotedFacts) });
     expect(stepOf(drive.actor.getSnapshot() as Snapshot)).toBe(step);
     expect(draftOf(drive.actor.getSnapshot() as Snapshot).facts).toEqual(sample.quotedFacts);
   });
 
-  it('is prerendered as restoring', () => {
+  it('the prerendered booking is restoring its draft', () => {
     const actor = createActor(bookingMachine, { input: { step: 'start' } });
     expect(actor.getSnapshot().value).toBe('restoring');
   });
 });
 
-describe('a quote that is asked for', () => {
+describe('a requested quote', () => {
   const asked = () => {
     const drive = resume('review', sample.readyFacts);
     drive.perform({ type: 'quote.requested' });
     return drive;
   };
 
-  it('is kept with its booking, whose contact details are still to be saved', () => {
+  it('a new quote leads to the contact step, with the contact details not saved yet', () => {
     const drive = asked();
     expect(drive.child('createBooking').input).toEqual({ key: 'k', facts: sample.readyFacts });
     drive.settle('createBooking', { output: { ok: true, quote: sample.quote } });
@@ -127,19 +127,19 @@ describe('a quote that is asked for', () => {
     ['locationInvalid', { location: { route: 'measuring' } }],
     ['inventoryLimits', { quote: 'details' }],
     ['network', { quote: 'review' }],
-  ] as const)('leads to where %s can be mended', (reason, where) => {
+  ] as const)('a quote refused with %s leads to the step that can correct it', (reason, where) => {
     const drive = asked();
     drive.settle('createBooking', refused(reason));
     expect(drive.now()).toEqual([where, reason]);
   });
 
-  it('ends when its booking was paid before', () => {
+  it('a quote whose booking is already paid ends the flow', () => {
     const drive = asked();
     drive.settle('createBooking', refused('alreadyPaid'));
     expect(drive.now()).toEqual(['paid', undefined]);
   });
 
-  it('can be asked for again when it failed, or took twenty seconds', () => {
+  it('a quote can be requested again after a failure or after twenty seconds', () => {
     const drive = asked();
     drive.settle('createBooking', broken);
     expect(drive.now()).toEqual([{ quote: 'review' }, 'bookingUnmade']);
@@ -165,21 +165,24 @@ describe('a payment', () => {
     ['contactMissing', 'contact'],
     ['quoteExpired', { promo: 'expired' }],
     ['priceChanged', { promo: 'valid' }],
-  ] as const)('that is refused with %s leads to where that can be mended, with the right prices', (reason, where) => {
-    const drive = paying();
-    const prices = { price: 25_000, helperPrice: 29_000 };
-    drive.settle('payment', { output: { ok: false, reason, quote: prices } });
-    const { openCheckout } = drive.seen().context;
-    expect([...drive.now(), openCheckout, drive.facts().quote?.price]).toEqual([where, reason, undefined, 25_000]);
-  });
+  ] as const)(
+    'a payment refused with %s leads to the step that can correct it, with the right prices',
+    (reason, where) => {
+      const drive = paying();
+      const prices = { price: 25_000, helperPrice: 29_000 };
+      drive.settle('payment', { output: { ok: false, reason, quote: prices } });
+      const { openCheckout } = drive.seen().context;
+      expect([...drive.now(), openCheckout, drive.facts().quote?.price]).toEqual([where, reason, undefined, 25_000]);
+    },
+  );
 
-  it('of what was paid before ends with its booking', () => {
+  it('a payment of a booking that is already paid ends the flow', () => {
     const drive = paying();
     drive.settle('payment', { output: { ok: false, reason: 'alreadyPaid' } });
     expect([drive.seen().value, drive.seen().output]).toEqual(['paid', { bookingId: sample.bookingId }]);
   });
 
-  it('that failed can be asked for again, and then nothing is said of the failure', () => {
+  it('a failed payment can be requested again, and its refusal goes', () => {
     const drive = paying();
     drive.settle('payment', { output: { ok: false, reason: 'paymentSessionFailed' } });
     drive.perform({ type: 'payment.requested', withHelper: false });
@@ -187,7 +190,7 @@ describe('a payment', () => {
     expect(drive.child('payment').input).toEqual({ quote: sample.quote, withHelper: false });
   });
 
-  it('is not made once the quote has expired; the move is priced again', () => {
+  it('an expired quote cannot be paid, and the move is priced again', () => {
     const drive = resume('promo', sample.quotedFacts);
     expect(drive.child('waitUntil').input).toEqual({ time: 1_800_086_400_000 });
     drive.settle('waitUntil', { output: true });
@@ -214,7 +217,7 @@ describe('back from a checkout', () => {
     ['confirmed', 'paid'],
     ['confirmed', 'refunded'],
     ['cancelled', 'refunded'],
-  ])('what is %s and %s is shown', (status, paymentStatus) => {
+  ])('a booking that is %s and %s leads to its result', (status, paymentStatus) => {
     const drive = back();
     expect(drive.child('readBooking').input).toEqual({ bookingId: sample.bookingId });
     drive.settle('readBooking', { output: { ok: true, booking: { ...sample.booking, status, paymentStatus } } });
@@ -224,15 +227,15 @@ describe('back from a checkout', () => {
   it.each([
     ['is unpaid', pending, 'paymentNotCompleted'],
     ['cannot be read', refused('network'), 'network'],
-    ['is not answered for', broken, 'bookingFailed'],
-  ])('a booking that %s can be paid, and the checkout is forgotten', (_name, answer, reason) => {
+    ['gets no answer', broken, 'bookingFailed'],
+  ])('a booking that %s can still be paid, and its checkout is dropped', (_name, answer, reason) => {
     const drive = back();
     drive.settle('readBooking', answer);
     const { openCheckout } = drive.seen().context;
     expect([...drive.now(), openCheckout]).toEqual([{ promo: 'valid' }, reason, undefined]);
   });
 
-  it('waits ten seconds for the answer', () => {
+  it('the promo step returns after ten seconds without an answer', () => {
     const drive = back();
     drive.clock.increment(9_999);
     expect(drive.seen().value).toBe('returning');
@@ -242,15 +245,15 @@ describe('back from a checkout', () => {
 
   it.each([
     ['was cancelled', cancelled],
-    ['is no more', refused('bookingMissing')],
-  ])('a booking that %s is made again from the same answers', (_name, answer) => {
+    ['no longer exists', refused('bookingMissing')],
+  ])('a booking that %s leads to the review, to be replaced from the same facts', (_name, answer) => {
     const drive = back();
     drive.settle('readBooking', answer);
     expect(drive.now()).toEqual([{ quote: 'review' }, 'quoteExpired']);
     expect([drive.facts().quote, drive.facts().replaces]).toEqual([undefined, sample.bookingId]);
   });
 
-  it('looks at an open checkout before any step, and comes from the payment page to it', () => {
+  it('an open checkout is checked before any step, after a reload and after Back', () => {
     expect(back('start').seen().value).toBe('returning');
     const drive = resume('contact', { ...sample.quotedFacts, contactSaved: false });
     drive.settle('contactSubmit', { output: { contact: sample.contact, teamNotified: true } });
@@ -261,19 +264,22 @@ describe('back from a checkout', () => {
     expect(drive.now()).toEqual([{ promo: 'valid' }, 'paymentNotCompleted']);
   });
 
-  it.each([pending, refused('network')])('another step that was asked for is gone to, and nothing said', (answer) => {
-    const drive = back('review');
-    drive.settle('readBooking', answer);
-    expect(drive.now()).toEqual([{ quote: 'review' }, undefined]);
-    const other = back();
-    other.perform({ type: 'step.requested', step: 'contact' });
-    other.settle('readBooking', answer);
-    expect(other.now()).toEqual(['contact', undefined]);
-  });
+  it.each([pending, refused('network')])(
+    'a customer who requested another step gets it, without a refusal',
+    (answer) => {
+      const drive = back('review');
+      drive.settle('readBooking', answer);
+      expect(drive.now()).toEqual([{ quote: 'review' }, undefined]);
+      const other = back();
+      other.perform({ type: 'step.requested', step: 'contact' });
+      other.settle('readBooking', answer);
+      expect(other.now()).toEqual(['contact', undefined]);
+    },
+  );
 });
 
 describe('the draft of a tab', () => {
-  it('is done without when it cannot be read, or not in four seconds', () => {
+  it('the booking starts without a draft that cannot be read, or not within four seconds', () => {
     const begin = () => driveActor(bookingMachine, { input: { step: 'promo' } });
     const failed = begin();
     failed.perform({ type: 'step.requested', step: 'start' });
@@ -288,13 +294,17 @@ describe('the draft of a tab', () => {
 
   it.each([
     [
-      'once it is forgotten',
+      'once the draft is deleted',
       (drive: ReturnType<typeof resume>) => drive.settle('clearDraft', { output: { key: 'k2' } }),
       'k2',
     ],
-    ['though it cannot be', (drive: ReturnType<typeof resume>) => drive.settle('clearDraft', broken), ''],
+    [
+      'though the draft cannot be deleted',
+      (drive: ReturnType<typeof resume>) => drive.settle('clearDraft', broken),
+      '',
+    ],
     ['after four seconds', (drive: ReturnType<typeof resume>) => drive.clock.increment(4_000), ''],
-  ])('leaves nothing behind when one starts again, %s', (_name, happen, key) => {
+  ])('starting again clears every fact %s', (_name, happen, key) => {
     const drive = resume('review', sample.readyFacts);
     drive.perform({ type: 'quote.requested' });
     drive.settle('createBooking', refused('network'));
@@ -306,7 +316,7 @@ describe('the draft of a tab', () => {
     expect([...drive.now(), context.facts, context.key]).toEqual([{ location: 'start' }, undefined, emptyFacts(), key]);
   });
 
-  it('shows the review until all is forgotten, whatever step was asked for before', () => {
+  it('the review stays in view until the draft is deleted, whichever step was requested before', () => {
     const drive = resume('schedule', sample.readyFacts);
     drive.perform({ type: 'review.requested' });
     drive.perform({ type: 'draft.cleared' });
@@ -315,22 +325,22 @@ describe('the draft of a tab', () => {
   });
 });
 
-describe('the way between both ends', () => {
+describe('the route', () => {
   const arrived = (facts = sample.readyFacts) => resume('route', facts);
 
   it.each([
     ['too far', refused('locationTooFar'), 'undrivable', 'locationTooFar'],
-    ['none', refused('sameLocation'), 'undrivable', 'sameLocation'],
+    ['between one place and itself', refused('sameLocation'), 'undrivable', 'sameLocation'],
     ['unknown', refused('network'), 'unmeasured', 'network'],
-    ['not answered for', broken, 'unmeasured', 'routeFailed'],
-  ])('that is %s is said so', (_name, answer, where, reason) => {
+    ['not answered', broken, 'unmeasured', 'routeFailed'],
+  ])('a route that is %s shows its refusal', (_name, answer, where, reason) => {
     const drive = arrived();
     drive.settle('measureRoute', answer);
     expect(drive.now()).toEqual([{ location: { route: where } }, reason]);
     expect(drive.seen().can({ type: 'locations.confirmed' })).toBe(where === 'unmeasured');
   });
 
-  it('is waited for ten seconds, asked for again, and gone without', () => {
+  it('a route without an answer within ten seconds can be measured again, or done without', () => {
     const drive = arrived();
     drive.clock.increment(9_999);
     expect(drive.now()).toEqual([{ location: { route: 'measuring' } }, undefined]);
@@ -347,7 +357,7 @@ describe('the way between both ends', () => {
     expect(drive.now()).toEqual([{ quote: 'details' }, undefined]);
   });
 
-  it('is not confirmed where both are one place', () => {
+  it('a route between one place and itself cannot be confirmed', () => {
     const place = sample.readyFacts.start;
     const drive = arrived({ ...sample.readyFacts, ...(place ? { destination: place } : {}) });
     const measured = { ...sample.route, metres: 4_300 };
@@ -359,7 +369,7 @@ describe('the way between both ends', () => {
     expect(drive.now()).toEqual([{ location: { route: 'measured' } }, undefined]);
   });
 
-  it('follows at once where an end that is known needs no address', () => {
+  it('the route step follows an end that needs no address', () => {
     const { destination: _end, ...facts } = sample.readyFacts;
     const known = { ...sample.destination, addressRequired: false };
     const drive = resume('destination', facts as Facts);
@@ -377,8 +387,8 @@ describe('the way between both ends', () => {
   });
 });
 
-describe('what is said of the move', () => {
-  it('leads on only when the list is complete and the day chosen', () => {
+describe('the facts of the move', () => {
+  it('the review needs a complete list, a date and a slot', () => {
     const drive = resume('details', { ...undated, details: emptyFacts().details });
     drive.perform({ type: 'inventory.completed' });
     expect(drive.seen().value).toEqual({ quote: 'details' });
@@ -393,7 +403,7 @@ describe('what is said of the move', () => {
     expect([drive.seen().value, drive.facts().slot]).toEqual([{ quote: 'review' }, sample.slot]);
   });
 
-  it('goes back to the list when no day has room for it, and nowhere else', () => {
+  it('only a list that no day has room for leads back from the schedule', () => {
     const drive = resume('schedule', undated);
     drive.perform({ type: 'schedule.failed', reason: 'datesFailed' });
     expect(drive.now()).toEqual([{ quote: { schedule: 'choosing' } }, undefined]);
@@ -403,7 +413,7 @@ describe('what is said of the move', () => {
     expect(drive.now()).toEqual([{ quote: { schedule: 'choosing' } }, undefined]);
   });
 
-  it('is kept as it is typed, and saved with the booking', () => {
+  it('contact details are kept as they are typed, and saved with the booking', () => {
     const drive = resume('contact', { ...sample.quotedFacts, contactSaved: false });
     expect(drive.child('contactSubmit').input).toEqual({ bookingId: sample.bookingId, contact: sample.contact });
     const contact = { ...sample.contact, name: 'Mary' };
@@ -421,7 +431,7 @@ describe('what is said of the move', () => {
     expect([drive.facts().typed.promo, drive.facts().quote?.price]).toEqual(['', 21_600]);
   });
 
-  it('is asked for before a later step, and can be gone back to', () => {
+  it('a later step cannot be entered before its needs are met, and an earlier one always can', () => {
     const drive = resume('details', undated);
     drive.perform({ type: 'step.requested', step: 'promo' });
     expect(drive.seen().value).toEqual({ quote: 'details' });
@@ -430,7 +440,7 @@ describe('what is said of the move', () => {
     expect(all.seen().value).toBe('contact');
   });
 
-  it('mends what a refusal said', () => {
+  it('a refusal goes once its step is corrected', () => {
     const refusedFor = (reason: 'windowGone' | 'locationInvalid') => {
       const drive = resume('review', sample.readyFacts);
       drive.perform({ type: 'quote.requested' });
@@ -447,7 +457,7 @@ describe('what is said of the move', () => {
     expect(elsewhere.now()).toEqual([{ location: { route: 'processing' } }, undefined]);
   });
 
-  it('is handed to what asks for it, and a day chosen before leads on', () => {
+  it('children get the facts as input, and an earlier date still leads to the review', () => {
     const drive = resume('details', sample.quotedFacts);
     expect(drive.child('inventory').input).toEqual({ details: sample.details });
     drive.perform({ type: 'step.requested', step: 'schedule' });

@@ -20,13 +20,13 @@ function arrive(facts: Partial<Facts>, before?: Facts): SnapshotFrom<typeof book
 }
 
 describe('arriving at the quote', () => {
-  it('never ends in missing locations when both ends came along', () => {
+  it('an entry with both ends leads to the inventory, never to missing locations', () => {
     const seen = arrive({ ...ends, moveType: 'student', date: sample.date, route: sample.route });
     expect(screenOf(seen)).toBe('details');
     expect(seen.context.facts).toMatchObject({ ...ends, moveType: 'student', date: sample.date, route: sample.route });
   });
 
-  it('takes a typical list along, but never for one that was said', () => {
+  it('a typical list is taken over, unless the draft has a list', () => {
     const details = changeDetails(emptyDetails(), { kind: 'presetTaken', preset: 'studentRoom' });
     const { details: _, ...undescribed } = sample.readyFacts;
     expect(arrive({ ...ends, details }).context.facts.details).toEqual(details);
@@ -37,7 +37,7 @@ describe('arriving at the quote', () => {
     expect(arrive({ details }, sample.quotedFacts).context.facts.quote).toEqual(sample.quotedFacts.quote);
   });
 
-  it('forgets the way between other ends, and keeps it between the same', () => {
+  it('the route is dropped for other ends, and kept for the same', () => {
     const before = sample.readyFacts;
     expect(before.route).toBeDefined();
     expect(arrive(ends, before).context.facts).not.toHaveProperty('route');

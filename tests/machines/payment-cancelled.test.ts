@@ -22,7 +22,7 @@ describe('payment cancelled, journeys', () => {
     return { ...drive, value: () => (drive.actor.getSnapshot() as Snapshot).value };
   };
 
-  it('reports the cancelled payment once', () => {
+  it('the cancelled payment is reported once', () => {
     const drive = begin();
     expect(drive.child('reportPaymentCancelled').input).toEqual({ bookingId });
     drive.settle('reportPaymentCancelled', answered());
@@ -34,7 +34,7 @@ describe('payment cancelled, journeys', () => {
   it.each([
     ['is refused', refused('notOwner')],
     ['fails', { error: new Error('broken') }],
-  ])('keeps the choice when the report %s, and can report again', (_, answer) => {
+  ])('the choice stays when the report %s, and the report can be repeated', (_, answer) => {
     const drive = begin();
     drive.settle('reportPaymentCancelled', answer);
     expect(drive.value()).toEqual({ mail: 'unreported', choice: 'open' });
@@ -43,18 +43,18 @@ describe('payment cancelled, journeys', () => {
     expect(drive.value()).toEqual({ mail: 'unreported', choice: 'open' });
   });
 
-  it('says that it was paid when it was, and reports nothing more', () => {
+  it('a booking that is already paid is shown as paid, and not reported again', () => {
     const drive = begin();
     drive.settle('reportPaymentCancelled', refused('alreadyPaid'));
     drive.perform({ type: 'retry.requested' });
     expect(drive.value()).toEqual({ mail: 'paid', choice: 'open' });
   });
 
-  it.each(['', 'nonsense'])('has nothing to report for the id "%s"', (id) => {
+  it.each(['', 'nonsense'])('the id "%s" is not reported', (id) => {
     expect(begin(id).value()).toEqual({ mail: 'unneeded', choice: 'open' });
   });
 
-  it('points the choice out on the first Back, whatever the mail does', () => {
+  it('the first Back highlights the choice, whatever the state of the mail', () => {
     const drive = begin();
     drive.perform({ type: 'back.pressed' });
     expect(drive.value()).toEqual({ mail: 'reporting', choice: 'highlighted' });

@@ -16,7 +16,7 @@ describeChart('promo code', {
   golden: 'promo-code',
 });
 
-describe('promo, journeys', () => {
+describe('promo code, journeys', () => {
   const begin = (input = { quote, code: '' }) => {
     const drive = driveActor(promoCodeMachine, { input });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
@@ -29,7 +29,7 @@ describe('promo, journeys', () => {
     return drive;
   };
 
-  it('applies a code, celebrates for two seconds, and restores the prices when it is taken off', () => {
+  it('a code shows its saving for two seconds, and its removal restores the prices', () => {
     const drive = submitted(' move10');
     expect(drive.child('applyPromo').input).toEqual({ quote, code: 'MOVE10' });
     drive.settle('applyPromo', answered({ quote: reduced }));
@@ -57,7 +57,7 @@ describe('promo, journeys', () => {
     ['mov', 'promoLength'],
     ['', 'promoLength'],
     ['move-1', 'promoFormat'],
-  ])('does not send "%s"', (text, refusal) => {
+  ])('the ill-formed code "%s" is refused without a call', (text, refusal) => {
     const drive = submitted(text);
     expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([{ editing: 'idle' }, refusal]);
     drive.perform({ type: 'code.typed', text: 'MOVE10' });
@@ -67,7 +67,7 @@ describe('promo, journeys', () => {
   it.each([
     ['is refused', refused('promoUsedUp'), 'promoUsedUp'],
     ['fails', { error: new Error('broken') }, 'promoFailed'],
-  ])('keeps the code and the prices when applying it %s', (_, answer, refusal) => {
+  ])('the typed code and the prices are kept when the call %s', (_, answer, refusal) => {
     const drive = submitted('USEDUP');
     drive.settle('applyPromo', answer);
     const { context } = drive.seen();
@@ -81,7 +81,7 @@ describe('promo, journeys', () => {
     expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['checking', undefined]);
   });
 
-  it('gives up on a code after fifteen seconds', () => {
+  it('a code without an answer is refused after fifteen seconds', () => {
     const drive = submitted('MOVE10');
     drive.clock.increment(15_000);
     expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([{ editing: 'idle' }, 'promoFailed']);
@@ -91,7 +91,7 @@ describe('promo, journeys', () => {
     ['is refused', ({ settle }: ReturnType<typeof begin>) => settle('removePromo', refused('network'))],
     ['fails', ({ settle }: ReturnType<typeof begin>) => settle('removePromo', { error: new Error('broken') })],
     ['takes fifteen seconds', ({ clock }: ReturnType<typeof begin>) => clock.increment(15_000)],
-  ])('keeps the code on the quote when taking it off %s', (_, happen) => {
+  ])('the code stays on the quote when its removal %s', (_, happen) => {
     const drive = begin({ quote: reduced, code: '' });
     expect(drive.value()).toBe('applied');
     drive.perform({ type: 'code.removed' });
