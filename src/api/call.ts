@@ -46,8 +46,7 @@ const failed = (code: string, body?: unknown): FailedCall => ({ ok: false, code,
 const statusOf = ({ status, statusText }: Response): string => `${status} ${statusText}`.trim();
 
 export async function call<Value>({ method = 'GET', path, body, reply, signal, base, idempotencyKey }: Call<Value>) {
-  const { API_BASE_URL: api, SITE_API_URL: site } = import.meta.env;
-  const host = baseUrl(base || (isOfSite(path) && site) || api);
+  const host = baseUrl(base || (isOfSite(path) && import.meta.env.SITE_API_URL) || import.meta.env.API_BASE_URL);
   if (host === undefined) return failed('baseUrlMissing');
   try {
     const response = await fetch(host + path, {

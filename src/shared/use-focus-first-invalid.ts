@@ -12,14 +12,14 @@ export function focusFirstInvalid(container: HTMLElement): void {
 }
 
 /**
- * Returns a function to call when a form is submitted. The first invalid control of the form gets the focus when its errors are shown:
- * at once, or after the wait that `isBusy` tells of, unless the focus has left the form by then.
+ * Returns a function to call when a form is submitted. The first invalid control of the form gets the focus when the errors are shown:
+ * at once, or when `isBusy` ends, unless a field outside of the form has the focus by then.
  */
 export function useFocusFirstInvalid(isBusy = false): (form: HTMLElement) => void {
   const [submitted, setSubmitted] = useState<{ form: HTMLElement }>();
   useEffect(() => {
     const focused = document.activeElement;
-    const isElsewhere = focused !== document.body && !submitted?.form.contains(focused);
+    const isElsewhere = focused?.matches('input, textarea, select') && !submitted?.form.contains(focused);
     if (submitted && !isBusy && !isElsewhere) focusFirstInvalid(submitted.form);
   }, [submitted, isBusy]);
   return (form) => setSubmitted({ form });
