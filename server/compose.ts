@@ -2,11 +2,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
-import { paymentSearch } from '#server/booking/find-lost-payments';
+import { paymentSearch } from '#server/booking/checkout/find-lost-payments';
+import { onPaymentEvent } from '#server/booking/checkout/on-payment-event';
+import { onRefundSettled } from '#server/booking/checkout/settle-refund';
 import { createApp } from './app';
-import { onPaymentEvent } from './booking/on-payment-event';
 import { reminderWorker } from './booking/send-reminders';
-import { onRefundSettled } from './booking/settle-refund';
 import type { Config } from './config';
 import type { ErrorText } from './deps';
 import { faultsPage } from './dev/faults-page';

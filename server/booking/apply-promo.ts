@@ -8,7 +8,7 @@ import { releasePromo } from '#server/promo/reserve-promo';
 import { applyEvent, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
-import { type CheckoutDeps, closeCheckouts } from './close-checkout';
+import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
 import { originalPrices, withPromo } from './price';
 
 export type PromoOutcome = { ok: true; booking: Booking } | { ok: false; reason: PromoRefusal };

@@ -6,8 +6,8 @@ import { AppError } from '#server/http/errors';
 import { accepts, applyEventAs, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
-import { type CheckoutDeps, closeCheckouts } from './close-checkout';
-import { refreshRefunds } from './settle-refund';
+import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
+import { refreshRefunds } from './checkout/settle-refund';
 
 /** `paid`: the payment without what has gone back already. */
 export interface CancellationPreview extends Cancellation {

@@ -10,7 +10,7 @@ import { allowedEvents, applyEventAs, changeBooking } from './apply-event';
 import { type Booking, reservationOf } from './booking';
 import { type Caller, requireBooking } from './caller';
 import { cancelBooking } from './cancel-booking';
-import { type CheckoutDeps, closeCheckouts } from './close-checkout';
+import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
 
 async function confirm(deps: CheckoutDeps, bookingId: string, caller: Caller): Promise<Booking> {
   await closeCheckouts(deps, bookingId);

@@ -9,9 +9,9 @@ import type { Transaction } from '#server/store/schema';
 import { accepts, applyEvent, commitChange, type EventDeps } from './apply-event';
 import { type Booking, reservationOf, toRow } from './booking';
 import { type Caller, findBooking, heldBookings, isOwn, requireBooking } from './caller';
-import { type CheckoutDeps, closeCheckouts } from './close-checkout';
+import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
+import { totalHoldTime } from './checkout/reserve-van';
 import { prepareQuote, type QuoteInput } from './prepare-quote';
-import { totalHoldTime } from './reserve-van';
 
 export interface CreateBookingInput extends QuoteInput {
   lang: Language;

@@ -2,8 +2,8 @@
 import { AppError } from '#server/http/errors';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
-import { type CheckoutDeps, closeCheckouts } from './close-checkout';
-import { takeOffPromo } from './reprice-booking';
+import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
+import { takeOffPromo } from './take-off-promo';
 
 /** Restores the original prices to the penny. Without a code nothing changes. Throws 'alreadyPaid'. */
 export async function removePromo(deps: CheckoutDeps, bookingId: string, caller: Caller): Promise<Booking> {

@@ -1,10 +1,9 @@
-/** Prices a quote again, with today's tariff and codes. */
 import { findPromo } from '#server/promo/find-promo';
 import { applyEvent, changeBooking, type LifecycleDeps } from './apply-event';
 import type { Booking } from './booking';
-import { freezePrice, originalPrices, withPromo } from './price';
+import { freezePrice, withPromo } from './price';
 
-/** Prices a booking afresh and takes off a code that is no longer valid. Close its checkouts first. */
+/** Prices a booking again, with today's tariff, and takes off a code that is no longer valid. Close its checkouts first. */
 export function repriceBooking(deps: LifecycleDeps, bookingId: string): Promise<Booking> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
@@ -13,11 +12,4 @@ export function repriceBooking(deps: LifecycleDeps, bookingId: string): Promise<
     const discount = found?.ok ? withPromo(priced, found.promo.code, found.promo.percent) : { promo: undefined };
     return applyEvent(trx, deps, booking, { type: 'quote.repriced' }, { ...priced, ...discount });
   });
-}
-
-/** Restores the original prices. Close the checkouts first. */
-export function takeOffPromo(deps: LifecycleDeps, bookingId: string): Promise<Booking> {
-  return changeBooking(deps, bookingId, (trx, booking) =>
-    applyEvent(trx, deps, booking, { type: 'promo.removed' }, { ...originalPrices(booking), promo: undefined }),
-  );
 }

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { checkoutBody, checkoutReply } from '#domain/contract/payments';
 import { fromPounds } from '#domain/money';
-import { openCheckout } from '#server/booking/open-checkout';
-import { reportPaymentCancelled } from '#server/booking/report-payment-cancelled';
+import { openCheckout } from '#server/booking/checkout/open-checkout';
+import { reportPaymentCancelled } from '#server/booking/checkout/report-payment-cancelled';
 import type { RegisterRoutes } from '#server/http/route';
 import { bookingIdOf, callerOf, idParams, sameBookingId } from './request';
 

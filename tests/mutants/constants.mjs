@@ -13,12 +13,15 @@ const NO_RULES_OF_SHOP = /^(business\.office|claims|catalogue)\b/;
 /** The tests of a file that have another name than it; also rules that stand neither in domain/ nor in machines/. */
 const TESTS_OF = {
   'machines/promo.view.ts': ['tests/views/payment.test.tsx'],
-  'server/booking/checkout-attempt.ts': ['tests/server/booking/checkout.test.ts', 'tests/server/booking/holds.test.ts'],
-  'server/booking/reserve-van.ts': ['tests/server/booking/reserve-van.test.ts'],
-  'server/booking/find-lost-payments.ts': ['tests/server/booking/payment-news.test.ts'],
-  'server/booking/open-checkout.ts': ['tests/server/booking/checkout.test.ts'],
+  'server/booking/checkout/checkout-attempt.ts': [
+    'tests/server/booking/checkout.test.ts',
+    'tests/server/booking/holds.test.ts',
+  ],
+  'server/booking/checkout/reserve-van.ts': ['tests/server/booking/reserve-van.test.ts'],
+  'server/booking/checkout/find-lost-payments.ts': ['tests/server/booking/payment-news.test.ts'],
+  'server/booking/checkout/open-checkout.ts': ['tests/server/booking/checkout.test.ts'],
   'server/booking/send-confirmation.ts': ['tests/server/booking/payment-cancelled.test.ts'],
-  'server/booking/settle-checkout.ts': ['tests/server/booking/settling.test.ts'],
+  'server/booking/checkout/settle-checkout.ts': ['tests/server/booking/settling.test.ts'],
   'server/promo/check-promo.ts': ['tests/server/booking/promo.test.ts'],
   'src/storage/confirmation-memory.ts': ['tests/app/bookings.test.ts'],
   'src/api/products.ts': ['tests/app/products.test.ts'],

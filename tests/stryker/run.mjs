@@ -28,7 +28,10 @@ const AREAS = {
   capacity: [
     rules('move/fleet', 'schedule'),
     {
-      mutate: [...filesOf('server/schedule', 'availability', 'fleet', 'reservations'), 'server/booking/reserve-van.ts'],
+      mutate: [
+        ...filesOf('server/schedule', 'availability', 'fleet', 'reservations'),
+        'server/booking/checkout/reserve-van.ts',
+      ],
       tests: [
         'tests/server/schedule/reservations.test.ts',
         'tests/server/schedule/availability.test.ts',
@@ -39,7 +42,7 @@ const AREAS = {
   settling: [
     {
       mutate: filesOf(
-        'server/booking',
+        'server/booking/checkout',
         ...['settle-checkout', 'settle-refund', 'on-payment-event', 'close-checkout', 'find-lost-payments'],
       ),
       tests: ['tests/server/booking/{settling,payment-news,settling-refunds}.test.ts'],

@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';
-import { closeCheckouts, closeOpenCheckouts } from '#server/booking/close-checkout';
-import { findLostPayments, paymentSearch } from '#server/booking/find-lost-payments';
-import { onPaymentEvent } from '#server/booking/on-payment-event';
-import { settleCheckout } from '#server/booking/settle-checkout';
+import { closeCheckouts, closeOpenCheckouts } from '#server/booking/checkout/close-checkout';
+import { findLostPayments, paymentSearch } from '#server/booking/checkout/find-lost-payments';
+import { onPaymentEvent } from '#server/booking/checkout/on-payment-event';
+import { settleCheckout } from '#server/booking/checkout/settle-checkout';
 import { PaymentError } from '#server/payments/payments';
 import { END, event, payment, session, unpaid, withShop } from './shop';
 

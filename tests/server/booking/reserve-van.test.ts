@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';
 import { type Booking, reservationOf, toRow } from '#server/booking/booking';
 import type { Caller } from '#server/booking/caller';
-import { reserveVan, totalHoldTime } from '#server/booking/reserve-van';
+import { reserveVan, totalHoldTime } from '#server/booking/checkout/reserve-van';
 import type { Deps } from '#server/deps';
 import { seedVans } from '#server/schedule/fleet';
 import { reserve } from '#server/schedule/reservations';

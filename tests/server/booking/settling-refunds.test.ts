@@ -1,8 +1,8 @@
 /** The effects of a refund on its booking: by the server, and in the payment service's dashboard. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#server/booking/booking';
-import { settleCheckout } from '#server/booking/settle-checkout';
-import { applyRefundEvent, onRefundSettled, refreshRefunds } from '#server/booking/settle-refund';
+import { settleCheckout } from '#server/booking/checkout/settle-checkout';
+import { applyRefundEvent, onRefundSettled, refreshRefunds } from '#server/booking/checkout/settle-refund';
 import { type MadeRefund, PaymentError } from '#server/payments/payments';
 import type { RefundsTable } from '#server/store/schema';
 import { NOW } from './sample-booking';

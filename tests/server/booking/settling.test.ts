@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';
-import { settleCheckout } from '#server/booking/settle-checkout';
+import { settleCheckout } from '#server/booking/checkout/settle-checkout';
 import type { CheckoutState } from '#server/payments/payments';
 import { DAY, NOW } from './sample-booking';
 import { END, payment, session, unpaid, withShop } from './shop';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
 import type { Language } from '#domain/language';
-import { settleCheckout } from '#server/booking/settle-checkout';
+import { settleCheckout } from '#server/booking/checkout/settle-checkout';
 import type { TakenMail } from '../../support/smtp/mail-server';
 import { createPaymentFixture, type PaymentFixture } from '../booking/payment-fixture';
 import type { Browser } from '../booking/support';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#domain/time-units';
-import { findLostPayments } from '#server/booking/find-lost-payments';
+import { findLostPayments } from '#server/booking/checkout/find-lost-payments';
 import { openedOnce } from '../../support/opened';
 import { startStripeBackend } from './stripe-backend';
 

@@ -1,8 +1,8 @@
 /** GET /api/bookings/{id}: checks the payment first while one is awaited. */
 import { referenceOf } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
-import type { Booking } from './booking';
-import { requireBooking } from './caller';
+import type { Booking } from '../booking';
+import { requireBooking } from '../caller';
 import { type CheckoutDeps, readCheckout } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 

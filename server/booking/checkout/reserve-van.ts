@@ -5,8 +5,8 @@ import { AppError } from '#server/http/errors';
 import { releasePromo, reservePromo } from '#server/promo/reserve-promo';
 import { releaseReservation, reserve, shortenReservation } from '#server/schedule/reservations';
 import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
-import { type Booking, reservationOf } from './booking';
-import type { Caller } from './caller';
+import { type Booking, reservationOf } from '../booking';
+import type { Caller } from '../caller';
 
 /** A hold outlives its session, because the payment's event may be late. */
 const AFTER_EXPIRY = 10 * MINUTE;

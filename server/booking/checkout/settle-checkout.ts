@@ -7,11 +7,11 @@ import { recordEvent } from '#server/payments/webhook';
 import { reservePromo } from '#server/promo/reserve-promo';
 import { reserve, shortenReservation } from '#server/schedule/reservations';
 import type { CheckoutsTable, Transaction } from '#server/store/schema';
-import { accepts, applyEvent, commitChange, type EventDeps, type LifecycleDeps } from './apply-event';
-import { type Booking, reservationOf } from './booking';
-import { findBooking, requireBooking } from './caller';
+import { accepts, applyEvent, commitChange, type EventDeps, type LifecycleDeps } from '../apply-event';
+import { type Booking, reservationOf } from '../booking';
+import { findBooking, requireBooking } from '../caller';
+import { dueNow } from '../price';
 import { newestAttempt } from './checkout-attempt';
-import { dueNow } from './price';
 
 /** A reservation that the same transaction confirms. */
 /** Time after the session's end for which a van stays held: while a payment is processing, and after a failed one for another attempt. */

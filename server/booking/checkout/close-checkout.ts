@@ -2,8 +2,8 @@
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { type CheckoutState, PaymentError } from '#server/payments/payments';
-import type { Booking } from './booking';
-import { requireBooking } from './caller';
+import type { Booking } from '../booking';
+import { requireBooking } from '../caller';
 import { type SettleDeps, settleCheckout } from './settle-checkout';
 
 export type CheckoutDeps = SettleDeps & Pick<Deps, 'payments'>;

@@ -1,8 +1,8 @@
 /** POST /api/bookings/{id}/payment-cancelled: the customer came back from the checkout without paying. */
 import { AppError } from '#server/http/errors';
 import { requestedFrom } from '#server/mail/outbox';
-import { applyEvent, changeBooking, type LifecycleDeps, refuseEvent } from './apply-event';
-import { type Caller, requireOwn } from './caller';
+import { applyEvent, changeBooking, type LifecycleDeps, refuseEvent } from '../apply-event';
+import { type Caller, requireOwn } from '../caller';
 
 /**
  * Mails the link back to the payment, once for each booking that had a checkout. The checkout stays open. Throws

@@ -1,8 +1,8 @@
 /** 409 for a checkout at another price than the booking's. Answers with the right prices and their booking. */
 import { toPounds } from '#domain/money';
 import { AppError } from '#server/http/errors';
-import type { Booking } from './booking';
-import { viewUnpaid } from './view-booking';
+import type { Booking } from '../booking';
+import { viewUnpaid } from '../view-booking';
 
 export function priceRefusal(code: 'priceChanged' | 'promoUsedUp' | 'quoteExpired', booking: Booking): AppError {
   const { price, helperPrice, validUntil } = booking;

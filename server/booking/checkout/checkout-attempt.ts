@@ -12,11 +12,11 @@ import { AppError } from '#server/http/errors';
 import { describeMove } from '#server/mail/words';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
-import { accepts, applyEvent, type ChangeDeps, changeBooking, type EventDeps, refuseEvent } from './apply-event';
-import { type Booking, publicPlace } from './booking';
-import type { Caller } from './caller';
+import { accepts, applyEvent, type ChangeDeps, changeBooking, type EventDeps, refuseEvent } from '../apply-event';
+import { type Booking, publicPlace } from '../booking';
+import type { Caller } from '../caller';
+import { dueNow } from '../price';
 import type { CheckoutDeps } from './close-checkout';
-import { dueNow } from './price';
 import { priceRefusal } from './price-refusal';
 import { reserveVan } from './reserve-van';
 

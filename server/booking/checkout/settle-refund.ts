@@ -13,11 +13,11 @@ import {
   type EventDeps,
   type LifecycleDeps,
   writeBooking,
-} from './apply-event';
-import type { Booking } from './booking';
-import { requireBooking } from './caller';
+} from '../apply-event';
+import type { Booking } from '../booking';
+import { requireBooking } from '../caller';
+import { creditRefunds } from '../invoices';
 import type { CheckoutDeps } from './close-checkout';
-import { creditRefunds } from './invoices';
 
 /** Refunds that do not end a booking. */
 const HARMLESS: ReadonlySet<string> = new Set(['paidTwice', 'allowance'] satisfies RefundReason[]);

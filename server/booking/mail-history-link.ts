@@ -1,0 +1,36 @@
+import { MINUTE } from '#domain/time-units';
+import type { Deps } from '#server/deps';
+import type { MailJob } from '#server/mail/outbox';
+import { transaction } from '#server/store/database';
+import { emailKey } from './booking';
+import type { Caller } from './caller';
+import { historyLink, type LinkDeps } from './links';
+import { bookingsOf } from './list-bookings';
+import { customerMailbox } from './mail-payload';
+
+/** At most one link to an address in this time, milliseconds. */
+const LINK_WINDOW = 5 * MINUTE;
+
+/**
+ * Mails a link to all bookings of an address. Do not await it before answering: its duration would show whether there
+ * are any.
+ */
+export async function mailHistoryLink(
+  deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,
+  email: string,
+  { network }: Caller,
+): Promise<void> {
+  const bookings = await bookingsOf(deps.db, email);
+  const [newest] = bookings;
+  if (!newest?.contact) return;
+  const mail: MailJob = {
+    kind: 'history-link',
+    dedupeKey: `history-link:${deps.access.digest(emailKey(email))}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
+    lang: newest.lang,
+    to: { name: customerMailbox(newest)?.name ?? '', address: newest.contact.email },
+    payload: { link: historyLink(emailKey(email), newest, bookings, deps) },
+    network,
+  };
+  await transaction(deps.db, (trx) => deps.outbox.enqueue(trx, mail));
+  deps.outbox.kick();
+}
