@@ -31,14 +31,19 @@ describe('finding bookings again', () => {
     const { outbox } = backend.deps;
     const { enqueue } = outbox;
     const asked: string[] = [];
+    let release: () => void = () => undefined;
+    const held = new Promise<boolean>((resolve) => {
+      release = () => resolve(false);
+    });
     outbox.enqueue = (_trx, { kind }) => {
       asked.push(kind);
-      return new Promise(() => undefined);
+      return held;
     };
     const { status } = await backend.browser().get('/api/bookings/history?email=mary@example.com');
     expect(status).toBe(200);
     await expect.poll(() => asked).toEqual(['history-link']);
     outbox.enqueue = enqueue;
+    release();
   });
 
   const onPlans = unless(isOnPostgres && 'How PostgreSQL reads depends on what it has counted; the index is the same.');
@@ -73,7 +78,7 @@ describe('finding bookings again', () => {
           deps.db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])),
         ),
     );
-    expect(plans.length).toBeGreaterThan(5);
+    expect(plans.length).toBe(5);
     const steps = plans.flatMap(({ rows }) => rows.map(({ detail }) => detail));
     const ofOne = /^SEARCH .*\((id|booking_id|owner_hash|email|<expr>)=/;
     expect(steps.filter((step) => /^(SCAN|SEARCH)/.test(step) && !ofOne.test(step))).toEqual([]);
