@@ -17,7 +17,7 @@ import {
 } from '#domain/same-day/facts';
 import { LONGEST_ITEM_DETAILS, type Purchase, type SameDayCategory } from '#domain/same-day/price';
 import type { Product } from '#domain/same-day/product';
-import { type LatestProducts, mergedNews, newsOf, withLatest } from '#domain/same-day/product-changes';
+import { changesOf, type LatestProducts, mergeChanges, withLatest } from '#domain/same-day/product-changes';
 import type { SameDayTimes } from '#domain/same-day/times';
 import type { Reply } from './ports';
 import { answer } from './reply';
@@ -65,7 +65,7 @@ const sameDay = placesSetup.extend({
       selectedProducts: withQuantity(facts.selectedProducts, id, quantity),
     })),
     setLatest: assign(({ context: { facts, news } }, latest: LatestProducts) => ({
-      news: mergedNews(news, newsOf(facts.selectedProducts, latest)),
+      news: mergeChanges(news, changesOf(facts.selectedProducts, latest)),
       facts: { ...facts, selectedProducts: withLatest(facts.selectedProducts, latest) },
     })),
     clearNews: assign({ news: [] }),

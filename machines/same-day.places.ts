@@ -15,7 +15,7 @@ import {
 } from '#domain/same-day/facts';
 import type { Purchase, SameDayCategory, Urgency } from '#domain/same-day/price';
 import type { Product } from '#domain/same-day/product';
-import type { ProductNews } from '#domain/same-day/product-changes';
+import type { ProductChange } from '#domain/same-day/product-changes';
 import { type SameDayTimes, urgencyOf } from '#domain/same-day/times';
 import { changing } from './change-facts';
 import { delays } from './delays';
@@ -33,7 +33,7 @@ export interface SameDayContext {
   /** The possible delivery times; undefined while loading. */
   times: SameDayTimes | undefined;
   /** Changes of chosen products, until the customer continues. */
-  news: readonly ProductNews[];
+  news: readonly ProductChange[];
   /** Time of the last quote from this tab, epoch milliseconds. */
   sentAt: number | undefined;
 }

@@ -12,7 +12,7 @@ import {
   sameDayPrice,
   type Urgency,
 } from '#domain/same-day/price';
-import type { ProductNews } from '#domain/same-day/product-changes';
+import type { ProductChange } from '#domain/same-day/product-changes';
 import type { sameDayMachine } from './same-day.machine';
 import { urgencyIn } from './same-day.places';
 
@@ -100,7 +100,7 @@ export function vanNotes({ context: { facts } }: SameDaySnapshot): Partial<Recor
 /** Changes of products that are still chosen and bought by us, until the customer continues. */
 export function productNewsOf({
   context: { facts, news },
-}: SameDaySnapshot): (ProductNews & { product: SelectedProduct })[] {
+}: SameDaySnapshot): (ProductChange & { product: SelectedProduct })[] {
   if (!areProductsPriced(facts)) return [];
   return facts.selectedProducts.flatMap((product) => {
     const its = news.find(({ id }) => id === product.id);

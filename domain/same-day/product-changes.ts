@@ -10,7 +10,7 @@ export interface LatestProducts {
 }
 
 /** `now` is absent for a product that is no longer sold. */
-export interface ProductNews {
+export interface ProductChange {
   id: string;
   was: Pence;
   now?: Pence;
@@ -29,8 +29,8 @@ export function withLatest(
 }
 
 /** The changes to tell the customer. A product already reported as no longer sold is not reported again. */
-export function newsOf(products: readonly SelectedProduct[], { found, missing }: LatestProducts): ProductNews[] {
-  return products.flatMap(({ id, price, unlisted }): ProductNews[] => {
+export function changesOf(products: readonly SelectedProduct[], { found, missing }: LatestProducts): ProductChange[] {
+  return products.flatMap(({ id, price, unlisted }): ProductChange[] => {
     const latest = found.find((product) => product.id === id);
     if (latest) return latest.price === price ? [] : [{ id, was: price, now: latest.price }];
     return missing.includes(id) && !unlisted ? [{ id, was: price }] : [];
@@ -38,7 +38,7 @@ export function newsOf(products: readonly SelectedProduct[], { found, missing }:
 }
 
 /** Merges two lists of changes: each product once, compared with its first price. A price back at its first value is dropped. */
-export function mergedNews(earlier: readonly ProductNews[], later: readonly ProductNews[]): ProductNews[] {
+export function mergeChanges(earlier: readonly ProductChange[], later: readonly ProductChange[]): ProductChange[] {
   const first = (id: string) => earlier.find((news) => news.id === id);
   const merged = later.map((news) => ({ ...news, was: first(news.id)?.was ?? news.was }));
   const kept = earlier.filter(({ id }) => !later.some((news) => news.id === id));

@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary';
 import { FailurePage } from './failure-page';
 import { SiteLayout } from './layout';
 import { preload, preparedOf } from './load-route';
-import { type PageRoute, placeOf } from './routes';
+import { type PageRoute, resolvePath } from './routes';
 
 /**
  * Everything below the router. `routes.ts` alone decides which page a path shows; react-router supplies the location, links and the
@@ -16,7 +16,7 @@ import { type PageRoute, placeOf } from './routes';
  */
 export function App() {
   const { pathname, search, hash, state } = useLocation();
-  const place = placeOf(pathname);
+  const place = resolvePath(pathname);
   if ('redirect' in place) return <Navigate to={{ pathname: place.redirect, search, hash }} state={state} replace />;
   return (
     <I18nextProvider i18n={translatorOf(place.language)}>

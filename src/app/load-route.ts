@@ -4,7 +4,7 @@ import type { Language } from '#domain/language';
 import { withTimeout } from '../boot/load-failure';
 import { loadTexts, translatorOf } from '../i18n/translator';
 import type { Head } from '../shared/head';
-import { type PageRoute, placeOf } from './routes';
+import { type PageRoute, resolvePath } from './routes';
 
 type PageComponent = ComponentType<{ variant: string }>;
 export type SiteFrame = typeof import('./site-frame');
@@ -98,7 +98,7 @@ export function forgetFailedLoads(): void {
 
 /** Loads what a path will need, while there is time; a failure shows when the path is really entered. */
 export function preload(pathname: string): void {
-  const place = placeOf(pathname);
+  const place = resolvePath(pathname);
   if (!('redirect' in place)) prepare(place.route, place.language).catch(() => {});
 }
 

@@ -5,13 +5,13 @@ import { mayStart } from '../boot/browser-support';
 import { rememberError } from '../boot/last-error';
 import { App } from './app';
 import { prepare } from './load-route';
-import { placeOf } from './routes';
+import { resolvePath } from './routes';
 
 /** Takes the page over: texts and page module first, so that hydration finds what was prerendered. */
 export async function mount(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  const place = placeOf(location.pathname);
+  const place = resolvePath(location.pathname);
   if (!('redirect' in place)) {
     await prepare(place.route, place.language);
     if (!mayStart(place.language, root)) return;

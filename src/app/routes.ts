@@ -169,8 +169,8 @@ export const routes: readonly PageRoute[] = [
   notFound,
 ];
 
-/** What a path shows: a page in a language, or another path. */
-export type Place = { language: Language; route: PageRoute } | { redirect: string };
+/** A page in a language, or a redirect to another path. */
+export type ResolvedPath = { language: Language; route: PageRoute } | { redirect: string };
 
 /** Whether a wildcard stands for a path: any depth below it, not the path itself. */
 const covers = (wildcard: string, below: string): boolean =>
@@ -180,7 +180,7 @@ const routeOf = (below: string): PageRoute =>
   routes.find(({ path }) => path === below) ?? routes.find(({ path }) => covers(path, below)) ?? notFound;
 
 /** Unprefixed known paths move below /en, other top-level paths to /en itself. */
-export function placeOf(pathname: string): Place {
+export function resolvePath(pathname: string): ResolvedPath {
   const language = languageOfPath(pathname);
   const segments = pathname.split('/').slice(language ? 2 : 1);
   const route = routeOf(segments.join('/').replace(/\/$/, ''));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prepare } from '../../src/app/load-route';
-import { placeOf, routes } from '../../src/app/routes';
+import { resolvePath, routes } from '../../src/app/routes';
 import { detectLanguage, inLanguage, supported } from '../../src/i18n/language';
 
 const nothing = { pathname: '/', stored: null, browser: [], page: '' };
@@ -43,7 +43,7 @@ describe('the language', () => {
 
 describe('a path', () => {
   const shown = (pathname: string) => {
-    const place = placeOf(pathname);
+    const place = resolvePath(pathname);
     return 'redirect' in place ? place.redirect : `${place.language} ${place.route.name}`;
   };
 

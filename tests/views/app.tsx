@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
 import { App } from '../../src/app/app';
 import { prepare } from '../../src/app/load-route';
-import { placeOf } from '../../src/app/routes';
+import { resolvePath } from '../../src/app/routes';
 
 /** Loads what a page needs and returns its head; undefined when the path redirects. */
 export async function preparePath(path: string) {
-  const place = placeOf(path);
+  const place = resolvePath(path);
   return 'redirect' in place ? undefined : (await prepare(place.route, place.language)).head;
 }
 

@@ -4,7 +4,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articles } from '#domain/content/articles';
 import { LANGUAGES, type Language } from '#domain/language';
-import { placeOf } from '../../src/app/routes';
+import { resolvePath } from '../../src/app/routes';
 import { openApp } from './app';
 
 const paths = ['about', 'careers', 'reviews', 'testimonials', 'blog', ...articles.map(({ path }) => path)];
@@ -33,7 +33,8 @@ describe.each(pages)('%s/%s', (language, path) => {
     const links = [...main().querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toContain(`/${language}/location`);
     expect(links).toContain(`/${language}/contact`);
-    for (const link of links) if (link?.startsWith('/')) expect(placeOf(link)).not.toHaveProperty('route.status', 404);
+    for (const link of links)
+      if (link?.startsWith('/')) expect(resolvePath(link)).not.toHaveProperty('route.status', 404);
   });
 });
 

@@ -16,7 +16,7 @@ import { tariff } from '#domain/shop/tariff';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { DEPOT, routeBetween } from '#server/places/embedded/roads';
 import { prepare } from '../../src/app/load-route';
-import { pathOf, placeOf, routes } from '../../src/app/routes';
+import { pathOf, resolvePath, routes } from '../../src/app/routes';
 import { formatOf } from '../../src/i18n/format';
 import { cityExamples, cityStartingPrice, serviceExamples } from '../../src/site/examples';
 import { ofToday } from '../support/long';
@@ -87,7 +87,7 @@ describe.each(ofToday(paths, 3))('the page %s', (path) => {
     expect(SERVICES).toContain(query.get('serviceType'));
     expect(query.get('serviceName')).toBeTruthy();
     for (const href of hrefs.filter((each) => each.startsWith('/'))) {
-      const place = placeOf(new URL(href, 'https://x.invalid').pathname);
+      const place = resolvePath(new URL(href, 'https://x.invalid').pathname);
       expect('redirect' in place ? href : place.route.path, href).not.toMatch(/^\*|\/\*$/);
     }
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
@@ -219,7 +219,7 @@ describe('a service that is not there', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe(target);
-    const place = placeOf(path);
+    const place = resolvePath(path);
     expect('redirect' in place ? undefined : place.route.status).toBe(404);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergedNews, newsOf, withLatest } from '#domain/same-day/product-changes';
+import { changesOf, mergeChanges, withLatest } from '#domain/same-day/product-changes';
 import { billy, rug } from '../../support/same-day';
 
 const chosen = [
@@ -13,15 +13,15 @@ describe('chosen products that are looked up again', () => {
   it('gives selected products their latest price and keeps their quantity', () => {
     const latest = { found: [dearer], missing: [] };
     expect(withLatest(chosen, latest)).toEqual([{ ...dearer, quantity: 2 }, chosen[1]]);
-    expect(newsOf(chosen, latest)).toEqual([{ id: billy.id, was: 5500, now: 6000 }]);
+    expect(changesOf(chosen, latest)).toEqual([{ id: billy.id, was: 5500, now: 6000 }]);
   });
 
   it('keeps a product that is no longer sold, marks it, and reports it once', () => {
     const latest = { found: [], missing: [rug.id] };
     const after = withLatest(chosen, latest);
     expect(after).toEqual([chosen[0], { ...rug, quantity: 1, unlisted: true }]);
-    expect(newsOf(chosen, latest)).toEqual([{ id: rug.id, was: 3900 }]);
-    expect(newsOf(after, latest)).toEqual([]);
+    expect(changesOf(chosen, latest)).toEqual([{ id: rug.id, was: 3900 }]);
+    expect(changesOf(after, latest)).toEqual([]);
     expect(withLatest(after, { found: [rug], missing: [] })).toEqual(chosen);
   });
 
@@ -30,17 +30,17 @@ describe('chosen products that are looked up again', () => {
     ['nothing has changed', { found: [billy, rug], missing: [] }],
     ['others have changed', { found: [{ ...dearer, id: 'other' }], missing: ['another'] }],
   ])('reports no change when %s', (_, latest) => {
-    expect([newsOf(chosen, latest), withLatest(chosen, latest)]).toEqual([[], chosen]);
+    expect([changesOf(chosen, latest), withLatest(chosen, latest)]).toEqual([[], chosen]);
   });
 });
 
 describe('news of products', () => {
   it('compares the latest price with the price seen first', () => {
     const first = [{ id: 'a', was: 100, now: 200 }];
-    expect(mergedNews(first, [{ id: 'a', was: 200, now: 300 }])).toEqual([{ id: 'a', was: 100, now: 300 }]);
-    expect(mergedNews(first, [{ id: 'a', was: 200, now: 100 }])).toEqual([]);
-    expect(mergedNews(first, [{ id: 'a', was: 200 }])).toEqual([{ id: 'a', was: 100 }]);
-    expect(mergedNews(first, [{ id: 'b', was: 5 }])).toEqual([...first, { id: 'b', was: 5 }]);
+    expect(mergeChanges(first, [{ id: 'a', was: 200, now: 300 }])).toEqual([{ id: 'a', was: 100, now: 300 }]);
+    expect(mergeChanges(first, [{ id: 'a', was: 200, now: 100 }])).toEqual([]);
+    expect(mergeChanges(first, [{ id: 'a', was: 200 }])).toEqual([{ id: 'a', was: 100 }]);
+    expect(mergeChanges(first, [{ id: 'b', was: 5 }])).toEqual([...first, { id: 'b', was: 5 }]);
   });
 
   it('reports the exact change after any series of prices', () => {
@@ -48,10 +48,10 @@ describe('news of products', () => {
     fc.assert(
       fc.property(prices, (run) => {
         let products = [{ ...billy, quantity: 1 }];
-        let news: ReturnType<typeof newsOf> = [];
+        let news: ReturnType<typeof changesOf> = [];
         for (const price of run) {
           const latest = { found: [{ ...billy, price }], missing: [] };
-          news = mergedNews(news, newsOf(products, latest));
+          news = mergeChanges(news, changesOf(products, latest));
           products = withLatest(products, latest) as typeof products;
         }
         const last = run.at(-1);
