@@ -115,7 +115,7 @@ export async function commitChange<Result>(
   }
 }
 
-/** Changes one booking in a transaction of its own. Throws 'bookingMissing'. */
+/** Reads and changes one booking in a transaction. Throws 'bookingMissing'. */
 export function changeBooking<Result>(
   deps: ChangeDeps,
   bookingId: string,

@@ -44,7 +44,7 @@ const DESTINATION = `background:${LINE} 7px 0/2px 16px`;
 const DOT = 'display:block;box-sizing:border-box;width:16px;height:16px;border:3px solid #024e9a;border-radius:50%';
 const FONT = 'font-family:system-ui,Segoe UI,Roboto,PingFang SC,Microsoft YaHei,Noto Sans SC,sans-serif';
 
-/** Keeps a value on one line, so that typed text cannot start a line of its own. */
+/** Keeps a value on one line, so that typed text cannot begin a new line. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Separates a label from its value. */

@@ -46,7 +46,7 @@ export const refundPayload = bookingPayload.extend({
 
 export const reminderPayload = bookingPayload.extend({ ahead: z.enum(['week', 'day']) });
 
-/** Data for the team beside the customer's. */
+/** The customer's data, with contact details for the team. */
 export const teamNoticePayload = bookingPayload.extend({
   notice: z.enum(['confirmed', 'rescheduled', 'cancelled', 'refundFailed']),
   phone: z.string(),

@@ -1,4 +1,4 @@
-/** Closed days beside those of every year. */
+/** Closed days in addition to those of every year. */
 import { addDays, type IsoDate, londonDate } from '#domain/schedule';
 import { seed } from '#locales/en/seed';
 import type { Clock } from '#server/clock';
