@@ -1,4 +1,4 @@
-/** The one place where a booking in JSON, in pounds, becomes ours, in pence. */
+/** Converts a booking from JSON in pounds to our types in pence. */
 import type { BookingView } from '#domain/booking/booking';
 import { type BookingJson, type BookingRead, contactBody } from '#domain/contract/bookings';
 import { CONTACT_FIELDS, type Contact } from '#domain/forms/contact';
@@ -25,7 +25,7 @@ function promoOf({ promo }: BookingRead): Quote['promo'] {
 
 type StoredPlace = NonNullable<BookingJson['places']>['start'];
 
-/** A place that had to have an address has got one: no booking is without. */
+/** Stored places already have their address. */
 const locationOf = (place: StoredPlace): Location => ({ ...place, addressRequired: place.address !== undefined });
 
 function placesOf({ places }: BookingRead): BookingView['places'] {
@@ -38,11 +38,11 @@ const instantOf = (text: string | undefined): number | undefined => {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? undefined : time;
 };
-/** The address of a path that the backend names. */
+/** URL of a path from the backend. */
 const urlOf = (path: string | undefined) => path && `${baseUrl(import.meta.env.API_BASE_URL) ?? ''}${path}`;
 const pence = (pounds: number | undefined) => (pounds === undefined ? undefined : fromPounds(pounds));
 
-/** `asked` is the id that was asked for: some backends do not repeat it. */
+/** `asked` is the requested id, which some backends do not repeat. */
 export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
   return {
     bookingId: json._id ?? asked,

@@ -16,7 +16,7 @@ import { call, refuse } from './call';
 
 const anything = z.unknown();
 
-/** A place chosen from our list goes by its id; one that came back from the server, or goes to a backend that knows no such ids, as its text. */
+/** Sends a place of our list by its id, and any other as text: a place from the server, or for a backend without our ids. */
 function locationInput(location: Location | undefined): NonNullable<QuoteRequestBody['startLocation']> {
   if (!location) return '';
   const { placeId, address } = location;
@@ -40,7 +40,7 @@ export function quoteRequestOf(facts: Facts): QuoteRequestBody {
   };
 }
 
-/** The same draft asking for the same thing has the same key; anything else said, or a quote replaced, makes another. */
+/** The same request of one draft gets the same key; a changed request or a replaced quote gets another. */
 export function quoteKey(draftKey: string, body: QuoteRequestBody): string {
   return `${draftKey}-${fingerprint(JSON.stringify(body))}`;
 }
@@ -57,7 +57,7 @@ export const createBooking: Ports['createBooking'] = async ({ facts, key }, sign
   });
   if (!reply.ok) return refuse(reply, quoteRefusals, 'quoteFailed');
   const { booking } = reply.value;
-  // A quote that cannot be named cannot be paid.
+  // Without an id the quote could not be paid.
   if (!booking._id) return { ok: false, reason: 'quoteFailed' };
   return { ok: true, quote: quoteOf(bookingViewOf(booking)) };
 };
@@ -75,7 +75,7 @@ export const saveContact: Ports['saveContact'] = async ({ bookingId, contact }, 
   return reply.ok ? { ok: true } : refuse(reply, contactSaveRefusals, 'contactFailed');
 };
 
-/** The booking is read first, so that the team is told what the server has. */
+/** Reads the booking first, so that the team gets the server's data. */
 export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId }, signal) => {
   const read = await call({ path: `/api/bookings/${bookingId}`, reply: bookingReadReply, signal });
   if (!read.ok) {

@@ -1,4 +1,4 @@
-/** The one way to call the server. It never throws: what failed is a value. */
+/** Calls the server. Never throws: a failure is a value. */
 import type * as z from 'zod/mini';
 import { errorReply } from '#domain/contract/schemas';
 import { type GeneralRefusal, generalRefusals, type Refused } from '#domain/refusal';
@@ -10,18 +10,18 @@ interface Call<Value> {
   body?: object;
   reply: z.ZodMiniType<Value>;
   signal: AbortSignal;
-  /** The host to call, when not the one of API_BASE_URL. It gets no cookies. */
+  /** Host to call instead of API_BASE_URL. It gets no cookies. */
   base?: string | undefined;
-  /** Makes a repeat of the call get the first one's answer. */
+  /** A repeated call with the same key gets the first answer. */
   idempotencyKey?: string;
 }
 
-/** A call that did not succeed. `code` is the server's, else what the status stands for; `body` is what came with it. */
+/** A failed call. `code` comes from the server, else from the status; `body` is the reply. */
 export interface FailedCall {
   ok: false;
   code: string;
   body: unknown;
-  /** HTTP status and its text, where an answer came that refused: '502 Bad Gateway'. */
+  /** HTTP status of a refusal, such as '502 Bad Gateway'. */
   status?: string;
 }
 
@@ -38,7 +38,7 @@ const CODES: Readonly<Record<number, string>> = {
   429: 'tooManyRequests',
 };
 
-/** What a backend of bookings need not have: places, the calendar, messages. SITE_API_URL names who has it. */
+/** Calls that SITE_API_URL may serve instead of API_BASE_URL: places, the calendar, messages. */
 const isOfSite = (path: string): boolean =>
   /^\/api\/(places|route|addresses|availability|config|contact|newsletter)\b/.test(path);
 
@@ -83,7 +83,7 @@ async function read<Value>(response: Response, what: string, schema: z.ZodMiniTy
   return failed('serverError');
 }
 
-/** The empty text of a 204 and whatever is not JSON are undefined. */
+/** Returns undefined for an empty body and for anything but JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -92,7 +92,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Where calls go: '' is the page's own origin. Undefined when something was configured that is no web address. */
+/** Base of all calls; '' is the page's own origin. Undefined when the configured value is not a web address. */
 export function baseUrl(configured: string | undefined): string | undefined {
   const text = configured?.trim();
   if (!text) return '';
@@ -100,14 +100,14 @@ export function baseUrl(configured: string | undefined): string | undefined {
   return text.replace(/\/+$/, '');
 }
 
-/** The code of an English sentence of our catalogue. A backend without codes says what went wrong by these. */
+/** Finds the code of an English error sentence, for a backend that sends no codes. */
 export async function codeOfText(text: string | undefined): Promise<string | undefined> {
   if (!text) return undefined;
   const { errors } = await import('#locales/en/errors');
   return Object.entries(errors).find(([, sentence]) => sentence === text)?.[0];
 }
 
-/** The failure's code where it is one of the `reasons` its port may give, or one that any call can meet; else `otherwise`. */
+/** Returns the failure's code when its port or every call may give it; else `otherwise`. */
 export function refuse<Reason extends string>(
   { code }: Pick<FailedCall, 'code'>,
   reasons: readonly Reason[],

@@ -4,7 +4,7 @@ import { findItem, type ItemCategory } from '#domain/shop/catalogue';
 import type { Ports } from '#machines/ports';
 import { call, refuse } from './call';
 
-/** Lists that offer nothing are no answer. */
+/** Treats empty lists as a failure. */
 export const loadCatalogue: Ports['loadCatalogue'] = async (_, signal) => {
   const reply = await call({ path: CALL_BASES.priceItem, reply: priceItemsReply, signal });
   if (!reply.ok) return refuse<never>(reply, [], 'serverError');

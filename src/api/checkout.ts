@@ -12,7 +12,7 @@ import { call, refuse } from './call';
 
 /** Hosts of the payment provider's own pages. */
 const PROVIDER_HOSTS = ['checkout.stripe.com'];
-/** How long a checkout stays open at least, where the answer does not say; milliseconds. */
+/** Shortest life of a checkout, for an answer without an expiry; milliseconds. */
 const SHORTEST_CHECKOUT_MS = 30 * MINUTE;
 
 type Session = Exclude<z.infer<typeof checkoutReply>, string>;
@@ -45,11 +45,11 @@ export const openCheckout: Ports['openCheckout'] = async ({ quote, withHelper },
   return { ok: true, sessionId, url, expiresAt: Number.isNaN(end) ? Date.now() + SHORTEST_CHECKOUT_MS : end };
 };
 
-/** The page of a session of which only the id is told. */
+/** URL of a session's page, when the answer has only its id. */
 const pageOf = (sessionId: string): string =>
   (import.meta.env.PAYMENT_PAGE_URL ?? '').replace('{sessionId}', encodeURIComponent(sessionId));
 
-/** What a refusal tells of the price: the booking as it is now, or only its prices. */
+/** The current booking in a refusal, or only its prices. */
 function pricesIn(body: unknown): RightPrices | undefined {
   const { data } = priceChangedReply.safeParse(body);
   if (!data) return undefined;
@@ -57,7 +57,7 @@ function pricesIn(body: unknown): RightPrices | undefined {
   return { price: fromPounds(data.price), helperPrice: fromPounds(data.helperprice) };
 }
 
-/** Whether the browser may be sent there: our own origin, the provider, or a configured host, which must use https. */
+/** Allows our own origin, the provider, and configured hosts over https. */
 export function isCheckoutUrl(url: string, ownOrigin: string, configuredHosts: string | undefined): boolean {
   if (!URL.canParse(url)) return false;
   const { origin, protocol, host, username } = new URL(url);

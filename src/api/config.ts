@@ -1,8 +1,8 @@
-/** The server's public configuration, as a page reads it: asked for once, and again after no answer. */
+/** The server's public configuration, read once, and again after a failure. */
 import * as z from 'zod/mini';
 import { call } from './call';
 
-/** How long it may take, milliseconds. */
+/** Timeout, milliseconds. */
 const TIMEOUT_MS = 3000;
 
 let asking: Promise<unknown> | undefined;
@@ -15,10 +15,10 @@ async function ask(): Promise<unknown> {
   return reply.ok ? reply.value : undefined;
 }
 
-/** Whether the server has answered. */
+/** True once the server has answered. */
 export const isConfigKnown = (): boolean => isKnown;
 
-/** What one caller needs of it; undefined while the server does not say it. */
+/** Reads a part of the configuration; undefined until the server has answered. */
 export async function readConfig<Part>(part: z.ZodMiniType<Part>): Promise<Part | undefined> {
   asking ??= ask();
   return part.safeParse(await asking).data;

@@ -8,7 +8,7 @@ import { isSlot } from '#domain/schedule';
 import { bookingViewOf } from './booking-json';
 import { call } from './call';
 
-/** How long the server may take to say which booking this browser owns, milliseconds. */
+/** Timeout, milliseconds. */
 const RESUME_TIMEOUT_MS = 2500;
 
 const locationOfText = (text: string): Location => ({
@@ -18,7 +18,7 @@ const locationOfText = (text: string): Location => ({
   address: text,
 });
 
-/** The facts of a booking that is still to be paid; undefined for any other. */
+/** Facts of an unpaid booking; undefined for any other. */
 function factsOf(booking: BookingView): Facts | undefined {
   if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'pending') return undefined;
   if (!PAYABLE_STATUSES.some((status) => status === booking.status)) return undefined;
@@ -37,7 +37,7 @@ function factsOf(booking: BookingView): Facts | undefined {
   };
 }
 
-/** The booking that this browser's cookie owns, as a draft: a new tab goes on where another one stopped. */
+/** Reads the booking that this browser's cookie owns, so that a new tab continues where another stopped. */
 export async function ownedDraft(step: Step, key: string, signal: AbortSignal): Promise<Draft | undefined> {
   const reply = await call({
     path: '/api/bookings/current',

@@ -34,7 +34,7 @@ export const resolvePlace: Ports['resolvePlace'] = async ({ placeId }, signal) =
   return { ok: true, location: place.postcode ? { ...location, postcode: place.postcode } : location };
 };
 
-/** Where a place lies; undefined when it cannot be had. */
+/** Reads a place's position; undefined on failure. */
 export async function readPosition(placeId: string, signal: AbortSignal): Promise<Position | undefined> {
   const reply = await call({ path: `/api/places/${encodeURIComponent(placeId)}`, reply: placeReply, signal });
   return reply.ok ? { lat: reply.value.place.lat, lon: reply.value.place.lon } : undefined;
@@ -60,7 +60,7 @@ function withStatus<Reason extends string>({ body }: FailedCall, refused: Refuse
   return status === undefined ? refused : { ...refused, status };
 }
 
-/** How long the search may take once it is allowed, and how old a position may be; milliseconds. */
+/** Timeout of the search once allowed, and greatest age of a position; milliseconds. */
 const OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
 /** Decimals of a degree that are sent: about 100 metres, enough to name the district. */
 const DECIMALS = 3;

@@ -9,9 +9,9 @@ import type { Ports } from '#machines/ports';
 import { baseUrl, call } from './call';
 import { readConfig } from './config';
 
-/** How long an answer is kept, milliseconds. */
+/** Life of a cached answer, milliseconds. */
 const KEPT_MS = 600_000;
-/** How long the host may take, milliseconds. */
+/** Timeout of the host, milliseconds. */
 const TIMEOUT_MS = 8000;
 
 const searchConfig = z.pick(configReply, { productSearchUrl: true, productSearchFallback: true });
@@ -20,7 +20,7 @@ const answers = new Map<string, { products: readonly Product[]; until: number }>
 
 const within = (signal: AbortSignal, ms: number): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
 
-/** What our server says of the product search; its defaults while it says nothing. */
+/** Our server's settings for the product search, or the defaults before it answers. */
 async function readSearchConfig(): Promise<{ url: string; fallback: boolean }> {
   const config = await readConfig(searchConfig);
   return { url: config?.productSearchUrl ?? '', fallback: config?.productSearchFallback ?? true };

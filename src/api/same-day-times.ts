@@ -3,7 +3,7 @@ import { londonDate } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
 import { loadSlots } from './availability';
 
-/** How long the server may take to say which vans are left, milliseconds. */
+/** Timeout, milliseconds. */
 const TIMEOUT_MS = 3000;
 
 export const checkSameDayTimes: Ports['checkSameDayTimes'] = async (_, signal) => {

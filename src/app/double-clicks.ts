@@ -2,8 +2,8 @@ const control = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest('a, button, summary') : null;
 
 /**
- * The second click of a double click counts only on what the first one pressed: a screen that came between the two would have it
- * press, focus or select whatever it shows at that place.
+ * Ignores the second click of a double click if the first one changed what is under the pointer: it would press, focus or select
+ * something else.
  */
 export function guardDoubleClicks(): () => void {
   let pressed: Element | null = null;

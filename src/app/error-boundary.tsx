@@ -3,7 +3,7 @@ import { rememberError } from '../boot/last-error';
 import { forgetFailedLoads } from './load-route';
 
 interface ErrorBoundaryProps {
-  /** A change of it tries again; the address with its query, as steps share a path. */
+  /** A change retries. Includes the query, because steps share a path. */
   resetKey: string;
   fallback: (failure: { error: unknown; retry: () => void }) => ReactNode;
   children: ReactNode;

@@ -12,7 +12,7 @@ interface FailurePageProps {
   retry: () => void;
 }
 
-/** The page that stands in for one that failed: what happened, and four ways on. */
+/** Replaces a page that failed: says what happened and offers four ways on. */
 export function FailurePage({ error, retry }: FailurePageProps) {
   const { t } = useTranslation();
   const space = useSpace();

@@ -11,8 +11,8 @@ export type SiteFrame = typeof import('./site-frame');
 type LayoutComponent = ComponentType<PropsWithChildren>;
 
 /**
- * A module of pages. One with `headOf` tells the heads of its pages, for a page without variants with `variant` ''; `t` knows
- * 'common' and the route's texts. Without it title and description stand in the language files under the route's name.
+ * A module of pages. `headOf` returns the head of a variant, '' for a page without variants; `t` knows 'common' and the route's texts.
+ * Without `headOf`, title and description are in the language files under the route's name.
  */
 type PageModule = Readonly<Record<string, PageComponent>> & {
   headOf?: (variant: string, t: TFunction) => Head;
@@ -20,13 +20,13 @@ type PageModule = Readonly<Record<string, PageComponent>> & {
 
 const modules = import.meta.glob<PageModule>('../{booking,same-day,site}/**/*-{page,pages}.tsx');
 
-/** What a route shows, once loaded. */
+/** The loaded parts of a route. */
 export interface Prepared {
   Page: PageComponent;
   Layout: LayoutComponent | undefined;
-  /** Only of pages that are no step of a flow. */
+  /** Undefined for the steps of a flow. */
   frame: SiteFrame | undefined;
-  /** Only of a module with `headOf`. */
+  /** Undefined without `headOf`. */
   head: Head | undefined;
 }
 
@@ -75,7 +75,7 @@ function preparationOf(route: PageRoute, language: Language): Preparation {
   return made;
 }
 
-/** Loads the page, its layout and its texts. A failed load is forgotten, so that it can be tried again. */
+/** Loads the page, its layout and its texts. A failed load can be tried again. */
 export async function prepare(route: PageRoute, language: Language): Promise<Prepared> {
   try {
     return await preparationOf(route, language).whole;
@@ -85,24 +85,24 @@ export async function prepare(route: PageRoute, language: Language): Promise<Pre
   }
 }
 
-/** The route's parts, or the promise of them. Loaded ones come at once, so that hydration never suspends. */
+/** Returns loaded parts at once, so that hydration never suspends; else their promise. */
 export function preparedOf(route: PageRoute, language: Language): Prepared | Promise<Prepared> {
   const { done, whole } = preparationOf(route, language);
   return done ?? whole;
 }
 
-/** To be called after a failed load was shown, not while rendering: a rendered failure that is forgotten loads for ever. */
+/** Call after a failed load is shown: forgetting it while rendering would load and fail for ever. */
 export function forgetFailedLoads(): void {
   for (const [key, { done }] of preparations) if (!done) preparations.delete(key);
 }
 
-/** Loads what a path will need, while there is time; a failure shows when the path is really entered. */
+/** Loads a path's page ahead. A failure shows only when the path is entered. */
 export function preload(pathname: string): void {
   const place = resolvePath(pathname);
   if (!('redirect' in place)) prepare(place.route, place.language).catch(() => {});
 }
 
-/** Whether a piece of the application could not be had: browsers and the loader of chunks word it in their own ways. */
+/** True for a script or style sheet that did not load; browsers and Vite word it differently. */
 export function isLoadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof TypeError

@@ -7,7 +7,7 @@ import { App } from './app';
 import { prepare } from './load-route';
 import { resolvePath } from './routes';
 
-/** Takes the page over: texts and page module first, so that hydration finds what was prerendered. */
+/** Hydrates the page after its texts and module have loaded, so that the first render matches the HTML. */
 export async function mount(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');

@@ -11,22 +11,22 @@ import { FORM_PATHS } from '../site/contact/form-paths';
 export interface PageRoute {
   /** Key of its title and description, where its module has no `headOf`. */
   name: keyof (typeof common)['titles'];
-  /** Which one of those that share a page, a service or a city: given to the page and to its `headOf`. */
+  /** Selects the service, city or article on a page that several routes share; passed to the page and its `headOf`. */
   variant?: string;
-  /** Below the language, without slashes at the ends; 'services/*' for what no other page below services has, '*' for all else. */
+  /** Path below the language without outer slashes. 'services/*' matches unknown paths below services, '*' all others. */
   path: string;
-  /** Module below src, and what it exports for this page: the page itself, and a layout that outlives its pages. */
+  /** Module below src, and the names of its exports: the page, and a layout that persists across its pages. */
   module: string;
   page: string;
   layout?: string;
   texts: DictionaryName;
-  /** A step on the way to something: of use only with React; header and footer keep to what helps there. Other pages are whole as plain HTML. */
+  /** A step of a flow: needs React, and has a reduced header and footer. Other pages work as plain HTML. */
   isFlow?: true;
-  /** Of a page that stands for what is not there. */
+  /** Status of the page for unknown paths. */
   status?: 404;
-  /** Kept from search engines: pages of one customer, pages that stand for nothing. */
+  /** Hidden from search engines: pages of one customer, and pages for unknown paths. */
   isUnlisted?: true;
-  /** Path of the page that this one repeats: search engines are sent there, and the two may share title and description. */
+  /** Path of the page that this one duplicates, for search engines. */
   canonical?: string;
 }
 
@@ -38,7 +38,7 @@ const form = { name: 'contactAnswer', texts: 'contact', isUnlisted: true } as co
 const legal = { module: 'site/legal/legal-pages', texts: 'legal' } as const;
 const missing = { status: 404, isUnlisted: true } as const;
 
-/** What stands for a path that is no page. */
+/** Shown for an unknown path. */
 const notFound: PageRoute = {
   ...missing,
   name: 'notFound',
@@ -172,7 +172,7 @@ export const routes: readonly PageRoute[] = [
 /** A page in a language, or a redirect to another path. */
 export type ResolvedPath = { language: Language; route: PageRoute } | { redirect: string };
 
-/** Whether a wildcard stands for a path: any depth below it, not the path itself. */
+/** True for a path at any depth below the wildcard, but not the path itself. */
 const covers = (wildcard: string, below: string): boolean =>
   wildcard.endsWith('/*') && below.startsWith(wildcard.slice(0, -1));
 
@@ -188,7 +188,7 @@ export function resolvePath(pathname: string): ResolvedPath {
   return { redirect: route.status === 404 ? '/en' : inLanguage(pathname, 'en') };
 }
 
-/** The path of a page in a language; of one that stands for many, the path above them. */
+/** Path of a page in a language; for a wildcard route, the path above it. */
 export function pathOf(route: PageRoute, language: Language): string {
   return `/${language}/${route.path}`.replace(/\/\*?$/, '');
 }

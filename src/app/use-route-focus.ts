@@ -5,7 +5,7 @@ import { rememberLanguage } from '../i18n/language';
 import { hasBegunAtTop, headingOf } from '../shared/begin-at-top';
 import { windowTitle } from '../shared/use-title';
 
-/** Keeps language and title of the document with the page. A screen inside a page may set its own title with useTitle. */
+/** Sets the document's language and the page's title. `useTitle` overrides the title for a screen of the page. */
 export function useDocument(pageTitle: string, language: Language): void {
   const title = windowTitle(pageTitle, language);
   useLayoutEffect(() => {
@@ -16,9 +16,9 @@ export function useDocument(pageTitle: string, language: Language): void {
 }
 
 /**
- * After a navigation the new screen starts at its top and its heading is read out; a switch of language moves nothing. Back and Forward
- * keep a page where it was scrolled to, but a step of a flow begins with its question. A step is drawn before its address has changed:
- * it is not scrolled a second time, and whoever has gone on in it by then is left there.
+ * Scrolls a new page to its top and focuses its heading; a switch of language moves nothing. On Back and Forward the browser restores the
+ * scroll position of a page, but a step of a flow starts at its heading. A step renders before its address changes: it is not scrolled
+ * again, and a control in it that already has the focus keeps it.
  */
 export function useRouteFocus(): void {
   const { pathname, search, hash } = useLocation();

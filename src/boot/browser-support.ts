@@ -13,7 +13,7 @@ function canStore(storage: () => Storage): boolean {
   }
 }
 
-/** Fetch, Promise and both storages are needed. */
+/** Checks for fetch, Promise and both storages. */
 export function isBrowserSupported(): boolean {
   return (
     typeof fetch === 'function' &&
@@ -23,7 +23,7 @@ export function isBrowserSupported(): boolean {
   );
 }
 
-/** Whether the page may start: the browser is fit, or the customer goes on with it as it is. */
+/** Returns true when the browser is supported, or the customer continues anyway. */
 export function mayStart(language: Language, root: HTMLElement): boolean {
   if (isBrowserSupported()) return true;
   const { t } = translatorOf(language);

@@ -1,4 +1,4 @@
-/** The first script of every page: small, without React. Links, details and forms work by themselves; this adds what they lack. */
+/** The first script of every page, without React. Links, details and forms work by themselves; this adds what they lack. */
 import '../ui/global.css';
 import { inLanguage, languageOfPath, rememberLanguage, supported } from '../i18n/language';
 import { hasSomethingToShow } from '../storage/form-draft-keys';
@@ -10,7 +10,7 @@ import { sayLoadFailed, withTimeout } from './load-failure';
 watchErrors();
 const { dataset } = document.documentElement;
 if (dataset.measure) void import('./measure').then(({ measure }) => measure({ times: dataset.measure === 'times' }));
-/** A page that cannot do without React is loaded again, but not more often than this, milliseconds. */
+/** Least time between two automatic reloads, milliseconds. */
 const RELOAD_PAUSE = 30_000;
 const RELOADED_AT = 'reloaded-at';
 const needsReact = dataset.script !== 'onIntent';
@@ -41,7 +41,7 @@ async function wake(): Promise<void> {
   }
 }
 
-/** A browser keeps a script that failed to load as failed; only a new document asks for it again. What was typed goes along. */
+/** Browsers cache a failed import, so only a new document retries it. Typed text is kept. */
 function reload(): void {
   if (!navigator.onLine) {
     addEventListener('online', reload, { once: true });
@@ -60,7 +60,7 @@ function reload(): void {
   }
 }
 
-/** Loads what the next page will run, without running it. */
+/** Preloads the scripts of the next page without running them. */
 function warmUp(event: Event): void {
   if (!(event.target instanceof Element) || !event.target.closest('[data-warm]')) return;
   for (const type of warming) document.removeEventListener(type, warmUp);
@@ -70,7 +70,7 @@ function warmUp(event: Event): void {
 }
 const warming = ['pointerover', 'touchstart', 'focusin'];
 
-/** The language link keeps query and hash, and leaves no trace in the history. */
+/** Switches the language with query and hash, and without a history entry. */
 function switchLanguage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[data-language]') : null;
   const language = supported(link?.getAttribute('data-language'));
@@ -89,7 +89,7 @@ function switchLanguage(event: MouseEvent): void {
   location.replace(inLanguage(location.pathname, language) + location.search + location.hash);
 }
 
-/** Typed places go to the booking pages past the URL. */
+/** Hands typed places to the booking pages without putting them in the URL. */
 function handOver(event: SubmitEvent): void {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches('[data-handover]')) return;
@@ -98,7 +98,7 @@ function handOver(event: SubmitEvent): void {
   location.assign(form.action);
 }
 
-/** The menu of the header opens without React, and closes so. */
+/** Closes the header's menu on Escape. */
 function closeMenu({ key }: KeyboardEvent): void {
   const menu = key === 'Escape' && document.querySelector<HTMLDetailsElement>('header details[open]');
   if (!menu) return;

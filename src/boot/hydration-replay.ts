@@ -12,7 +12,7 @@ const TIMEOUT_MS = 8000;
 const kept: string[] = [];
 let isTaken = false;
 
-/** Whether React has taken the page over. */
+/** True once React is running. */
 export function isTakenOver(): boolean {
   return isTaken;
 }
@@ -32,7 +32,7 @@ function hold(event: Event): void {
   setTimeout(sendForms, TIMEOUT_MS);
 }
 
-/** To be called when React cannot be had: what was pressed in a form that works by itself is sent as the browser does. */
+/** Call when React fails to load: submits pressed forms natively. */
 export function sendForms(): void {
   if (isTaken) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>(`form[action] ${HELD}[aria-busy]`)) {
@@ -42,7 +42,7 @@ export function sendForms(): void {
   }
 }
 
-/** Starts to listen; `wake` is called at the first sign that React is needed. */
+/** Starts to listen, and calls `wake` at the first sign that React is needed. */
 export function listenForTaps(wake: () => void): void {
   window.onclick = null;
   for (const { dataset } of document.querySelectorAll<HTMLElement>(`${HELD}[aria-busy=true]`))
@@ -56,7 +56,7 @@ export function listenForTaps(wake: () => void): void {
 const isReady = (button: HTMLButtonElement | undefined): button is HTMLButtonElement =>
   button !== undefined && !button.disabled && button.getAttribute('aria-disabled') !== 'true';
 
-/** To be called once React has taken the page over. */
+/** Call once React is running. */
 export function replayTaps(): void {
   if (isTaken) return;
   isTaken = true;
@@ -73,6 +73,6 @@ export function replayTaps(): void {
     }
     requestAnimationFrame(next);
   };
-  // Charts that begin by reading what was kept have read it by the next frame; before that they would not hear the tap.
+  // Charts ignore taps until they have read their draft, which takes a frame.
   requestAnimationFrame(next);
 }

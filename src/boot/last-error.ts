@@ -5,7 +5,7 @@ interface LastError {
   /** The page without ids and query. */
   page: string;
   at: string;
-  /** Where in the code, without the error's words, which may quote what was typed. */
+  /** Stack frames without the message, which may quote typed text. */
   stack: string[];
 }
 
@@ -22,14 +22,14 @@ function describe(error: unknown): LastError {
   };
 }
 
-/** Keeps the last failure in the tab, without personal data. */
+/** Stores the last error in the tab, without personal data. */
 export function rememberError(error: unknown): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(describe(error)));
   } catch {}
 }
 
-/** The kept failure as text, for a report; empty when there is none. */
+/** Returns the stored error as text for a report; empty when there is none. */
 export function lastErrorText(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
@@ -38,7 +38,7 @@ export function lastErrorText(): string {
   }
 }
 
-/** Uncaught errors are kept and not shown. */
+/** Stores uncaught errors without showing them. */
 export function watchErrors(): void {
   addEventListener('error', ({ error }) => rememberError(error));
   addEventListener('unhandledrejection', ({ reason }) => rememberError(reason));

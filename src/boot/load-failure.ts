@@ -1,10 +1,10 @@
-/** What the first script does about a page whose script does not come. */
+/** Timeout and notice for a page whose script does not load. */
 import type { delays } from '#machines/delays';
 
-/** How long a page may take to load, milliseconds; the table of the delays itself is too large for the first script. */
+/** Longest load of a page, milliseconds. Importing the table of delays would be too large for the first script. */
 const TIMEOUT: (typeof delays)['chunkTimeout'] = 120_000;
 
-/** Fails when what is loaded has not come within 120 seconds. */
+/** Rejects when loading takes longer than 120 seconds. */
 export function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TypeError('load timed out')), TIMEOUT);
@@ -12,7 +12,7 @@ export function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
   });
 }
 
-/** What is said when the page's script cannot be had even after a new document: plain DOM, as nothing else has arrived. */
+/** Shows a notice with a retry button in plain DOM, because nothing else has loaded. */
 export function sayLoadFailed(retry: () => void = () => location.reload()): void {
   const { loadFailed, retry: label } = document.documentElement.dataset;
   if (!loadFailed || document.getElementById('load-failed')) return;

@@ -1,8 +1,8 @@
-/** What a page measures of itself, told to our own server when the page is left: no cookie, no third party, nothing of a person. */
+/** Sends a page's performance figures to our server when it is left: no cookie, no third party, no personal data. */
 import { type Beacon, measuredPage } from '#domain/contract/beacon';
 
 interface Told {
-  /** Whether times and errors are told, or only that the page was seen. */
+  /** True to send times and errors, false to send only the page view. */
   times: boolean;
 }
 
@@ -17,7 +17,7 @@ function watch(type: string, see: (entry: TimingEntry) => void): void {
   }
 }
 
-/** Begins to measure. To be called once, on the first script of a page. */
+/** Call once, in the first script of a page. */
 export function measure({ times }: Told): void {
   const seen: Omit<Beacon, 'page'> = {};
   const page = measuredPage(location.pathname);

@@ -1,10 +1,10 @@
-/** Which script a module comes in. A request costs as much as a small module, so what is needed at one time comes in one. */
+/** Groups modules by the page or step that needs them first, because a request costs as much as a small module. */
 
-/** What every page with React needs, and changes seldom. */
+/** Packages that every page with React needs. */
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|zod|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/;
 
-/** What the first modules of each part of the site are; a part of the booking has no module that one before it has. */
+/** Entry modules of each part of the site. A part of the booking excludes modules of the parts before it. */
 const PARTS = {
   'first-script': /src\/boot\/first-script\.ts$|vite\/preload-helper/,
   app: /src\/app\/main\.tsx$/,
@@ -32,25 +32,25 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
-/** The chunk of a language file that is always wanted together with others: those of every page, and of the booking, which most lead to. */
+/** Groups language files that always load together: those of every page and of the booking. */
 function textChunkOf(file: string): string | null {
   const [, language, name = ''] = /\blocales[\\/](en|zh)[\\/]([\w-]+)\.ts$/.exec(file) ?? [];
   return ['common', 'errors', 'booking', 'booking-goods', 'payment'].includes(name) ? `texts-${language}` : null;
 }
 
-/** The chunk that a source file was put into with others, and that does not have its name. */
+/** Name of the shared chunk of a source file; undefined when it has its own. */
 export function sharedChunkOf(source: string): string | undefined {
   return textChunkOf(source) ?? NAMES.find((part) => !OTHERS.includes(part) && PARTS[part].test(source));
 }
 
-/** The icons that a module names: their package hands all of them out by one module. */
+/** Icons imported by a module; their package exports all of them from one module. */
 function iconsIn(code: string | null | undefined, ids: readonly string[]): string[] {
   const [, names = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code ?? '') ?? [];
   const files = names.match(/\w+/g)?.map((name) => name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase()) ?? [];
   return ids.filter((id) => files.some((file) => id.endsWith(`/icons/${file}.mjs`)));
 }
 
-/** Which parts need each module. Other packages are not looked into: some offer far more than is used. */
+/** Maps each module to the parts that need it. Packages are not followed: some offer far more than is used. */
 function partsOf(graph: Graph): Map<string, Set<Part>> {
   const ids = [...graph.getModuleIds()];
   const icons = ids.filter((id) => id.includes('/icons/'));
@@ -74,7 +74,7 @@ function chunkOf(parts: ReadonlySet<Part>): string | undefined {
   return parts.has('site') || first === 'booking' ? 'parts' : 'controls';
 }
 
-/** The plugin that looks at the modules of a build, and the groups that they make. */
+/** Returns a plugin that reads the module graph, and the groups for the bundler. */
 export function chunkGroups() {
   let needed = new Map<string, Set<Part>>();
   const plugin = {

@@ -1,4 +1,4 @@
-/** What of the client build a page needs: scripts to preload, and its styles in one piece. */
+/** Finds a page's scripts and styles in the client build. */
 import { sharedChunkOf } from './chunk-groups';
 
 interface Chunk {
@@ -11,7 +11,7 @@ interface Chunk {
 /** The manifest that Vite writes beside the client build. */
 export type ClientManifest = Readonly<Record<string, Chunk>>;
 
-/** What a page needs of the build, as URLs. */
+/** URLs of a page's scripts and styles. */
 export interface Needed {
   scripts: readonly string[];
   styles: readonly string[];
@@ -20,7 +20,7 @@ export interface Needed {
 const sharedChunk = (source: string, manifest: ClientManifest): Chunk | undefined =>
   Object.values(manifest).find(({ name }) => name !== undefined && name === sharedChunkOf(source));
 
-/** Throws where chunks import each other in a circle: what one of them makes at its start, another would find missing. */
+/** Throws when chunks import each other: one would find the other's exports missing. */
 export function refuseCircles(manifest: ClientManifest): void {
   const seen = new Set<string>();
   const visit = (key: string, path: readonly string[]): void => {
@@ -50,10 +50,10 @@ export function neededBy(sources: readonly string[], manifest: ClientManifest): 
 
 /** The order of the cascade. Stated at the head of every page, so that sheets may come in any order afterwards. */
 const LAYERS = ['reset', 'tokens', 'base', 'ui', 'page', 'media'];
-/** What may stand outside of the layers, as no other rule can win against it. */
+/** At-rules that may be outside of the layers. */
 const UNRANKED = /^@(page|keyframes|property)\b/;
 
-/** What stands before each outermost brace or semicolon of a sheet. */
+/** The preludes of the top-level rules of a sheet. */
 function preludesOf(sheet: string): string[] {
   const preludes: string[] = [];
   let depth = 0;

@@ -15,11 +15,11 @@ export interface DocumentParts {
   /** Of the slot. */
   title: string;
   description: string;
-  /** What the shared picture shows. */
+  /** Alternative text of the shared picture. */
   pictureAlt: string;
-  /** Before every path that others are told. */
+  /** Origin for absolute URLs. */
   origin: string;
-  /** What is said where the page's script fails to load, and where a browser runs none of it. */
+  /** Texts for a page whose script fails to load, and for browsers that cannot run it. */
   words: Record<'loadFailed' | 'retry' | 'oldTitle' | 'oldText' | 'oldConfirm', string>;
   /** JSON-LD, safe inside of a script element. */
   structuredData: string | undefined;
@@ -32,18 +32,18 @@ export interface DocumentParts {
   script: string;
   preload: readonly string[];
   warm: readonly string[];
-  /** What React rendered. */
+  /** HTML rendered by React. */
   body: string;
 }
 
-/** Holds a tap that comes before the first script, which finds it by `aria-busy`. */
+/** Keeps a tap before the first script has loaded, which finds it by `aria-busy`. */
 const HOLD_TAPS = `onclick = (event) => {
   const button = event.target.closest('[data-early]');
   if (!button) return;
   event.preventDefault();
   button.setAttribute('aria-busy', 'true');
 };`;
-/** Keeps the places of a form that is sent before the first script, which hands them over itself. */
+/** Keeps the typed places of a form that is sent before the first script has loaded. */
 const KEEP_PLACES = `onsubmit = ({ target, defaultPrevented }) => {
   if (defaultPrevented || !target.matches('[data-handover]')) return;
   const fields = target.querySelectorAll('input');
@@ -54,12 +54,12 @@ const KEEP_PLACES = `onsubmit = ({ target, defaultPrevented }) => {
     });
   } catch {}
 };`;
-/** Runs before the quote page is painted: where no booking can go on, it says at once what is missing, as React will. */
+/** Runs before the quote page is painted, and shows at once that there is no draft. */
 const SAY_MISSING = `try {
   if (!sessionStorage.getItem('${BOOKING_DRAFT}') && !history.state?.usr && !location.search)
     for (const part of document.querySelectorAll('[data-draft]')) part.hidden = part.dataset.draft !== 'none';
 } catch {}`;
-/** All that stands as script within a page; its policy names each by its hash. */
+/** The inline scripts; the content policy allows each by its hash. */
 export const INLINE_SCRIPTS: readonly string[] = [HOLD_TAPS, KEEP_PLACES, SAY_MISSING];
 const DEV_SCRIPT = '<script type="module" src="/src/boot/first-script.ts"></script>';
 const LOCALES: Record<Language, string> = { en: 'en_GB', zh: 'zh_CN' };
@@ -70,7 +70,7 @@ const escapeHtml = (text: string): string =>
 const meta = (kind: 'name' | 'property', key: string, content: string | number): string =>
   `<meta ${kind}="${key}" content="${escapeHtml(String(content))}" />`;
 
-/** Where search engines are sent for a page. */
+/** Canonical URL. */
 const canonicalOf = ({ route, language, origin }: DocumentParts): string =>
   origin + pathOf({ ...route, path: route.canonical ?? route.path }, language);
 
@@ -108,13 +108,13 @@ function sharing(parts: DocumentParts): string[] {
   ];
 }
 
-/** Puts text in the place of a mark that must be there; the text is taken as it is. */
+/** Replaces a mark, which must exist, by a literal text. */
 function fill(html: string, mark: string, text: string): string {
   if (!html.includes(mark)) throw new Error(`index.html has no ${mark}`);
   return html.replace(mark, () => text);
 }
 
-/** What the page tells of itself, for the first script, which does not know the shop. */
+/** Settings for the first script, which does not know the shop. */
 function measuring(): string[] {
   const { analytics, performanceMonitoring } = features;
   return analytics || performanceMonitoring ? [`data-measure="${performanceMonitoring ? 'times' : 'views'}"`] : [];

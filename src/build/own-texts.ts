@@ -1,6 +1,6 @@
 const valuesIn = (text: string): string[] => text.match(/\{\{\w+\}\}/g) ?? [];
 
-/** The paths of a firm's own texts that stand in the place of none, or name a value that the one they replace does not have. */
+/** Paths of a firm's own texts that replace no text of ours, or use a value that ours does not have. */
 export function unknownIn(own: unknown, ours: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof own === 'string')
     return typeof ours === 'string' && valuesIn(own).every((value) => ours.includes(value)) ? [] : [path];

@@ -27,23 +27,23 @@ interface PrerenderOptions {
   clientManifestPath: string;
 }
 
-/** What the pages are made with. */
+/** Output of the client build. */
 interface Build {
   manifest: ClientManifest;
   /** The text of a style sheet by its URL. */
   sheets: ReadonlyMap<string, string>;
 }
 
-/** Stands for the origin that the server runs at, which is not known when it is built. */
+/** Placeholder of the origin, which only the running server knows. */
 const ORIGIN = 'https://origin.invalid';
-/** Large enough that nothing is sent in a second piece, which would need an inline script. */
+/** Keeps React from streaming in pieces, which would need an inline script. */
 const ONE_PIECE = 1e9;
 const FIRST_SCRIPT = 'src/boot/first-script.ts';
 const MAIN = 'src/app/main.tsx';
 const SITE_FRAME = 'src/app/site-frame.ts';
-/** The page that others lead to. */
+/** The page that the others preload. */
 const NEXT = 'location';
-/** An address that a page for many shows itself at. */
+/** Fills `*` when a wildcard page is rendered. */
 const NOWHERE = '404';
 const descriptions = {
   en: { ...english, ...ownTexts.en?.descriptions },
@@ -65,7 +65,7 @@ async function render(path: string): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** What runs a page once React is wanted. */
+/** Modules of a page with React. */
 function chunksOf(route: PageRoute, language: Language): string[] {
   return [
     MAIN,
@@ -114,7 +114,7 @@ async function documentFor(route: PageRoute, language: Language, { manifest, she
   });
 }
 
-/** Leaves a copy of all texts as data, for browsers that could not load them as modules. */
+/** Writes all texts as JSON too, for browsers that failed to import them. */
 async function writeTexts(clientDir: string): Promise<void> {
   await mkdir(`${clientDir}/texts`, { recursive: true });
   for (const source of textSources()) {
@@ -122,7 +122,7 @@ async function writeTexts(clientDir: string): Promise<void> {
   }
 }
 
-/** The paths of the firm's own texts that cannot be used. */
+/** Paths of the firm's own texts that do not match ours. */
 export async function unknownTextPaths(): Promise<(readonly string[])[]> {
   const ours: Record<Language, object> = { en: { descriptions: english }, zh: { descriptions: chinese } };
   for (const source of textSources()) {

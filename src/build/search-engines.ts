@@ -1,4 +1,4 @@
-/** What is asked for beside the pages: sitemap.xml and robots.txt by search engines, manifests by home screens. */
+/** sitemap.xml and robots.txt for search engines, and web manifests for home screens. */
 import { articles } from '#domain/content/articles';
 import { LANGUAGES, type Language } from '#domain/language';
 import { business, pageLanguages } from '#domain/shop/business';
@@ -11,7 +11,7 @@ export const ALTERNATES = [
   ['x-default', LANGUAGES[0]] as const,
 ];
 
-/** Whether search engines are to list a page. */
+/** True for pages in the sitemap. */
 export const isListed = ({ isUnlisted, canonical }: PageRoute): boolean => !isUnlisted && canonical === undefined;
 
 const WRITTEN = new Map(articles.map(({ path, written }) => [path, written]));
@@ -39,7 +39,7 @@ export function sitemap(routes: readonly PageRoute[], origin: string): string {
   ].join('\n');
 }
 
-/** Keeps search engines from what is no page. A page that is not to be listed says so itself: one that is hidden here could not. */
+/** Disallows what is not a page. A hidden page says `noindex` itself, which it could not if it were disallowed here. */
 export function robots(origin: string): string {
   return `User-agent: *
 Disallow: /api/
@@ -50,7 +50,7 @@ Sitemap: ${origin}/sitemap.xml
 `;
 }
 
-/** Where the manifest of a language stands. */
+/** Path of a language's web manifest. */
 export const webManifestPath = (language: Language): string => `/${language}.webmanifest`;
 
 /** The manifest of a language. `description` is that of its home page. */

@@ -1,4 +1,4 @@
-/** What a page tells machines about the firm, what it sells and where the page stands, as schema.org names it. No ratings: they would be our own. */
+/** schema.org data of a page: the firm, its offer, breadcrumbs. No ratings: they would be our own. */
 
 import type { Language } from '#domain/language';
 import { business } from '#domain/shop/business';
@@ -9,9 +9,9 @@ interface PageData {
   route: PageRoute;
   language: Language;
   head: Head;
-  /** What the home page is called in breadcrumbs. */
+  /** Name of the home page in breadcrumbs. */
   homeName: string;
-  /** Before every path. */
+  /** Origin for absolute URLs. */
   origin: string;
 }
 
@@ -104,13 +104,13 @@ function breadcrumbs({ route, language, head, homeName, origin }: PageData): Thi
   };
 }
 
-/** The picture that stands for every page when it is shared. */
+/** The picture shown when a page is shared. */
 export const PICTURE = { path: '/share.png', width: 1200, height: 630 } as const;
 
 /** Pages that are about the firm itself. */
 const ABOUT_FIRM: ReadonlySet<string> = new Set(['', 'about', 'contact']);
 
-/** JSON-LD of a page, safe inside of a script element; undefined for a page of which nothing is to be told. */
+/** JSON-LD of a page, safe inside a script element; undefined when there is nothing to describe. */
 export function structuredData(page: PageData): string | undefined {
   const { route, head } = page;
   const graph = [

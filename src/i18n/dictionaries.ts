@@ -33,15 +33,15 @@ export const sourcesOf = (language: Language, dictionary: DictionaryName): strin
 /** Every language file that a browser may load. */
 export const textSources = (): string[] => Object.keys(files).map((path) => path.replace('../../', ''));
 
-/** Where the build puts a second copy of a language file, as data. */
+/** Path of a language file's copy as JSON. */
 export const copyOf = (source: string): string => source.replace(/^locales\/(\w+)\/(.+)\.ts$/, '/texts/$1-$2.json');
 
-/** How often texts are asked for again. */
+/** Number of retries. */
 const RETRIES = 5;
 
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A browser keeps a module that failed as failed, with all that need it: data it asks for again. */
+/** Browsers cache a failed import; fetch() can be retried. */
 async function loadCopy(source: string): Promise<Texts> {
   const answer = await fetch(copyOf(source), { cache: 'no-cache' });
   if (!answer.ok) throw new TypeError(`failed to fetch the texts "${source}": ${answer.status}`);

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#domain/language';
 
-/** Where the language is remembered. */
+/** Local storage key of the language. */
 export const LANGUAGE_KEY = 'i18nextLng';
 
 export interface LanguageSources {
@@ -35,7 +35,7 @@ export function inLanguage(pathname: string, language: Language): string {
   return ['', language, ...rest].join('/').replace(/\/$/, '');
 }
 
-/** Keeps the choice for the next visit; a browser that forbids storage just forgets it. */
+/** Stores the language for the next visit, if the browser allows it. */
 export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);

@@ -1,6 +1,6 @@
-/** What a page sells, for search engines: it becomes a Service with an Offer. */
+/** A page's offer for search engines: a Service with an Offer. */
 export interface HeadService {
-  /** As the page names it, 'Student moves in Glasgow'. */
+  /** Name on the page, 'Student moves in Glasgow'. */
   name: string;
   /** The kind of service, 'Student moves'. */
   kind: string;
@@ -11,11 +11,11 @@ export interface HeadService {
   per?: 'hour' | 'week';
 }
 
-/** What stands in the head of a page. */
+/** Title, description and structured data of a page. */
 export interface Head {
   /** Title of the window without the firm's name. */
   title: string;
-  /** What search engines show below the title. */
+  /** Shown below the title by search engines. */
   description: string;
   service?: HeadService;
   /**

@@ -23,7 +23,7 @@ function watchConnection(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection; what is prerendered takes it that there is one. */
+/** True while the browser is online, and while prerendering. */
 function useIsOnline(): boolean {
   return useSyncExternalStore(
     watchConnection,

@@ -23,7 +23,7 @@ interface PlaceFieldProps {
   search: PlaceSearch;
   send: LocationActor['send'];
   input: RefObject<HTMLInputElement | null>;
-  /** Why a place is needed, while the search has nothing to say. */
+  /** Error shown while the search itself has nothing to report. */
   missing?: string | undefined;
   /** The button of the form, where it has one, and what stands below it. */
   children?: ReactNode;
@@ -130,7 +130,7 @@ export function ChosenPlace({ children, isBad, action }: ChosenPlaceProps) {
   );
 }
 
-/** What is said of a list of places, with the attribution that Google asks for where places are its own. */
+/** Status of the list, with the attribution that Google requires for its places. */
 function withSource(suggestions: readonly PlaceSuggestion[], text: string, poweredBy: string): string {
   return suggestions.some(({ id }) => googleIdOf(id) !== undefined) ? `${text} · ${poweredBy}` : text;
 }

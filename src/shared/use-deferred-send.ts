@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Says things to a child of a chart. What is said before the child is there reaches it, in its order, as soon as it is. */
+/** Sends events to a child actor, and queues them until it exists. */
 export function useDeferredSend<Event>(child: { send: (event: Event) => void } | undefined): (event: Event) => void {
   const waiting = useRef<Event[]>([]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this render may differ from what was prerendered: false while hydrating. */
+/** True when a render may differ from the prerendered HTML: not while hydrating. */
 export function useIsClient(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** What screens may know of Google's map, and ask of it. Nothing of Google is loaded before the page rests, or without a key. */
+/** Google's map for views. It loads only with a key, once the page is idle. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MapsHealth } from '#machines/google-maps.view';
 import type { DrawnMap } from '../third-party/google/draw-map';
@@ -9,15 +9,15 @@ import { whenIdle } from './when-idle';
 export type { DrawnMap, MapEnd } from '../third-party/google/draw-map';
 export type { MapsSettings } from '../third-party/google/settings';
 
-/** How long a page that finds no rest is waited for, milliseconds. */
+/** Longest wait for an idle page, milliseconds. */
 const LONGEST_WAIT = 3000;
 
 const UNUSED: MapsHealth = { script: 'unused', searchFailed: false };
 
-/** How Google is doing. */
+/** State of Google's script. */
 export const useMapsHealth = (): MapsHealth => useSyncExternalStore(watchMapsHealth, mapsHealth, () => UNUSED);
 
-/** Starts loading, so that the first search finds the script there. What fails is told by `useMapsHealth`. */
+/** Loads the script ahead of the first search. `useMapsHealth` tells of a failure. */
 async function warmUp(settings: MapsSettings): Promise<void> {
   const { loadPlaces } = await import('../third-party/google/load-maps');
   await loadPlaces(settings);

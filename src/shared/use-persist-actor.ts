@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 
-/** How long typing rests before it is written, milliseconds. */
+/** Delay of a write after typing, milliseconds. */
 const WRITE_DEBOUNCE = 150;
 
-/** Has an actor written down: after a short rest, at once what cannot wait, and when the page is left. Both functions stay the same ones. */
+/** Writes an actor's snapshot after a short delay, at once when it cannot wait, and when the page is left. Both functions must be stable. */
 export function usePersistActor<Actor extends AnyActorRef>(
   actor: Actor,
   write: (snapshot: SnapshotFrom<Actor>) => void,

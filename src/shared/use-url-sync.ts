@@ -5,7 +5,7 @@ import type { ActorRef, AnyMachineSnapshot } from 'xstate';
 import { useLanguage } from '../i18n/hooks';
 import { beginAtTop } from './begin-at-top';
 
-/** How a chart's steps and their URLs belong together. All functions are pure and stay the same ones. */
+/** Maps a chart's steps to URLs. All functions are pure and must be stable. */
 export interface StepUrls<Snapshot, Step extends string> {
   /** The step the customer is on; undefined in a pending state, which keeps the URL that is there. */
   stepOf: (snapshot: Snapshot) => Step | undefined;
@@ -13,11 +13,11 @@ export interface StepUrls<Snapshot, Step extends string> {
   pathOf: (step: Step) => string;
   /** The step that an address asks for; undefined on another page. */
   parse: (pathname: string, search: string) => Step | undefined;
-  /** What the entry in the history carries along. */
+  /** State of the history entry. */
   stateOf?: (snapshot: Snapshot, step: Step) => unknown;
 }
 
-/** What was last looked at: the step, the drawn address, the address gone to, and how often Back or Forward had been pressed. */
+/** State at the last effect: the step, the rendered address, the address navigated to, and the number of Back or Forward presses. */
 interface Seen<Step> {
   step: Step | undefined;
   urlStep: Step | undefined;
@@ -75,7 +75,7 @@ function useFromTheTop(step: string | undefined): void {
   }, [step]);
 }
 
-/** How often Back or Forward was pressed. */
+/** Number of Back and Forward presses. */
 function usePopCount(): number {
   const [pops, setPops] = useState(0);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Safari has no requestIdleCallback; milliseconds. */
+/** Delay in Safari, which has no requestIdleCallback; milliseconds. */
 const REST_MS = 300;
 
-/** Runs once the page has nothing else to do, or after `timeout` milliseconds where given; hands back how to give it up. */
+/** Runs once the page is idle, at latest after `timeout` milliseconds. Returns a cancel function. */
 export function whenIdle(run: () => void, timeout?: number): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, REST_MS);

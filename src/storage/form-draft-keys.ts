@@ -5,10 +5,10 @@ export const FORM_DRAFTS = {
 } as const;
 export type FormDraft = keyof typeof FORM_DRAFTS;
 
-/** Where a tab keeps its booking. */
+/** Key of the booking's draft in a tab. */
 export const BOOKING_DRAFT = 'booking-draft';
 
-/** Whether a page of plain HTML has something to show that only React can: a kept form, or what a link or the page before brought along. */
+/** True when only React can show a page's state: a kept form, or data from a link or the page before. */
 export function hasSomethingToShow({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const form = Object.values(FORM_DRAFTS).find(({ page }) => pathname.endsWith(page));
   if (!form) return false;

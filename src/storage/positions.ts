@@ -1,4 +1,4 @@
-/** Where the places lie that this tab has looked up. */
+/** Positions of the places that this tab has looked up. */
 import { readTab, writeTab } from './tab-storage';
 
 /** WGS84 degrees. */

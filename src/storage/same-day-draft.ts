@@ -21,7 +21,7 @@ export function writeSameDay(draft: SameDayDraft): void {
 }
 
 const sentSchema = z.object({ quote: z.string(), at: z.int() });
-/** What this tab sent last. */
+/** The last quote that this tab sent. */
 const lastSent = () => sentSchema.safeParse(readTab(SENT_KEY)).data;
 const markOf = (quote: QuoteData): string => fingerprint(JSON.stringify(quote));
 
@@ -38,7 +38,7 @@ export function sentAtOf(quote: QuoteData): number | undefined {
   return sent?.quote === markOf(quote) ? sent.at : undefined;
 }
 
-/** What the customer has said in the booking flow of this tab. */
+/** Contact details typed in the tab's booking flow. */
 const contactElsewhere = (): ContactInfo | undefined =>
   bookingContact.safeParse(readTab(BOOKING_DRAFT)).data?.facts.contact;
 

@@ -1,6 +1,6 @@
-/** What one tab keeps for itself: it may hold personal data. A browser that keeps nothing is no error. */
+/** Storage of one tab, which may hold personal data. A browser without storage keeps nothing. */
 
-/** What is kept under a key, as it was kept; undefined or null where there is nothing to read. */
+/** Reads a key; undefined or null when there is nothing. */
 export function readTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');

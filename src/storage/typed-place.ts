@@ -1,6 +1,6 @@
 import type { End } from '#domain/place';
 
-/** Where a tab keeps what was typed for each end. */
+/** Keys of the texts typed for each end. */
 export const TYPED_PLACES: Readonly<Record<End, string>> = { start: 'typed-place', destination: 'typed-place-to' };
 
 /** Hands what was typed for one end over to the booking pages, past the URL and its logs. */
@@ -18,7 +18,7 @@ export function keepTypedPlaces(form: HTMLFormElement): void {
   keepTypedPlace('destination', to?.value);
 }
 
-/** What was handed over for one end, once; undefined when there is nothing. */
+/** Takes the text of one end, once; undefined when there is none. */
 export function takeTypedPlace(end: End): string | undefined {
   try {
     const place = sessionStorage.getItem(TYPED_PLACES[end]);

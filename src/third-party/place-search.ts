@@ -29,7 +29,7 @@ async function suggestGoogle(settings: MapsSettings, query: string): Promise<Sug
   }
 }
 
-/** Until it is known whether Google is used, our own list is asked at once. */
+/** Asks our own list at once until the configuration is known. */
 export const suggestPlaces: Ports['suggestPlaces'] = async (ask, signal) => {
   const early = isConfigKnown() ? undefined : suggestOwn(ask, signal);
   const settings = await Promise.race([readMapsSettings(), timeout()]);

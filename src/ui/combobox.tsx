@@ -19,7 +19,7 @@ interface ComboboxProps<T> extends Omit<FieldTexts, 'optionalLabel'>, NativeProp
   itemToString: (item: T) => string;
   itemKey: (item: T) => string;
   renderItem?: ((item: T) => ReactNode) | undefined;
-  /** What the list is doing, in words: loading, nothing found, how many there are. */
+  /** Status of the list: loading, no results, or their number. */
   status?: string | undefined;
   /** The words are that nothing fits what was typed. */
   isNothing?: boolean | undefined;

@@ -15,7 +15,7 @@ export function Honeypot({ label }: { label: string }) {
   );
 }
 
-/** What stands in that field of a form. */
+/** Value of a form's honeypot field. */
 export function honeypotValue(form: HTMLFormElement): string {
   return String(new FormData(form).get(HONEYPOT) ?? '');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from './visually-hidden';
 
-/** How long a message must stand still before it is announced, milliseconds. */
+/** Delay before a message is announced, milliseconds. */
 const PAUSE = 500;
 
 export function LiveRegion({ message }: { message: string }) {

@@ -13,7 +13,7 @@ interface MissingFieldsProps {
   fields: readonly MissingField[];
 }
 
-/** What keeps a form from being sent: each name leads to its field. */
+/** Lists the fields that keep a form from being sent, each linked to its field. */
 export function MissingFields({ id, title, fields }: MissingFieldsProps) {
   const go = (event: MouseEvent, field: string) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { keepFocus } from './restore-focus';
 
 interface PageProps {
   width?: 'reading' | 'wide' | undefined;
-  /** Stands beside the content from 60rem, below it on phones; only on a wide page. */
+  /** Beside the content from 60rem, below it on phones; only on a wide page. */
   aside?: ReactNode;
   asideLabel?: string | undefined;
   children: ReactNode;

@@ -20,7 +20,7 @@ export function Price({ children, size = 'medium', rolls = false }: PriceProps) 
 
 interface PriceWithHelperProps {
   label?: ReactNode;
-  /** What a helper adds to it, or makes of it. */
+  /** The helper's surcharge, or the price with a helper. */
   helper: ReactNode;
   children: string;
 }

@@ -22,7 +22,7 @@ interface Look<Choice> {
   /** Classes of the choices together, and of each one. */
   group: string | undefined;
   card: string | undefined;
-  /** What stands on a choice, beside its radio button. */
+  /** Content beside the radio button. */
   children: (choice: Choice) => ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface RefusalProps {
-  /** What `aria-describedby` of the pressed button names. */
+  /** Id for `aria-describedby` of the pressed button. */
   id: string;
   children: ReactNode;
 }
 
-/** Why a press led nowhere, beside its button: brought into view when it appears. */
+/** An error beside its button, scrolled into view when it appears. */
 export function Refusal({ id, children }: RefusalProps) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** The element of the main part that has the focus, and all that it stands in, from the inside out. */
+/** The focused element within main, then its ancestors. */
 let trail: readonly Element[] = [];
 
-/** Whether what had the focus is gone from it: removed, or switched off. */
+/** True when the focused element was removed or disabled. */
 const isGone = ([part]: readonly Element[]): boolean =>
   part !== undefined && (!part.isConnected || part.matches(':disabled'));
 

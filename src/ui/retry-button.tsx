@@ -3,7 +3,7 @@ import { Button } from './button';
 
 interface RetryButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   onRetry: () => void;
-  /** What else a press does, not done when the connection comes back by itself (no focus moves then). */
+  /** Extra action of a press, skipped on an automatic retry, so that no focus moves. */
   onPressed?: () => void;
 }
 

@@ -8,7 +8,7 @@ interface RouteStepsProps {
   steps: readonly { key: string; label: ReactNode }[];
   /** Index of the step that is shown. */
   current: number;
-  /** What is read after a label, such as 'Step 1 of 3, completed'. */
+  /** Read after the label by screen readers, such as 'Step 1 of 3, completed'. */
   statusText: (status: 'completed' | 'active' | 'inactive', number: number) => string;
 }
 

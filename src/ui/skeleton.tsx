@@ -7,7 +7,7 @@ interface SkeletonProps {
 }
 
 interface SkeletonGroupProps {
-  /** What is being fetched, for those who cannot see the grey shapes. */
+  /** Names the loading content for screen readers. */
   label: string;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import styles from './slot-grid.module.css';
 interface SlotOption<V extends string> {
   value: V;
   label: ReactNode;
-  /** How full it is or why it cannot be chosen, in words. */
+  /** How full the slot is, or why it cannot be chosen, in words. */
   note: ReactNode;
   isLast?: boolean | undefined;
   disabled?: boolean | undefined;

@@ -36,7 +36,7 @@ export function SummaryCard({ title, showLabel, rows }: SummaryCardProps) {
   );
 }
 
-/** What stands for an answer that is still to come. */
+/** Placeholder of an open answer. */
 export function Pending({ children }: { children: ReactNode }) {
   return <span className={styles.pending}>{children}</span>;
 }

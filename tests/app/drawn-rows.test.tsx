@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Which rows of the list of goods are drawn again. Here, where each file has its own modules. */
+/** Re-renders of the rows in the list of goods. Needs modules of its own. */
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { destination, destinationAddress, route, start, startAddress } from '../support/fixtures';
@@ -8,7 +8,7 @@ import { openAt } from '../views/render';
 
 vi.mock('../../src/booking/wire', () => import('../views/ports'));
 
-/** What is drawn, each time it is: counters by their labels, things by their keys. */
+/** Logs each render: counters by label, things by key. */
 const drawn = vi.hoisted((): unknown[] => []);
 vi.mock('../../src/ui/stepper', async (importOriginal) => {
   const { Stepper } = await importOriginal<typeof import('../../src/ui/stepper')>();

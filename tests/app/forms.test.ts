@@ -1,4 +1,4 @@
-/** What the forms send, keep in the tab, take over from a link, and hand on to the quote. */
+/** Forms: sending, drafts in the tab, links, and the hand-over to the quote. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteDataSchema } from '#domain/contract/messages';
 import { emptyMessage } from '#domain/forms/contact-message';
@@ -15,7 +15,7 @@ import { fakeFetch, json } from './fake-fetch';
 const never = () => new AbortController().signal;
 const message = { ...emptyMessage(), name: 'Ann', message: 'Hello' };
 const ask = { message, quoteData: undefined, website: '', key: 'k' };
-/** How long the pages wait, clocks being what they are. */
+/** Waiting time of the pages, with a margin for clocks. */
 const LONG_ENOUGH = MIN_FILL_MS + 100;
 const sent = { success: true, message: 'Thank you' };
 

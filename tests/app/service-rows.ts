@@ -48,7 +48,7 @@ export interface Service {
   /** A refusal that is this service's own, and what any unknown one becomes. */
   own?: string;
   otherwise: string;
-  /** Nothing is read from a reply, so an empty one is as good. */
+  /** The reply is not read, so an empty one will do. */
   takesNothing?: true;
 }
 

@@ -1,4 +1,4 @@
-/** What a page's document tells the first script. */
+/** The document's data for the first script. */
 import { expect, it, vi } from 'vitest';
 import { type PageRoute, routes } from '../../src/app/routes';
 import { documentOf } from '../../src/build/document';

@@ -11,7 +11,7 @@ import { translatorOf } from '../../src/i18n/translator';
 
 vi.mock('#shop', async () => (await import('../support/tyne.json')).default);
 
-/** The text of every page that stands in the sitemap, by its path. */
+/** HTML of every page in the sitemap by path. */
 const pages = new Map<string, string>();
 beforeAll(async () => {
   for (const route of routes.filter(({ isUnlisted, path }) => !isUnlisted && !path.includes('*'))) {

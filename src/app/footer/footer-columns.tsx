@@ -1,4 +1,4 @@
-/** The footer of the pages of the site, with the newsletter form. It comes with them: the steps of a flow do without. */
+/** The footer's columns and the newsletter form. The steps of a flow do not load them. */
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ interface FooterPartProps {
   children: ReactNode;
 }
 
-/** A column; on phones it is folded until it is opened. */
+/** A column, folded on phones until opened. */
 function FooterPart({ as: Element, name, children }: FooterPartProps) {
   const { t } = useTranslation();
   const id = `footer-${name}`;

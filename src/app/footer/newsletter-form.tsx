@@ -19,12 +19,12 @@ import { wired } from './wire';
 const HINT = 'newsletter-hint';
 const FIELD = 'newsletter-email';
 
-/** From the moment that React is there, the browser's own messages give way to ours. */
+/** Turns the browser's own validation messages off once React shows ours. */
 function speakForItself(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true;
 }
 
-/** Works as a plain form too: the server then answers with a page. */
+/** Also works as a plain form: the server then answers with a page. */
 export function NewsletterForm() {
   const { t } = useTranslation();
   const language = useLanguage();

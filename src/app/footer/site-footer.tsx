@@ -44,7 +44,7 @@ interface PiecesProps {
   between: string;
 }
 
-/** A small text that breaks between its pieces first: a day and its hours, a word and its number. */
+/** A small text that breaks between its parts, such as a day with its hours. */
 function Pieces({ of, between }: PiecesProps) {
   return (
     <small>
@@ -66,7 +66,7 @@ function HoursLine() {
 }
 
 interface SiteFooterProps {
-  /** The steps of a flow have none: nothing there leads away. */
+  /** Undefined in the steps of a flow, which do not lead away. */
   Columns: ComponentType | undefined;
 }
 

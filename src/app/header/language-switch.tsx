@@ -15,7 +15,7 @@ interface LanguageSwitchProps {
   language: Language;
 }
 
-/** A link to the same screen in the other language. Prerendered it knows the page only; in the browser also query and hash. */
+/** Links to the same screen in the other language. In the browser it also keeps query and hash. */
 export function LanguageSwitch({ route, language }: LanguageSwitchProps) {
   const { pathname, search, hash, state } = useLocation();
   const isClient = useIsClient();

@@ -1,4 +1,4 @@
-/** How Google is doing on this page, as its chart says. The first script watches it here: the chart comes only where Google is used. */
+/** The state of Google's script. Kept apart from the chart, which loads only when Google is used. */
 import type { MapsHealth } from '#machines/google-maps.view';
 
 let health: MapsHealth = { script: 'unused', searchFailed: false };

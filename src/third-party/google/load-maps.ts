@@ -16,7 +16,7 @@ import type { MapsSettings } from './settings';
 export const mapsLanguage = (): string => (pageLanguage() === 'zh' ? 'zh-CN' : 'en-GB');
 
 const { lat, lon } = business.mapCentre;
-/** Where the map stands before a place is chosen. */
+/** View of the map before a place is chosen. */
 export const DEFAULT_VIEW = { center: { lat, lng: lon }, zoom: 13 } as const;
 
 /** The one map service of this page. */

@@ -1,4 +1,4 @@
-/** Whether places come from Google, as our server's public configuration says. */
+/** Google's settings from our server's public configuration. */
 import * as z from 'zod/mini';
 import { configReply, MAP_PAGES } from '#domain/contract/config';
 import { readConfig } from '../../api/config';
@@ -11,7 +11,7 @@ export interface MapsSettings {
 
 const mapsConfig = z.pick(configReply, { googleMapsKey: true, googleMapId: true });
 
-/** What Google is used with; undefined where it is not used. */
+/** Returns Google's settings; undefined when Google is not used. */
 export async function readMapsSettings(): Promise<MapsSettings | undefined> {
   const config = await readConfig(mapsConfig);
   return config?.googleMapsKey ? { key: config.googleMapsKey, mapId: config.googleMapId } : undefined;
