@@ -14,11 +14,11 @@ if (dataset.measure) void import('./measure').then(({ measure }) => measure({ ti
 const RELOAD_PAUSE = 30_000;
 const RELOADED_AT = 'reloaded-at';
 const needsReact = dataset.script !== 'onIntent';
-let isWaking = false;
+let isStarting = false;
 
 /**
- * The sheets that are inlined in this page, as the loader of chunks looks for them: else it would fetch them again. Disabled ones are
- * not fetched, except when they stand in the page's source, where the browser's look-ahead finds them.
+ * Adds disabled links for the inlined sheets, so that Vite's preload helper does not fetch them again. They are added by script because the
+ * browser's preload scanner would fetch disabled links in the HTML.
  */
 function nameInlinedStyles(): void {
   for (const href of dataset.styles?.split(' ') ?? []) {
@@ -28,14 +28,14 @@ function nameInlinedStyles(): void {
   delete dataset.styles;
 }
 
-async function wake(): Promise<void> {
-  if (isWaking) return;
-  isWaking = true;
+async function startReact(): Promise<void> {
+  if (isStarting) return;
+  isStarting = true;
   try {
     nameInlinedStyles();
     await withTimeout(import('../app/main').then(({ mount }) => mount()));
   } catch {
-    isWaking = false;
+    isStarting = false;
     if (needsReact) reload();
     else sendForms();
   }
@@ -108,9 +108,9 @@ function closeMenu({ key }: KeyboardEvent): void {
 
 const language = languageOfPath(location.pathname);
 if (language) rememberLanguage(language);
-listenForTaps(() => void wake());
+listenForTaps(() => void startReact());
 for (const type of warming) document.addEventListener(type, warmUp, { passive: true });
 document.addEventListener('click', switchLanguage);
 document.addEventListener('submit', handOver);
 document.addEventListener('keydown', closeMenu);
-if (needsReact || hasSomethingToShow(location)) void wake();
+if (needsReact || hasSomethingToShow(location)) void startReact();

@@ -1,9 +1,9 @@
 /**
- * Taps that come before React. A button whose tap needs React carries `data-early` with a key of its own; a part of a page that
- * will soon need React carries `data-wake`. Until React has taken the page over, a click on `data-early` is held back and its key
- * kept, in order; a click before this script is held by the page itself (src/build/document.ts). Pointer, focus or key in either
- * kind wakes React up. Then each kept key's button is clicked as soon as it is there and enabled, for a few seconds at most: a tap
- * later than that would surprise. A form that works by itself is sent so where React does not come in that time.
+ * Keeps taps that come before React and replays them. A button that needs React has `data-early` with a key; a part of a page that will
+ * need it has `data-wake`. A pointer, focus or key event in either starts React. Until it runs, clicks on `data-early` are stopped and
+ * their keys queued; before this script loads, the page itself marks them (src/build/document.ts). Then each button is clicked as soon as
+ * it is enabled, for at most a few seconds, because a later click would surprise. If React does not load in time, forms are submitted
+ * natively.
  */
 const HELD = '[data-early]';
 const WAKING = '[data-early], [data-wake]';
@@ -42,14 +42,14 @@ export function sendForms(): void {
   }
 }
 
-/** Starts to listen, and calls `wake` at the first sign that React is needed. */
-export function listenForTaps(wake: () => void): void {
+/** Starts to listen, and calls `startReact` at the first sign that React is needed. */
+export function listenForTaps(startReact: () => void): void {
   window.onclick = null;
   for (const { dataset } of document.querySelectorAll<HTMLElement>(`${HELD}[aria-busy=true]`))
     kept.push(dataset.early ?? '');
   document.addEventListener('click', hold, true);
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) {
-    document.addEventListener(type, (event) => closest(event, WAKING) && wake(), true);
+    document.addEventListener(type, (event) => closest(event, WAKING) && startReact(), true);
   }
 }
 

@@ -21,8 +21,8 @@ type Part = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as Part[];
 
 /**
- * In this order chunks take their modules. 'parts' is what the booking shares with the pages of the site, or at its first step with another
- * flow; 'controls' what it shares with those at a later one.
+ * Chunks in the order in which they take modules. 'parts' is shared by the booking's first step and other pages, 'controls' by a later step
+ * and other flows.
  */
 const CHUNKS = ['first-script', 'app', 'parts', 'booking', 'controls', 'details', 'schedule', 'payment', 'result'];
 const OTHERS: readonly Part[] = ['site', 'flows'];

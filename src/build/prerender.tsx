@@ -44,7 +44,7 @@ const SITE_FRAME = 'src/app/site-frame.ts';
 /** The page that the others preload. */
 const NEXT = 'location';
 /** Fills `*` when a wildcard page is rendered. */
-const NOWHERE = '404';
+const WILDCARD_SAMPLE = '404';
 const descriptions = {
   en: { ...english, ...ownTexts.en?.descriptions },
   zh: { ...chinese, ...ownTexts.zh?.descriptions },
@@ -110,7 +110,9 @@ async function documentFor(route: PageRoute, language: Language, { manifest, she
     script,
     preload: route.isFlow ? others(scripts) : [],
     warm: !route.isFlow && next ? others(neededBy(chunksOf(next, language), manifest).scripts) : [],
-    body: await render(route.path.endsWith('*') ? `${pathOf(route, language)}/${NOWHERE}` : pathOf(route, language)),
+    body: await render(
+      route.path.endsWith('*') ? `${pathOf(route, language)}/${WILDCARD_SAMPLE}` : pathOf(route, language),
+    ),
   });
 }
 
@@ -150,7 +152,7 @@ export async function prerenderAll({ outDir, clientManifestPath }: PrerenderOpti
   const notFound: Partial<Record<Language, string>> = {};
   for (const language of pageLanguages) {
     for (const route of routes) {
-      const html = `${language}-${route.path.replaceAll('/', '-').replace('*', NOWHERE) || 'home'}.html`;
+      const html = `${language}-${route.path.replaceAll('/', '-').replace('*', WILDCARD_SAMPLE) || 'home'}.html`;
       await writeFile(`${outDir}/${html}`, await documentFor(route, language, build));
       if (route.path === '*') notFound[language] = html;
       else pages.push({ path: `/${language}/${route.path}`.replace(/\/$/, ''), html, status: route.status ?? 200 });

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Ref of the heading of a page that changes without a navigation: it takes the focus whenever something else is shown. What ends a wait
- * moves nothing: the wait had the focus already, or the customer has begun nothing yet.
+ * Ref of a heading that takes the focus when something else is shown without a navigation. Not when loading ends: the focus is already
+ * there.
  */
 export function useFocusOnChange(shown: string, isWait: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -24,8 +24,8 @@ async function warmUp(settings: MapsSettings): Promise<void> {
 }
 
 /**
- * What Google is used with, once the page rests; undefined where it is not used. A page that was routed to from one whose policy keeps
- * Google out is loaded again with its own: its draft stays.
+ * Returns Google's settings once the page is idle; undefined when Google is not used. Reloads the page when its content policy, from the
+ * page it was navigated from, excludes Google; the draft survives.
  */
 export function useMaps(): MapsSettings | undefined {
   const [settings, setSettings] = useState<MapsSettings>();

@@ -26,9 +26,8 @@ interface Seen<Step> {
 }
 
 /**
- * Keeps the URL and the step of a chart together. A new step pushes its URL; Back, Forward and links ask the chart for a step; a step that
- * was refused, restored or decided upon replaces the URL. Back may take a push back before it was drawn: then the drawn address never
- * changes, and only what was pushed tells that it was left.
+ * Syncs the URL with a chart's step. A new step pushes its URL; Back, Forward and links request a step from the chart; a refused, restored
+ * or derived step replaces the URL. If Back undoes a push before it renders, the rendered address never changes; `pushed` tells.
  */
 export function useUrlSync<Snapshot extends AnyMachineSnapshot, Step extends string>(
   actor: ActorRef<Snapshot, { type: 'step.requested'; step: Step }>,

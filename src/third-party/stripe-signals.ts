@@ -1,6 +1,6 @@
 /**
- * Stripe's own script, for its protection against fraud only: paying works without it. It is asked for where a customer is about to
- * pay, when the shop has a publishable key; nothing waits for it.
+ * Stripe's fraud protection script. Loads in the background before a payment, when the shop has a publishable key; payments work without
+ * it.
  */
 import * as z from 'zod/mini';
 import { configReply } from '#domain/contract/config';

@@ -18,8 +18,8 @@ export async function readMapsSettings(): Promise<MapsSettings | undefined> {
 }
 
 /**
- * Whether this document's content policy lets Google in. It is the policy of the page that the document came with, whatever page was
- * routed to since.
+ * True when the document's content policy allows Google. The policy is that of the page which the document was loaded with, whatever page
+ * was navigated to since.
  */
 export function mayLoadMaps(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
