@@ -1,4 +1,4 @@
-/** How ports answer in the cases of a chart. */
+/** Answers of ports for the cases of a chart. */
 import type { ErrorCode } from '#domain/refusal';
 
 export const answered = <Value extends object>(value?: Value) => ({ output: { ok: true, ...value } });

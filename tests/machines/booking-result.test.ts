@@ -32,7 +32,7 @@ describe('booking result, journeys', () => {
     return drive;
   };
 
-  it('reads the booking after 100 ms and asks for the mail once', () => {
+  it('a result reads the booking after 100 ms and requests the mail once', () => {
     const drive = begin();
     drive.clock.increment(99);
     expect(drive.value()).toEqual({ loading: 'pausing' });
@@ -54,7 +54,7 @@ describe('booking result, journeys', () => {
     return drive;
   };
 
-  it('says that a mail is sent when the mail server took it, not before', () => {
+  it('a mail counts as sent when the mail server has accepted it, not before', () => {
     const drive = asked();
     drive.settle('readBooking', answered({ booking }));
     expect(drive.value()).toEqual({ paid: { mailQueued: 'pausing' } });
@@ -68,14 +68,14 @@ describe('booking result, journeys', () => {
     expect(askedBefore.value()).toEqual({ paid: { mailQueued: 'pausing' } });
   });
 
-  it('takes the word of a backend that tells nothing of its mail', () => {
+  it('a backend without a mail status is believed when it accepts the mail', () => {
     const drive = asked();
     const { mail: _, ...untold } = booking;
     drive.settle('readBooking', answered({ booking: untold }));
     expect(drive.value()).toEqual({ paid: 'mailSent' });
   });
 
-  it('stops looking after a minute, and does not call the mail sent', () => {
+  it('polling for the mail ends after a minute without calling it sent', () => {
     const drive = asked();
     for (let waited = 0; waited < 60_000; waited += 2000) {
       drive.settle('readBooking', answered({ booking }));
@@ -84,7 +84,7 @@ describe('booking result, journeys', () => {
     expect(drive.value()).toEqual({ paid: 'mailDelayed' });
   });
 
-  it('has an address that the mail server refused corrected, and sends the mail there', () => {
+  it('a rejected address can be corrected, and the mail goes there', () => {
     const drive = asked();
     drive.settle('readBooking', answered({ booking: refusedMail }));
     expect([drive.value(), drive.seen().context.hasMailFailed]).toEqual([{ paid: 'mailRefused' }, true]);
@@ -110,7 +110,7 @@ describe('booking result, journeys', () => {
     ],
     ['fails', ({ settle }: ReturnType<typeof begin>) => settle('saveContact', failed), 'contactFailed'],
     ['takes fifteen seconds', ({ clock }: ReturnType<typeof begin>) => clock.increment(15_000), 'contactFailed'],
-  ])('says why when the corrected address %s', (_, happen, refusal) => {
+  ])('the reason is shown when the corrected address %s', (_, happen, refusal) => {
     const drive = asked();
     drive.settle('readBooking', answered({ booking: refusedMail }));
     drive.perform({ type: 'email.corrected', email: 'mary@example.org' });
@@ -118,14 +118,14 @@ describe('booking result, journeys', () => {
     expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([{ paid: 'mailRefused' }, refusal]);
   });
 
-  it('does not ask for the mail again within five minutes', () => {
+  it('a mail is not requested again within five minutes', () => {
     const drive = shown(takenMail);
     drive.settle('wasConfirmationSent', { output: true });
     expect(drive.value()).toEqual({ paid: 'mailSent' });
     expect(() => drive.child('sendConfirmation')).toThrow('Nobody waits');
   });
 
-  it('asks for the mail when the memory of the browser fails', () => {
+  it('a mail is requested when the browser storage fails', () => {
     const drive = shown(booking);
     drive.settle('wasConfirmationSent', failed);
     expect(drive.value()).toEqual({ paid: 'sendingMail' });
@@ -134,7 +134,7 @@ describe('booking result, journeys', () => {
   it.each([
     ['is refused', refused('confirmationFailed')],
     ['fails', failed],
-  ])('shows the booking though the mail %s, and can ask again', (_, answer) => {
+  ])('a booking is shown when the mail %s, and the mail can be requested again', (_, answer) => {
     const drive = shown(booking);
     drive.settle('wasConfirmationSent', { output: false });
     drive.settle('sendConfirmation', answer);
@@ -148,7 +148,7 @@ describe('booking result, journeys', () => {
   it.each([
     ['', 'bookingIdMissing'],
     ['nonsense', 'bookingMissing'],
-  ])('asks nobody for the id "%s"', (id, refusal) => {
+  ])('a malformed id "%s" is reported without a request', (id, refusal) => {
     const drive = begin(id);
     expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['missing', refusal]);
   });
@@ -157,14 +157,14 @@ describe('booking result, journeys', () => {
     ['no such booking', refused('bookingMissing'), 'missing', 'bookingMissing'],
     ['a refusal', refused('serverError'), 'error', 'serverError'],
     ['a failure', failed, 'error', 'bookingFailed'],
-  ])('meets %s', (_, answer, value, refusal) => {
+  ])('a result shows %s', (_, answer, value, refusal) => {
     const drive = begin();
     drive.clock.increment(100);
     drive.settle('readBooking', answer);
     expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([value, refusal]);
   });
 
-  it('gives up after ten seconds and reads again', () => {
+  it('a booking that does not answer in ten seconds can be read again', () => {
     const drive = begin();
     drive.clock.increment(100);
     drive.clock.increment(9_999);
@@ -179,7 +179,7 @@ describe('booking result, journeys', () => {
     ['paid', booking, { paid: 'checkingMail' }],
     ['not paid', unpaid, 'unpaid'],
     ['still pending', pending, { confirming: 'pausing' }],
-  ])('reads a pending payment again after 1.5 seconds and finds it %s', (_, found, value) => {
+  ])('a pending payment is read again after 1.5 seconds and is %s', (_, found, value) => {
     const drive = shown(pending);
     expect(drive.value()).toEqual({ confirming: 'pausing' });
     drive.clock.increment(1499);
@@ -192,14 +192,14 @@ describe('booking result, journeys', () => {
   it.each([
     ['a refusal', refused('network')],
     ['a failure', failed],
-  ])('goes on waiting for a pending payment after %s', (_, answer) => {
+  ])('a pending payment is polled again after %s', (_, answer) => {
     const drive = shown(pending);
     drive.clock.increment(1500);
     drive.settle('readBooking', answer);
     expect([drive.value(), drive.seen().context.booking]).toEqual([{ confirming: 'pausing' }, pending]);
   });
 
-  it('waits ten seconds for each look at a payment or a mail, and looks again', () => {
+  it('a poll that takes ten seconds is repeated', () => {
     const payment = shown(pending);
     payment.clock.increment(1500);
     payment.clock.increment(9_999);
@@ -211,7 +211,7 @@ describe('booking result, journeys', () => {
     expect(mail.value()).toEqual({ paid: { mailQueued: 'pausing' } });
   });
 
-  it('stops asking after two minutes, and looks again when it is told to', () => {
+  it('polling for the payment ends after two minutes, and can be restarted', () => {
     const drive = shown(pending);
     for (let waited = 0; waited < 120_000; waited += 1500) {
       drive.clock.increment(1500);
@@ -223,11 +223,11 @@ describe('booking result, journeys', () => {
     expect(drive.value()).toEqual({ paid: 'checkingMail' });
   });
 
-  it('takes a refunded booking for one without a payment', () => {
+  it('a refunded booking counts as unpaid', () => {
     expect(shown({ ...booking, status: 'refunded', paymentStatus: 'refunded' }).value()).toEqual('unpaid');
   });
 
-  it('starts the chart of the link for a stranger', () => {
+  it('a browser without proof starts the owner-link chart', () => {
     const drive = shown(strange);
     expect(drive.value()).toBe('unverified');
     expect(drive.child('ownerLink').input).toEqual({ bookingId });

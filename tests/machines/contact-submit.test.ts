@@ -18,7 +18,7 @@ describeChart('contact submit', {
   golden: 'contact-submit',
 });
 
-it('is never done before the server has answered that the details are saved', () => {
+it('the contact step never ends before the server has saved the details', () => {
   const { 'field.left': _, ...rest } = contactSubmitChart.cases;
   const cases = {
     ...rest,
@@ -43,7 +43,7 @@ describe('contact submit, journeys', () => {
     return { ...drive, seen, value: () => seen().value };
   };
 
-  it('saves, tells the team, and goes on by itself after a second', () => {
+  it('contact details are saved, the team is notified, and the flow continues after a second', () => {
     const drive = begin({ ...contact, name: ' Mary Sample ', phone: '+44 7700 900123' });
     drive.perform({ type: 'contact.submitted' });
     const tidy = { ...contact, phone: '+447700900123' };
@@ -63,7 +63,7 @@ describe('contact submit, journeys', () => {
     ['is refused', refused('inquiryFailed'), 'inquiryFailed'],
     ['fails', { error: new Error('broken') }, undefined],
     ['takes fifteen seconds', undefined, undefined],
-  ])('lets the customer go on when telling the team %s', (_, answer, reason) => {
+  ])('the customer can continue when notifying the team %s', (_, answer, reason) => {
     const drive = begin();
     drive.perform({ type: 'contact.submitted' });
     drive.settle('saveContact', answered());
@@ -76,7 +76,7 @@ describe('contact submit, journeys', () => {
     expect(drive.seen().output).toEqual({ contact, teamNotified: false });
   });
 
-  it('marks every field when incomplete details are submitted, and stays', () => {
+  it('submitting incomplete details shows the errors of all fields', () => {
     const drive = begin({ ...contact, name: 'M', email: '' });
     expect(drive.seen().context.touched).toEqual([]);
     drive.perform({ type: 'field.left', field: 'name' });
@@ -93,7 +93,7 @@ describe('contact submit, journeys', () => {
   it.each([
     ['is refused', refused('serverError'), 'serverError'],
     ['fails', { error: new Error('broken') }, 'contactFailed'],
-  ])('comes back to the form with everything typed when saving %s', (_, answer, refusal) => {
+  ])('the form keeps its text when saving %s', (_, answer, refusal) => {
     const drive = begin();
     drive.perform({ type: 'field.changed', field: 'newsletterConsent', value: false });
     expect(drive.told()).toEqual([{ type: 'contact.changed', contact: { ...contact, newsletterConsent: false } }]);

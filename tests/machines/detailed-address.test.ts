@@ -25,7 +25,7 @@ describe('detailed address, journeys', () => {
     return { ...drive, seen, value: () => seen().value };
   };
 
-  it('looks the postcode up after 300 ms and ends with the address that was picked', () => {
+  it('a postcode is looked up after 300 ms, and the chosen address is the output', () => {
     const drive = begin();
     drive.clock.increment(299);
     expect(drive.value()).toBe('debouncing');
@@ -37,7 +37,7 @@ describe('detailed address, journeys', () => {
     expect(drive.seen().output).toEqual({ address: sample.startAddress });
   });
 
-  it('goes on with an address that was half typed, and still has the way to the list', () => {
+  it('a half-typed address is continued, and the list can be opened', () => {
     const input = { end: 'start', place: 'Leith', postcode: 'EH8 9YL', address: '', typed: '12 Sam' } as const;
     const drive = driveActor(detailedAddressMachine, { input });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
@@ -46,7 +46,7 @@ describe('detailed address, journeys', () => {
     expect(seen().value).toBe('lookingUp');
   });
 
-  it.each(['', 'EH'])('lets the address be typed where the postcode is "%s"', (postcode) => {
+  it.each(['', 'EH'])('an address is typed when the postcode is "%s"', (postcode) => {
     const drive = begin(postcode);
     expect(drive.value()).toBe('typing');
     drive.perform({ type: 'list.requested' });
@@ -66,7 +66,7 @@ describe('detailed address, journeys', () => {
     ]);
   });
 
-  it('completes an address that was typed with its town and postcode', () => {
+  it('a typed address is completed with its town and postcode', () => {
     const drive = begin();
     drive.perform({ type: 'manual.requested' });
     drive.perform({ type: 'address.typed', text: '3 Sample Quay' });
@@ -74,7 +74,7 @@ describe('detailed address, journeys', () => {
     expect(drive.seen().output).toEqual({ address: '3 Sample Quay, Leith EH8 9YL' });
   });
 
-  it('leaves the list for typing and comes back to it without asking again', () => {
+  it('a list that was left for typing is shown again without a request', () => {
     const drive = begin();
     drive.clock.increment(300);
     drive.settle('lookUpAddresses', answered({ addresses: list, demo: false }));
@@ -89,7 +89,7 @@ describe('detailed address, journeys', () => {
     ['is empty', answered({ addresses: [], demo: false }), 'notFound', undefined],
     ['is refused', refused('addressAccessDenied'), 'unavailable', 'addressAccessDenied'],
     ['fails', { error: new Error('broken') }, 'unavailable', 'addressesFailed'],
-  ])('offers typing and another try when the list %s', (_, answer, value, refusal) => {
+  ])('typing and another try are offered when the list %s', (_, answer, value, refusal) => {
     const drive = begin();
     drive.clock.increment(300);
     drive.settle('lookUpAddresses', answer);

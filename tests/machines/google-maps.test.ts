@@ -12,7 +12,7 @@ describeChart('google maps', {
   golden: 'google-maps',
 });
 
-it('asks for the script four times, each later than before, and again when the customer wants it', () => {
+it('the script is requested four times, each later than before, and again on request', () => {
   const drive = driveActor(googleMapsMachine, {});
   const health = () => mapsHealthOf(drive.actor.getSnapshot());
   expect(health()).toEqual({ script: 'unused', searchFailed: false });
@@ -36,7 +36,7 @@ it('asks for the script four times, each later than before, and again when the c
   expect(health().script).toBe('ready');
 });
 
-it('does not try a refused key again', () => {
+it('a rejected key is not tried again', () => {
   const drive = driveActor(googleMapsMachine, {});
   drive.perform({ type: 'key.refused' });
   drive.perform({ type: 'retry.requested' });

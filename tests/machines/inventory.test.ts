@@ -28,7 +28,7 @@ describe('inventory, journeys', () => {
     return { ...drive, seen, heard: () => drive.told().map(({ type }) => type) };
   };
 
-  it('says what is missing only once the customer wants to go on', () => {
+  it('the list shows its error only after an attempt to continue', () => {
     const drive = begin();
     expect(drive.seen().value.list).toEqual({ incomplete: 'quiet' });
     drive.perform({ type: 'details.submitted' });
@@ -55,28 +55,28 @@ describe('inventory, journeys', () => {
     expect(drive.heard()).toEqual([...Array(3).fill('inventory.changed'), 'inventory.completed']);
   });
 
-  it('reports the details after every change', () => {
+  it('the list reports every change', () => {
     const drive = begin();
     drive.perform(changed({ kind: 'boxesCounted', size: 'large', count: 3 }));
     const details = { ...emptyDetails(), boxDetails: [{ boxSize: 'large', numberOfBoxes: 3 }] };
     expect(drive.told()).toEqual([{ type: 'inventory.changed', details }]);
   });
 
-  it('reports the move type of a typical list, and of the list it took the place of', () => {
+  it('a typical list reports its move type, and so does undoing it', () => {
     const drive = begin(sample.details);
     drive.perform(changed({ kind: 'presetTaken', preset: 'studentRoom' }));
     drive.perform(changed({ kind: 'listRestored', ...goodsOf(sample.details), moveType: 'house' }));
     expect(drive.told()).toMatchObject([{ moveType: 'student' }, { moveType: 'house', details: sample.details }]);
   });
 
-  it('offers the built-in lists while the price items are awaited, then what they name', () => {
+  it('the built-in offer is shown until the price items are loaded', () => {
     const drive = begin();
     expect([drive.seen().value.catalogue, drive.seen().context.offer]).toEqual(['loading', builtInOffer]);
     drive.settle('loadCatalogue', answered({ offer }));
     expect([drive.seen().value.catalogue, drive.seen().context.offer]).toEqual(['listed', offer]);
   });
 
-  it('stays with the built-in lists when the price items are late, and hears no more of them', () => {
+  it('the built-in offer stays when the price items are late', () => {
     const drive = begin();
     drive.clock.increment(10_000);
     expect(drive.seen().value.catalogue).toBe('builtIn');
@@ -84,7 +84,7 @@ describe('inventory, journeys', () => {
     expect(drive.seen().context.offer).toBe(builtInOffer);
   });
 
-  it('is no longer complete when the last thing is taken off', () => {
+  it('a list without things is incomplete', () => {
     const drive = begin(sample.details);
     drive.perform(changed({ kind: 'boxesCounted', size: 'medium', count: 0 }));
     expect(drive.seen().value.list).toEqual({ incomplete: 'quiet' });

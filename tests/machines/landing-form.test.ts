@@ -35,7 +35,7 @@ describe('landing form, journeys', () => {
     return drive;
   };
 
-  it('hands over what was said, tidied, with the way between', () => {
+  it('the form outputs the tidied answers with the route', () => {
     const drive = begin({ ...move, name: ' Mei  Li ', phone: '０７７００ ９００１２３' });
     drive.submit();
     expect(drive.child('measureRoute').input).toEqual({ from: move.fromAddress, to: move.toAddress });
@@ -43,7 +43,7 @@ describe('landing form, journeys', () => {
     expect(drive.seen().output).toEqual({ formData: move, route });
   });
 
-  it('has a draft to write as soon as the last one was read', () => {
+  it('a draft is stored as soon as the stored one was read', () => {
     const drive = arrive();
     expect(studentDraftOf(drive.seen())).toBeUndefined();
     drive.restore(move);
@@ -55,37 +55,40 @@ describe('landing form, journeys', () => {
   it.each([
     ['is unreachable', refused('network')],
     ['breaks', { error: new Error('broken') }],
-  ])('goes on without the way when the server %s', (_, answer) => {
+  ])('the form continues without a route when the server %s', (_, answer) => {
     const drive = begin();
     drive.submit();
     drive.settle('measureRoute', answer);
     expect(drive.seen().output).toEqual({ formData: move, route: undefined });
   });
 
-  it('goes on without the way when no answer comes', () => {
+  it('the form continues without a route when the server is silent', () => {
     const drive = begin();
     drive.submit();
     drive.clock.increment(10_000);
     expect(drive.seen().status).toBe('done');
   });
 
-  it.each(['locationInvalid', 'locationTooFar'] as const)('stays with %s until an address is changed', (reason) => {
-    const drive = begin();
-    drive.submit();
-    drive.settle('measureRoute', refused(reason));
-    expect(drive.view()).toMatchObject({ refusal: reason, isBusy: false, move });
-    drive.submit();
-    expect(drive.view()).toMatchObject({ refusal: undefined, isBusy: true });
-    drive.settle('measureRoute', refused(reason));
-    drive.perform({ type: 'field.changed', field: 'name', value: 'Mei' });
-    expect(drive.view().refusal).toBe(reason);
-    drive.perform({ type: 'field.changed', field: 'fromAddress', value: 'Leith' });
-    expect(drive.view().refusal).toBeUndefined();
-    drive.perform({ type: 'field.changed', field: 'email', value: 'mei' });
-    expect(drive.view().errors).toEqual({ email: 'emailInvalid' });
-  });
+  it.each(['locationInvalid', 'locationTooFar'] as const)(
+    'a refusal with %s stays until an address is changed',
+    (reason) => {
+      const drive = begin();
+      drive.submit();
+      drive.settle('measureRoute', refused(reason));
+      expect(drive.view()).toMatchObject({ refusal: reason, isBusy: false, move });
+      drive.submit();
+      expect(drive.view()).toMatchObject({ refusal: undefined, isBusy: true });
+      drive.settle('measureRoute', refused(reason));
+      drive.perform({ type: 'field.changed', field: 'name', value: 'Mei' });
+      expect(drive.view().refusal).toBe(reason);
+      drive.perform({ type: 'field.changed', field: 'fromAddress', value: 'Leith' });
+      expect(drive.view().refusal).toBeUndefined();
+      drive.perform({ type: 'field.changed', field: 'email', value: 'mei' });
+      expect(drive.view().errors).toEqual({ email: 'emailInvalid' });
+    },
+  );
 
-  it('complains of a field once it was left', () => {
+  it('a field shows its error once it was left', () => {
     const drive = begin(null);
     drive.perform({ type: 'field.changed', field: 'email', value: 'mei' });
     expect(drive.view().errors).toEqual({});
@@ -93,13 +96,13 @@ describe('landing form, journeys', () => {
     expect(drive.view().errors).toEqual({ email: 'emailInvalid' });
   });
 
-  it('opens when the draft does not come within four seconds', () => {
+  it('the form opens when the draft is not read within four seconds', () => {
     const drive = arrive();
     drive.clock.increment(4000);
     expect(drive.seen().hasTag('editable')).toBe(true);
   });
 
-  it('carries out what was submitted early once the draft is there', () => {
+  it('an early submit is carried out once the draft is read', () => {
     const drive = arrive();
     drive.perform({ type: 'field.changed', field: 'toAddress', value: 'Leith' });
     drive.submit();
@@ -115,7 +118,7 @@ describe('landing form, journeys', () => {
     ['is empty', (drive: ReturnType<typeof arrive>) => drive.restore(null)],
     ['cannot be read', (drive: ReturnType<typeof arrive>) => drive.settle('readStudentMove', { error: 'locked' })],
     ['does not come', (drive: ReturnType<typeof arrive>) => drive.clock.increment(4000)],
-  ])('says what is missing of what was submitted early when the draft %s', (_, wait) => {
+  ])('an early submit shows its errors when the draft %s', (_, wait) => {
     const drive = arrive();
     drive.perform({ type: 'field.changed', field: 'toAddress', value: 'Leith' });
     drive.submit();
@@ -124,14 +127,14 @@ describe('landing form, journeys', () => {
     expect(Object.keys(drive.view().errors)).toHaveLength(5);
   });
 
-  it('holds what was submitted early against the day of the submit', () => {
+  it('an early submit is checked against the day of the submit', () => {
     const drive = arrive();
     drive.submit('2027-03-03');
     drive.restore({ ...move, moveDate: TODAY });
     expect(drive.view().errors).toEqual({ moveDate: 'datePast' });
   });
 
-  it('needs all six fields', () => {
+  it('the form needs all six fields', () => {
     const drive = begin(null);
     drive.submit();
     expect(drive.view()).toMatchObject({
@@ -141,7 +144,7 @@ describe('landing form, journeys', () => {
     expect(Object.keys(drive.view().errors)).toHaveLength(6);
   });
 
-  it('refuses the day that has become yesterday', () => {
+  it('a date that has become yesterday is refused', () => {
     const drive = begin({ ...move, moveDate: TODAY });
     drive.perform({ type: 'form.submitted', today: '2027-03-03' });
     expect(drive.view().errors).toEqual({ moveDate: 'datePast' });

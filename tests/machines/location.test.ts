@@ -31,7 +31,7 @@ describe('location, journeys', () => {
     return drive;
   };
 
-  it('asks for places once the typing rests, and ends with the one that was picked', () => {
+  it('places are searched for after a pause in typing, and the chosen one is the output', () => {
     const drive = begin();
     drive.perform({ type: 'text.typed', text: 'Le' });
     drive.clock.increment(249);
@@ -54,7 +54,7 @@ describe('location, journeys', () => {
     ]);
   });
 
-  it('asks from two letters on, and forgets the list below that', () => {
+  it('a search starts at two letters, and shorter text clears the list', () => {
     const drive = listed([leith, leithHall]);
     drive.perform({ type: 'text.typed', text: 'L' });
     const { text, suggestions } = drive.seen().context;
@@ -64,7 +64,7 @@ describe('location, journeys', () => {
     expect(drive.value()).toBe('debouncing');
   });
 
-  it('never shows the answer to an earlier text', () => {
+  it('an answer to an earlier text is never shown', () => {
     const drive = begin();
     drive.perform({ type: 'text.typed', text: 'Leith' });
     drive.clock.increment(250);
@@ -76,7 +76,7 @@ describe('location, journeys', () => {
   it.each([
     ['the only place', [leithHall], 'Lei', 'leith-hall'],
     ['the place of exactly that name', [leithHall, leith], ' LEITH ', 'leith'],
-  ])('takes %s when the text is submitted', (_, suggestions, text, placeId) => {
+  ])('a submitted text chooses %s', (_, suggestions, text, placeId) => {
     const drive = listed(suggestions, text);
     drive.perform({ type: 'text.submitted' });
     expect(drive.value()).toBe('resolving');
@@ -86,13 +86,13 @@ describe('location, journeys', () => {
   it.each([
     ['two places could be meant', [leith, { ...leithHall, primary: 'Leith' }], 'listed'],
     ['no place has that name', [], 'notFound'],
-  ])('refuses a submitted text when %s', (_, suggestions, value) => {
+  ])('a submitted text is refused when %s', (_, suggestions, value) => {
     const drive = listed(suggestions);
     drive.perform({ type: 'text.submitted' });
     expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([value, 'locationInvalid']);
   });
 
-  it.each(['', 'L', '  '])('asks for a location when "%s" is submitted', (text) => {
+  it.each(['', 'L', '  '])('a location is required when "%s" is submitted', (text) => {
     for (const next of ['L', 'Le']) {
       const drive = begin(text);
       drive.perform({ type: 'text.submitted' });
@@ -102,7 +102,7 @@ describe('location, journeys', () => {
     }
   });
 
-  it('goes on with the place chosen before while the text is its line, and looks for anything else', () => {
+  it('an earlier place is kept while the text is its line, and any other text is searched for', () => {
     const { destination } = sample;
     const input = { end: 'destination', text: destination.place, location: destination } as const;
     const drive = driveActor(locationMachine, { input });
@@ -114,7 +114,7 @@ describe('location, journeys', () => {
     expect(other.actor.getSnapshot().value).toBe('searching');
   });
 
-  it('goes back to the list with the reason when the place cannot be served', () => {
+  it('a place outside the area leads back to the list with the reason', () => {
     const drive = listed([leith]);
     drive.perform({ type: 'place.picked', placeId: 'leith' });
     drive.settle('resolvePlace', refused('locationTooFar'));
@@ -122,7 +122,7 @@ describe('location, journeys', () => {
     expect(drive.seen().context.suggestions).toEqual([leith]);
   });
 
-  it('looks up the place where the customer is', () => {
+  it('the place nearest to the customer is looked up', () => {
     const drive = begin();
     drive.perform({ type: 'position.requested' });
     expect(drive.value()).toBe('locating');
@@ -145,7 +145,7 @@ describe('location, journeys', () => {
     },
   );
 
-  it('waits half a minute for the position, and for no longer once something is typed', () => {
+  it('a position is awaited for half a minute, or until the customer types', () => {
     const drive = begin();
     drive.perform({ type: 'position.requested' });
     drive.clock.increment(29_999);
@@ -158,7 +158,7 @@ describe('location, journeys', () => {
     expect(() => drive.settle('locateMe', answered({ suggestion: leith }))).toThrow('Nobody waits');
   });
 
-  it('gives up after ten seconds and can be tried again with the same text', () => {
+  it('a search that takes ten seconds can be tried again', () => {
     const drive = begin('Leith');
     drive.perform({ type: 'text.submitted' });
     drive.clock.increment(9999);
@@ -169,7 +169,7 @@ describe('location, journeys', () => {
     expect(drive.child('suggestPlaces').input).toEqual({ query: 'Leith' });
   });
 
-  it('asks at once for a submitted text', () => {
+  it('a submitted text is searched for at once', () => {
     const drive = begin();
     drive.perform({ type: 'text.typed', text: 'Leith' });
     drive.perform({ type: 'text.submitted' });
@@ -179,7 +179,7 @@ describe('location, journeys', () => {
   it.each([
     ['is refused', refused('tooManyRequests'), 'tooManyRequests'],
     ['breaks', { error: new Error('broken') }, 'placesFailed'],
-  ])('says so when the search %s, until it is tried again or the text submitted', (_, answer, refusal) => {
+  ])('the reason is shown when the search %s, until the next attempt', (_, answer, refusal) => {
     for (const type of ['retry.requested', 'text.submitted']) {
       const drive = begin('Leith');
       drive.perform({ type: 'text.submitted' });
@@ -190,7 +190,7 @@ describe('location, journeys', () => {
     }
   });
 
-  it('waits ten seconds for the chosen place, and offers the list again', () => {
+  it('a chosen place that takes ten seconds leads back to the list', () => {
     const [silent, broken] = [listed([leith, leithHall], 'Lei'), listed([leith, leithHall], 'Lei')];
     for (const drive of [silent, broken]) {
       drive.perform({ type: 'text.submitted' });
@@ -206,7 +206,7 @@ describe('location, journeys', () => {
     expect([broken.value(), broken.seen().context.refusal?.reason]).toEqual(['listed', 'placesFailed']);
   });
 
-  it('can be asked for the position whatever became of the text', () => {
+  it('the position can be requested in every state of the search', () => {
     const typed = begin();
     typed.perform({ type: 'text.typed', text: 'Leith' });
     const asked = begin('Leith');
@@ -220,7 +220,7 @@ describe('location, journeys', () => {
     }
   });
 
-  it('gives up the position for a submitted text of two letters or more', () => {
+  it('a submitted text of two letters or more ends the request for the position', () => {
     const [short, long] = [begin('L'), begin('Le')];
     for (const drive of [short, long]) {
       drive.perform({ type: 'position.requested' });
@@ -229,14 +229,14 @@ describe('location, journeys', () => {
     expect([short.value(), long.value()]).toEqual(['locating', 'searching']);
   });
 
-  it('says that the position failed when asking for it breaks', () => {
+  it('a broken request for the position is reported', () => {
     const drive = begin();
     drive.perform({ type: 'position.requested' });
     drive.settle('locateMe', { error: new Error('broken') });
     expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['idle', 'positionFailed']);
   });
 
-  it('forgets the list when nothing is found for the next text', () => {
+  it('the list is cleared when nothing is found for the next text', () => {
     const drive = listed([leith]);
     drive.perform({ type: 'text.typed', text: 'Nowhere' });
     drive.clock.increment(250);

@@ -25,7 +25,7 @@ describe('manage, journeys', () => {
     return { ...drive, seen: () => manageOf(drive.actor.getSnapshot() as Snapshot) };
   };
 
-  it('cancels once, with the reason, and shows what goes back', () => {
+  it('a booking is cancelled once, with the reason, and the refund is shown', () => {
     const drive = begin();
     drive.perform({ type: 'cancelling.chosen' });
     drive.perform({ type: 'reason.typed', reason: 'We stay' });
@@ -36,7 +36,7 @@ describe('manage, journeys', () => {
     expect(drive.seen()).toMatchObject({ show: 'cancelled', booking: { refund: 24_000 } });
   });
 
-  it('keeps the reason when cancelling fails, is refused or takes too long', () => {
+  it('a reason is kept when cancelling fails, is refused or takes too long', () => {
     const drive = begin();
     drive.perform({ type: 'cancelling.chosen' });
     drive.perform({ type: 'reason.typed', reason: 'We stay' });
@@ -57,7 +57,7 @@ describe('manage, journeys', () => {
     expect(drive.seen()).toMatchObject({ show: 'rescheduling', refusal: undefined });
   });
 
-  it('reads the booking again when it has moved on meanwhile', () => {
+  it('a booking that has changed meanwhile is read again', () => {
     const drive = begin();
     drive.perform({ type: 'cancelling.chosen' });
     drive.perform({ type: 'cancel.confirmed' });
@@ -65,7 +65,7 @@ describe('manage, journeys', () => {
     expect(drive.child('readBooking').input).toEqual({ bookingId: sample.bookingId });
   });
 
-  it('moves to a slot that is another than the booked one', () => {
+  it('a booking moves only to another slot', () => {
     const drive = begin();
     drive.perform({ type: 'rescheduling.chosen' });
     drive.perform({ type: 'schedule.changed', date: sample.date, slot: sample.slot });
@@ -81,7 +81,7 @@ describe('manage, journeys', () => {
     expect(drive.seen()).toMatchObject({ show: 'rescheduled', booking: { date: '2027-01-15' } });
   });
 
-  it('loads the calendar again when the wished slot has gone, and keeps saying why', () => {
+  it('the calendar reloads when the slot has gone, and the reason stays', () => {
     const drive = begin();
     drive.perform({ type: 'rescheduling.chosen' });
     const first = drive.child('scheduling');
@@ -95,7 +95,7 @@ describe('manage, journeys', () => {
     expect(drive.seen()).toMatchObject({ refusal: undefined });
   });
 
-  it('keeps a dearer slot that was wished for, says why it is refused, and moves to another', () => {
+  it('a dearer slot is refused with its reason, and another one can be chosen', () => {
     const drive = begin();
     drive.perform({ type: 'rescheduling.chosen' });
     const calendar = drive.child('scheduling');
@@ -116,11 +116,11 @@ describe('manage, journeys', () => {
     ['once the slot has started', {}, { noticeHours: 0, isPossible: false }, false, false],
     ['before it is paid', { status: 'contacted', paymentStatus: 'unpaid' }, {}, false, true],
     ['with two days of notice', {}, { noticeHours: 48 }, true, true],
-  ])('%s offers what is possible', (_, some, weighed, canReschedule, canCancel) => {
+  ])('a booking that is %s offers only the possible changes', (_, some, weighed, canReschedule, canCancel) => {
     expect(begin(some, weighed).seen()).toMatchObject({ show: 'open', canReschedule, canCancel });
   });
 
-  it('goes on with what was begun before a refresh, with all that was said', () => {
+  it('a change started before a refresh is resumed with its answers', () => {
     const cancelling = begin({}, {}, { change: 'cancelling', reason: 'We stay' });
     expect(cancelling.seen()).toMatchObject({ show: 'cancelling', reason: 'We stay' });
     cancelling.perform({ type: 'change.dropped' });
@@ -133,18 +133,18 @@ describe('manage, journeys', () => {
   it.each<['cancelling' | 'rescheduling', object]>([
     ['cancelling', { isPossible: false }],
     ['rescheduling', { noticeHours: 47 }],
-  ])('shows the booking when the %s that was begun is possible no more', (change, weighed) => {
+  ])('a booking is shown when %s is no longer possible', (change, weighed) => {
     const drive = begin({}, weighed, { change, reason: '', ...wish });
     expect(drive.seen().show).toBe('open');
     expect((drive.actor.getSnapshot() as Snapshot).context).toMatchObject({ date: undefined, slot: undefined });
   });
 
-  it('reads nothing where the address names no booking', () => {
+  it('a malformed id is reported without a request', () => {
     const drive = driveActor(manageMachine, { input: { bookingId: 'nonsense' } });
     expect(manageOf(drive.actor.getSnapshot() as Snapshot)).toEqual({ show: 'missing' });
   });
 
-  it('takes up what was begun only once', () => {
+  it('a started change is resumed only once', () => {
     const drive = begin({}, {}, { change: 'cancelling', reason: '' });
     drive.perform({ type: 'change.dropped' });
     drive.perform({ type: 'rescheduling.chosen' });
@@ -163,7 +163,7 @@ describe('manage, journeys', () => {
     ['cannot be read', refused('network'), 'error', 'network'],
     ['is not answered for', broken, 'error', 'bookingFailed'],
     ['takes ten seconds', undefined, 'error', 'bookingFailed'],
-  ])('a booking that %s is said to be so, and read again', (_, answer, value, refusal) => {
+  ])('a booking that %s is reported, and can be read again', (_, answer, value, refusal) => {
     const drive = driveActor(manageMachine, { input: { bookingId: sample.bookingId } });
     const now = () => {
       const snapshot = drive.actor.getSnapshot() as Snapshot;
@@ -189,7 +189,7 @@ describe('manage, journeys', () => {
     ['is refused', refused('network'), 'network'],
     ['fails', broken, 'rescheduleFailed'],
     ['takes fifteen seconds', undefined, 'rescheduleFailed'],
-  ])('keeps the wish and the calendar when moving %s', (_, answer, refusal) => {
+  ])('a chosen slot is kept when moving %s', (_, answer, refusal) => {
     const drive = begin();
     drive.perform({ type: 'rescheduling.chosen' });
     const calendar = drive.child('scheduling');
@@ -207,7 +207,7 @@ describe('manage, journeys', () => {
     expect((drive.actor.getSnapshot() as Snapshot).context).toMatchObject({ refusal: undefined, slot: undefined });
   });
 
-  it('starts the chart of the link when this browser proves nothing', () => {
+  it('a browser without proof starts the owner-link chart', () => {
     const drive = driveActor(manageMachine, { input: { bookingId: sample.bookingId } });
     drive.settle('readBooking', answered({ booking: { ...sample.booking, proven: false } }));
     expect(manageOf(drive.actor.getSnapshot() as Snapshot)).toEqual({ show: 'unverified' });

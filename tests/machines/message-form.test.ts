@@ -34,7 +34,7 @@ describe('message form, journeys', () => {
     return drive;
   };
 
-  it('complains of a field once it was left, of all on a submit, and sends nothing', () => {
+  it('a field shows its error once it was left, and a submit shows all and sends nothing', () => {
     const drive = begun();
     drive.perform({ type: 'field.changed', field: 'email', value: 'mary' });
     expect(drive.view().errors).toEqual({});
@@ -50,7 +50,7 @@ describe('message form, journeys', () => {
     });
   });
 
-  it('sends a message once, however often the button is pressed', () => {
+  it('a message is sent once, however often the button is pressed', () => {
     const drive = begun(kept);
     drive.submit();
     drive.submit();
@@ -61,7 +61,7 @@ describe('message form, journeys', () => {
     expect(drive.view().phase).toBe('sent');
   });
 
-  it('keeps who wrote for another message', () => {
+  it('another message keeps the contact details', () => {
     const drive = begun(kept);
     drive.submit();
     drive.settle('sendMessage', answered());
@@ -72,7 +72,7 @@ describe('message form, journeys', () => {
   it.each([
     ['is refused', refused('tooManyRequests'), 'tooManyRequests'],
     ['fails', { error: new Error('broken') }, 'messageFailed'],
-  ])('keeps all that was typed when sending %s, and sends again', (_, answer, refusal) => {
+  ])('the text is kept when sending %s, and can be sent again', (_, answer, refusal) => {
     const drive = begun(kept);
     drive.submit();
     drive.settle('sendMessage', answer);
@@ -86,14 +86,14 @@ describe('message form, journeys', () => {
     expect(drive.view().phase).toBe('sent');
   });
 
-  it('gives up after fifteen seconds', () => {
+  it('a message that takes fifteen seconds can be sent again', () => {
     const drive = begun(kept);
     drive.submit();
     drive.clock.increment(15_000);
     expect(drive.view()).toMatchObject({ phase: 'failed', refusal: 'messageFailed' });
   });
 
-  it('waits for the connection, and sends nothing by itself', () => {
+  it('a form without a connection waits and sends nothing by itself', () => {
     const drive = begun(kept);
     drive.submit();
     drive.settle('sendMessage', refused('offline'));
@@ -102,13 +102,13 @@ describe('message form, journeys', () => {
     expect(drive.view()).toMatchObject({ phase: 'editing', refusal: undefined, message });
   });
 
-  it('refuses the day that has become yesterday while the page was open', () => {
+  it('a date that has become yesterday is refused', () => {
     const drive = begun({ ...kept, message: { ...message, movingDate: TODAY } });
     drive.perform({ type: 'message.submitted', today: '2027-03-03', website: '' });
     expect(drive.view()).toMatchObject({ phase: 'editing', errors: { movingDate: 'datePast' } });
   });
 
-  it('prefers what was typed before the draft was there', () => {
+  it('text typed before the draft was read overrides it', () => {
     const drive = begin(kept);
     drive.perform({ type: 'field.changed', field: 'name', value: 'Ann' });
     drive.restore();
@@ -119,7 +119,7 @@ describe('message form, journeys', () => {
     ['has come', (drive: ReturnType<typeof begin>) => drive.restore()],
     ['cannot be read', (drive: ReturnType<typeof begin>) => drive.settle('readMessageDraft', { error: 'locked' })],
     ['does not come', (drive: ReturnType<typeof begin>) => drive.clock.increment(4000)],
-  ])('says what is missing of a message that was submitted early once the draft %s', (_, wait) => {
+  ])('an early submit shows its errors once the draft %s', (_, wait) => {
     const drive = begin();
     drive.perform({ type: 'field.changed', field: 'name', value: 'Ann' });
     drive.submit();
@@ -132,7 +132,7 @@ describe('message form, journeys', () => {
     });
   });
 
-  it('sends what was submitted early with what the draft holds', () => {
+  it('an early submit is sent together with the draft', () => {
     const drive = begin(kept);
     drive.perform({ type: 'field.changed', field: 'name', value: 'Ann' });
     drive.perform({ type: 'message.submitted', today: TODAY, website: 'robot' });
@@ -149,14 +149,14 @@ describe('message form, journeys', () => {
     expect(drive.view().errors).toEqual({ movingDate: 'datePast' });
   });
 
-  it('holds what was submitted early against the day of the submit', () => {
+  it('an early submit is checked against the day of the submit', () => {
     const drive = begin({ ...kept, message: { ...message, movingDate: TODAY } });
     drive.perform({ type: 'message.submitted', today: '2027-03-03', website: '' });
     drive.restore();
     expect(drive.view()).toMatchObject({ phase: 'editing', errors: { movingDate: 'datePast' } });
   });
 
-  it('takes over who, where and what of a same-day quote, without a word needed', () => {
+  it('a same-day quote fills in the form, and no message is required', () => {
     const drive = begun(undefined, { serviceType: 'same-day-delivery-enhanced', quoteData });
     expect(drive.view()).toMatchObject({
       quoteData,
@@ -173,7 +173,7 @@ describe('message form, journeys', () => {
     expect(drive.child('sendMessage').input).toMatchObject({ quoteData });
   });
 
-  it('complains at once of what comes along wrong, and not of what is just being typed', () => {
+  it('prefilled errors show at once, and errors of typed text do not', () => {
     const contactInfo = { name: 'Ann Quote', phone: 'x', email: 'not an address' };
     const drive = begin(undefined, { quoteData: { ...quoteData, contactInfo } });
     drive.perform({ type: 'field.changed', field: 'phone', value: '077' });
@@ -182,7 +182,7 @@ describe('message form, journeys', () => {
     expect(drive.view().missing).toEqual(['email', 'phone']);
   });
 
-  it('does not bring back a removed quote on a refresh, but takes another one', () => {
+  it('a removed quote does not come back on a refresh, and another one does', () => {
     const entry: MessageEntry = { quoteData };
     const first = begun(undefined, entry);
     first.perform({ type: 'quote.removed' });
@@ -194,7 +194,7 @@ describe('message form, journeys', () => {
     );
   });
 
-  it('takes what a new link is about, and keeps the words', () => {
+  it('a new link changes the subject and keeps the message', () => {
     const drive = begun({ ...kept, quoteData }, { serviceType: 'storage' });
     expect(drive.view()).toMatchObject({ quoteData: undefined, message: { ...message, serviceType: 'storage' } });
   });
@@ -202,7 +202,7 @@ describe('message form, journeys', () => {
   it.each([
     ['cannot be read', (drive: ReturnType<typeof begin>) => drive.settle('readMessageDraft', { error: 'locked' })],
     ['does not come', (drive: ReturnType<typeof begin>) => drive.clock.increment(4000)],
-  ])('begins without the draft when it %s, with what the link says', (_, wait) => {
+  ])('the form opens without a draft that %s, with the subject of the link', (_, wait) => {
     const [opened, submitted] = [begin(kept, { serviceType: 'packing' }), begin(kept, { serviceType: 'packing' })];
     submitted.submit();
     for (const drive of [opened, submitted]) {

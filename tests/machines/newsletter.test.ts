@@ -30,7 +30,7 @@ describe('newsletter, journeys', () => {
     return drive;
   }
 
-  it('sends the address with what stood in the hidden field, and says so for a second at least', () => {
+  it('an address is sent with the honeypot field, for at least a second', () => {
     const drive = send();
     expect(drive.child('subscribe').input).toEqual({ email, website: 'trap', key: 'k' });
     drive.settle('subscribe', answered());
@@ -41,7 +41,7 @@ describe('newsletter, journeys', () => {
     expect(drive.form()).toEqual({ email: '', phase: 'subscribed' });
   });
 
-  it('thanks for three seconds and is ready for another address', () => {
+  it('the thanks show for three seconds, and another address can be sent', () => {
     const drive = send();
     drive.settle('subscribe', answered());
     drive.clock.increment(1000);
@@ -54,7 +54,7 @@ describe('newsletter, journeys', () => {
   it.each([
     ['refused', refused('network')],
     ['broken', { error: new Error('broken') }],
-  ])('keeps the address of a call that was %s, says so for three seconds, and can be sent again', (_, answer) => {
+  ])('an address is kept when the call was %s, and can be sent again after three seconds', (_, answer) => {
     const drive = send();
     drive.clock.increment(1000);
     drive.settle('subscribe', answer);
@@ -67,14 +67,14 @@ describe('newsletter, journeys', () => {
     expect(drive.form().phase).toBe('subscribed');
   });
 
-  it('does not wait for ever', () => {
+  it('a sign-up that takes fifteen seconds fails', () => {
     const drive = send();
     drive.clock.increment(15_000);
     expect(drive.form()).toEqual({ email, phase: 'failed' });
   });
 
   it.each(['', '  ', 'wei.chen', 'wei@', 'a@b.c, d@e.f', 'a@b.c\nBcc: d@e.f', `${'a'.repeat(250)}@b.co`])(
-    'refuses the address "%s" until it is edited',
+    'the address "%s" is refused until it is edited',
     (text) => {
       const drive = send(text);
       expect(drive.form()).toEqual({ email: text, phase: 'invalid' });
@@ -83,7 +83,7 @@ describe('newsletter, journeys', () => {
     },
   );
 
-  it('takes neither another submit nor typing while sending', () => {
+  it('a form that is being sent accepts neither a submit nor text', () => {
     const drive = send();
     drive.perform({ type: 'form.submitted', website: '' });
     drive.perform({ type: 'email.changed', email: 'other@example.com' });
@@ -91,7 +91,7 @@ describe('newsletter, journeys', () => {
     expect(drive.child('subscribe').input).toMatchObject({ email, website: 'trap' });
   });
 
-  it('goes on at once when somebody types while the thanks show', () => {
+  it('typing ends the thanks at once', () => {
     const drive = send();
     drive.settle('subscribe', answered());
     drive.clock.increment(1000);

@@ -13,7 +13,7 @@ describeChart('owner link', {
   golden: 'owner-link',
 });
 
-it('mails the link, and tries it again when it failed or took too long', () => {
+it('a link can be requested again when it failed or took too long', () => {
   const drive = driveActor(ownerLinkMachine, { input: { bookingId } });
   const value = () => drive.actor.getSnapshot().value;
   drive.perform({ type: 'link.requested' });

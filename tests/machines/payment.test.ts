@@ -24,7 +24,7 @@ describe('payment, journeys', () => {
   };
 
   it.each([true, false])(
-    'opens a checkout for the price shown, tells of it and leaves; with a helper: %s',
+    'a payment opens a checkout for the price shown, reports it and redirects; with a helper: %s',
     (withHelper) => {
       const drive = begin(withHelper);
       expect(drive.child('openCheckout').input).toEqual({ quote, withHelper });
@@ -36,7 +36,7 @@ describe('payment, journeys', () => {
     },
   );
 
-  it('ends with the right prices when the price has changed, and no checkout was reported', () => {
+  it('a changed price ends the payment with the right prices and no checkout', () => {
     const drive = begin();
     drive.settle('openCheckout', priceChanged);
     expect(drive.output()).toEqual({ ok: false, reason: 'priceChanged', quote: prices });
@@ -46,7 +46,7 @@ describe('payment, journeys', () => {
   it.each([
     ['is refused', refused('windowGone'), 'windowGone'],
     ['fails', { error: new Error('broken') }, 'paymentSessionFailed'],
-  ])('ends with the reason when opening %s', (_, answer, reason) => {
+  ])('a payment ends with the reason when opening the checkout %s', (_, answer, reason) => {
     const drive = begin();
     drive.settle('openCheckout', answer);
     expect(drive.output()).toEqual({ ok: false, reason });
@@ -55,14 +55,14 @@ describe('payment, journeys', () => {
   it.each([
     ['is refused', refused('paymentSessionInvalid'), 'paymentSessionInvalid'],
     ['fails', { error: new Error('broken') }, 'paymentRedirectFailed'],
-  ])('ends with the reason when leaving %s', (_, answer, reason) => {
+  ])('a payment ends with the reason when the redirect %s', (_, answer, reason) => {
     const drive = begin();
     drive.settle('openCheckout', opened);
     drive.settle('leaveForCheckout', answer);
     expect(drive.output()).toEqual({ ok: false, reason });
   });
 
-  it('gives up opening after 20 seconds and with leaving after 30', () => {
+  it('a payment ends after 20 seconds of opening or 30 seconds of redirecting', () => {
     const opening = begin();
     opening.clock.increment(19_999);
     expect(opening.value()).toBe('opening');

@@ -32,7 +32,7 @@ describe('product search, journeys', () => {
     return drive;
   };
 
-  it('asks from two letters on', () => {
+  it('a search starts at two letters', () => {
     const drive = begin();
     drive.perform({ type: 'text.typed', text: 'b' });
     expect([drive.seen().value, drive.seen().context.text]).toEqual(['idle', 'b']);
@@ -40,7 +40,7 @@ describe('product search, journeys', () => {
     expect(drive.seen().value).toBe('debouncing');
   });
 
-  it('asks once the typing has rested for half a second', () => {
+  it('products are searched for after half a second without typing', () => {
     const drive = begin();
     drive.perform({ type: 'text.typed', text: 'bil' });
     drive.clock.increment(499);
@@ -63,7 +63,7 @@ describe('product search, journeys', () => {
     ]);
   });
 
-  it.each(['b', ' b ', '', '  '])('asks for nothing with "%s", and forgets what was found', (text) => {
+  it.each(['b', ' b ', '', '  '])('the text "%s" clears the products without a search', (text) => {
     expect(begin(text).panel().show).toBe('idle');
     const drive = begin('billy');
     drive.settle('searchProducts', answered({ products: [billy] }));
@@ -73,7 +73,7 @@ describe('product search, journeys', () => {
     expect(drive.told()).toEqual([{ type: 'text.reported', field: 'products', text }]);
   });
 
-  it('asks at once for a submitted text and for a popular name', () => {
+  it('a submitted text and a popular name are searched for at once', () => {
     const drive = begin();
     drive.perform({ type: 'text.typed', text: 'sofa' });
     drive.perform({ type: 'text.submitted' });
@@ -84,14 +84,14 @@ describe('product search, journeys', () => {
     expect(drive.told().at(-1)).toEqual({ type: 'text.reported', field: 'products', text: 'poang' });
   });
 
-  it('never shows the answer to an earlier text', () => {
+  it('an answer to an earlier text is never shown', () => {
     const drive = begin('billy');
     drive.perform({ type: 'text.typed', text: 'malm' });
     expect(() => drive.settle('searchProducts', answered({ products: [billy] }))).toThrow('Nobody waits');
     expect(drive.panel()).toMatchObject({ show: 'debouncing', products: [] });
   });
 
-  it('searches again for the text of a refreshed page', () => {
+  it('the text of a refreshed page is searched for again', () => {
     expect(begin('billy').child('searchProducts').input).toEqual({ query: 'billy' });
   });
 
@@ -99,7 +99,7 @@ describe('product search, journeys', () => {
     ['is refused', unfound('productsRefused', true), 'productsRefused'],
     ['gives no answer', unfound('productsUnanswered', true), 'productsUnanswered'],
     ['breaks', { error: new Error('broken') }, 'productsUnanswered'],
-  ])('shows the samples half a second after the search %s', (_, answer, refusal) => {
+  ])('the samples show half a second after the search %s', (_, answer, refusal) => {
     const drive = failed(answer);
     drive.clock.increment(499);
     expect(drive.panel()).toMatchObject({ show: 'recovering', refusal });
@@ -108,7 +108,7 @@ describe('product search, journeys', () => {
     expect(drive.panel().products.map(({ id }) => id)).toEqual(['sample-kallax']);
   });
 
-  it('shows the samples when the search is silent for twelve seconds', () => {
+  it('the samples show when a search takes twelve seconds', () => {
     const drive = begin('lack');
     drive.clock.increment(11_999);
     expect([drive.panel().show, drive.seen().hasTag('busy')]).toEqual(['searching', true]);
@@ -118,13 +118,13 @@ describe('product search, journeys', () => {
     expect(drive.panel()).toMatchObject({ show: 'listed', samples: true });
   });
 
-  it('finds nothing among the samples for another query, and says so without an error', () => {
+  it('a query without samples finds nothing and shows no error', () => {
     const drive = failed(unfound('productsRefused', true), 'wardrobe');
     drive.clock.increment(500);
     expect(drive.panel()).toMatchObject({ show: 'notFound', products: [], refusal: undefined });
   });
 
-  it('shows the failure at once where the samples are switched off, and tries again', () => {
+  it('a failure shows at once when the samples are switched off, and can be tried again', () => {
     const drive = failed(unfound('productsRefused', false));
     expect(drive.panel()).toMatchObject({ show: 'unavailable', refusal: 'productsRefused' });
     drive.perform({ type: 'retry.requested' });
@@ -138,7 +138,7 @@ describe('product search, journeys', () => {
     ['a shorter text is typed', { type: 'text.typed', text: 'l' }, 'idle'],
     ['a popular name is chosen', { type: 'popular.chosen', name: 'lack' }, 'searching'],
     ['the text is submitted', { type: 'text.submitted' }, 'searching'],
-  ])('forgets the failure when %s', (_, event, show) => {
+  ])('a failure is cleared when %s', (_, event, show) => {
     const drive = failed(unfound('productsUnanswered', false));
     drive.perform(event);
     expect(drive.panel()).toMatchObject({ show, refusal: undefined });
@@ -147,7 +147,7 @@ describe('product search, journeys', () => {
   it.each([
     ['nothing is found', answered({ products: [] }), 'notFound'],
     ['the search is refused', unfound('productsRefused', false), 'unavailable'],
-  ])('shows what was found before until %s', (_, answer, show) => {
+  ])('the last products stay until %s', (_, answer, show) => {
     const drive = begin('billy');
     drive.settle('searchProducts', answered({ products: [billy] }));
     drive.perform({ type: 'text.typed', text: 'malm' });

@@ -1,4 +1,4 @@
-/** What must hold of every chart, seen on all it can do. */
+/** Rules for every chart, checked on everything it can do. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { missingExits } from '../support/paths/checks';
 import { type Model, modelsOf } from '../support/paths/explore';
@@ -25,11 +25,11 @@ describe.each(chartNames)('%s', (name) => {
   }, timeout);
   const everywhere = (check: (model: Model) => string[]): string[] => [...new Set(models.flatMap(check))].slice(0, 3);
 
-  it('leaves every busy state by answer, refusal, failure and deadline', () => {
+  it('every busy state has an exit for answer, refusal, failure and deadline', () => {
     expect(everywhere((model) => missingExits(chart.machine, model, new Set(Object.keys(untimed))))).toEqual([]);
   });
 
-  it('drops no event that its screen offers', () => {
+  it('no event that the screen offers is dropped', () => {
     const offered = offers[name];
     if (!offered) throw new Error('Nobody says what the screen of this chart offers.');
     expect(everywhere((model) => droppedOffers(model, offered))).toEqual([]);

@@ -19,12 +19,12 @@ import { bookingPromises } from './invariants/booking';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-/** What the server holds: every tab sees the same. */
+/** The state of the server, shared by all tabs. */
 interface Server {
   isPaid: boolean;
 }
 
-/** What is broken on purpose, to see that it is noticed. */
+/** Faults injected on purpose. */
 interface Sabotage {
   /** The chart with something changed. */
   readonly change?: (root: Plain) => void;
@@ -106,7 +106,7 @@ function openTab(scheduler: fc.Scheduler, server: Server, { change, forgetsPayme
     error: (error) => faults.push(String(error)),
   });
   actor.start();
-  /** What a customer does; a promotion code is a matter of the child. */
+  /** An action of the customer; the promotion code goes to the child. */
   const act = (action: Action): void => {
     if (actor.getSnapshot().status !== 'active') return;
     if (action.type === 'server.paid') server.isPaid = true;
@@ -133,7 +133,7 @@ const actions: readonly Action[] = [
 ];
 const someActions = fc.array(fc.constantFrom(...actions), { minLength: 3, maxLength: 14 });
 
-/** Nothing is left to answer, so nobody works for ever; only the page that takes the money is waited for. */
+/** No call is pending, except the redirect to the checkout. */
 function isAtRest(snapshot: Snapshot): boolean {
   return snapshot.status !== 'active' || !snapshot.hasTag('busy') || snapshot.matches('redirecting');
 }

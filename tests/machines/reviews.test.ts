@@ -24,11 +24,11 @@ describe('reviews, journeys', () => {
     return { ...drive, area: () => reviewsAreaOf(drive.actor.getSnapshot() as Snapshot) };
   };
 
-  it('shows prerendered reviews without asking or waiting', () => {
+  it('prerendered reviews show without a request', () => {
     expect(begin(true).area()).toEqual({ show: 'loaded', reviews });
   });
 
-  it('asks after the second, not before', () => {
+  it('reviews are requested after a second, not before', () => {
     const drive = begin();
     drive.clock.increment(delays.reviewsDelay - 1);
     expect(() => drive.child('loadReviews')).toThrow();
@@ -41,7 +41,7 @@ describe('reviews, journeys', () => {
   it.each([
     ['refused', refused('network')],
     ['broken', { error: new Error('broken') }],
-  ])('fall back to the built-in ones when the answer is %s, and can be tried again', (_, answer) => {
+  ])('the built-in reviews show when the answer is %s, and it can be tried again', (_, answer) => {
     const drive = begin();
     for (const isRepeated of [false, true]) {
       drive.clock.increment(delays.reviewsDelay);
@@ -55,14 +55,14 @@ describe('reviews, journeys', () => {
     expect(drive.area()).toEqual({ show: 'loaded', reviews });
   });
 
-  it('does not wait for ever', () => {
+  it('reviews that take ten seconds count as failed', () => {
     const drive = begin();
     drive.clock.increment(delays.reviewsDelay);
     drive.clock.increment(delays.lookupTimeout);
     expect(drive.area()).toEqual({ show: 'unavailable', reviews, isRepeated: false, isTrying: false });
   });
 
-  it.each([0, 1])('are shown by another try, or stay away, after %i that failed', (failures) => {
+  it.each([0, 1])('another try shows the reviews or fails, after %i failures', (failures) => {
     const tried = () => {
       const drive = begin();
       drive.clock.increment(delays.reviewsDelay);

@@ -42,7 +42,7 @@ describe('same day, journeys', () => {
   const atPlaces = (facts = sameDayFacts) => begin('places', { draft: draftAt('places', facts), times });
   const atContact = (facts = sameDayFacts) => begin('contact', { draft: draftAt('contact', facts), times });
 
-  it('goes from nothing to a quote that is handed over', () => {
+  it('a same-day quote leads from nothing to the contact page', () => {
     const drive = begin();
     drive.perform({ type: 'step.confirmed' });
     expect(drive.errors()).toEqual({ category: 'categoryRequired', vanSize: 'vanSizeRequired' });
@@ -83,7 +83,7 @@ describe('same day, journeys', () => {
     expect(drive.seen().output?.facts.contactInfo.name).toBe('Ann');
   });
 
-  it('clears the products with the category, and prices every change', () => {
+  it('another category clears the products, and every change is priced', () => {
     const drive = begin('items', { draft: draftAt('items'), times });
     expect(priceOf(drive.seen())?.estimatedPrice).toBe(21_000);
     drive.perform({ type: 'quantity.changed', id: billy.id, quantity: 1 });
@@ -101,13 +101,13 @@ describe('same day, journeys', () => {
     expect(drive.errors()).toEqual({});
   });
 
-  it('keeps the first thousand characters of the details', () => {
+  it('the details keep their first thousand characters', () => {
     const drive = begin();
     drive.perform({ type: 'details.typed', text: `${'a'.repeat(1000)}b` });
     expect(drive.facts().itemDetails).toBe('a'.repeat(1000));
   });
 
-  it('prices the delivery alone once the products are bought already, and with them when they are not', () => {
+  it('the price includes the products only when we buy them', () => {
     const drive = begin('items', { draft: draftAt('items'), times });
     expect([chosenPurchase(drive.seen()), priceOf(drive.seen())?.estimatedPrice]).toEqual(['to-buy', 21_000]);
     drive.perform({ type: 'purchase.chosen', purchase: 'bought' });
@@ -123,12 +123,12 @@ describe('same day, journeys', () => {
     expect(chosenPurchase(drive.seen())).toBe('to-buy');
   });
 
-  it('looks for products with what was typed before', () => {
+  it('the product search starts with the earlier text', () => {
     const drive = begin('items', { draft: draftAt('items', { ...sameDayFacts, typed: { products: 'bill' } }), times });
     expect(drive.child('productSearch').input).toEqual({ text: 'bill' });
   });
 
-  it('takes a product out at a quantity of 0 or less', () => {
+  it('a quantity of 0 or less removes the product', () => {
     const drive = begin('items', { draft: draftAt('items'), times });
     drive.perform({ type: 'quantity.changed', id: billy.id, quantity: 1000 });
     expect(drive.facts().selectedProducts[0]?.quantity).toBe(99);
@@ -136,7 +136,7 @@ describe('same day, journeys', () => {
     expect(drive.facts().selectedProducts).toEqual([]);
   });
 
-  it('sees that the van is too small, and which one fits', () => {
+  it('a van that is too small is reported with one that fits', () => {
     const drive = begin('items', {
       draft: draftAt('items', { ...sameDayFacts, vanSize: 'small', selectedProducts: [{ ...billy, quantity: 6 }] }),
       times,
@@ -161,14 +161,14 @@ describe('same day, journeys', () => {
       { vanSize: 'medium', itemDetails: 'Flat 3' },
       sameDayFacts.selectedProducts,
     ],
-  ])('keeps what was said before the draft was read: %o', (event, facts, selectedProducts) => {
+  ])('an answer given before the draft was read is kept: %o', (event, facts, selectedProducts) => {
     const drive = arrive('items');
     drive.perform(event);
     drive.settle('readSameDay', { output: { draft: draftAt('items'), times } });
     expect(drive.facts()).toMatchObject({ ...facts, selectedProducts });
   });
 
-  it('carries out Next once the draft is there, or says what is missing', () => {
+  it('an early Next is carried out once the draft is read, or shows the errors', () => {
     const pressed = (requested: SameDayStep) => {
       const drive = arrive(requested);
       drive.perform({ type: 'step.confirmed' });
@@ -188,7 +188,7 @@ describe('same day, journeys', () => {
     expect(further.seen().matches('contact')).toBe(true);
   });
 
-  it('begins with nothing when the draft cannot be read, or not within four seconds', () => {
+  it('the quote starts empty when the draft is not read within four seconds', () => {
     const [silent, broken] = [arrive('contact'), arrive('contact')];
     silent.clock.increment(3999);
     expect([silent.seen().value, silent.seen().hasTag('busy')]).toEqual([{ restoring: 'open' }, true]);
@@ -200,7 +200,7 @@ describe('same day, journeys', () => {
     }
   });
 
-  it('stands in the step that was asked for when there is no draft and what was said meanwhile leads there', () => {
+  it('a requested step opens without a draft when the answers given meanwhile allow it', () => {
     const [silent, broken] = [arrive('places'), arrive('places')];
     for (const drive of [silent, broken]) {
       drive.perform({ type: 'category.chosen', category: 'furniture' });
@@ -211,7 +211,7 @@ describe('same day, journeys', () => {
     expect([stepOf(silent.seen()), stepOf(broken.seen())]).toEqual(['places', 'places']);
   });
 
-  it('takes over who the customer said to be elsewhere, unless there is a draft', () => {
+  it('contact details from another form are taken over, unless there is a draft', () => {
     const contact = { name: 'Bo', phone: '1', email: 'b@x.org' };
     expect(begin('items', { contact, times }).facts().contactInfo).toEqual(contact);
     expect(begin('items', { draft: draftAt('items'), contact, times }).facts().contactInfo.name).toBe('Ann Smith');
@@ -225,18 +225,18 @@ describe('same day, journeys', () => {
     ['contact', sameDayFacts, 'contact'],
     ['places', sameDayFacts, 'places'],
     ['items', sameDayFacts, 'items'],
-  ])('asked for %s, stands in the last step that can be stood in', (asked, facts, step) => {
+  ])('a request for %s opens the last possible step', (asked, facts, step) => {
     expect(stepOf(begin(asked, { draft: draftAt(asked, facts), times }).seen())).toBe(step);
   });
 
-  it('stands in the step that was asked for last while the draft was read', () => {
+  it('the last step requested while the draft was read opens', () => {
     const drive = arrive('contact');
     drive.perform({ type: 'step.requested', step: 'items' });
     drive.settle('readSameDay', { output: { draft: draftAt('contact'), times } });
     expect(stepOf(drive.seen())).toBe('items');
   });
 
-  it('is asked by Back and Forward, and refuses a step whose way is not clear', () => {
+  it('Back and Forward open only steps that are possible', () => {
     const drive = atPlaces();
     drive.perform({ type: 'step.requested', step: 'items' });
     expect(stepOf(drive.seen())).toBe('items');
@@ -248,7 +248,7 @@ describe('same day, journeys', () => {
     expect(stepOf(drive.seen())).toBe('items');
   });
 
-  it('changes nothing when a step is asked for whose way is not clear', () => {
+  it('a request for an impossible step changes nothing', () => {
     const drive = begin();
     drive.perform({ type: 'step.confirmed' });
     drive.perform({ type: 'step.requested', step: 'places' });
@@ -260,7 +260,7 @@ describe('same day, journeys', () => {
   it.each([
     ['start', 'pickup', 'delivery', { pickupLocation: 'pickupRequired' }, straiton, leithPlace],
     ['destination', 'delivery', 'pickup', { deliveryLocation: 'deliveryRequired' }, leithPlace, straiton],
-  ])('looks for the %s again, and leaves the other place as it is', (end, sought, other, errors, location, place) => {
+  ])('the %s can be changed without the other place', (end, sought, other, errors, location, place) => {
     const drive = atPlaces({ ...sameDayFacts, pickupLocation: place, deliveryLocation: place });
     expect(drive.seen().hasTag('editable')).toBe(true);
     drive.perform({ type: 'step.confirmed' });
@@ -277,7 +277,7 @@ describe('same day, journeys', () => {
     expect(stepOf(drive.seen())).toBe('contact');
   });
 
-  it('looks at the times again every minute, and waits ten seconds for each look', () => {
+  it('the delivery times are checked every minute, for ten seconds at most', () => {
     const drive = atPlaces();
     const isLooking = () => drive.seen().matches({ places: { times: 'checking' } });
     drive.clock.increment(9999);
@@ -292,7 +292,7 @@ describe('same day, journeys', () => {
     expect([stepOf(drive.seen()), isLooking(), drive.seen().context.times]).toEqual(['places', false, times]);
   });
 
-  it('forgets that it was too late once it is not', () => {
+  it('the error of a late delivery time is cleared once it is possible again', () => {
     const drive = atPlaces();
     drive.settle('checkSameDayTimes', { output: lateTimes });
     drive.perform({ type: 'step.confirmed' });
@@ -303,7 +303,7 @@ describe('same day, journeys', () => {
     expect([stepOf(drive.seen()), drive.errors()]).toEqual(['contact', {}]);
   });
 
-  it('promises same day where within 4 hours cannot be kept, and refuses what cannot', () => {
+  it('same day is the default when 4 hours are impossible, and impossible times are refused', () => {
     const { urgency: _, ...unasked } = sameDayFacts;
     const drive = atPlaces(unasked);
     drive.settle('checkSameDayTimes', { output: lateTimes });
@@ -316,7 +316,7 @@ describe('same day, journeys', () => {
     expect(stepOf(drive.seen())).toBe('contact');
   });
 
-  it('does not go on with a promise that time has overtaken', () => {
+  it('a delivery time that has become impossible keeps the step open', () => {
     const drive = atPlaces();
     drive.settle('checkSameDayTimes', { output: times });
     drive.clock.increment(60_000);
@@ -332,7 +332,7 @@ describe('same day, journeys', () => {
   it.each([
     ['the promise', sameDayFacts, lateTimes],
     ['the day', { ...sameDayFacts, urgency: 'same-day' } as const, overTimes],
-  ])('looks at %s again before it hands over, and goes back with the reason', (_, facts, fresh) => {
+  ])('%s is checked again at the end, and leads back with the reason', (_, facts, fresh) => {
     const drive = atContact(facts);
     drive.perform({ type: 'step.confirmed' });
     drive.settle('checkSameDayTimes', { output: fresh });
@@ -344,7 +344,7 @@ describe('same day, journeys', () => {
     expect(drive.seen().output?.facts).toMatchObject({ urgency: 'same-day', deliveryDate: fresh.day });
   });
 
-  it('hands over when nobody can say what can still be promised, or not within ten seconds', () => {
+  it('the quote is handed over when the check fails or takes ten seconds', () => {
     const [silent, broken] = [atContact(), atContact()];
     for (const drive of [silent, broken]) drive.perform({ type: 'step.confirmed' });
     silent.clock.increment(9999);
@@ -355,7 +355,7 @@ describe('same day, journeys', () => {
     expect(broken.seen().status).toBe('done');
   });
 
-  it('keeps half-typed texts in the draft, and complains of no place while one is typed', () => {
+  it('half-typed places are kept in the draft without an error', () => {
     const { deliveryLocation: _, ...undelivered } = sameDayFacts;
     const drive = atPlaces(undelivered);
     drive.perform({ type: 'step.confirmed' });
@@ -365,14 +365,14 @@ describe('same day, journeys', () => {
     expect(drive.errors()).toEqual({});
   });
 
-  it.each(['items', 'places', 'contact'] as const)('forgets all when asked in %s, and begins again', (step) => {
+  it.each(['items', 'places', 'contact'] as const)('starting again in %s clears everything', (step) => {
     const drive = begin(step, { draft: draftAt(step), times });
     drive.perform({ type: 'draft.cleared' });
     expect(draftOf(drive.seen())).toEqual(draftAt('items', emptySameDay()));
     expect(drive.seen().value).toEqual({ items: 'plain' });
   });
 
-  it('tells what a product costs by now, and goes on with that once the customer does', () => {
+  it('a changed product price is shown, and counts once the customer continues', () => {
     const drive = atContact();
     expect(priceOf(drive.seen())?.estimatedPrice).toBe(21_000);
     drive.settle('lookUpProducts', { output: { found: [{ ...billy, price: 6000 }], missing: [] } });
@@ -392,7 +392,7 @@ describe('same day, journeys', () => {
     expect([drive.seen().value, productNewsOf(drive.seen())]).toEqual([{ contact: 'checking' }, []]);
   });
 
-  it('keeps a product that has left the list, with its price and a mark, and tells so once', () => {
+  it('a discontinued product stays with its price and a notice', () => {
     const drive = begin('items', { draft: draftAt('items'), times });
     const gone = { output: { found: [], missing: [billy.id] } };
     drive.settle('lookUpProducts', gone);
@@ -410,7 +410,7 @@ describe('same day, journeys', () => {
     expect(drive.facts().selectedProducts).toEqual([{ ...billy, quantity: 2 }]);
   });
 
-  it('says nothing of a product that was taken out meanwhile, and nothing where nobody answers', () => {
+  it('a removed product and a failed look-up cause no notice', () => {
     const drive = begin('items', { draft: draftAt('items'), times });
     drive.perform({ type: 'quantity.changed', id: billy.id, quantity: 0 });
     drive.settle('lookUpProducts', { output: { found: [{ ...billy, price: 1 }], missing: [] } });
@@ -425,7 +425,7 @@ describe('same day, journeys', () => {
     expect(silent.seen().status).toBe('done');
   });
 
-  it('remembers when the last quote was sent, until another is begun', () => {
+  it('the time of the last quote is kept until another one is started', () => {
     const drive = begin('items', { times, sentAt: 1_764_060_000_000 });
     expect(lastSentOf(drive.seen())).toBe(1_764_060_000_000);
     drive.perform({ type: 'category.chosen', category: 'furniture' });
@@ -434,7 +434,7 @@ describe('same day, journeys', () => {
     expect(lastSentOf(drive.seen())).toBeUndefined();
   });
 
-  it('has no draft to write before it was read, and draws the first step meanwhile', () => {
+  it('no draft is stored before the stored one was read', () => {
     const snapshot = arrive('contact').seen();
     expect([draftOf(snapshot), screenOf(snapshot)]).toEqual([undefined, 'items']);
   });

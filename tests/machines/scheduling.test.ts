@@ -35,7 +35,7 @@ describe('scheduling, journeys', () => {
   };
   const report = (date: string | undefined, slot: string | undefined) => ({ type: 'schedule.changed', date, slot });
 
-  it('leads from a date and a slot to a settled choice', () => {
+  it('a date and a slot make a choice', () => {
     const drive = begin();
     drive.settle('loadUnavailableDays', days);
     expect(drive.value()).toEqual({ choosing: 'choosingDate' });
@@ -59,7 +59,7 @@ describe('scheduling, journeys', () => {
     ]);
   });
 
-  it('refuses a closed day with its reason and keeps what was chosen', () => {
+  it('a closed day is refused with its reason, and the choice is kept', () => {
     const drive = begin({ date: open, slot: free });
     drive.settle('loadUnavailableDays', days);
     drive.settle('loadSlots', answered({ day: oneGone }));
@@ -68,7 +68,7 @@ describe('scheduling, journeys', () => {
     expect([drive.value(), date, slot, refusal]).toEqual([{ choosing: 'settled' }, open, free, 'dateClosed']);
   });
 
-  it('checks an earlier choice again, and lets it stand without a word', () => {
+  it('an earlier choice is checked again and kept without a report', () => {
     const drive = begin({ date: open, slot: free });
     drive.settle('loadUnavailableDays', days);
     expect(drive.value()).toEqual({ choosing: 'loadingSlots' });
@@ -81,7 +81,7 @@ describe('scheduling, journeys', () => {
     ['the slot has gone', open, gone, answered({ day: oneGone }), 'choosingSlot', report(open, undefined)],
     ['the day is full', open, free, answered({ day: full }), 'full', report(open, undefined)],
     ['the day is closed', closed, free, undefined, 'choosingDate', report(undefined, undefined)],
-  ])('forgets an earlier choice when %s', (_, date, slot, answer, at, told) => {
+  ])('an earlier choice is cleared when %s', (_, date, slot, answer, at, told) => {
     const drive = begin({ date, slot });
     drive.settle('loadUnavailableDays', days);
     if (answer) drive.settle('loadSlots', answer);
@@ -89,7 +89,7 @@ describe('scheduling, journeys', () => {
     expect(drive.told()).toEqual([told]);
   });
 
-  it('leads from a full day to the next that has a place, with no complaint left over', () => {
+  it('a full day leads to the next free day without an error', () => {
     const drive = begin({ date: open });
     drive.settle('loadUnavailableDays', days);
     drive.settle('loadSlots', answered({ day: full }));
@@ -104,7 +104,7 @@ describe('scheduling, journeys', () => {
     expect(drive.value()).toEqual({ choosing: 'full' });
   });
 
-  it('tells why there is no calendar', () => {
+  it('the parent hears why there is no calendar', () => {
     const drive = begin();
     expect(drive.child('loadUnavailableDays').input).toEqual({ move });
     drive.settle('loadUnavailableDays', refused('inventoryTooBig'));
@@ -128,7 +128,7 @@ describe('scheduling, journeys', () => {
       'windowsFailed',
       { choosing: 'loadingSlots' },
     ],
-  ])('gives up %s after ten seconds and tries again', (_, lead, lost, refusal, again) => {
+  ])('%s can be tried again after ten seconds of silence', (_, lead, lost, refusal, again) => {
     const drive = lead(begin({ date: open }));
     drive.clock.increment(9999);
     expect(drive.value()).toEqual(again);

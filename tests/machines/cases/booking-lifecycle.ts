@@ -1,4 +1,3 @@
-/** What can happen to a stored booking. */
 import { bookingLifecycleMachine, type Payment } from '#machines/booking-lifecycle.machine';
 import type { CasesOf } from '../../support/paths/cases';
 

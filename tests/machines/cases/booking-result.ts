@@ -1,4 +1,3 @@
-/** What the booking-result chart can meet. */
 import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
 import { bookingResultMachine } from '#machines/booking-result.machine';
@@ -14,7 +13,7 @@ export const refusedMail: BookingView = { ...booking, mail: 'failed' };
 export const takenMail: BookingView = { ...booking, mail: 'sent' };
 
 const { amountDue: _, contact: __, ...bare } = booking;
-/** As the server tells a stranger of it. */
+/** The view for a browser without proof. */
 export const strange: BookingView = { ...bare, proven: false, startLocation: 'EH8', destinationLocation: 'EH6' };
 
 export const bookingResultChart = {

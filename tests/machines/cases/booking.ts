@@ -1,4 +1,3 @@
-/** What the booking chart can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type OpenCheckout, STEPS } from '#domain/booking/draft';
 import { inventoryError } from '#domain/move/inventory';
@@ -12,7 +11,7 @@ type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
 export const checkout: OpenCheckout = { sessionId: 'cs_1', withHelper: false, expiresAt: 1 };
 
-/** What the browser kept of a move. */
+/** The stored draft of a move. */
 export const draft = (facts: Facts, openCheckout?: OpenCheckout): { draft: Draft; key: string } => ({
   key: 'k',
   draft: { version: DRAFT_VERSION, key: 'k', facts, step: 'start', ...(openCheckout ? { openCheckout } : {}) },

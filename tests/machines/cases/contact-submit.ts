@@ -1,4 +1,3 @@
-/** What the contact-submit chart can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { emptyContact } from '#domain/forms/contact';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';

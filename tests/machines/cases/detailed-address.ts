@@ -1,4 +1,3 @@
-/** What the chart of the detailed address can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { type DetailedAddressInput, detailedAddressMachine } from '#machines/detailed-address.machine';
 import * as sample from '../../support/fixtures';

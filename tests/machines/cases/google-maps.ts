@@ -1,4 +1,3 @@
-/** What the chart of the map service can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { googleMapsMachine } from '#machines/google-maps.machine';
 import type { CasesOf } from '../../support/paths/cases';

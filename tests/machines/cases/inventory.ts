@@ -1,4 +1,3 @@
-/** What the chart of the list of goods can meet. */
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { type DetailsChange, goodsOf } from '#domain/move/details-change';
 import { emptyDetails } from '#domain/move/inventory';

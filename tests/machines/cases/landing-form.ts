@@ -1,4 +1,3 @@
-/** What the chart of the student landing form can meet. */
 import type { SnapshotFrom } from 'xstate';
 import type { StudentMove } from '#domain/forms/student-landing';
 import { landingFormMachine } from '#machines/landing-form.machine';

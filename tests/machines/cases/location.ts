@@ -1,4 +1,3 @@
-/** What the chart of the place search can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { type LocationInput, locationMachine } from '#machines/location.machine';
 import * as sample from '../../support/fixtures';

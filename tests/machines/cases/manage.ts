@@ -1,4 +1,3 @@
-/** What the chart of changing a booking can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { manageMachine, type PendingChange } from '#machines/manage.machine';
 import * as sample from '../../support/fixtures';

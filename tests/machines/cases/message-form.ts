@@ -1,4 +1,3 @@
-/** What the chart of the contact page's form can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { quoteDataSchema } from '#domain/contract/messages';
 import { type ContactMessage, emptyMessage } from '#domain/forms/contact-message';

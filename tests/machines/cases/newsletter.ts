@@ -1,4 +1,3 @@
-/** What the newsletter form can meet. */
 import { type NewsletterContext, newsletterMachine } from '#machines/newsletter.machine';
 import type { CasesOf } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';

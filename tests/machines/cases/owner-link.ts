@@ -1,4 +1,3 @@
-/** What the chart of the owner's link can meet. */
 import { ownerLinkMachine } from '#machines/owner-link.machine';
 import { bookingId } from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';

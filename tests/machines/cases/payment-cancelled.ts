@@ -1,4 +1,3 @@
-/** What the chart of a cancelled payment can meet. */
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { bookingId } from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';

@@ -1,4 +1,3 @@
-/** What the payment chart can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { paymentMachine } from '#machines/payment.machine';
 import { quote } from '../../support/fixtures';

@@ -1,4 +1,3 @@
-/** What the chart of the product search can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { type ProductSearchInput, productSearchMachine } from '#machines/product-search.machine';
 import type { CasesOf } from '../../support/paths/cases';
@@ -6,7 +5,7 @@ import { keyOf } from '../../support/paths/explore';
 import { billy, rug } from '../../support/same-day';
 import { answered } from '../answers';
 
-/** How the search says no. */
+/** A refused search. */
 export const unfound = (reason: 'productsRefused' | 'productsUnanswered', fallback: boolean) => ({
   output: { ok: false, reason, fallback },
 });

@@ -1,4 +1,3 @@
-/** What the promotion-code chart can meet. */
 import type { SnapshotFrom } from 'xstate';
 import type { Quote } from '#domain/move/quote';
 import { promoCodeMachine } from '#machines/promo-code.machine';

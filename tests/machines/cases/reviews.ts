@@ -1,4 +1,3 @@
-/** What the chart of the reviews can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { reviews } from '#domain/content/reviews';
 import { reviewsMachine } from '#machines/reviews.machine';

@@ -1,4 +1,3 @@
-/** What the chart of the same-day quote can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day/draft';
 import type { SameDayFacts, SameDayStep } from '#domain/same-day/facts';

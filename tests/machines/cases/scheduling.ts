@@ -1,4 +1,3 @@
-/** What the scheduling chart can meet. */
 import type { SnapshotFrom } from 'xstate';
 import { SLOTS } from '#domain/schedule';
 import type { DaySlots } from '#machines/ports';

@@ -5,7 +5,7 @@ import type { PromisesOf } from '../../support/paths/describe-chart';
 
 type Snapshot = SnapshotFrom<typeof bookingLifecycleMachine>;
 
-/** What the server has to do, and what goes back. */
+/** The actions of the server, and the refund. */
 function workOf({ before, event }: Change<Snapshot>) {
   const [, work] = transition(before.machine as typeof bookingLifecycleMachine, before, event as LifecycleEvent);
   const does = work as readonly unknown[] as readonly LifecycleAction[];

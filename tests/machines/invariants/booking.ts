@@ -1,11 +1,11 @@
-/** What the chart promises in every state, as data: tests, commands and the explorer read it. */
+/** The invariants of the chart, as data for tests, commands and the explorer. */
 import type { bookingMachine } from '#machines/booking.machine';
 import type { PromisesOf } from '../../support/paths/describe-chart';
 import type { StandInSnapshot } from '../../support/paths/stand-in';
 import { areNeedsMet, stepIn } from './needs';
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-/** What may change a price: what was said of the move, and what the server said of its price. */
+/** Events that may change a price: answers of the customer and of the server. */
 const priceEvents = [
   'moveType.chosen',
   'inventory.changed',

@@ -1,7 +1,7 @@
 /** What an event says, and what was typed, read anew: the chart's own rules are not asked about themselves. */
 import type { AnyEventObject } from 'xstate';
 
-/** Whether a port has said yes. */
+/** The port has answered without a refusal. */
 export const hasSaidYes = ({ type, output }: AnyEventObject, port: string): boolean =>
   type === `xstate.done.actor.${port}` && output.ok === true;
 

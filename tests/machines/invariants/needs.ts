@@ -37,7 +37,7 @@ const needs: Readonly<Record<Step, (facts: Facts) => boolean>> = {
   promo: (facts) => isQuoted(facts) && facts.contactSaved,
 };
 
-/** Whether a customer can have come to a step. */
+/** A customer can have reached the step. */
 export const areNeedsMet = (facts: Facts, step: Step): boolean => needs[step](facts);
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
@@ -55,6 +55,6 @@ const states: Readonly<Record<Step, Parameters<Snapshot['matches']>[0]>> = {
   promo: 'promo',
 };
 
-/** The step a customer stands in; none while pending. */
+/** The current step; undefined while pending. */
 export const stepIn = (snapshot: Snapshot): Step | undefined =>
   (Object.keys(states) as Step[]).find((step) => snapshot.matches(states[step]));

@@ -1,4 +1,4 @@
-/** What the screens of the booking flow offer; see offers.ts. */
+/** Events offered by the screens of the booking flow; see offers.ts. */
 import type { bookingMachine } from '#machines/booking.machine';
 import type { contactSubmitMachine } from '#machines/contact-submit.machine';
 import type { detailedAddressMachine } from '#machines/detailed-address.machine';
