@@ -2,13 +2,12 @@
 import { createActorContext } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { type BookingActor, type BookingSnapshot, draftOf, stepOf } from '#machines/booking.view';
+import { type BookingActor, type BookingSnapshot, draftOf } from '#machines/booking.view';
 import { inspection } from '#machines/inspection';
 import { useLanguage } from '../i18n/hooks';
 import { usePersistActor } from '../shared/use-persist-actor';
 import { useUrlSync } from '../shared/use-url-sync';
 import { clearStoredDraft, writeDraft } from '../storage/draft-store';
-import { loadStripeSignals } from '../third-party/stripe-signals';
 import { entryOf, urls } from './url';
 import { wired } from './wire';
 
@@ -41,7 +40,6 @@ function BookingSync() {
   useUrlSync(actor, urls);
   useResult();
   useReturn(actor);
-  usePaymentSignals();
   return null;
 }
 
@@ -73,12 +71,4 @@ function useReturn(actor: BookingActor): void {
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [actor]);
-}
-
-/** Loads Stripe's fraud detection on the payment step. */
-function usePaymentSignals(): void {
-  const isPaying = useBooking((snapshot) => stepOf(snapshot) === 'promo');
-  useEffect(() => {
-    if (isPaying) void loadStripeSignals();
-  }, [isPaying]);
 }

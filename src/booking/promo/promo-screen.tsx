@@ -1,9 +1,11 @@
 /** The 'Payment & Booking' step: quote, promotion code, and the buttons to pay. */
 
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FEE_BANDS, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { isEqual } from '#domain/is-equal';
 import { promoStepOf } from '#machines/promo.view';
+import { loadStripeSignals } from '../../third-party/stripe-signals';
 import { Button } from '../../ui/button';
 import { Bullets, Stack, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
@@ -18,6 +20,8 @@ export function PromoScreen() {
   const send = useBookingSend();
   const step = useBooking(promoStepOf, isEqual);
   const { box, status, actor } = usePromoCode();
+  // Stripe's fraud detection, which nothing waits for.
+  useEffect(() => void loadStripeSignals(), []);
   const rolls = box.show === 'applied' && box.fresh;
   const phase = step?.phase ?? 'returning';
   const isRedirecting = phase === 'redirecting' || phase === 'returning';
