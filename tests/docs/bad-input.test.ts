@@ -354,7 +354,7 @@ describe('bad input with a test of its own', () => {
     ],
     [
       'machines/reviews.test.ts',
-      'fall back to the built-in ones when the answer is %s, and can be tried again',
+      'the built-in reviews show when the answer is %s, and it can be tried again',
       'Unable to load reviews',
       '暂时无法更新评价',
     ],
