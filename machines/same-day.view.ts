@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { VANS, type VanSize } from '#domain/move/inventory';
 import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day/draft';
 import { SAME_DAY_STEPS, type SameDayError, type SameDayField, type SameDayStep } from '#domain/same-day/facts';
@@ -17,7 +17,6 @@ import type { sameDayMachine } from './same-day.machine';
 import { urgencyIn } from './same-day.places';
 
 export type SameDaySnapshot = SnapshotFrom<typeof sameDayMachine>;
-export type SameDayActor = ActorRefFrom<typeof sameDayMachine>;
 
 /** The current step; undefined while the draft is read and after the quote was handed over. */
 export function stepOf(snapshot: SameDaySnapshot): SameDayStep | undefined {

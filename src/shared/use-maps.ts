@@ -6,7 +6,7 @@ import { mapsHealth, watchMapsHealth } from '../third-party/google/health';
 import { type MapsSettings, mayLoadMaps, readMapsSettings } from '../third-party/google/settings';
 import { whenIdle } from './when-idle';
 
-export type { DrawnMap, MapEnd } from '../third-party/google/draw-map';
+export type { DrawnMap } from '../third-party/google/draw-map';
 export type { MapsSettings } from '../third-party/google/settings';
 
 /** Longest wait for an idle page, milliseconds. */
