@@ -1,6 +1,6 @@
 /**
- * What is moved and how it gets out and in. Promise: every change counts at once in the price shown, and nobody goes on with an
- * empty list or a half-filled row without being told which. What can be chosen follows the price items; nobody waits for them.
+ * The list of things, floors and lifts. Every change is priced at once, and an empty or incomplete list cannot be continued. The offer follows
+ * the price items once they are loaded.
  */
 
 import { assign, sendParent, setup } from 'xstate';
@@ -12,7 +12,7 @@ import { answer, isOk } from './reply';
 
 type InventoryEvent = { type: 'details.changed'; change: DetailsChange } | { type: 'details.submitted' };
 
-/** What the parent hears; a typical list brings its own move type along. */
+/** Sent to the parent; a typical list comes with its move type. */
 export type InventoryReport =
   | { type: 'inventory.changed'; details: Details; moveType?: string }
   | { type: 'inventory.completed' };
@@ -58,16 +58,16 @@ export const inventoryMachine = inventory.createMachine({
       },
       states: {
         deciding: {
-          description: 'Whether the list can be priced.',
+          description: 'Checks the list.',
           always: [{ guard: 'isComplete', target: 'complete' }, { target: 'incomplete' }],
         },
         incomplete: {
-          description: 'Empty, half filled or over a limit; said only once the customer wants to go on.',
+          description: 'Empty, incomplete or over a limit; the error shows only after an attempt to continue.',
           tags: 'editable',
           initial: 'quiet',
           states: {
-            quiet: { description: 'Nothing is said yet.', on: { 'details.submitted': 'showingErrors' } },
-            showingErrors: { description: 'The customer is told what is missing.' },
+            quiet: { description: 'No error is shown yet.', on: { 'details.submitted': 'showingErrors' } },
+            showingErrors: { description: 'The error is shown.' },
           },
         },
         complete: {
@@ -81,7 +81,7 @@ export const inventoryMachine = inventory.createMachine({
       initial: 'loading',
       states: {
         loading: {
-          description: 'The price items are asked for; the built-in lists are offered meanwhile.',
+          description: 'The price items are loading; the built-in lists are offered.',
           tags: 'busy',
           invoke: {
             id: 'loadCatalogue',
@@ -93,8 +93,8 @@ export const inventoryMachine = inventory.createMachine({
             ],
           },
         },
-        listed: { description: 'What the price items name is offered.' },
-        builtIn: { description: 'The price items did not come, or made no sense: the built-in lists stay.' },
+        listed: { description: 'The price items are offered.' },
+        builtIn: { description: 'Loading failed; the built-in lists stay.' },
       },
     },
   },

@@ -1,5 +1,3 @@
-/** What the screens read of the list of goods. */
-
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { InventoryError } from '#domain/move/inventory';
 import type { inventoryMachine } from './inventory.machine';
@@ -7,7 +5,7 @@ import type { inventoryMachine } from './inventory.machine';
 export type InventoryActor = ActorRefFrom<typeof inventoryMachine>;
 export type InventorySnapshot = SnapshotFrom<typeof inventoryMachine>;
 
-/** What is missing, once the customer wanted to go on without it. */
+/** The error, after an attempt to continue. */
 export function inventoryRefusalOf(snapshot: InventorySnapshot): InventoryError | undefined {
   return snapshot.matches({ list: { incomplete: 'showingErrors' } }) ? snapshot.context.error : undefined;
 }
