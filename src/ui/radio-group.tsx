@@ -46,7 +46,7 @@ export function RadioGroup<V extends string, Choice extends RadioChoice<V>>({
     const early = choices.find((choice) => choice.value === chosen && chosen !== value);
     if (early) onChange(early.value);
   });
-  // What was chosen before React counts.
+  // Keeps a choice made before hydration.
   useLayoutEffect(() => reportEarly(), []);
 
   return (

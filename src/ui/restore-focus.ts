@@ -52,7 +52,7 @@ export function keepFocus(main: HTMLElement) {
   main.addEventListener('focusin', follow);
   main.addEventListener('focusout', forget);
   recover(main);
-  // What was used before React came.
+  // Controls used before hydration.
   if (main.contains(document.activeElement)) remember(document.activeElement);
   return () => {
     watch.disconnect();
