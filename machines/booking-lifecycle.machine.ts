@@ -57,7 +57,7 @@ export type LifecycleEvent =
   | { type: 'staff.refunded' }
   /** `isWhole`: the whole rest of the payment is refunded. */
   | { type: 'staff.repaid'; repayment: Repayment; isWhole: boolean }
-  /** `hasStarted`: the arrival slot has begun. */
+  /** `hasStarted`: the arrival slot has started. */
   | { type: 'staff.done'; hasStarted: boolean }
   | { type: 'refund.made' }
   | { type: 'refund.failed' };

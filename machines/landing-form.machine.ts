@@ -11,7 +11,7 @@ import {
   tidyStudentMove,
 } from '#domain/forms/student-landing';
 import type { Route } from '#domain/move/quote';
-import type { ErrorCode, Refused } from '#domain/refusal';
+import { type ErrorCode, locationRefusals, type Refused } from '#domain/refusal';
 import type { IsoDate } from '#domain/schedule';
 import { type FormErrors, isFaultless, touchedWith } from './form';
 import { port } from './ports';
@@ -53,7 +53,8 @@ const landingForm = setup({
   guards: {
     wasSubmitted: stateIn({ restoring: 'submitted' }),
     isValid: ({ context }, params: { today: IsoDate }) => isFaultless(studentErrors(context.move, params.today)),
-    concernsLocation: (_, params: { reason: ErrorCode }) => params.reason.startsWith('location'),
+    concernsLocation: (_, params: { reason: ErrorCode }) =>
+      (locationRefusals as readonly ErrorCode[]).includes(params.reason),
   },
   actions: {
     setDraft: assign(({ context }, params: { draft?: StudentMove }) => {

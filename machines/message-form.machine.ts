@@ -41,7 +41,7 @@ type MessageFormEvent =
   | { type: 'quote.removed' }
   | { type: 'message.submitted'; today: IsoDate; website: string }
   | { type: 'connection.restored' }
-  | { type: 'message.begun' };
+  | { type: 'message.restarted' };
 
 type Said = Pick<MessageFormContext, 'message' | 'quoteData' | 'today'>;
 
@@ -207,7 +207,7 @@ export const messageFormMachine = messageForm.createMachine({
     sent: {
       description: "'Thank you! We'll get back to you within 24 hours.'",
       tags: 'settled',
-      on: { 'message.begun': { target: 'editing', actions: 'clearMessage' } },
+      on: { 'message.restarted': { target: 'editing', actions: 'clearMessage' } },
     },
   },
 });

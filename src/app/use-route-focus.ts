@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Language } from '#domain/language';
 import { rememberLanguage } from '../i18n/language';
-import { hasBegunAtTop, headingOf } from '../shared/begin-at-top';
+import { headingOf, startedAtTop } from '../shared/begin-at-top';
 import { windowTitle } from '../shared/use-title';
 
 /** Sets the document's language and the page's title. `useTitle` overrides the title for a screen of the page. */
@@ -49,7 +49,7 @@ export function useRouteFocus(): void {
       if (isStep && isNew && focused !== now && focused?.matches('main *, main ~ aside *')) return;
       const target = hash ? document.getElementById(hash.slice(1)) : null;
       target?.scrollIntoView();
-      if (!target && (type !== 'POP' || isStep) && !hasBegunAtTop(now)) scrollTo(0, 0);
+      if (!target && (type !== 'POP' || isStep) && !startedAtTop(now)) scrollTo(0, 0);
       // A field already typed into keeps the focus.
       if (!now || focused?.matches('main :is(input, textarea, select)')) return;
       now.tabIndex = -1;

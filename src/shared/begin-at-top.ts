@@ -1,13 +1,13 @@
 /** The heading of the main part: of a step, its question. */
 export const headingOf = () => document.querySelector<HTMLElement>('main h1');
 
-let begun: HTMLElement | null = null;
+let started: HTMLElement | null = null;
 
 /** Scrolls a new step to its top. Call in a layout effect, before the customer can tap. */
 export function beginAtTop(): void {
   scrollTo(0, 0);
-  begun = headingOf();
+  started = headingOf();
 }
 
 /** True when the step of this heading was already scrolled to its top. */
-export const hasBegunAtTop = (heading: HTMLElement | null): boolean => heading !== null && heading === begun;
+export const startedAtTop = (heading: HTMLElement | null): boolean => heading !== null && heading === started;

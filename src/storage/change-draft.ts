@@ -12,7 +12,7 @@ const schema = z.object({
 
 const keyOf = (bookingId: string): string => `change-${bookingId}`;
 
-/** Keeps a change that was begun in this tab; null forgets it. */
+/** Keeps an unfinished change in this tab; null forgets it. */
 export function keepChange(bookingId: string, change: PendingChange | null): void {
   writeTab(keyOf(bookingId), change);
 }

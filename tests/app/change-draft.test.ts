@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepChange, readChange } from '../../src/storage/change-draft';
 
-test('a change that was begun is kept for its booking alone, until it is forgotten', () => {
+test('an unfinished change is kept for its booking only, until it is cleared', () => {
   keepChange('a', { change: 'cancelling', reason: 'We stay' });
   expect(readChange('a')).toEqual({ change: 'cancelling', reason: 'We stay' });
   expect(readChange('b')).toBeUndefined();

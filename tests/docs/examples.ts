@@ -1,13 +1,10 @@
 /** Examples of a chart from its tests: inputs and payloads by event. */
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { chartOf } from '../../dev/model/chart';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Chart } from '../machines/charts';
-import { accepted } from '../mutants/survivors';
 
 export interface Examples {
   inputs: unknown[];
   events: Record<string, unknown[]>;
-  survivors: string[];
 }
 
 type Cases = NonNullable<Chart['cases']>;
@@ -29,20 +26,8 @@ function distinct(values: readonly unknown[]): unknown[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** The transitions where a chart has surviving mutants: their names tell the place in its configuration. */
-function survivorsOf(machine: AnyStateMachine): string[] {
-  const sites = Object.keys(accepted).map((name) => name.split(/[:,] /));
-  return chartOf(machine).transitions.flatMap(({ id, source, event, trigger }) => {
-    const key = { event: `on.${event}`, answer: 'invoke.onDone', failure: 'invoke.onError', completion: 'onDone' }[
-      trigger as string
-    ];
-    return sites.some(([chart, , site]) => `${chart}.${site}` === `${source}.${key ?? trigger}`) ? [id] : [];
-  });
-}
-
-export function examplesOf({ machine, input, moreInputs = [], cases = {} }: Chart): Examples {
+export function examplesOf({ input, moreInputs = [], cases = {} }: Chart): Examples {
   return {
-    survivors: survivorsOf(machine),
     inputs: distinct([input, ...moreInputs].filter((each) => each !== undefined)),
     events: Object.fromEntries(Object.entries(cases).map(([type, list]) => [type, distinct(payloads(list))])),
   };
@@ -54,12 +39,12 @@ export function examplesFile(all: Readonly<Record<string, Examples>>): string {
     values.length === 0
       ? '[]'
       : `[\n${values.map((value) => `${indent}  ${JSON.stringify(value)}`).join(',\n')}\n${indent}]`;
-  const charts = Object.entries(all).map(([id, { inputs, events, survivors }]) => {
+  const charts = Object.entries(all).map(([id, { inputs, events }]) => {
     const lines = Object.entries(events).map(
       ([type, values]) => `      ${JSON.stringify(type)}: ${list(values, '      ')}`,
     );
     const block = lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n    }`;
-    return `  ${JSON.stringify(id)}: {\n    "inputs": ${list(inputs, '    ')},\n    "events": ${block},\n    "survivors": ${list(survivors, '    ')}\n  }`;
+    return `  ${JSON.stringify(id)}: {\n    "inputs": ${list(inputs, '    ')},\n    "events": ${block}\n  }`;
   });
   return `{\n${charts.join(',\n')}\n}\n`;
 }

@@ -132,7 +132,7 @@ describe('the life of a booking', () => {
       expect(isAccepted(state, event)).toBe(false);
   });
 
-  it('is done once its slot has begun, and not cancelled after that', () => {
+  it('is done once its slot has started, and not cancelled after that', () => {
     expect(isAccepted('confirmed', { type: 'staff.done', hasStarted: false })).toBe(false);
     expect(outcomeOf('confirmed', { type: 'staff.done', hasStarted: true })).toEqual({ state: 'done', actions: [] });
     expect(isAccepted('done', { type: 'staff.cancelled', repayment })).toBe(false);

@@ -28,14 +28,14 @@ describe('message form, journeys', () => {
     return { ...drive, seen, view, submit, restore };
   };
   const kept: MessageDraft = { message, about: '' };
-  const begun = (draft?: MessageDraft, entry?: MessageEntry) => {
+  const opened = (draft?: MessageDraft, entry?: MessageEntry) => {
     const drive = begin(draft, entry);
     drive.restore();
     return drive;
   };
 
   it('a field shows its error once it was left, and a submit shows all and sends nothing', () => {
-    const drive = begun();
+    const drive = opened();
     drive.perform({ type: 'field.changed', field: 'email', value: 'mary' });
     expect(drive.view().errors).toEqual({});
     drive.perform({ type: 'field.left', field: 'email' });
@@ -51,7 +51,7 @@ describe('message form, journeys', () => {
   });
 
   it('a message is sent once, however often the button is pressed', () => {
-    const drive = begun(kept);
+    const drive = opened(kept);
     drive.submit();
     drive.submit();
     expect(drive.child('sendMessage').input).toEqual({ message, quoteData: undefined, website: '', key: 'k' });
@@ -62,10 +62,10 @@ describe('message form, journeys', () => {
   });
 
   it('another message keeps the contact details', () => {
-    const drive = begun(kept);
+    const drive = opened(kept);
     drive.submit();
     drive.settle('sendMessage', answered());
-    drive.perform({ type: 'message.begun' });
+    drive.perform({ type: 'message.restarted' });
     expect(drive.view()).toMatchObject({ phase: 'editing', errors: {}, message: { ...message, message: '' } });
   });
 
@@ -73,7 +73,7 @@ describe('message form, journeys', () => {
     ['is refused', refused('tooManyRequests'), 'tooManyRequests'],
     ['fails', { error: new Error('broken') }, 'messageFailed'],
   ])('the text is kept when sending %s, and can be sent again', (_, answer, refusal) => {
-    const drive = begun(kept);
+    const drive = opened(kept);
     drive.submit();
     drive.settle('sendMessage', answer);
     expect(drive.view()).toMatchObject({ phase: 'failed', refusal, message });
@@ -87,14 +87,14 @@ describe('message form, journeys', () => {
   });
 
   it('a message that takes fifteen seconds can be sent again', () => {
-    const drive = begun(kept);
+    const drive = opened(kept);
     drive.submit();
     drive.clock.increment(15_000);
     expect(drive.view()).toMatchObject({ phase: 'failed', refusal: 'messageFailed' });
   });
 
   it('a form without a connection waits and sends nothing by itself', () => {
-    const drive = begun(kept);
+    const drive = opened(kept);
     drive.submit();
     drive.settle('sendMessage', refused('offline'));
     expect(drive.view()).toMatchObject({ phase: 'offline', refusal: 'offline' });
@@ -103,7 +103,7 @@ describe('message form, journeys', () => {
   });
 
   it('a date that has become yesterday is refused', () => {
-    const drive = begun({ ...kept, message: { ...message, movingDate: TODAY } });
+    const drive = opened({ ...kept, message: { ...message, movingDate: TODAY } });
     drive.perform({ type: 'message.submitted', today: '2027-03-03', website: '' });
     expect(drive.view()).toMatchObject({ phase: 'editing', errors: { movingDate: 'datePast' } });
   });
@@ -157,7 +157,7 @@ describe('message form, journeys', () => {
   });
 
   it('a same-day quote fills in the form, and no message is required', () => {
-    const drive = begun(undefined, { serviceType: 'same-day-delivery-enhanced', quoteData });
+    const drive = opened(undefined, { serviceType: 'same-day-delivery-enhanced', quoteData });
     expect(drive.view()).toMatchObject({
       quoteData,
       missing: [],
@@ -184,18 +184,18 @@ describe('message form, journeys', () => {
 
   it('a removed quote does not come back on a refresh, and another one does', () => {
     const entry: MessageEntry = { quoteData };
-    const first = begun(undefined, entry);
+    const first = opened(undefined, entry);
     first.perform({ type: 'quote.removed' });
     expect(first.view().missing).toEqual(['message']);
     const draft = messageDraftOf(first.seen()) ?? undefined;
-    expect(begun(draft, entry).view().quoteData).toBeUndefined();
-    expect(begun(draft, { quoteData: { ...quoteData, urgency: 'same-day' } }).view().quoteData?.urgency).toBe(
+    expect(opened(draft, entry).view().quoteData).toBeUndefined();
+    expect(opened(draft, { quoteData: { ...quoteData, urgency: 'same-day' } }).view().quoteData?.urgency).toBe(
       'same-day',
     );
   });
 
   it('a new link changes the subject and keeps the message', () => {
-    const drive = begun({ ...kept, quoteData }, { serviceType: 'storage' });
+    const drive = opened({ ...kept, quoteData }, { serviceType: 'storage' });
     expect(drive.view()).toMatchObject({ quoteData: undefined, message: { ...message, serviceType: 'storage' } });
   });
 

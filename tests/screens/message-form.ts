@@ -90,7 +90,7 @@ export const messageFormScreen = (today: IsoDate, sentAt?: number) =>
         act.press(say(`contact:${context.quoteData ? 'quote' : 'form'}.submit`)),
       ],
       'connection.restored': () => [],
-      'message.begun': () => [act.press(say('contact:sent.again'))],
+      'message.restarted': () => [act.press(say('contact:sent.again'))],
     }),
     sees(screen, snapshot, before) {
       const { say } = screen;

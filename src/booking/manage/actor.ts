@@ -1,4 +1,4 @@
-/** Creates the actor of a booking being changed; a change that was begun survives a refresh. */
+/** Creates the actor of a booking being changed; an unfinished change survives a refresh. */
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';

@@ -56,7 +56,7 @@ export function ContactPage() {
         <Stack as="section" gap={32} aria-labelledby="message-title">
           <AlreadySent isShown={form.phase !== 'sent'} />
           {form.phase === 'sent' ? (
-            <MessageSent isRequest={isRequest} onAgain={() => actor.send({ type: 'message.begun' })} />
+            <MessageSent isRequest={isRequest} onAgain={() => actor.send({ type: 'message.restarted' })} />
           ) : (
             <>
               {form.quoteData && (

@@ -60,7 +60,7 @@ export const bookingLifecyclePromises: PromisesOf<typeof bookingLifecycleMachine
         ? repayments.length === 1 && repayments[0] === event.repayment
         : repayments.length === 0;
     },
-    'a move that has begun is changed by the team alone': ({ before, event, after }) =>
+    'a move that has started is changed by the team alone': ({ before, event, after }) =>
       !before.matches('confirmed') ||
       event.isTooLate !== true ||
       JSON.stringify(after.value) === JSON.stringify(before.value),
@@ -68,7 +68,7 @@ export const bookingLifecyclePromises: PromisesOf<typeof bookingLifecycleMachine
       !change.before.matches('confirmed') ||
       !isOver(change.after) ||
       workOf(change).mails.includes('booking-cancelled'),
-    'a move is done only after it has begun': ({ before, event, after }) =>
+    'a move is done only after it has started': ({ before, event, after }) =>
       before.matches('done') || !after.matches('done') || event.hasStarted === true,
   },
 };

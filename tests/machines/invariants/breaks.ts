@@ -64,10 +64,10 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'what is over holds no van': 'action removed, cancelled.entry, releaseHold',
     'what was owed when it was cancelled goes back as it was said, and nothing else':
       'guard negated, confirmed.on.booking.cancelled.0, owesRefund',
-    'a move that has begun is changed by the team alone': 'guard removed, confirmed.on.booking.cancelled.1, isInTime',
+    'a move that has started is changed by the team alone': 'guard removed, confirmed.on.booking.cancelled.1, isInTime',
     'who has bought a van is told when it is taken off again':
       'action removed, confirmed.on.staff.cancelled.1.actions, queueMail',
-    'a move is done only after it has begun': 'guard removed, confirmed.on.staff.done, hasStarted',
+    'a move is done only after it has started': 'guard removed, confirmed.on.staff.done, hasStarted',
   },
   'booking-result': {
     'an error and a missing booking say why': 'initial changed, root, error',

@@ -63,7 +63,7 @@ export const inventory: OffersOf<typeof inventoryMachine> = {
 
 export const location: OffersOf<typeof locationMachine> = {
   'text.typed': (snapshot) => !snapshot.matches('resolving'),
-  // Enter hurries a search that still waits for more letters; any other has begun already.
+  // Enter hurries a search that still waits for more letters; any other is already running.
   'text.submitted': at('debouncing'),
   'place.picked': (snapshot, { placeId }) =>
     snapshot.matches('listed') && snapshot.context.suggestions.some(({ id }) => id === placeId),

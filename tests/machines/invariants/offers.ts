@@ -31,7 +31,7 @@ const messageForm: OffersOf<typeof messageFormMachine> = {
   'quote.removed': (snapshot) => snapshot.matches('editing') && snapshot.context.quoteData !== undefined,
   'message.submitted': at({ restoring: 'open' }, 'editing'),
   'connection.restored': at({ editing: 'offline' }),
-  'message.begun': at('sent'),
+  'message.restarted': at('sent'),
 };
 
 const landingForm: OffersOf<typeof landingFormMachine> = {

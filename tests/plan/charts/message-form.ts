@@ -44,7 +44,7 @@ export const messageForm = definePlan<typeof messageFormMachine>({
         'field.changed': ({ field, value }) => [act.type(String(value), labelOf(field))],
         'field.left': () => [],
         'message.submitted': () => [act.press(form.submit)],
-        'message.begun': () => [act.press(sent.again)],
+        'message.restarted': () => [act.press(sent.again)],
         'quote.removed': () => [],
         'connection.restored': () => [],
       },

@@ -104,7 +104,7 @@ describe('the limits of requested mails', () => {
   };
   const to = async (address: string) => (await backend.mails()).filter((mail) => mail.to_address === address);
 
-  it('send none for a payment that was never begun', async () => {
+  it('send none for a payment that never started', async () => {
     const browser = at('192.0.2.1');
     const booking = await ready(browser, 'stranger@victim.example');
     const { status, body } = await browser.post(`/api/bookings/${booking._id}/payment-cancelled`);

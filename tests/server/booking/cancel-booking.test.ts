@@ -30,7 +30,7 @@ describe('the refund of a cancellation', () => {
     expect(preview(noticeHours)).toEqual({ ...expected, ...rest });
   });
 
-  it('is nothing once the slot has begun, and cancelling is not possible', () => {
+  it('is nothing once the slot has started, and cancelling is not possible', () => {
     expect(preview(-1)).toMatchObject({ refund: 0, isTooLate: true, isPossible: false });
     expect(preview(0)).toMatchObject({ isTooLate: true, isPossible: false });
   });
@@ -84,7 +84,7 @@ describe('a customer who cancels', () => {
     expect(await refundsOf()).toMatchObject([{ amount_pence: 3_600 }, { id: 'stripe:re_1' }]);
   });
 
-  it('is asked to call once the slot has begun', async () => {
+  it('is asked to call once the slot has started', async () => {
     const booking = await paid();
     shop.now = START;
     await expect(cancelBooking(shop.deps, booking.id, customer, '')).rejects.toMatchObject({ code: 'notAllowedNow' });

@@ -22,11 +22,11 @@ async function offeredOn(page: string, id: string): Promise<Form[]> {
   return NAMES.filter((name) => names.includes(name));
 }
 
-describe.each(SITUATIONS)('a booking that is %s (its slot has begun: %s)', (state, isBegun) => {
-  const allowed = allowedEvents(state, isBegun);
+describe.each(SITUATIONS)('a booking that is %s (its slot has started: %s)', (state, hasStarted) => {
+  const allowed = allowedEvents(state, hasStarted);
 
   it('offers what the chart allows, and refuses everything else with a clear message', async () => {
-    const id = await office.bookingIn(state, isBegun);
+    const id = await office.bookingIn(state, hasStarted);
     expect(await offeredOn(pathOf(id), id)).toEqual(allowed);
     const before = await office.rowOf(id);
     const found = `/staff/find?q=${referenceOf(id)}`;
@@ -43,7 +43,7 @@ describe.each(SITUATIONS)('a booking that is %s (its slot has begun: %s)', (stat
   });
 
   it.each(allowed)('takes %s', async (form) => {
-    const id = await office.bookingIn(state, isBegun);
+    const id = await office.bookingIn(state, hasStarted);
     const answer = await office.send(id, form);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${pathOf(id)}?done`]);
   });
