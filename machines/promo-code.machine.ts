@@ -14,7 +14,7 @@ import { answer, asRefusal, isOk, type Reason, refusal } from './reply';
 export interface PromoCodeContext {
   /** The quote that the next request is about. Screens read the parent's. */
   quote: Quote;
-  /** As typed: upper case, at most six characters. */
+  /** The typed code: upper case, at most six characters. */
   code: string;
   refusal: Refused | undefined;
 }

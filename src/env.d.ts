@@ -1,9 +1,9 @@
 interface ImportMetaEnv {
-  /** Where the API is, when not at the page's own origin. */
+  /** Base URL of the API; the page's own origin when unset. */
   readonly API_BASE_URL?: string;
-  /** Where places, the calendar and messages are, when not there. */
+  /** Base URL of places, the calendar and messages; that of the API when unset. */
   readonly SITE_API_URL?: string;
-  /** The payment page of a session whose id alone is told, with `{sessionId}` in it. */
+  /** Payment page, with `{sessionId}` in it, for a backend that returns a session id and no URL. */
   readonly PAYMENT_PAGE_URL?: string;
   /** Further hosts, separated by commas, to which a browser may be sent for payment. */
   readonly PAYMENT_RETURN_HOSTS?: string;

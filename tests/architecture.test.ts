@@ -171,7 +171,7 @@ describe('the floors', () => {
 });
 
 describe('the folders of the server', () => {
-  /** A folder of server/, or a file at its root. `deps` lists types and belongs to whoever reads it. */
+  /** A folder of server/, or a file at its root. `deps` holds only types, and every part may import it. */
   const partOf = (path: string): string => path.split('/')[1]?.replace(/\.ts$/, '') ?? '';
   const isBetweenParts = ({ from, to }: { from: string; to: string }): boolean =>
     isIn(from, 'server') && isIn(to, 'server') && partOf(from) !== partOf(to) && partOf(to) !== 'deps';

@@ -7,11 +7,11 @@ import { CHROMIUM } from './support/chromium.mjs';
 import { changedSince, nearestTests } from './support/nearest.mjs';
 import { openRun } from './support/suites.mjs';
 
-/** What a minute of two cores has room for beside the rest: test files, and seconds. */
+/** Limits on the nearest tests, so that everything fits into a minute on two cores: number of files, and seconds. */
 const MOST = 10;
 process.env.TEST_SECONDS ??= '35';
 
-/** Where this branch left main, also where no remote is known; on main itself, what is not committed. */
+/** The commit at which this branch left main, also without a remote; on main itself, the last commit. */
 const left = (branch) => spawnSync('git', ['merge-base', 'HEAD', branch], { encoding: 'utf8' }).stdout.trim();
 const base = left('origin/main') || left('main') || 'HEAD';
 const isTest = (file) => /\.test\.tsx?$/.test(file) && !/^tests\/(browser|postgres)\/|\.long\.test\./.test(file);

@@ -38,8 +38,7 @@ export interface Microstep {
 }
 
 /**
- * The definitions that really fired. XState also lists those which another region preempted; they are told by a target that was
- * not entered.
+ * The definitions that really fired. XState also lists those which another region preempted; their targets were not entered.
  */
 export function firedIn(step: Microstep): AnyTransitionDefinition[] {
   const active = new Set<AnyStateNode>((step.snapshot as AnyMachineSnapshot)._nodes);

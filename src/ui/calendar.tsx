@@ -95,7 +95,7 @@ export function Calendar({
   const stop = [visited, selected, today].find((iso) => iso !== undefined && days.includes(iso) && !isOut(iso));
   const focusable = stop ?? days.find((iso) => !isOut(iso));
 
-  // The day may not be there yet: the parent renders its month later.
+  // The day may not be rendered yet: the parent shows its month later.
   useLayoutEffect(() => {
     if (!isMoving.current || !visited) return;
     const button = grid.current?.querySelector<HTMLElement>(`[data-day="${visited}"] button`);

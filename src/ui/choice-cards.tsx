@@ -11,7 +11,7 @@ interface Choice<V extends string> {
   disabled?: boolean | undefined;
 }
 
-/** Choices that say of themselves what they are. */
+/** Choices with a description each. */
 export function ChoiceCards<V extends string>(props: RadioGroupProps<V, Choice<V>>) {
   return (
     <RadioGroup {...props} group={styles.cards} card={styles.card}>

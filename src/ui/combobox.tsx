@@ -21,7 +21,7 @@ interface ComboboxProps<T> extends Omit<FieldTexts, 'optionalLabel'>, NativeProp
   renderItem?: ((item: T) => ReactNode) | undefined;
   /** Status of the list: loading, no results, or their number. */
   status?: string | undefined;
-  /** The words are that nothing fits what was typed. */
+  /** The status says that nothing matches the typed text. */
   isNothing?: boolean | undefined;
   onInput: (text: string) => void;
   onChoose: (item: T) => void;
@@ -65,8 +65,8 @@ export function Combobox<T>({
     },
   });
   const hasList = isOpen && items.length > 0;
-  // Without a list the words stand below the field: over the page they would cover the buttons, and moving with the focus they would
-  // move the buttons from under the finger.
+  // Without a list the status is below the field in the flow of the page: as an overlay it would cover the buttons, and shown only
+  // with the focus it would shift the buttons during a press.
   const note = items.length === 0 ? status : '';
 
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);

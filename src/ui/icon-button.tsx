@@ -3,12 +3,12 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
-  /** Its name, as no word stands on it. */
+  /** Accessible name: the button shows no text. */
   label: string;
   icon: LucideIcon;
 }
 
-/** A round button with an icon alone. */
+/** A round button with only an icon. */
 export function IconButton({ label, icon: Icon, ...native }: IconButtonProps) {
   return (
     <button {...native} type="button" className={styles.button} aria-label={label}>

@@ -5,8 +5,8 @@ import type { FieldTexts } from './field-frame';
 type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
 
 /**
- * For an uncontrolled control of a prerendered page: reports once, on mount, what was typed or chosen in it before React, and keeps it at
- * `value` afterwards.
+ * For an uncontrolled control of a prerendered page: reports once, on mount, the text or choice entered before hydration, and keeps the
+ * control at `value` afterwards.
  */
 export function useKeptValue(
   control: RefObject<{ value: string } | null>,
@@ -31,11 +31,11 @@ type KeptFieldProps<K extends 'input' | 'textarea' | 'select'> = FieldTexts &
   Omit<ComponentPropsWithRef<K>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & {
     as?: K | undefined;
     value: string;
-    /** Called for every change, and once on mount with what stood there before React. */
+    /** Called for every change, and once on mount with the value entered before hydration. */
     onText: (text: string) => void;
   };
 
-/** A field in a prerendered form, which keeps what is typed before React. */
+/** A field in a prerendered form, which keeps text typed before hydration. */
 export function KeptField<K extends 'input' | 'textarea' | 'select' = 'input'>(props: KeptFieldProps<K>) {
   const { value, onText, ...rest } = props as KeptFieldProps<'input'>;
   const control = useRef<Control>(null);

@@ -18,7 +18,7 @@ interface StackProps {
   className?: string | undefined;
 }
 
-/** Children below each other. */
+/** Children in a column. */
 export function Stack<C extends ElementType = 'div'>({
   as,
   gap = 16,
@@ -36,7 +36,7 @@ interface ClusterProps {
   className?: string | undefined;
 }
 
-/** Children beside each other, on more lines where one is too short. */
+/** Children in a row that wraps. */
 export function Cluster<C extends ElementType = 'div'>({
   as,
   gap = 12,
@@ -52,7 +52,7 @@ export function Cluster<C extends ElementType = 'div'>({
 
 interface GridProps {
   columns: 2 | 3 | 4;
-  /** Three columns from tablets on, where two and one would leave a hole. */
+  /** Three columns from tablets on, where two columns would leave a gap. */
   even?: boolean | undefined;
   /** Columns on phones. */
   phone?: 1 | 2 | 3 | undefined;
@@ -60,7 +60,7 @@ interface GridProps {
   className?: string | undefined;
 }
 
-/** Equal columns: one on phones unless `phone` says more, two on tablets, as many as asked for on desktops. */
+/** Equal columns: one on phones unless `phone` says more, two on tablets, `columns` on desktops. */
 export function Grid<C extends ElementType = 'div'>({
   as,
   columns,
@@ -90,7 +90,7 @@ interface SplitProps {
   className?: string | undefined;
 }
 
-/** Two parts, beside each other on desktops. */
+/** Two parts, side by side on desktops. */
 export function Split<C extends ElementType = 'div'>({
   as,
   ratio = '1:1',

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import styles from './missing-fields.module.css';
 
 interface MissingField {
-  /** Of its control. */
+  /** Id of the control. */
   id: string;
   label: string;
 }

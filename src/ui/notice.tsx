@@ -9,7 +9,7 @@ interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** 'note' for what stands on the page from the start and is not news. */
+  /** 'note' for text that is on the page from the start and need not be announced. */
   role?: 'status' | 'alert' | 'note' | undefined;
 }
 

@@ -12,7 +12,7 @@ interface PriceBarProps {
   helper?: ReactNode;
   sheetTitle: ReactNode;
   closeLabel: string;
-  /** The itemised sheet, which its title asks for. */
+  /** The itemised sheet, opened by its title. */
   children: ReactNode;
   /** The primary button, kept below the price within the thumb's reach. */
   action?: ReactNode;

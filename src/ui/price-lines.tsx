@@ -7,7 +7,7 @@ interface PriceLine {
   label: ReactNode;
   note?: ReactNode;
   amount: string;
-  /** Takes something off the total. */
+  /** A discount. */
   isDiscount?: boolean | undefined;
 }
 

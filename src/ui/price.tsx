@@ -25,7 +25,7 @@ interface PriceWithHelperProps {
   children: string;
 }
 
-/** A price in a line with its name and its helper. */
+/** A price in one line with its name and the helper. */
 export function PriceWithHelper({ label, helper, children }: PriceWithHelperProps) {
   return (
     <p className={styles.line}>

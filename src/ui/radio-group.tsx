@@ -19,7 +19,7 @@ export interface RadioGroupProps<V extends string, Choice extends RadioChoice<V>
 }
 
 interface Look<Choice> {
-  /** Classes of the choices together, and of each one. */
+  /** Classes of the group of choices and of each choice. */
   group: string | undefined;
   card: string | undefined;
   /** Content beside the radio button. */

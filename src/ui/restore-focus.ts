@@ -6,8 +6,8 @@ const isGone = ([part]: readonly Element[]): boolean =>
   part !== undefined && (!part.isConnected || part.matches(':disabled'));
 
 /**
- * Puts a lost focus on what is left of the place where it was: the nearest part that takes one, else the heading of the screen. Who had
- * skipped to the main part is in the main part.
+ * Moves a lost focus to the nearest remaining ancestor that can take it, otherwise to the heading of the screen. A focus on the main
+ * part itself stays on the main part.
  */
 function recover(main: HTMLElement): void {
   if (document.activeElement !== document.body || !isGone(trail)) return;
@@ -26,7 +26,7 @@ function remember(focused: Element | null): void {
 
 const follow = ({ target }: FocusEvent): void => remember(target as Element);
 
-/** Focus that moved to nothing on purpose stays nowhere. A removed element is blurred too; by then it is gone. */
+/** A deliberate blur is not undone. A removed element is blurred too, but is no longer connected by then. */
 function forget({ target, relatedTarget }: FocusEvent): void {
   if (relatedTarget !== null) return;
   queueMicrotask(() => {
@@ -35,14 +35,14 @@ function forget({ target, relatedTarget }: FocusEvent): void {
 }
 
 /**
- * Ref of the main part of a page. What has the focus may go without a navigation: a button that is pressed once, a page in the place of
- * its skeleton. The focus would go with it, to nowhere; what is left takes it over, unless the screen has put it somewhere itself by then.
+ * Ref of the main part of a page. The focused element may disappear without a navigation: a button that is pressed once, a skeleton
+ * that its page replaces. The focus is then restored, unless the screen has moved it itself by then.
  */
 export function keepFocus(main: HTMLElement) {
   let frame = 0;
   const look = () => {
     cancelAnimationFrame(frame);
-    // Effects of the screen come first.
+    // Effects of the screen run first.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => recover(main));
     });

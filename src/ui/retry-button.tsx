@@ -7,7 +7,7 @@ interface RetryButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'
   onPressed?: () => void;
 }
 
-/** 'Try again', for what did not load: pressed by the customer, and by the connection when it comes back. */
+/** 'Try again' after a failed load: pressed by the customer, and automatically when the connection returns. */
 export function RetryButton({ onRetry, onPressed, ...button }: RetryButtonProps) {
   useBackOnline(onRetry);
   return (
@@ -22,7 +22,7 @@ export function RetryButton({ onRetry, onPressed, ...button }: RetryButtonProps)
   );
 }
 
-/** Does something each time the connection comes back. */
+/** Calls back each time the connection returns. */
 export function useBackOnline(act: () => void): void {
   const again = useEffectEvent(act);
   useEffect(() => {

@@ -52,12 +52,12 @@ export function RouteSteps({ label, steps, current, statusText }: RouteStepsProp
   );
 }
 
-/** Both ends of a move, joined by the road; `road` says how long it is. */
+/** Both ends of a move, joined by the road; `road` is the text for its length. */
 interface RouteLineProps {
   from: RouteEnd;
   road?: ReactNode;
   to: RouteEnd;
-  /** A van stands on the road. */
+  /** Draws a van on the road. */
   hasVan?: boolean;
 }
 
@@ -78,7 +78,7 @@ export function RouteLine({ from, road, to, hasVan = false }: RouteLineProps) {
   );
 }
 
-/** A way that is still to come, and what stands below it. */
+/** A road that is not yet travelled, with content below it. */
 export function RouteEmpty({ title, children }: { title?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.empty}>

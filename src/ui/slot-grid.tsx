@@ -7,13 +7,13 @@ import styles from './slot-grid.module.css';
 interface SlotOption<V extends string> {
   value: V;
   label: ReactNode;
-  /** How full the slot is, or why it cannot be chosen, in words. */
+  /** Text for the vans left, or the reason why the slot cannot be chosen. */
   note: ReactNode;
   isLast?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 
-/** The slots of a day beside each other. */
+/** The slots of a day, side by side. */
 export function SlotGrid<V extends string>(props: RadioGroupProps<V, SlotOption<V>>) {
   return (
     <RadioGroup {...props} group={styles.grid} card={styles.slot}>
@@ -33,7 +33,7 @@ type SlotGridSkeletonProps = Pick<RadioGroupProps<string, SlotOption<string>>, '
   values: readonly string[];
 };
 
-/** The question, and as many places as there will be slots: nothing below moves when they come. */
+/** The question and one placeholder per slot: nothing below moves when the slots have loaded. */
 export function SlotGridSkeleton({ id, legend, hint, values }: SlotGridSkeletonProps) {
   return (
     <fieldset>

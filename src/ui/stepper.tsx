@@ -10,7 +10,7 @@ interface StepperProps {
   value: number;
   min?: number | undefined;
   max: number;
-  /** The word for the present value where a figure says less, such as 'Ground' for 0. */
+  /** A word for the present value that replaces the figure, such as 'Ground' for 0. */
   valueText?: string | undefined;
   decrementLabel: string;
   incrementLabel: string;

@@ -6,7 +6,7 @@ import { SummaryList } from './summary-list';
 
 interface SummaryCardProps extends ComponentProps<typeof SummaryList> {
   title: ReactNode;
-  /** Name of the button that unfolds it on phones; from 60rem all is seen. */
+  /** Name of the button that unfolds it on phones; from 60rem it is always open. */
   showLabel: string;
 }
 
@@ -36,7 +36,7 @@ export function SummaryCard({ title, showLabel, rows }: SummaryCardProps) {
   );
 }
 
-/** Placeholder of an open answer. */
+/** Placeholder of a missing answer. */
 export function Pending({ children }: { children: ReactNode }) {
   return <span className={styles.pending}>{children}</span>;
 }

@@ -3,11 +3,11 @@ import { VisuallyHidden } from './visually-hidden';
 import styles from './volume-meter.module.css';
 
 interface VolumeMeterProps {
-  /** Read before the label, for those who cannot see the van. */
+  /** Read before the label by screen readers. */
   name: string;
   /** Share of the van that is filled; above 1 the goods do not fit. */
   fraction: number;
-  /** The same in words, such as '12 m³ of 19 m³'. */
+  /** The share in words, such as '12 m³ of 19 m³'. */
   label: string;
   note?: ReactNode;
 }

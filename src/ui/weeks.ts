@@ -1,14 +1,14 @@
-/** Days and weeks of a calendar, by this machine's own clock. Apart from the calendar, as what stands in for it while it loads is as high. */
+/** Days and weeks of a calendar in the local time zone. The calendar's skeleton uses them too, to be equally high. */
 
 export const WEEK = 7;
 
-/** Local noon of a calendar day 'YYYY-MM-DD': no change of the clocks, in any zone, moves it to another day. */
+/** Local noon of a calendar day 'YYYY-MM-DD': a change of the clocks never moves it to another day. */
 export function dateOf(iso: string): Date {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return new Date(year, month - 1, day, 12);
 }
 
-/** The calendar day 'YYYY-MM-DD' a Date shows on this machine's own clock. */
+/** The calendar day 'YYYY-MM-DD' of a Date in the local time zone. */
 export function isoOf(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -25,8 +25,8 @@ export const weekdayOf = (iso: string): number => (dateOf(iso).getDay() + 6) % W
 export const monthOf = (iso: string): string => iso.slice(0, 7);
 
 /**
- * The weeks of a month from Monday on, without those that are over; of its last days on, enough of the next month that two whole weeks can
- * be seen. Undefined stands for days of other months.
+ * The weeks of a month, Monday first, without past weeks. On the last days of the month, enough of the next month follows to show two
+ * whole weeks. Days of other months are undefined.
  */
 export function weeksOf(month: string, min: string): (string | undefined)[][] {
   const first = min > `${month}-01` ? min : `${month}-01`;

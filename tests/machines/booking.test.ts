@@ -23,7 +23,7 @@ function resume(step: Step, facts: Facts, openCheckout?: OpenCheckout) {
   const drive = driveActor(bookingMachine, { input: { step } });
   drive.settle('readDraft', { output: draft(facts, openCheckout) });
   const seen = () => drive.actor.getSnapshot() as Snapshot;
-  /** Where the customer is, and why. */
+  /** The present state and the reason of its refusal. */
   const now = () => [seen().value, seen().context.refusal?.reason];
   return { ...drive, seen, now, facts: () => seen().context.facts };
 }

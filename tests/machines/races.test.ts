@@ -1,4 +1,4 @@
-/** Whatever order clicks, answers, Back and other tabs come in: fast-check's scheduler decides, and shrinks what fails. */
+/** Runs clicks, answers, Back and other tabs in random orders: fast-check's scheduler picks them and shrinks a failing order. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type SnapshotFrom, spawnChild } from 'xstate';

@@ -1,4 +1,4 @@
-/** What an event says, and what was typed, read anew: the chart's own rules are not asked about themselves. */
+/** Reads events and typed text independently: the chart's own rules must not judge themselves. */
 import type { AnyEventObject } from 'xstate';
 
 /** The port has answered without a refusal. */
@@ -8,5 +8,5 @@ export const hasSaidYes = ({ type, output }: AnyEventObject, port: string): bool
 /** Something, an @, and something with a dot. */
 export const isMailbox = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** As many digits as the shortest number has. */
+/** At least nine digits, the length of the shortest number. */
 export const isNumber = (text: string): boolean => text.replaceAll(/\D/g, '').length >= 9;

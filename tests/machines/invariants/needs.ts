@@ -1,4 +1,4 @@
-/** Where each step stands, and what must have been said before it, written anew: the chart's own rule is not asked about itself. */
+/** The order of the steps and the facts that each needs, written independently: the chart's own rule must not judge itself. */
 import type { SnapshotFrom } from 'xstate';
 import type { Facts, Step } from '#domain/booking/draft';
 import type { Details } from '#domain/move/inventory';

@@ -57,7 +57,7 @@ export const detailedAddress: OffersOf<typeof detailedAddressMachine> = {
 
 export const inventory: OffersOf<typeof inventoryMachine> = {
   'details.changed': () => true,
-  // What is missing is said once, and stays said.
+  // The errors are shown once and stay.
   'details.submitted': (snapshot) => !snapshot.matches({ list: { incomplete: 'showingErrors' } }),
 };
 

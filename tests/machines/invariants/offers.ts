@@ -1,7 +1,7 @@
 /**
- * What the screens offer, event by event, said by states and facts: the rules that the screens read are not asked about themselves.
- * What is offered must be taken by the chart: nothing that a customer does may be dropped in silence. An event that no control sends
- * comes from a child or from the browser; it is offered wherever its sender is.
+ * The events that the screens offer, by states and facts, written independently of the guards that the screens read. A chart must
+ * handle every event that is offered: it may not silently drop an action of the customer. An event that no control sends comes from a
+ * child or from the browser; it is offered wherever its sender is active.
  */
 import type { bookingResultMachine } from '#machines/booking-result.machine';
 import type { googleMapsMachine } from '#machines/google-maps.machine';
@@ -24,7 +24,7 @@ const bookingResult: OffersOf<typeof bookingResultMachine> = {
   'email.corrected': at({ paid: 'mailRefused' }),
 };
 
-// What the tab kept is read before anybody can leave a field; what is typed or sent meanwhile counts.
+// No field can be left before the stored draft is read, but typing and submitting count meanwhile.
 const messageForm: OffersOf<typeof messageFormMachine> = {
   'field.changed': at({ restoring: 'open' }, 'editing'),
   'field.left': at('editing'),
@@ -109,14 +109,14 @@ const sameDay: OffersOf<typeof sameDayMachine> = {
     snapshot.matches('places') && snapshot.context.times?.refusals[urgency] === undefined,
   'contact.typed': at({ contact: 'editing' }),
   'step.confirmed': at({ restoring: 'open' }, 'items', 'places', { contact: 'editing' }),
-  // Back, and 'Change' in the summary: only what was said before can be gone back to.
+  // Back, and 'Change' in the summary: they lead only to earlier steps.
   'step.requested': (snapshot, { step }) =>
     snapshot.matches({ contact: 'editing' }) ? step !== 'contact' : snapshot.matches('places') && step === 'items',
   'draft.cleared': at('items', 'places', { contact: 'editing' }),
   'text.reported': at({ items: 'browsing' }, { places: { pickup: 'seeking' } }, { places: { delivery: 'seeking' } }),
 };
 
-/** By the name of the chart; a payment that is under way offers nothing, and what the server keeps has no screen. */
+/** Offers by the name of the chart. A running payment offers nothing, and the charts of the server have no screens. */
 export const offers: Readonly<Record<string, Offers>> = {
   booking,
   'booking-result': bookingResult,

@@ -23,7 +23,7 @@ describe('the schema of requests to Stripe', () => {
     });
     expect(() => parse(call, 'payment_method_types[0]=card')).toThrow('unknown parameter: payment_method_types');
     expect(() => parse(call, 'locale=zh-CN')).toThrow('Invalid locale');
-    expect(() => parse(call, 'adaptive_pricing[enabled]=perhaps')).toThrow('adaptive_pricing[enabled]');
+    expect(() => parse(call, 'adaptive_pricing[enabled]=maybe')).toThrow('adaptive_pricing[enabled]');
     expect(() => parse(call, 'line_items[0][price_data][unit_amount]=5')).toThrow('currency');
     expect(() => parse(call, 'expires_at=1e9')).toThrow('Invalid integer');
     expect(() => parse('POST /v1/charges', '')).toThrow('Unrecognized request URL');

@@ -84,10 +84,10 @@ describe('a search', () => {
     const all = [
       made('slip', 'TABEL', 'Lamp'),
       made('type', 'ANNA', 'Table'),
-      made('begun', 'TABLETTE', 'Lamp'),
+      made('prefix', 'TABLETTE', 'Lamp'),
       made('name', 'TABLE', 'Lamp'),
     ];
-    const order = ['name', 'begun', 'type'];
+    const order = ['name', 'prefix', 'type'];
     for (let from = 0; from < 2; from++) {
       const left = all.filter(({ id }) => !order.slice(0, from).includes(id));
       const found = createProductSearch(left).search('table', 4);

@@ -74,8 +74,8 @@ export function stepViolations(model: Model, invariants: StepInvariants): string
 }
 
 /**
- * The busy nodes that lack an exit: the answer of each port they invoke, its refusal if it can refuse, its failure unless a
- * refusal stands for it, and a deadline. Ports that keep nobody waiting are listed.
+ * The busy nodes that lack an exit: the answer of each port they invoke, its refusal if it can refuse, its failure unless it
+ * is reported as a refusal, and a deadline. `untimed` lists the ports that need no deadline.
  */
 export function missingExits(machine: AnyStateMachine, model: Model, untimed: ReadonlySet<string>): string[] {
   return [...model.nodes].flatMap(([node, snapshot]) => {

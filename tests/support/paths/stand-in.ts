@@ -43,7 +43,7 @@ export const standIn: ActorLogic<StandInSnapshot, AnyEventObject, unknown> = {
 
 const deadlines = new WeakMap<AnyActor, unknown>();
 
-/** Plays a port: it keeps the deadline of its slot, and where a refusal stands for a failure it refuses instead. */
+/** Plays a port: it keeps the deadline of its slot, and refuses instead of failing if the slot has a refusal for failures. */
 function standInFor({ within, otherwise, late = otherwise }: Slot): typeof standIn {
   const end = (reason: string | undefined, error: unknown) =>
     answerEvent(reason ? { output: { ok: false, reason } } : { error });
