@@ -50,6 +50,7 @@ export interface BrowserDriver extends Driver {
   snapshot(): Promise<AnyMachineSnapshot>;
 }
 
+const isRefusal = (output: unknown): boolean => (output as { ok?: boolean } | undefined)?.ok === false;
 const fateOf = (output: unknown): Outcome => {
   const { ok, reason } = (output ?? {}) as { ok?: boolean; reason?: string };
   if (ok !== false) return { is: 'answered' };
@@ -112,6 +113,11 @@ export function driveBrowser(options: BrowserOptions): BrowserDriver {
         if ('error' in answer) {
           const act = ([machine, port]: readonly [string, string]) => walkWatch.reject(machine, port);
           await eventually(async () => insist(await page.evaluate(act, [name, id] as const), `${id} does not run.`));
+        } else if (!isCall(id) && isRefusal(answer.output)) {
+          const act = ([machine, port, output]: readonly [string, string, unknown]) =>
+            walkWatch.resolve(machine, port, output);
+          const refuse = () => page.evaluate(act, [name, id, answer.output] as const);
+          await eventually(async () => insist(await refuse(), `${id} does not run.`));
         } else {
           if (isCall(id)) network.decide(id, outcome(id, answer.output as never) ?? fateOf(answer.output));
           const act = ([machine, port]: readonly [string, string]) => walkWatch.release(machine, port);

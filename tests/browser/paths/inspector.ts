@@ -34,6 +34,8 @@ interface Watch {
   read(machine: string): Reading | undefined;
   /** Releases the answer of a port to its machine; false while there is none. */
   release(machine: string, port: string): boolean;
+  /** Answers in place of a port that makes no call. */
+  resolve(machine: string, port: string, output: unknown): boolean;
   /** Makes a port throw, as a bug in it would. */
   reject(machine: string, port: string): boolean;
   /** The duration of a running timer, milliseconds; undefined when it is not running. */
@@ -114,6 +116,13 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
   const childOf = (machine: string, port: string): AnyActor | undefined =>
     actors.get(machine)?.getSnapshot().children[port];
 
+  const end = (machine: string, port: string, event: AnyEventObject): boolean => {
+    const child = childOf(machine, port);
+    if (child?.getSnapshot().status !== 'active') return false;
+    relays.get(systemOf(child))?.(child, child, event);
+    return true;
+  };
+
   const timerOf = (type: string): Timer | undefined => {
     const actor = actors.get(watched);
     const timers = actor ? Object.values(systemOf(actor).getSnapshot()._scheduledEvents) : [];
@@ -160,15 +169,9 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
       found?.go();
       return found !== undefined;
     },
-    reject(machine, port) {
-      const child = childOf(machine, port);
-      if (child?.getSnapshot().status !== 'active') return false;
-      relays.get(systemOf(child))?.(child, child, {
-        type: 'xstate.promise.reject',
-        data: new Error('a mistake in a service'),
-      });
-      return true;
-    },
+    resolve: (machine, port, output) => end(machine, port, { type: 'xstate.promise.resolve', data: output }),
+    reject: (machine, port) =>
+      end(machine, port, { type: 'xstate.promise.reject', data: new Error('a mistake in a service') }),
     delayOf: (type) => {
       const timer = timerOf(type);
       return timer && timer.delay - never;

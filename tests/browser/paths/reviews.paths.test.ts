@@ -1,5 +1,3 @@
-import { reviews } from '#domain/content/reviews';
-import { answered } from '../../machines/answers';
 import { reviewsChart } from '../../machines/cases/reviews';
 import { reviewsScreen } from '../../screens/reviews';
 import { wake } from '../support/hydration';
@@ -14,14 +12,7 @@ const FAILED = ['unavailable.settled', 'unavailableAgain.settled'];
 
 describeBrowser('reviews', {
   ...inBrowser(reviewsScreen),
-  cases: { 'xstate.done.actor.loadReviews': [answered({ reviews })] },
   inputs: [input, ...moreInputs],
-  waived: Object.fromEntries(
-    ATTEMPTS.map((state) => [
-      `reviews.${state}.reading --xstate.done.actor.loadReviews[1]-->`,
-      'the reviews come with the pages, and nobody refuses them',
-    ]),
-  ),
   ports: ['loadReviews'],
   address: () => '/reviews',
   keeps: () => undefined,
