@@ -6,19 +6,19 @@ import { fakeFetch, json, signal } from './fake-fetch';
 const reply = z.object({ name: z.string() });
 const get = () => call({ path: '/api/thing', reply, signal: signal() });
 
-describe('a call', () => {
+describe('an API call', () => {
   beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
 
-  it('gives what the server says', async () => {
+  it('returns the answer of the server', async () => {
     fakeFetch(() => json({ name: 'Leith', more: 1 }));
     expect(await get()).toEqual({ ok: true, value: { name: 'Leith' } });
   });
 
-  it('sends JSON under an idempotency key', async () => {
+  it('sends JSON with an idempotency key', async () => {
     const calls = fakeFetch(() => json({ name: 'x' }));
     await call({ method: 'POST', path: '/api/thing', body: { a: 1 }, reply, signal: signal(), idempotencyKey: 'k' });
     expect(calls).toEqual([
@@ -37,12 +37,12 @@ describe('a call', () => {
     ['a reply of another shape', () => json({ title: 'Leith' })],
     ['null', () => json(null)],
     ['nothing', () => new Response(null, { status: 204 })],
-  ])('takes %s for an error of the server', async (_, answer) => {
+  ])('reports %s as a server error', async (_, answer) => {
     fakeFetch(answer);
     expect(await get()).toEqual({ ok: false, code: 'serverError', body: undefined });
   });
 
-  it('takes an empty 204 where nothing is asked for', async () => {
+  it('accepts an empty 204 when no body is expected', async () => {
     fakeFetch(() => new Response(null, { status: 204 }));
     expect(await call({ path: '/api/thing', reply: z.unknown(), signal: signal() })).toEqual({
       ok: true,
@@ -65,30 +65,30 @@ describe('a call', () => {
     [500, 'serverError'],
     [502, 'serverError'],
     [418, 'serverError'],
-  ])('reads a bare %i as %s', async (status, code) => {
+  ])('reads a %i without a code as %s', async (status, code) => {
     fakeFetch(() => new Response('<h1>Bad Gateway</h1>', { status }));
     expect(await get()).toMatchObject({ ok: false, code });
   });
 
-  it('tells a dead network apart', async () => {
+  it('reports an unreachable network', async () => {
     fakeFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await get()).toMatchObject({ ok: false, code: 'network' });
   });
 
-  it('tells a lost connection apart from a network that fails', async () => {
+  it('reports a lost connection differently from a failing network', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     fakeFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await get()).toMatchObject({ ok: false, code: 'offline' });
   });
 
-  it('does not reject when it is given up', async () => {
+  it('does not reject when it is aborted', async () => {
     fakeFetch(() => Promise.reject(new DOMException('gone', 'AbortError')));
     await expect(get()).resolves.toMatchObject({ ok: false });
   });
 });
 
 describe('the base URL', () => {
-  it('is the own origin unless configured', () => {
+  it("is the page's own origin unless configured", () => {
     expect([baseUrl(undefined), baseUrl(''), baseUrl('  ')]).toEqual(['', '', '']);
     expect(baseUrl('https://api.example.org/v1/')).toBe('https://api.example.org/v1');
   });

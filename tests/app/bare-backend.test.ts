@@ -33,8 +33,8 @@ async function quoted() {
   return made.quote;
 }
 
-describe('a backend of the specification alone', () => {
-  it('gives a quote of what it says, and nothing else', async () => {
+describe('a backend with only the specified API', () => {
+  it('gives a quote with only the fields of its answer', async () => {
     expect(await quoted()).toEqual({
       bookingId: BARE_ID,
       price: 30_000,
@@ -45,7 +45,7 @@ describe('a backend of the specification alone', () => {
     });
   });
 
-  it('takes contact details and the inquiry, and tells a booking without its id', async () => {
+  it('accepts contact details and the inquiry, and may omit the id of a booking', async () => {
     const { bookingId } = await quoted();
     expect(await saveContact({ bookingId, contact }, signal())).toEqual({ ok: true });
     expect(await sendInquiry({ bookingId }, signal())).toEqual({ ok: true });
@@ -56,7 +56,7 @@ describe('a backend of the specification alone', () => {
     expect(Object.keys(quoteOf(read.booking)).sort()).toEqual(['bookingId', 'helperPrice', 'lines', 'price']);
   });
 
-  it('applies and removes codes, and says why not by a text that is known', async () => {
+  it('applies and removes codes, and its error text becomes the reason of a refusal', async () => {
     const quote = await quoted();
     expect(await applyPromo({ quote, code: 'NOCODE' }, signal())).toEqual({ ok: false, reason: 'promoInvalid' });
     const applied = await applyPromo({ quote, code: 'MOVE10' }, signal());
@@ -64,13 +64,16 @@ describe('a backend of the specification alone', () => {
     expect(await removePromo({ quote }, signal())).toMatchObject({ ok: true, quote: { price: 30_000 } });
   });
 
-  it.each(['text', 'sessionId', 'id', 'session_id'] as const)('opens a checkout told as %s', async (shape) => {
-    connect(bareBackend(shape));
-    const opened = await openCheckout({ quote: await quoted(), withHelper: true }, signal());
-    expect(opened).toMatchObject({ ok: true, sessionId: BARE_SESSION, url: `https://pay.example/${BARE_SESSION}` });
-  });
+  it.each(['text', 'sessionId', 'id', 'session_id'] as const)(
+    'opens a checkout from an answer with %s',
+    async (shape) => {
+      connect(bareBackend(shape));
+      const opened = await openCheckout({ quote: await quoted(), withHelper: true }, signal());
+      expect(opened).toMatchObject({ ok: true, sessionId: BARE_SESSION, url: `https://pay.example/${BARE_SESSION}` });
+    },
+  );
 
-  it('has its errors shown where their texts are known, else by their status', async () => {
+  it('gets its errors recognised by their text, or otherwise by their status', async () => {
     const quote = { ...(await quoted()), price: 1 };
     const refused = { ok: false, reason: 'paymentSessionFailed' };
     expect(await openCheckout({ quote, withHelper: false }, signal())).toMatchObject(refused);
@@ -84,7 +87,7 @@ describe('a backend of the specification alone', () => {
     ['an empty object', () => ({ status: 200, body: {} })],
     ['prices as texts', () => ({ status: 201, body: { booking: { _id: BARE_ID, price: '300', helperprice: '350' } } })],
     ['a failure in words of its own', () => ({ status: 500, body: { error: 'ECONNREFUSED 10.0.0.7' } })],
-  ])('is not believed where it makes no sense: %s', async (_, answer) => {
+  ])('is refused with a server error when it answers with %s', async (_, answer) => {
     const quote = await quoted();
     connect({ ...bareBackend(), answer });
     const refused = (reason: string) => ({ ok: false, reason });
@@ -94,18 +97,18 @@ describe('a backend of the specification alone', () => {
     expect((await applyPromo({ quote, code: 'MOVE10' }, signal())).ok).toBe(false);
   });
 
-  it('gives no quote without a name to pay it by', async () => {
+  it('gives no quote without a booking id', async () => {
     const booking = { price: 300, helperprice: 350 };
     connect({ ...bareBackend(), answer: () => ({ status: 201, body: { booking } }) });
     const answer = await createBooking({ facts: readyFacts, key: 'k'.repeat(16) }, signal());
     expect(answer).toEqual({ ok: false, reason: 'quoteFailed' });
   });
 
-  it('counts the mail as sent when it took it without a word', async () => {
+  it('counts as having sent the mail when it answers without a mail status', async () => {
     expect(await sendConfirmation({ bookingId: BARE_ID }, signal())).toEqual({ ok: true });
   });
 
-  it('is asked only for what it has', async () => {
+  it('receives only requests that it supports', async () => {
     const { bookingId } = await quoted();
     await saveContact({ bookingId, contact }, signal());
     await openCheckout({ quote: await quoted(), withHelper: false }, signal());

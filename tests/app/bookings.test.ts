@@ -20,8 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('asking for a booking', () => {
-  it('sends places by id, and texts where there is no id', async () => {
+describe('createBooking', () => {
+  it('sends the ids of places, and the text of places without an id', async () => {
     const calls = fakeFetch(() => json({ booking: bookingJson }, 201));
     const answer = await createBooking({ facts: facts(), key: 'draft' }, signal());
     expect(answer).toEqual({ ok: true, quote });
@@ -39,7 +39,7 @@ describe('asking for a booking', () => {
     expect(quoteRequestOf({ ...facts(), start: typed }).startLocation).toBe('1 Shore, Leith');
   });
 
-  it('has the same key for the same facts, and another for any other', () => {
+  it('uses the same idempotency key for the same facts, and another key for other facts', () => {
     const keyOf = (change: object) => quoteKey('draft', quoteRequestOf({ ...facts(), ...change }));
     const same = keyOf({});
     expect(keyOf({})).toBe(same);
@@ -49,7 +49,7 @@ describe('asking for a booking', () => {
     expect(quoteKey('other', quoteRequestOf(facts()))).not.toBe(same);
   });
 
-  it('gives the refusal of the server', async () => {
+  it('returns the refusal of the server', async () => {
     fakeFetch(() => json({ error: 'x', code: 'windowGone' }, 409));
     expect(await createBooking({ facts: facts(), key: 'k' }, signal())).toEqual({ ok: false, reason: 'windowGone' });
     fakeFetch(() => json({ error: 'x', code: 'promoExpired' }, 409));
@@ -58,7 +58,7 @@ describe('asking for a booking', () => {
 });
 
 describe('the inquiry', () => {
-  it('reads the booking first and sends what the server has', async () => {
+  it('reads the booking first and sends the stored details', async () => {
     const calls = fakeFetch(({ method }) => json(method === 'GET' ? { booking: bookingJson } : { success: true }));
     expect(await sendInquiry({ bookingId: BOOKING_ID }, signal())).toEqual({ ok: true });
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -68,7 +68,7 @@ describe('the inquiry', () => {
     expect(calls[1]?.body).toMatchObject({ customerName: 'Ada Lovelace', estimatedPriceWithHelper: 300.5 });
   });
 
-  it('fails as an inquiry, whatever failed', async () => {
+  it('reports any failure as a failed inquiry', async () => {
     fakeFetch(({ method }) => (method === 'GET' ? json({ booking: bookingJson }) : json({ success: false })));
     expect(await sendInquiry({ bookingId: BOOKING_ID }, signal())).toEqual({ ok: false, reason: 'inquiryFailed' });
   });
@@ -84,7 +84,7 @@ describe('a promotion code', () => {
     newHelperPrice: 270.45,
   };
 
-  it('replaces the prices by the penny; lines are shown where the server tells them', async () => {
+  it('replaces the prices to the penny, and the lines only if the server sends them', async () => {
     fakeFetch(() => json(applied));
     const answer = await applyPromo({ quote, code: 'MOVE10' }, signal());
     if (!answer.ok) throw new Error(answer.reason);
@@ -100,7 +100,7 @@ describe('a promotion code', () => {
     expect(await removePromo({ quote: answer.quote }, signal())).toEqual({ ok: true, quote });
   });
 
-  it('reads the other spelling of the prices', async () => {
+  it('is applied when the server names the prices discountedPrice and discountedHelperPrice', async () => {
     fakeFetch(() => json({ success: true, discountedPrice: 216, discountedHelperPrice: 270.45 }));
     const answer = await applyPromo({ quote, code: 'MOVE10' }, signal());
     expect(answer).toMatchObject({ ok: true, quote: { price: 21_600, promo: { percent: 10 } } });
@@ -116,7 +116,7 @@ describe('a promotion code', () => {
     expect(calls).toEqual([]);
   });
 
-  it('that is refused says why', async () => {
+  it('is refused with the reason of the server', async () => {
     fakeFetch(() => json({ success: false, error: 'gone', code: 'promoUsedUp' }));
     expect(await applyPromo({ quote, code: 'USEDUP' }, signal())).toEqual({ ok: false, reason: 'promoUsedUp' });
     fakeFetch(() => json({ success: false, error: 'no' }));
@@ -126,7 +126,7 @@ describe('a promotion code', () => {
   });
 });
 
-describe('the memory of a confirmation', () => {
+describe('the note that a confirmation was sent', () => {
   const asked = () => wasConfirmationSent({ bookingId: BOOKING_ID }, signal());
 
   it('lasts five minutes', async () => {
@@ -141,7 +141,7 @@ describe('the memory of a confirmation', () => {
     expect(await asked()).toBe(false);
   });
 
-  it('is not fooled by nonsense or by a clock that was set back', async () => {
+  it('ignores damaged values and times in the future', async () => {
     localStorage.setItem(`messageSent_${BOOKING_ID}`, 'true');
     expect(await asked()).toBe(false);
     localStorage.setItem(`messageSent_${BOOKING_ID}_timestamp`, 'soon');

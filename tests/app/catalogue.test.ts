@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the price items', () => {
-  it('become what is offered: our keys where we know them, else their names, each once', async () => {
+  it('become one option each, under our key or else under their own name', async () => {
     const { id: _, ...underscored } = { ...item('', 'Bookcase'), _id: 'bookcase' };
     const calls = fakeFetch(() =>
       json([desk, underscored, item('65a1', ' Grand piano '), item('65a2', 'Grand piano'), fridge]),
@@ -42,7 +42,7 @@ describe('the price items', () => {
     ['a name too long for a booking', () => json([desk, fridge, item('x', 'x'.repeat(81))]), 'serverError'],
     ['nothing at all', () => json([]), 'serverError'],
     ['no appliances', () => json([desk]), 'serverError'],
-  ])('are none when the answer is %s', async (_, answer, reason) => {
+  ])('are rejected when the answer is %s', async (_, answer, reason) => {
     fakeFetch(answer);
     expect(await loadCatalogue({}, signal())).toEqual({ ok: false, reason });
   });

@@ -21,7 +21,7 @@ test.each([
   '{"change":"paying","reason":""}',
   '{"change":"cancelling"}',
   '{"change":"rescheduling","reason":"","slot":"noon"}',
-])('what is no such change is none: %s', (text) => {
+])('an invalid stored change is ignored: %s', (text) => {
   sessionStorage.setItem('change-a', text);
   expect(readChange('a')).toBeUndefined();
 });

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the host of a checkout', () => {
+describe('the host of a checkout page', () => {
   const own = 'http://localhost:3000';
   it.each([
     ['http://localhost:3000/dev/stripe/pay/cs_1', true],
@@ -32,7 +32,7 @@ describe('the host of a checkout', () => {
     expect(isCheckoutUrl(url, own, 'pay.example.org, other.example')).toBe(allowed);
   });
 
-  it('is checked before the browser leaves', async () => {
+  it('is checked before the browser is redirected', async () => {
     expect(await leaveForCheckout({ url: 'https://evil.example/' }, signal())).toEqual({
       ok: false,
       reason: 'paymentRedirectFailed',
@@ -40,13 +40,13 @@ describe('the host of a checkout', () => {
     });
   });
 
-  it('allows nothing more when nothing is configured', () => {
+  it('must be one of the built-in hosts when none is configured', () => {
     expect(isCheckoutUrl('https://pay.example.org/', own, undefined)).toBe(false);
     expect(isCheckoutUrl('https:///', own, '')).toBe(false);
   });
 });
 
-describe('opening a checkout', () => {
+describe('openCheckout', () => {
   const url = 'https://checkout.stripe.com/c/pay/cs_1';
   const expiresAt = '2026-11-21T10:00:00.000Z';
 
@@ -63,12 +63,15 @@ describe('opening a checkout', () => {
     ]);
   });
 
-  it.each([{ sessionId: 'cs_1' }, { id: 'cs_1' }, { session_id: 'cs_1' }])('finds the session in %o', async (reply) => {
-    fakeFetch(() => json({ ...reply, url, expiresAt }));
-    expect(await open()).toMatchObject({ ok: true, sessionId: 'cs_1' });
-  });
+  it.each([{ sessionId: 'cs_1' }, { id: 'cs_1' }, { session_id: 'cs_1' }])(
+    'reads the session id from %o',
+    async (reply) => {
+      fakeFetch(() => json({ ...reply, url, expiresAt }));
+      expect(await open()).toMatchObject({ ok: true, sessionId: 'cs_1' });
+    },
+  );
 
-  it('names what is wrong with a session', async () => {
+  it('reports the fault of an invalid session', async () => {
     fakeFetch(() => json({ url }));
     expect(await open()).toEqual({ ok: false, reason: 'paymentNoSession' });
     fakeFetch(() => json('cs_1'));
@@ -77,7 +80,7 @@ describe('opening a checkout', () => {
     expect(await open()).toEqual({ ok: false, reason: 'paymentSessionInvalid' });
   });
 
-  it('brings the right quote, line by line, when the price has changed', async () => {
+  it('returns the corrected quote, line by line, when the price has changed', async () => {
     const prices = { price: 240, helperprice: 300.5 };
     fakeFetch(() => json({ error: 'x', code: 'priceChanged', ...prices, booking: bookingJson }, 409));
     expect(await open()).toMatchObject({
@@ -87,7 +90,7 @@ describe('opening a checkout', () => {
     });
   });
 
-  it('says that a code was used up by others when the price comes back without it', async () => {
+  it('reports a code as used up when the corrected price no longer includes it', async () => {
     fakeFetch(() =>
       json({ error: 'x', code: 'promoUsedUp', price: 240, helperprice: 300.5, booking: bookingJson }, 409),
     );
@@ -96,7 +99,7 @@ describe('opening a checkout', () => {
     expect(answer).toMatchObject({ ok: false, reason: 'promoUsedUp', quote: { price: 24_000 } });
   });
 
-  it('brings the prices of the refusal where the booking is not in it, and says so where there are none', async () => {
+  it('returns the prices of a refusal without a booking, and reports a refusal without prices', async () => {
     const refuseWith = (prices: object) => fakeFetch(() => json({ error: 'x', code: 'priceChanged', ...prices }, 409));
     refuseWith({ price: 250, helperprice: 310.1 });
     expect(await open()).toEqual({
@@ -108,7 +111,7 @@ describe('opening a checkout', () => {
     expect(await open()).toEqual({ ok: false, reason: 'pricesNotRead' });
   });
 
-  it('takes an unknown refusal for a failed session', async () => {
+  it('reports an unknown refusal as a failed session', async () => {
     fakeFetch(() => json({ error: 'x', code: 'fromTheFuture' }, 409));
     expect(await open()).toEqual({ ok: false, reason: 'paymentSessionFailed' });
   });

@@ -24,7 +24,7 @@ it('a wait can be longer than a timer reaches', async () => {
   expect(state.isOver).toBe(true);
 });
 
-it('a wait without a time never ends, as for a quote of another backend', async () => {
+it('a wait without an end time never ends', async () => {
   const { state } = wait();
   await vi.advanceTimersByTimeAsync(30 * DAY);
   expect(state.isOver).toBe(false);
@@ -36,7 +36,7 @@ it('a wait for a time that has passed ends at once', async () => {
   expect(state.isOver).toBe(true);
 });
 
-it('a page that is seen again after a sleep looks at the clock', async () => {
+it('a page that becomes visible again after a sleep checks the clock', async () => {
   const { state } = wait(NOW + 3600_000);
   vi.setSystemTime(NOW + 2 * 3600_000);
   document.dispatchEvent(new Event('visibilitychange'));

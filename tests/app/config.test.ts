@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is asked for once by all who need a part of it', async () => {
+it('the configuration is requested once for all its readers', async () => {
   const { calls, read, isConfigKnown } = await page(() => json({ map: 'm', pay: 'p' }));
   expect(isConfigKnown()).toBe(false);
   expect(await Promise.all([read('map'), read('pay')])).toEqual([{ map: 'm' }, { pay: 'p' }]);
@@ -28,13 +28,13 @@ it('is asked for once by all who need a part of it', async () => {
   expect(isConfigKnown()).toBe(true);
 });
 
-it('says nothing of a part that the server leaves out, and still of the others', async () => {
+it('the configuration lacks a part that the server omits, and keeps the others', async () => {
   const { read } = await page(() => json({ map: 'm' }));
   expect(await read('pay')).toBeUndefined();
   expect(await read('map')).toEqual({ map: 'm' });
 });
 
-it('is asked for again after no answer', async () => {
+it('the configuration is requested again after a failure', async () => {
   const answers = [json({}, 503), json({ map: 'm' })];
   const { calls, read, isConfigKnown } = await page(() => answers.shift() ?? json({}, 500));
   expect(await read('map')).toBeUndefined();

@@ -20,13 +20,13 @@ function click(target: Element | null | undefined, detail: number): boolean {
 }
 const button = (index: number) => document.querySelectorAll('button')[index];
 
-it('hears both clicks on the same button', () => {
+it('the page receives both clicks on the same button', () => {
   click(button(0), 1);
   click(button(0), 2);
   expect(heard).toEqual(['Next', 'Next']);
 });
 
-it('drops the second click of a double click that meets another button', () => {
+it('the page drops the second click of a double click when it hits another button', () => {
   click(button(0), 1);
   click(button(1), 2);
   expect(heard).toEqual(['Next']);
@@ -34,13 +34,13 @@ it('drops the second click of a double click that meets another button', () => {
   expect(heard).toEqual(['Next', 'Pay']);
 });
 
-it('selects nothing of a screen that came between the two, and a word of a text all the same', () => {
+it('a double click selects a word, but no text of a screen that appeared between the clicks', () => {
   click(button(0), 1);
   expect(click(document.body, 2)).toBe(false);
   expect([click(document.body, 1), click(document.body, 2)]).toEqual([true, true]);
 });
 
-it('hears keys, which count no clicks, and what is no button', () => {
+it('the page receives presses by keyboard, and clicks outside buttons', () => {
   click(button(0), 1);
   click(button(1), 0);
   click(document.querySelector('input'), 2);

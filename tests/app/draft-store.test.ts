@@ -18,7 +18,7 @@ describe('the draft of a tab', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is read as it was written', async () => {
+  it('is restored exactly as it was stored', async () => {
     writeDraft(draft);
     expect(await readDraft({ step: 'details' }, signal())).toEqual({ draft, key: draft.key });
   });
@@ -31,14 +31,14 @@ describe('the draft of a tab', () => {
     ['a price that is text', JSON.stringify({ ...draft, facts: { ...draft.facts, quote: { price: '12' } } })],
     ['null', 'null'],
     ['a list', '[]'],
-  ])('starts afresh from %s', async (_, stored) => {
+  ])('starts empty from %s', async (_, stored) => {
     sessionStorage.setItem('booking-draft', stored);
     const { draft: read, key } = await readDraft({ step: 'details' }, signal());
     expect(read).toBeUndefined();
     expect(key).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('starts afresh where storage is forbidden', async () => {
+  it('starts empty when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -56,7 +56,7 @@ describe('the draft of a tab', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('goes on with the booking that the browser owns, where a booking is needed', async () => {
+  it("is resumed from the browser's own booking at a step that needs a booking", async () => {
     const calls = fakeFetch(() => json({ booking: bookingJson }));
     const { draft: resumed } = await readDraft({ step: 'promo' }, signal());
     expect(calls.map(({ url }) => url)).toEqual(['/api/bookings/current']);
@@ -72,7 +72,7 @@ describe('the draft of a tab', () => {
     });
   });
 
-  it('goes on with the very places and the route of the booking', async () => {
+  it('is resumed with the places and the route of the booking', async () => {
     const route = { metres: 75_500, seconds: 3900, approachMetres: 9000, estimate: false };
     const start = {
       placeId: 'eh9-1hz',
@@ -90,7 +90,7 @@ describe('the draft of a tab', () => {
     });
   });
 
-  it('goes on with the texts of the places where the backend sends no more', async () => {
+  it('is resumed with only the text of the places when the backend sends no more', async () => {
     fakeFetch(() => json({ booking: bookingJson }));
     const { draft: resumed } = await readDraft({ step: 'contact' }, signal());
     expect(resumed?.facts.start).toEqual({
@@ -102,21 +102,21 @@ describe('the draft of a tab', () => {
     expect(resumed?.facts.route).toBeUndefined();
   });
 
-  it('does not go on with a booking that is paid or over', async () => {
+  it('is not resumed from a booking that is paid or closed', async () => {
     for (const change of [{ paymentStatus: 'paid', status: 'confirmed' }, { status: 'cancelled' }]) {
       fakeFetch(() => json({ booking: { ...bookingJson, ...change } }));
       expect((await readDraft({ step: 'contact' }, signal())).draft).toBeUndefined();
     }
   });
 
-  it('starts afresh when the browser owns no booking, or nobody answers', async () => {
+  it('starts empty when the browser owns no booking or the server does not answer', async () => {
     for (const answer of [() => new Response(null, { status: 204 }), () => Promise.reject(new TypeError('offline'))]) {
       fakeFetch(answer);
       expect((await readDraft({ step: 'contact' }, signal())).draft).toBeUndefined();
     }
   });
 
-  it('asks nobody at a step that needs no booking', async () => {
+  it('makes no request at a step that needs no booking', async () => {
     const calls = noServer();
     clearStoredDraft();
     await readDraft({ step: 'details' }, signal());

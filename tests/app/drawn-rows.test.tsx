@@ -36,7 +36,7 @@ vi.mock('../../src/booking/use-labels', async (importOriginal) => {
   };
 });
 
-it('draws only the rows whose number has changed', async () => {
+it('only the rows with a changed quantity are rendered again', async () => {
   const places = {
     start: { ...start, address: startAddress },
     destination: { ...destination, address: destinationAddress },

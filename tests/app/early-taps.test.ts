@@ -14,7 +14,7 @@ async function load(html: string, wake = vi.fn()) {
 
 beforeEach(() => vi.resetModules());
 
-it('holds taps back and replays each once, in their order', async () => {
+it('taps before hydration are replayed once each, in order', async () => {
   const { wake, replayTaps } = await load('<button data-early="a">A</button><button data-early="b">B</button>');
   const heard: string[] = [];
   button('b')?.click();
@@ -30,7 +30,7 @@ it('holds taps back and replays each once, in their order', async () => {
   expect(button('a')?.hasAttribute('aria-busy')).toBe(false);
 });
 
-it('waits for a button that is not enabled yet', async () => {
+it('a replayed tap waits until its button is enabled', async () => {
   const { replayTaps } = await load('<button data-early="go">Go</button>');
   const heard = vi.fn();
   button('go')?.click();
@@ -47,7 +47,7 @@ it('waits for a button that is not enabled yet', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('wakes React up for what needs it, and lets all else be', async () => {
+it('a tap hydrates only a control that needs React', async () => {
   const { wake, replayTaps } = await load(
     '<p id="text">x</p><a id="link" href="#x">y</a><form data-wake><input></form>',
   );
@@ -59,7 +59,7 @@ it('wakes React up for what needs it, and lets all else be', async () => {
   replayTaps();
 });
 
-it('does not hold a tap once React has the page', async () => {
+it('a tap after hydration is not held back', async () => {
   const { replayTaps } = await load('<button data-early="a">A</button>');
   replayTaps();
   const heard = vi.fn();
@@ -68,7 +68,7 @@ it('does not hold a tap once React has the page', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('takes over a tap that the page held before its script', async () => {
+it('a tap before the first script is replayed', async () => {
   window.onclick = vi.fn();
   const { replayTaps } = await load('<button data-early="a" aria-busy="true">A</button>');
   expect(window.onclick).toBeNull();
@@ -80,7 +80,7 @@ it('takes over a tap that the page held before its script', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('sends a form by itself where React does not come', async () => {
+it('a form is submitted natively when React does not load', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const page = '<form action="/sent"><button data-early="send">Send</button></form><button data-early="a">A</button>';
   await load(page);
@@ -95,7 +95,7 @@ it('sends a form by itself where React does not come', async () => {
   vi.useRealTimers();
 });
 
-it('leaves a form alone that React has sent', async () => {
+it('a form that React has submitted is not submitted natively', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { replayTaps } = await load('<form action="/sent"><button data-early="send">Send</button></form>');
   const sent = vi.fn((event: Event) => event.preventDefault());

@@ -8,7 +8,7 @@ describe('figures in running text', () => {
   it.each([
     ['en', '£2 million', '4 hours 5 minutes', '50 minutes'],
     ['zh', '200万英镑', '4\u2060小\u2060时\u20605\u2060分\u2060钟', '50\u2060分\u2060钟'],
-  ] as const)('read in %s as they are said', (language, sum, hours, minutes) => {
+  ] as const)('are written in %s as they are spoken', (language, sum, hours, minutes) => {
     const { duration } = formatOf(language);
     expect(roughMoney(200_000_000, language)).toBe(sum);
     expect(duration(4.05)).toBe(hours);
@@ -16,7 +16,7 @@ describe('figures in running text', () => {
   });
 });
 
-describe('what is held together in a text', () => {
+describe('non-breaking text', () => {
   const texts = {
     en: { call: 'Call {{phone}}', sum: 'up to £2 million', day: '1 June 2024 at 08:00', way: '12 Marchmont Road' },
     zh: {
@@ -55,7 +55,7 @@ describe('dates', () => {
     expect(dateText('2026-12-03', 'zh', style)).toBe(chinese);
   });
 
-  it('with a time are those of London', () => {
+  it('with a time are in London time', () => {
     const at = Date.UTC(2026, 5, 30, 23, 5);
     expect(instantText(at, 'en')).toBe('Wednesday 1 July at 00:05');
     expect(instantText(at, 'zh')).toBe('7月1日星期三 00:05');

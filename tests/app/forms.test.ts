@@ -42,7 +42,7 @@ describe('sendMessage', () => {
     });
   });
 
-  it('has the same key for the same message, another one for another', async () => {
+  it('uses the same idempotency key for the same message, and another key for another message', async () => {
     const calls = fakeFetch(() => json(sent, 201));
     await sendMessage(ask, never());
     vi.mocked(performance.now).mockReturnValue(2 * LONG_ENOUGH);
@@ -54,7 +54,7 @@ describe('sendMessage', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('finishes the quote that went along, so that Back and a refresh do not bring it to be sent again', async () => {
+  it('marks the attached quote as sent, so that Back or a refresh does not attach it again', async () => {
     const quoteData = quoteDataSchema.parse(quoteDataOf(sameDayFacts));
     const entered = { search: '', state: { serviceType: 'same-day-delivery-enhanced', quoteData } };
     fakeFetch(() => json({ error: 'no', code: 'quoteChanged' }, 409));
@@ -67,7 +67,7 @@ describe('sendMessage', () => {
     expect(contactEntryOf(another)).toHaveProperty('quoteData');
   });
 
-  it('waits until a person could have filled the form in', async () => {
+  it('waits until a person could have completed the form', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.mocked(performance.now).mockReturnValue(500);
     const calls = fakeFetch(() => json(sent, 201));
@@ -88,14 +88,14 @@ describe('sendMessage', () => {
     [json({ error: 'x', code: 'tooManyRequests' }, 429), 'tooManyRequests'],
     [json({ success: false, message: '' }, 200), 'messageFailed'],
     [new Response('<html>', { status: 200 }), 'serverError'],
-  ])('says why a message was not taken (%#)', async (reply, reason) => {
+  ])('reports why a message was refused (%#)', async (reply, reason) => {
     fakeFetch(() => reply);
     expect(await sendMessage(ask, never())).toEqual({ ok: false, reason });
   });
 });
 
-describe('kept forms', () => {
-  it('come back in this tab until they are forgotten', async () => {
+describe('stored forms', () => {
+  it('are restored in this tab until they are cleared', async () => {
     writeFormDraft('contact', { message, about: '' });
     expect(await readMessageDraft({}, never())).toEqual({
       draft: { message, about: '' },
@@ -108,7 +108,7 @@ describe('kept forms', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('are shown at once where there is something to show', () => {
+  it('are shown at once when they are not empty', () => {
     const at = (pathname: string, search = '') => hasSomethingToShow({ pathname, search });
     expect(at('/en/contact')).toBe(false);
     expect(at('/en/contact', '?serviceType=storage')).toBe(true);
@@ -120,8 +120,8 @@ describe('kept forms', () => {
   });
 });
 
-describe('the contact page is entered', () => {
-  it('with a query, and with navigation state, which says more', () => {
+describe('the contact page', () => {
+  it('is filled in from the query and from navigation state, which overrides the query', () => {
     const search = '?serviceType=storage&serviceName=Storage&quoteData=%7B%7D';
     expect(contactEntryOf({ search, state: null })).toEqual({ serviceType: 'storage', serviceName: 'Storage' });
     expect(contactEntryOf({ search, state: { serviceType: 'packing', serviceName: '' } })).toEqual({
@@ -131,7 +131,7 @@ describe('the contact page is entered', () => {
   });
 });
 
-describe('the quote page is entered from the landing form', () => {
+describe('the quote page, from the landing form,', () => {
   const formData = {
     name: 'Mei Li',
     email: 'mei@example.com',
@@ -143,7 +143,7 @@ describe('the quote page is entered from the landing form', () => {
   const route = { metres: 5450, seconds: 587, approachMetres: 7907, estimate: true };
   const place = (text: string) => ({ placeId: '', place: text, address: text, addressRequired: false });
 
-  it('with both addresses as locations, the day, and who asks', () => {
+  it('gets both addresses as locations, the date and the contact details', () => {
     const facts = factsOfState({ formData, service: 'student-move' });
     expect(facts).toEqual({
       start: place('EH9 1HU'),
@@ -160,13 +160,13 @@ describe('the quote page is entered from the landing form', () => {
     });
   });
 
-  it('with the typical list that was priced, if it is one', () => {
+  it('gets the typical list that was priced, if it is valid', () => {
     const listOf = (preset: string) => factsOfState({ formData, preset }).details;
     expect(listOf('studentRoom')?.furnitureDetails).toEqual([{ item: 'suitcase', quantity: 2 }]);
     for (const wrong of ['palace', 'toString', '']) expect(listOf(wrong)).toBeUndefined();
   });
 
-  it('without a way that makes no sense, or that belongs to one end only', () => {
+  it('gets no route that is invalid or fits only one end', () => {
     for (const wrong of [null, 'far', { metres: 1 }, { ...route, seconds: 'x' }, { ...route, metres: -1 }]) {
       expect(factsOfState({ formData, route: wrong })).not.toHaveProperty('route');
     }

@@ -6,11 +6,11 @@ import { detectLanguage, inLanguage, supported } from '../../src/i18n/language';
 const nothing = { pathname: '/', stored: null, browser: [], page: '' };
 
 describe('the language', () => {
-  it('comes from the path before all else', () => {
+  it('is taken from the path first', () => {
     expect(detectLanguage({ pathname: '/zh/quote', stored: 'en', browser: ['en-GB'], page: 'en' })).toBe('zh');
   });
 
-  it('then from memory, the browser, the page', () => {
+  it('is taken next from storage, the browser, then the page', () => {
     expect(detectLanguage({ ...nothing, stored: 'zh', browser: ['en'], page: 'en' })).toBe('zh');
     expect(detectLanguage({ ...nothing, browser: ['fr-FR', 'zh-Hant-TW', 'en'], page: 'en' })).toBe('zh');
     expect(detectLanguage({ ...nothing, page: 'zh' })).toBe('zh');
@@ -32,7 +32,7 @@ describe('the language', () => {
     expect(supported(tag)).toBe(language);
   });
 
-  it('changes in the path alone', () => {
+  it('is changed only in the path', () => {
     expect(inLanguage('/en/quote', 'zh')).toBe('/zh/quote');
     expect(inLanguage('/en', 'zh')).toBe('/zh');
     expect(inLanguage('/en/', 'zh')).toBe('/zh');
@@ -56,7 +56,7 @@ describe('a path', () => {
     ]);
   });
 
-  it('without a language leads to English', () => {
+  it('redirects to English when it has no language', () => {
     expect(['/', '/quote', '/unknown', '/fr/quote', '//evil.example'].map(shown)).toEqual([
       '/en',
       '/en/quote',
@@ -66,7 +66,7 @@ describe('a path', () => {
     ]);
   });
 
-  it('that is unknown below a language is not found', () => {
+  it('shows the not-found page when it is unknown', () => {
     expect(['/en/nowhere', '/zh/quote/more', '/en/*'].map(shown)).toEqual([
       'en notFound',
       'zh notFound',
@@ -74,7 +74,7 @@ describe('a path', () => {
     ]);
   });
 
-  it('has texts and a module with its page, in both languages', async () => {
+  it('has texts and a page module in both languages', async () => {
     for (const route of routes) {
       const { Page, Layout } = await prepare(route, 'en');
       expect([route.name, typeof Page, typeof Layout]).toEqual([

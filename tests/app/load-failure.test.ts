@@ -21,7 +21,7 @@ describe('a load', () => {
     expect(isLoadFailure(failed.mock.calls[0]?.[0])).toBe(true);
   });
 
-  it('that is done, or failed, leaves no timer behind', async () => {
+  it('leaves no timer behind when it ends or fails', async () => {
     expect(await withTimeout(Promise.resolve('page'))).toBe('page');
     await expect(withTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(vi.getTimerCount()).toBe(0);
@@ -34,7 +34,7 @@ describe('a failure to load', () => {
     new TypeError('error loading dynamically imported module: https://x.example/a.js'),
     new TypeError('Importing a module script failed.'),
     new Error('Unable to preload CSS for https://x.example/a.css'),
-  ])('is told by its words: %s', (error) => {
+  ])('is recognised by its message: %s', (error) => {
     expect(isLoadFailure(error)).toBe(true);
   });
 
@@ -43,7 +43,7 @@ describe('a failure to load', () => {
     new RangeError('loading a module'),
     'a text',
     undefined,
-  ])('is not %s', (error) => {
+  ])('is not recognised in %s', (error) => {
     expect(isLoadFailure(error)).toBe(false);
   });
 });

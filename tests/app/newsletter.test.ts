@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('signs an address up in the language of the page, once the form can have been filled by a person', async () => {
+it('a sign-up is sent in the language of the page, after a person could have completed the form', async () => {
   const calls = fakeFetch(() => json({ success: true, message: 'ok' }, 201));
   const answer = subscribe(ask, signal());
   await vi.advanceTimersByTimeAsync(2000);
@@ -32,7 +32,7 @@ it('signs an address up in the language of the page, once the form can have been
   expect(looksAutomatic(calls[0]?.body as never)).toBe(false);
 });
 
-it('has one key for one address of one form', async () => {
+it('a sign-up has one idempotency key per address and form', async () => {
   const calls = fakeFetch(() => json({}, 201));
   await vi.advanceTimersByTimeAsync(5000);
   for (const [email, key] of [
@@ -53,7 +53,7 @@ it('has one key for one address of one form', async () => {
 it.each([
   ['refused', () => json({ error: 'no', code: 'inputInvalid' }, 400)],
   ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('is refused when the call is %s', async (_, answer) => {
+])('a sign-up is refused when the call is %s', async (_, answer) => {
   fakeFetch(answer);
   const reply = subscribe(ask, signal());
   await vi.runAllTimersAsync();

@@ -39,25 +39,25 @@ describe('a browser without modules', () => {
     return document.getElementById('root')?.textContent ?? '';
   }
 
-  it('is told that it is not supported', () => {
+  it('shows a message that it is not supported', () => {
     expect(run(false)).toBe('不支持此浏览器请致电');
   });
 
-  it('shows the page as it is where the customer goes on', () => {
+  it('shows the page when the customer continues anyway', () => {
     expect(run(true)).toBe('page');
   });
 
-  it('can read what tells it', () => {
+  it('can parse the script that shows the message', () => {
     expect(source).not.toMatch(/=>|`|\b(const|let|class|async)\b/);
   });
 });
 
-describe('a browser that runs modules and lacks something else', () => {
+describe('a browser with modules but without another feature', () => {
   const commons = { en: english, zh: chinese };
   const lacks = ['fetch', 'localStorage', 'sessionStorage'];
 
   it.each(LANGUAGES.flatMap((language) => lacks.map((lack) => [language, lack] as const)))(
-    'is told in %s without %s, and may go on',
+    'shows a message in %s without %s, and can continue',
     (language, lack) => {
       const { browser } = commons[language];
       translatorOf(language).addResourceBundle(language, 'common', commons[language]);
@@ -81,12 +81,12 @@ describe('a browser that runs modules and lacks something else', () => {
   );
 });
 
-describe('a page whose script cannot be had twice', () => {
+describe('a page whose script fails to load twice', () => {
   beforeEach(() => {
     Object.assign(document.documentElement.dataset, { loadFailed: 'Failed to load content.', retry: 'Retry' });
   });
 
-  it('says so once, and lets one try again', () => {
+  it('reports the failure once and offers another attempt', () => {
     const retry = vi.fn();
     sayLoadFailed(retry);
     sayLoadFailed(retry);
@@ -96,7 +96,7 @@ describe('a page whose script cannot be had twice', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('does so after the second failure within half a minute', async () => {
+  it('reports the failure after the second one within half a minute', async () => {
     document.documentElement.dataset.script = 'atOnce';
     sessionStorage.setItem('reloaded-at', String(Date.now()));
     vi.doMock('../../src/app/main', () => ({ mount: () => Promise.reject(new TypeError('failed to fetch module')) }));
@@ -109,13 +109,13 @@ describe('a page whose script cannot be had twice', () => {
     ['a text', 'Ada Lovelace, EH8 9YL', 'string'],
     ['an object', { name: 'Ada Lovelace' }, 'object'],
     ['an error without a stack', Object.assign(new TypeError('Ada Lovelace'), { stack: undefined }), 'TypeError'],
-  ])('keeps %s that was thrown, without its words', (_, thrown, name) => {
+  ])('remembers %s that was thrown, without its message', (_, thrown, name) => {
     rememberError(thrown);
     expect(JSON.parse(lastErrorText())).toMatchObject({ name, stack: [] });
     expect(lastErrorText()).not.toMatch(/Ada|EH8/);
   });
 
-  it('keeps nothing where nothing can be kept', () => {
+  it('remembers no error when storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -123,7 +123,7 @@ describe('a page whose script cannot be had twice', () => {
     expect(lastErrorText()).toBe('');
   });
 
-  it('keeps an error that comes while the first script loads', async () => {
+  it('remembers an error thrown while the first script loads', async () => {
     vi.doMock('../../src/boot/hydration-replay', () => {
       dispatchEvent(new ErrorEvent('error', { error: new EvalError('early') }));
       return { isTakenOver: () => false, listenForTaps: () => {} };
@@ -133,7 +133,7 @@ describe('a page whose script cannot be had twice', () => {
     expect(JSON.parse(lastErrorText())).toMatchObject({ name: 'EvalError' });
   });
 
-  it('keeps an error that comes before React', async () => {
+  it('remembers an error thrown before React starts', async () => {
     await import('../../src/boot/first-script');
     dispatchEvent(new ErrorEvent('error', { error: new RangeError('Ada Lovelace') }));
     expect(JSON.parse(lastErrorText())).toMatchObject({ name: 'RangeError' });

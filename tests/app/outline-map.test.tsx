@@ -30,7 +30,7 @@ function drawn(start?: typeof leith, destination?: typeof leith) {
 }
 
 describe('the sketch of Britain', () => {
-  it('is the whole country before a place is known', () => {
+  it('shows the whole country before a place is known', () => {
     const { pins, paths, towns } = drawn();
     expect([pins, paths]).toEqual([[], 1]);
     expect(towns).toEqual(expect.arrayContaining(['London', 'Glasgow', 'Aberdeen']));
@@ -39,7 +39,7 @@ describe('the sketch of Britain', () => {
   it.each([
     ['across a town', marchmont, leith],
     ['across the country', penzance, leith],
-  ])('shows both ends apart, and the way between them, %s', (_, from, to) => {
+  ])('shows both ends apart and the route between them, %s', (_, from, to) => {
     const { pins, paths } = drawn(from, to);
     expect(paths).toBe(2);
     const [a, b] = pins;
@@ -53,7 +53,7 @@ describe('the sketch of Britain', () => {
     expect(drawn(penzance, penzance).towns).not.toContain('Edinburgh');
   });
 
-  it('has its towns where the gazetteer has them', () => {
+  it('places its towns as the gazetteer does', () => {
     const isNear = ({ name, lat, lon }: (typeof TOWNS)[number]) =>
       places.some((row) => {
         const [place, , , north, east] = row;
@@ -67,7 +67,7 @@ describe('the sketch of Britain', () => {
 });
 
 describe('the positions of places', () => {
-  it('are known once they were looked up in this tab', () => {
+  it('are known after they were looked up in this tab', () => {
     expect([knownPosition('leith'), knownPosition(undefined)]).toEqual([undefined, undefined]);
     rememberPosition('leith', leith);
     rememberPosition('pz', penzance);

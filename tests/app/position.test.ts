@@ -26,8 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('where the customer is', () => {
-  it('is sent to about 100 metres, and becomes a place', async () => {
+describe("the customer's position", () => {
+  it('is sent rounded to about 100 metres, and becomes a place', async () => {
     const calls = fakeFetch(() => json({ suggestion: leith }));
     expect(await locateMe({}, signal())).toEqual({ ok: true, suggestion: leith });
     expect(calls.map(({ url }) => url)).toEqual(['/api/places/near?lat=55.975&lon=-3.170']);
@@ -37,14 +37,14 @@ describe('where the customer is', () => {
     [1, 'positionDenied'],
     [2, 'positionUnavailable'],
     [3, 'positionFailed'],
-  ])('is not known after error %i of the receiver', async (code, reason) => {
+  ])('is unavailable after geolocation error %i', async (code, reason) => {
     const calls = fakeFetch(() => json({}));
     receive(code);
     expect(await locateMe({}, signal())).toEqual(refused(reason));
     expect(calls).toEqual([]);
   });
 
-  it('cannot be asked for without a receiver, nor on a page that is not secure', async () => {
+  it('cannot be requested without geolocation or on an insecure page', async () => {
     vi.stubGlobal('navigator', {});
     expect(await locateMe({}, signal())).toEqual(refused('positionUnavailable'));
     receive(1);
@@ -57,7 +57,7 @@ describe('where the customer is', () => {
     ['the answer makes no sense', () => json({ suggestion: 'Leith' }), 'positionFailed'],
     ['it is too far away', () => json({ error: 'x', code: 'locationTooFar' }, 422), 'locationTooFar'],
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
-  ])('is of no use when %s', async (_, answer, reason) => {
+  ])('is refused when %s', async (_, answer, reason) => {
     fakeFetch(answer);
     expect(await locateMe({}, signal())).toEqual(refused(reason));
   });

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the product search', () => {
-  it('asks for twelve products, and reads what may be missing as empty', async () => {
+  it('requests twelve products, and reads missing optional fields as empty', async () => {
     const search = await freshSearch();
     const calls = serve(() => found(billy));
     expect(await search({ query: '  billy ' }, signal())).toEqual({
@@ -95,7 +95,7 @@ describe('the product search', () => {
     ['emoji', '🛋️ sofa'],
     ['Chinese', '毕利书架'],
     ['an ampersand', 'a&limit=999'],
-  ])('sends %s as they were typed', async (_, query) => {
+  ])('sends %s unchanged', async (_, query) => {
     const search = await freshSearch();
     const calls = serve(() => found());
     await search({ query }, signal());
@@ -126,7 +126,7 @@ describe('the product search', () => {
     expect(await search({ query: 'billy' }, signal())).toEqual({ ok: false, reason, fallback: true });
   });
 
-  it('gives up on a host that is silent', async () => {
+  it('times out when the host is silent', async () => {
     const search = await freshSearch();
     const timeouts: number[] = [];
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -146,20 +146,20 @@ describe('the product search', () => {
     expect(timeouts).toEqual([3000, 8000]);
   });
 
-  it('says that the samples are switched off', async () => {
+  it('reports that the samples are switched off', async () => {
     const search = await freshSearch();
     serve(() => json({}, 500), { productSearchFallback: false });
     expect(await search({ query: 'billy' }, signal())).toMatchObject({ fallback: false });
   });
 
-  it('takes its own host and the samples for granted while the configuration cannot be had', async () => {
+  it('assumes its own host and the samples while the configuration cannot be read', async () => {
     const search = await freshSearch();
     const calls = fakeFetch(({ url }) => (url.endsWith('/api/config') ? json({}, 500) : found(billy)));
     expect(await search({ query: 'billy' }, signal())).toMatchObject({ ok: true });
     expect(calls[1]?.url).toBe('/api/ikea/search?q=billy&limit=12');
   });
 
-  it('asks the host that is configured, whose drawings are shown from there and nowhere else', async () => {
+  it('queries the configured host, and accepts pictures only from that host', async () => {
     const search = await freshSearch();
     const calls = serve(() => found(billy, { ...billy, id: 'far', image: 'https://cdn.example/x.png' }), {
       productSearchUrl: 'https://products.example',
@@ -181,7 +181,7 @@ describe('chosen products', () => {
   const product = (id: string) => json({ success: true, product: { ...billy, id } });
   const missing = () => json({ success: false, error: 'Product not found', code: 'productMissing' }, 404);
 
-  it('are asked for one by one, and those that are gone are told apart from those that nobody answers for', async () => {
+  it('are requested one by one, and discontinued products are reported differently from failed requests', async () => {
     const lookUp = await fresh();
     const calls = fakeFetch(({ url }) => {
       if (url.endsWith('/api/config')) return json(config);
@@ -201,14 +201,14 @@ describe('chosen products', () => {
     expect(calls.map(({ url }) => url).filter((url) => url.includes('sample'))).toEqual([]);
   });
 
-  it('cost no call where there are none', async () => {
+  it('cause no request when the list is empty', async () => {
     const lookUp = await fresh();
     const calls = serve(() => product('billy'));
     expect(await lookUp({ ids: [] }, signal())).toEqual({ found: [], missing: [] });
     expect(calls).toEqual([]);
   });
 
-  it('are asked for at the host that is configured, under any id, and always anew', async () => {
+  it('are requested from the configured host, under any id, and never from a cache', async () => {
     const lookUp = await fresh();
     const calls = serve(() => product('a/b?c'), { productSearchUrl: 'https://products.example' });
     await lookUp({ ids: ['a/b?c'] }, signal());

@@ -22,19 +22,19 @@ afterEach(() => {
 });
 
 describe('the same-day draft', () => {
-  it('comes back from the tab, with what the clock allows', async () => {
+  it('is restored from the tab, with the delivery times still possible', async () => {
     writeSameDay(draftAt('places'));
     const { draft, times } = await readSameDay({}, signal());
     expect(draft).toEqual(draftAt('places'));
     expect(times).toMatchObject({ day: '2026-11-25', by: { 'within-4-hours': '13:00' } });
   });
 
-  it.each(['', '{', '{}', '{"version":0}', '"text"'])('is none when the tab holds %j', async (stored) => {
+  it.each(['', '{', '{}', '{"version":0}', '"text"'])('is ignored when the tab holds %j', async (stored) => {
     sessionStorage.setItem('same-day-draft', stored);
     expect(await readSameDay({}, signal())).not.toHaveProperty('draft');
   });
 
-  it('brings along who the customer said to be in the booking flow', async () => {
+  it('includes the contact details from the booking flow', async () => {
     sessionStorage.setItem('booking-draft', JSON.stringify({ version: 1, facts: { contact } }));
     const { name, phone, email } = contact;
     expect(await readSameDay({}, signal())).toMatchObject({ contact: { name, phone, email } });
@@ -42,7 +42,7 @@ describe('the same-day draft', () => {
     expect(await readSameDay({}, signal())).not.toHaveProperty('contact');
   });
 
-  it('does without a storage that is forbidden', async () => {
+  it('works without storage', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
@@ -57,7 +57,7 @@ describe('the same-day draft', () => {
 describe('a quote that was sent', () => {
   const quote = quoteDataSchema.parse(quoteDataOf(sameDayFacts));
 
-  it('leaves a draft of nothing but who asked, and says when', async () => {
+  it('leaves only the contact details and the time of sending in the draft', async () => {
     writeSameDay(draftAt('contact'));
     closeSameDay(quote);
     const { draft, sentAt } = await readSameDay({}, signal());
@@ -66,25 +66,25 @@ describe('a quote that was sent', () => {
     expect([sentAtOf(quote), sentAtOf({ ...quote, itemDetails: 'another' })]).toEqual([sentAt, undefined]);
   });
 
-  it('takes who asked from the quote where there is no draft', async () => {
+  it('supplies the contact details when there is no draft', async () => {
     closeSameDay(quote);
     expect((await readSameDay({}, signal())).draft?.facts.contactInfo).toEqual(quote.contactInfo);
   });
 
-  it.each(['', '{', '7', '{"quote":1,"at":2}', '{"quote":"x"}'])('is none when the tab holds %j', async (stored) => {
+  it.each(['', '{', '7', '{"quote":1,"at":2}', '{"quote":"x"}'])('is ignored when the tab holds %j', async (stored) => {
     sessionStorage.setItem('same-day-sent', stored);
     expect([sentAtOf(quote), (await readSameDay({}, signal())).sentAt]).toEqual([undefined, undefined]);
   });
 });
 
-describe('what can be promised today', () => {
+describe('the delivery times possible today', () => {
   const day = (left: number, date = '2026-11-25') => ({
     date,
     windows: SLOTS.map((window) => ({ window, left, capacity: 3 })),
     ...(left === 0 ? { nextAvailable: '2026-11-27' } : {}),
   });
 
-  it('follows the vans that the server has left', async () => {
+  it('depend on the vans that the server still has free', async () => {
     const calls = fakeFetch(() => json(day(2)));
     expect((await checkSameDayTimes({}, signal())).refusals).toEqual({});
     expect(calls[0]?.url).toBe('/api/availability/2026-11-25');
@@ -95,7 +95,7 @@ describe('what can be promised today', () => {
     });
   });
 
-  it('says that nobody drives where the server does', async () => {
+  it('are refused as closed when the server is closed today', async () => {
     fakeFetch(() => json({ ...day(0), closed: true }));
     expect((await checkSameDayTimes({}, signal())).refusals['within-4-hours']).toBe('closedToday');
   });
@@ -104,7 +104,7 @@ describe('what can be promised today', () => {
     ['fails', () => json({}, 500)],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['answers for another day', () => json(day(0, '2026-11-24'))],
-  ])('follows the clock alone when the server %s', async (_, answer) => {
+  ])('depend only on the clock when the server %s', async (_, answer) => {
     fakeFetch(answer);
     expect(await checkSameDayTimes({}, signal())).toMatchObject({ day: '2026-11-25', refusals: {} });
   });

@@ -27,7 +27,7 @@ const move = {
 const SAMPLE = /saltire|0131 496|SC000000|sighthill/i;
 
 describe('the server of a second firm', () => {
-  it('has a file that is whole', () => {
+  it('has a valid shop file', () => {
     expect(readShop(JSON.stringify(tyne), 'tyne.json')).toEqual(tyne);
   });
 
@@ -44,7 +44,7 @@ describe('the server of a second firm', () => {
     expect(far.lines?.map(({ code }) => code)).toContain('approach');
   });
 
-  it('moves its own things at its own prices, and sells by its own vans', async () => {
+  it('moves its own items at its own prices, and sells its own vans', async () => {
     const { body } = await customer.get('/api/price-item/api/price-item');
     expect(body).toContainEqual(expect.objectContaining({ id: 'piano', itemName: 'Upright piano', price: 90 }));
     expect(body.map(({ id }: { id: string }) => id)).not.toContain('bookcase');
@@ -66,7 +66,7 @@ describe('the server of a second firm', () => {
     expect(CREW_HOURS).toEqual({ from: '07:00', until: '17:00' });
   });
 
-  it('comes in its own slots', async () => {
+  it('offers its own slots', async () => {
     const { body } = await customer.get('/api/availability/2027-03-11');
     expect(body.windows.map(({ window }: { window: string }) => window)).toEqual(tyne.slots);
   });
@@ -106,7 +106,7 @@ describe('the server of a second firm', () => {
     student.base = base;
   });
 
-  it('says that it has one language', async () => {
+  it('declares only one language', async () => {
     expect((await customer.get('/api/config')).body).toMatchObject({ languages: false, whatsapp: false });
   });
 });

@@ -81,7 +81,7 @@ describe.each(Object.entries(services))('%s', (_, service) => {
     }
   });
 
-  it('answers every kind of reply with the right code', async () => {
+  it('maps every kind of reply to the right code', async () => {
     const wrong = await failingKinds(async (reply, reason) => {
       fakeFetch(async () => withOwn(await reply(), service.own));
       const expected = reason(service);
@@ -90,7 +90,7 @@ describe.each(Object.entries(services))('%s', (_, service) => {
     expect(wrong).toEqual([]);
   });
 
-  it('ends quietly when it is given up', async () => {
+  it('ends without an error when it is aborted', async () => {
     hanging();
     const controller = new AbortController();
     const answer = service.call(controller.signal);
@@ -98,7 +98,7 @@ describe.each(Object.entries(services))('%s', (_, service) => {
     expect(await answer).toEqual(refused('network'));
   });
 
-  it('sends nothing when the base URL is none', async () => {
+  it('sends nothing when the base URL is invalid', async () => {
     const wrong = await failingRows(
       ['api.example.org', 'ftp://example.org', '/api', 'javascript:alert(1)'],
       async (url) => {
@@ -111,7 +111,7 @@ describe.each(Object.entries(services))('%s', (_, service) => {
     expect(wrong).toEqual([]);
   });
 
-  it('goes to the base URL that is configured', async () => {
+  it('uses the configured base URL', async () => {
     vi.stubEnv('API_BASE_URL', 'https://api.example.org/');
     const calls = fakeFetch(() => json(service.good[0]?.[0]));
     await service.call(never());
@@ -122,7 +122,7 @@ describe.each(Object.entries(services))('%s', (_, service) => {
 describe('sendInquiry', () => {
   const inquire = (signal = never()) => sendInquiry(ask, signal);
 
-  it('says that the inquiry failed, whatever its reading meets', async () => {
+  it('reports a failed inquiry when the booking cannot be read', async () => {
     const wrong = await failingKinds(async (reply) => {
       const calls = fakeFetch(() => reply());
       expect(await inquire()).toMatchObject(refused(expect.stringMatching(/^inquiryBooking(Failed|Missing)$/)));
@@ -131,7 +131,7 @@ describe('sendInquiry', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('answers every kind of reply to the inquiry itself with the right code', async () => {
+  it('maps every kind of reply to the inquiry itself to the right code', async () => {
     const like: Service = { call: inquire, good: [], own: 'phoneInvalid', otherwise: 'inquiryFailed' };
     const wrong = await failingKinds(async (reply, reason) => {
       fakeFetch(async ({ method }) => (method === 'GET' ? json(booking) : withOwn(await reply(), 'phoneInvalid')));
@@ -151,7 +151,7 @@ describe('sendInquiry', () => {
   });
 });
 
-it('tells the status with which an inquiry, or the reading before it, was refused', async () => {
+it('reports the status that refused the inquiry or its reading', async () => {
   const unwell = () => new Response('', { status: 502, statusText: 'Bad Gateway' });
   fakeFetch(unwell);
   expect(await sendInquiry(ask, never())).toEqual({ ...refused('inquiryBookingFailed'), status: '502 Bad Gateway' });
@@ -162,7 +162,7 @@ it('tells the status with which an inquiry, or the reading before it, was refuse
 });
 
 describe('readDraft', () => {
-  it('starts afresh, whatever the booking of this browser meets', async () => {
+  it('starts empty when the booking of this browser cannot be read', async () => {
     const wrong = await failingKinds(async (reply) => {
       fakeFetch(() => reply());
       expect(await readDraft({ step: 'promo' }, never())).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/) });
@@ -171,14 +171,14 @@ describe('readDraft', () => {
   });
 });
 
-it('opens no checkout for a quote that is no booking', async () => {
+it('opens no checkout for a quote without a booking', async () => {
   const calls = fakeFetch(() => json({}));
   const unsaved = { ...quote, bookingId: '' };
   expect(await openCheckout({ quote: unsaved, withHelper: true }, never())).toEqual(refused('paymentNoBooking'));
   expect(calls).toEqual([]);
 });
 
-it('has every service that calls the server', () => {
+it('the table lists every service that calls the server', () => {
   const files = readdirSync('src/api').map((file) => readFileSync(`src/api/${file}`, 'utf8'));
   const names = files
     .filter((source) => /from '\.\/call'/.test(source))

@@ -36,7 +36,7 @@ describe("Stripe's own script", () => {
     ['the server says nothing of keys', async () => reply(200, {})],
     ['the server fails', async () => reply(500, {})],
     ['the network fails', async () => Promise.reject(new TypeError('offline'))],
-  ])('is not even fetched when %s', async (_, answer) => {
+  ])('is not requested when %s', async (_, answer) => {
     const { loadStripeSignals } = await tab(answer);
     const loader = vi.fn();
     await loadStripeSignals(loader);
@@ -49,12 +49,12 @@ describe("Stripe's own script", () => {
       'the script cannot',
       async () => ({ loadStripe: async () => Promise.reject(new Error('Failed to load Stripe.js')) }),
     ],
-  ])('may fail without anybody noticing: %s', async (_, loader) => {
+  ])('fails without an error on the page: %s', async (_, loader) => {
     const { loadStripeSignals } = await tab(async () => reply(200, { stripePublishableKey: 'pk_test_1' }));
     await expect(loadStripeSignals(loader)).resolves.toBeUndefined();
   });
 
-  it('comes by a loader that adds nothing to the page until it is called', async () => {
+  it('has a loader that adds nothing to the page until it is called', async () => {
     const { loadStripe } = await import('@stripe/stripe-js/pure');
     expect(loadStripe).toBeTypeOf('function');
   });

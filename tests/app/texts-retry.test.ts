@@ -29,13 +29,13 @@ async function load(): Promise<unknown> {
   return loading;
 }
 
-it('asks for texts up to five times more, after 350 ms and then twice as long each time', async () => {
+it('texts are requested up to five times more, after 350 ms and then twice as long each time', async () => {
   answerWith(() => Promise.reject(new TypeError('offline')));
   expect(await load()).toEqual(new TypeError('offline'));
   expect(asked.map((at, index) => at - (asked[index - 1] ?? 0))).toEqual([350, 700, 1400, 2800, 5600]);
 });
 
-it('takes the texts as soon as they come, and no page of another kind for texts', async () => {
+it('texts are accepted as soon as they arrive, and only as JSON', async () => {
   answerWith((count) => (count < 3 ? new Response('<h1>Bad gateway</h1>', { status: 502 }) : Response.json(copy)));
   expect(await load()).toEqual(copy);
   expect(asked).toHaveLength(3);

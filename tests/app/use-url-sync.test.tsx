@@ -148,7 +148,7 @@ const path = () => location.pathname + location.search;
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
 afterEach(cleanup);
 
-describe('URL and step', () => {
+describe('the synchronised URL', () => {
   it('push the URL of a new step, with what its entry carries', async () => {
     const { say } = await open('/flow');
     await say('draft.read');

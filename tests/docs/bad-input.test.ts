@@ -220,7 +220,7 @@ refuses(
   ],
 );
 
-describe('a draft of a same-day quote', () => {
+describe('a stored draft of a same-day quote', () => {
   it.each(['stolen', '', null, 1])('is dropped when its purchase is %j', (purchase) => {
     const draft = { version: SAME_DAY_VERSION, step: 'items', facts: { ...sameDayFacts, purchase } };
     expect(parseSameDayDraft(draft)).toBeUndefined();
@@ -315,7 +315,7 @@ describe('redirectUrl', () => {
   );
 });
 
-describe('bad input with a test of its own', () => {
+describe('bad input with its own test', () => {
   const modules = import.meta.glob<Record<string, unknown>>('../../locales/{en,zh}/*.ts', { eager: true });
   const textsIn = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
@@ -342,7 +342,7 @@ describe('bad input with a test of its own', () => {
     ],
     [
       'app/bare-backend.test.ts',
-      'is not believed where it makes no sense: %s',
+      'is refused with a server error when it answers with %s',
       'Server error. Please try again later.',
       '服务器错误，请稍后重试。',
     ],
@@ -358,10 +358,10 @@ describe('bad input with a test of its own', () => {
       'Unable to load reviews',
       '暂时无法更新评价',
     ],
-    ['app/old-browser.test.ts', 'is told that it is not supported', 'Browser Not Supported', '不支持此浏览器'],
+    ['app/old-browser.test.ts', 'shows a message that it is not supported', 'Browser Not Supported', '不支持此浏览器'],
     [
       'app/old-browser.test.ts',
-      'does so after the second failure within half a minute',
+      'reports the failure after the second one within half a minute',
       'Failed to load content. Please try again.',
       '内容加载失败，请重试。',
     ],
@@ -380,7 +380,7 @@ describe('bad input with a test of its own', () => {
   /** Harmless input, without a message. */
   it.each([
     ['app/checkout.test.ts', '%s: %s'],
-    ['app/old-browser.test.ts', 'keeps %s that was thrown, without its words'],
+    ['app/old-browser.test.ts', 'remembers %s that was thrown, without its message'],
     ['server/mail/injection.test.ts', '%s: stays plain text'],
     ['server/platform/pages.test.ts', 'never lead to another site'],
     ['server/platform/pages.test.ts', '%s -> %i %s'],

@@ -22,14 +22,14 @@ describe('links between documents', () => {
   });
 });
 
-describe('files of the source', () => {
+describe('source files', () => {
   const FLOORS = /`((?:domain|locales|machines|src|server|dev|tests|docs|bench)\/[\w./-]+)`/g;
-  it.each(pages.filter((page) => !page.startsWith('docs/machines/')))('exist where %s names them', (page) => {
+  it.each(pages.filter((page) => !page.startsWith('docs/machines/')))('exist when %s names them', (page) => {
     const named = [...read(page).matchAll(FLOORS)].map(([, file = '']) => file);
     expect(named.filter((file) => !existsSync(join(root, file)) && !existsSync(join(root, 'tests', file)))).toEqual([]);
   });
 
-  it('exist where docs/security.md says what holds against an attack', () => {
+  it('exist when docs/security.md cites them as a defence', () => {
     const named = [...read('docs/security.md').matchAll(/^\| [^|]+ \| `([^`]+)` \| `/gm)].map(([, file = '']) => file);
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter((file) => ![file, `server/${file}`].some((path) => existsSync(join(root, path))))).toEqual([]);
@@ -38,7 +38,7 @@ describe('files of the source', () => {
 
 describe('scripts of package.json', () => {
   const { scripts } = JSON.parse(read('package.json'));
-  it.each(pages)('exist where %s names them', (page) => {
+  it.each(pages)('exist when %s names them', (page) => {
     const named = [...read(page).matchAll(/npm run (?:--silent )?([a-z][a-z:]*)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('decision records', () => {
     expect(listed).toEqual(records.slice(1));
   });
 
-  it('exist wherever a document or a comment names one by its number', () => {
+  it('exist when a document or a comment cites one by its number', () => {
     const code = ['domain', 'machines', 'server', 'src', 'dev'].flatMap((folder) => filesIn(folder, /\.(tsx?|mjs)$/));
     const numbers = new Set(records.map((name) => name.slice(0, 3)));
     const wrong = [...pages, ...code].flatMap((file) =>

@@ -48,7 +48,7 @@ describe('docs/machines', () => {
     expect([...new Set(asked)].filter((name) => !ports.has(name))).toEqual([]);
   });
 
-  it('has no page or picture of a chart that is gone', () => {
+  it('has no page or picture of a removed chart', () => {
     const stray = readdirSync(pages).filter((file) => !found.some(({ name }) => file === `${name}.md`));
     expect(stray.toSorted()).toEqual(['README.md', 'examples.generated.json', 'pictures']);
     const shown = found.map(({ name }) => readFileSync(join(pages, `${name}.md`), 'utf8')).join();

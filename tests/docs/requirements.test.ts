@@ -12,22 +12,22 @@ const rows = lines
   .map(([, promise = '', file = '', test = '']) => ({ promise, file, test }));
 
 describe('docs/requirements.md and docs/security.md', () => {
-  it('has a test in every row', () => {
+  it('have a test in every row', () => {
     expect(rows.length).toBe(lines.filter((line) => /^\| (?!what holds)/.test(line)).length);
     expect(rows.length).toBeGreaterThan(120);
   });
 
-  it('names only tests that exist', () => {
+  it('name only tests that exist', () => {
     expect(
       rows.filter(({ file, test }) => !hasTest(file, test)).map(({ promise, test }) => `${promise}: ${test}`),
     ).toEqual([]);
   });
 
-  it('makes no promise twice', () => {
+  it('repeat no promise', () => {
     expect(new Set(rows.map(({ promise }) => promise)).size).toBe(rows.length);
   });
 
-  it('would notice a test that is gone', () => {
+  it('would be rejected if a test were missing', () => {
     const [first] = rows;
     expect(hasTest(first?.file ?? '', `${first?.test} no more`)).toBe(false);
     expect(hasTest('gone.test.ts', first?.test ?? '')).toBe(false);

@@ -89,7 +89,7 @@ describe('London dates', () => {
     expect(new Date(londonTime(day, clock)).toISOString()).toBe(new Date(instant).toISOString());
   });
 
-  it('and clocks are those of the time zone, from 1996 to 2100: every day, and every hour in the week of a change', () => {
+  it('follow the time zone from 1996 to 2100: every day, and every hour in the week of a change', () => {
     const zone = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/London',
       dateStyle: 'short',
@@ -110,7 +110,7 @@ describe('London dates', () => {
     expect(differing).toEqual([]);
   });
 
-  it('come back from the instant of every slot', () => {
+  it('are recovered from the instant of every slot', () => {
     fc.assert(
       fc.property(date, fc.constantFrom(...SLOTS), (day, slot) => {
         const { start, end } = slotBounds(day, slot);
@@ -179,7 +179,7 @@ describe('slots', () => {
   });
 });
 
-describe('a slot that the firm no longer has', () => {
+describe('a slot removed by the firm', () => {
   it.each([
     ['07:00-09:00', '08:00-10:00'],
     ['09:00-11:00', '08:00-10:00'],

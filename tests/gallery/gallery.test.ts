@@ -12,7 +12,7 @@ const looks = ['en', 'zh'].flatMap((language) =>
   [360, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => ({ language, width, scheme }))),
 );
 
-it('shows every picture once, by chart and state', () => {
+it('the gallery shows every picture once, by chart and state', () => {
   const states = [
     ['promo-code', 'editing'],
     ['booking', '{"quote":{"schedule":"settled"}}'],
@@ -31,6 +31,6 @@ it('shows every picture once, by chart and state', () => {
   ]);
 });
 
-it('is none where nothing was pictured', () => {
+it('no gallery is written without pictures', () => {
   expect(writeGallery(join(folder, 'none'))).toBe(0);
 });

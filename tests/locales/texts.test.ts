@@ -54,7 +54,7 @@ const FIVE_WORDS = /(?:\b[a-z][a-z'’-]*\b[\s,]+){4}\b[a-z][a-z'’-]*\b/;
 const HALF_WIDTH = /\p{Script=Han}\s?[,;:!?]|[,;!?]\s?\p{Script=Han}|\p{Script=Han}\.(?=\s|$)/u;
 
 describe('the language files', () => {
-  it('are read whole', () => {
+  it('are all read', () => {
     expect(english.size).toBeGreaterThan(500);
     console.info(`${english.size} texts in English, ${chinese.size} in Chinese`);
   });
@@ -82,7 +82,7 @@ describe('the language files', () => {
     expect([...chinese].filter(([, text]) => FIVE_WORDS.test(wordsOf(text)))).toEqual([]);
   });
 
-  it('write Chinese with Chinese punctuation', () => {
+  it('use Chinese punctuation in Chinese', () => {
     expect([...chinese].filter(([, text]) => HALF_WIDTH.test(wordsOf(text)))).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('the language files', () => {
     expect(strays.filter(([key]) => !GLUE.test(key))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('say no sentence twice within a file in %s', (language) => {
+  it.each(LANGUAGES)('repeat no sentence within a file in %s', (language) => {
     const keys = new Map<string, string[]>();
     for (const [key, text] of language === 'en' ? english : chinese) {
       const place = `${key.split('.')[0]}: ${text}`;
@@ -108,21 +108,21 @@ describe('the language files', () => {
   });
 });
 
-it('a move has a price, and no estimate of it', () => {
+it('texts give a move a price, never an estimate', () => {
   const ofMove = [...english].filter(([key]) => /^(booking|common|mail|manage|payment|team)\b/.test(key));
   expect(ofMove.length).toBeGreaterThan(200);
   expect(ofMove.filter(([, text]) => /\bestimate\b|estimated (price|total)/i.test(text))).toEqual([]);
 });
 
-describe('the Chinese', () => {
+describe('the Chinese texts', () => {
   /** The rows of docs/words.md: the word to use, and those that would mean the same. */
   const glossary = [
     ...readFileSync('docs/words.md', 'utf8').matchAll(/^\| [^|]+ \| (\p{Script=Han}[^|]*) \| ([^|]+) \|$/gmu),
   ].map(([, word = '', others = '']) => [word, others.split('、')] as const);
 
-  it('has a glossary', () => expect(glossary.length).toBeGreaterThan(20));
+  it('follow a glossary', () => expect(glossary.length).toBeGreaterThan(20));
 
-  it.each(glossary)('says %s and not %s', (word, others) => {
+  it.each(glossary)('say %s and not %s', (word, others) => {
     const texts = [...chinese.values()];
     expect(texts.some((text) => text.includes(word))).toBe(true);
     const without = (text: string, other: string) => (other.includes(word) ? text : text.replaceAll(word, ''));

@@ -48,7 +48,7 @@ function isNamed(path: readonly string[]): boolean {
 /** The server destructures its texts, so often only the last key occurs there. */
 const TAKEN_APART = /^(invoice|mail|staff|team|dev-checkout)$/;
 
-it('every text is named by the code that shows it', () => {
+it('every text is used by the source', () => {
   const unused: string[] = [];
   for (const [place, exported] of Object.entries(modules)) {
     const file = place.replace(/.*\/|\.ts$/g, '');
@@ -62,7 +62,7 @@ it('every text is named by the code that shows it', () => {
   expect(unused).toEqual([]);
 });
 
-it('a text that nothing shows would be found', () => {
+it('an unused text would be found', () => {
   expect(isNamed(['hero', 'nothingShowsThis'])).toBe(false);
   expect(isNamed(['hero', 'title'])).toBe(true);
 });

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { mutateView } from './bindings/mutate-view';
 import { ADDRESSES, ownerOf, owners } from './bindings/owners';
 
-it('knows the chart of views that are there', () => {
+it('every bound view exists and has a known chart', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => `src/${name}`);
   const paths = [...owners.map(([prefix]) => prefix.split(':')[0] ?? ''), ADDRESSES];
   expect(paths.filter((path) => !files.some((file) => file.startsWith(path)))).toEqual([]);
   expect(ownerOf(ADDRESSES)).toBeUndefined();
 });
 
-it('breaks what a view sends, shows and disables, and nothing else', () => {
+it('a binding mutant breaks only the events, texts and disabled states of a view', () => {
   const source = `
 export function View({ send, price, isBusy }) {
   return (

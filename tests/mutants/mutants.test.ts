@@ -5,14 +5,14 @@ import { loadChart } from '../machines/charts';
 import { judgeOf } from './judge';
 import { mutantsOf } from './mutate';
 
-it('notices that a delay was doubled', async () => {
+it('the mutation run detects a doubled delay', async () => {
   const chart = await loadChart('promo-code');
   const delays = mutantsOf(chart.machine).filter(({ id }) => /delay doubled, promoSuccessDelay$/.test(id));
   const verdicts = await Promise.all(delays.map(judgeOf(chart, true)));
   expect(verdicts.map(({ is }) => is)).toEqual(['killed']);
 });
 
-it('calls a chart that was not changed alike', async () => {
+it('the mutation run reports an unchanged chart as equal', async () => {
   const chart = await loadChart('promo-code');
   const { config, implementations } = chart.machine;
   const make = () => createMachine(config as never, implementations as never) as unknown as typeof chart.machine;

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const han = /\p{Script=Han}/u;
 
 describe.each(planned)('the manual plan of %s', (name) => {
-  it('says in both languages what it does and sees, in sentences that can be followed', async () => {
+  it('gives every action and expectation in both languages, in readable sentences', async () => {
     const counts = [];
     for (const language of LANGUAGES) {
       const cases = readPlan(await writePlan(name, language, 'md'), language);
@@ -31,7 +31,7 @@ describe.each(planned)('the manual plan of %s', (name) => {
   });
 });
 
-describe('a plan', () => {
+describe('a manual plan', () => {
   it('is the same in Markdown, Gherkin, JSON and a table for test managers', async () => {
     const { cases } = JSON.parse(await writePlan('promo-code', 'zh', 'json')) as { cases: { steps: object[] }[] };
     const steps = cases.flatMap((each) => each.steps).length;
@@ -45,13 +45,13 @@ describe('a plan', () => {
     for (const text of [markdown, gherkin, table]) expect(text).toContain('http://localhost:3000');
   });
 
-  it('names what nobody can do by hand, in its own language', async () => {
+  it('lists the transitions that cannot be tested by hand, in its own language', async () => {
     const left = '`promoCode.justApplied --code.removed[0]-->`';
     expect(await writePlan('promo-code', 'en', 'md')).toContain(`- it lasts two seconds: ${left}`);
     expect(await writePlan('promo-code', 'zh', 'md')).toContain(`- 只持续两秒：${left}`);
   });
 
-  it('passes much in few cases, and keeps what goes well apart from what goes wrong', async () => {
+  it('covers much in few cases, and separates successes from failures', async () => {
     const { cases } = await loadPlan('promo-code', 'en');
     expect(cases.map(({ title, priority }) => [priority, title])).toEqual([
       ['medium', '“Payment & Booking” → “MOVE10: 10% off”'],
@@ -64,12 +64,12 @@ describe('a plan', () => {
       expect(priority === 'low').toBe(steps.some(({ do: acts }) => acts.join().includes('/dev/faults')));
   });
 
-  it('says what has gone where nothing new is seen', async () => {
+  it('names the text that has disappeared when no new text appears', async () => {
     const dismissed = act.noText('The payment was not completed. Nothing has been charged.');
     expect(await writePlan('booking', 'en', 'md')).toContain(`- See: ${inWords(dismissed, 'en')}\n`);
   });
 
-  it('looks at what stays, not at what passes by itself', async () => {
+  it('expects lasting texts, not texts that disappear by themselves', async () => {
     const { cases } = await loadPlan('booking', 'en');
     const confirmed = cases.at(-1)?.steps.at(-1);
     expect(confirmed?.do).toEqual(['Press “Confirm Locations”.']);
@@ -81,12 +81,12 @@ describe('a plan', () => {
     expect(plans.join()).not.toMatch(/“\s*”|Type “\d{4}-|\b1 seconds|……/);
   });
 
-  it('has a case of a start that nothing follows', async () => {
+  it('has a case for a start without further steps', async () => {
     const plan = await writePlan('booking-result', 'en', 'md');
     expect(plan).toContain('\n1. Open /en/booking-result.\n   - See: the heading “No Booking Found”\n\n');
   });
 
-  it('sets what comes of a call before it is made, and holds a call while something else happens', async () => {
+  it('sets the outcome of a call before the call, and holds a call while other steps happen', async () => {
     const plan = await writePlan('promo-code', 'en', 'md');
     expect(plan).toContain(
       `${inWords(act.fault('POST /api/promocode/:id/apply-promo', 'refuse: promoExpired'), 'en')}\n   ${inWords(act.press('Apply'), 'en')}`,
@@ -96,14 +96,14 @@ describe('a plan', () => {
     );
   });
 
-  it('lets a call that was refused be answered again', async () => {
+  it('restores the usual answer after a refused call', async () => {
     const call = 'POST /api/bookings/:id/create-checkout-session';
     expect(await writePlan('booking', 'en', 'md')).toContain(
       `${inWords(act.fault(call, 'as usual'), 'en')}\n   ${inWords(act.press('Pay … now'), 'en')}\n   - See: ${inWords(act.heading('Pay …'), 'en')}`,
     );
   });
 
-  it('says what it does not know', async () => {
+  it('is refused for an unknown chart, language, format or sentence', async () => {
     await expect(writePlan('nothing', 'en', 'md')).rejects.toThrow('There is no plan of "nothing"');
     await expect(writePlan('promo-code', 'de', 'md')).rejects.toThrow('There is no language "de"');
     await expect(writePlan('promo-code', 'en', 'pdf')).rejects.toThrow('There is no format "pdf"');

@@ -10,7 +10,7 @@ const files = import.meta.glob<Record<string, object>>(
 );
 const ours = Object.assign({}, ...Object.values(files));
 
-it("takes a firm's own words for any text of the pages", () => {
+it("a firm's own texts replace any text of the pages", () => {
   expect(unknownIn(tyne.texts.en, ours)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { LEGAL_DATE } from '../../src/site/legal/legal-values';
 
 const ORIGIN = 'https://moves.example';
 
-describe('what a page needs of the build', () => {
+describe('the build files of a page', () => {
   const manifest = {
     'src/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_react.js', '_ui.js'] },
     'src/pages/a.tsx': { file: 'assets/a.js', css: ['assets/a.css'], imports: ['_ui.js'] },
@@ -17,38 +17,38 @@ describe('what a page needs of the build', () => {
     '_ui.js': { file: 'assets/ui.js', css: ['assets/ui.css'], imports: ['src/main.tsx'] },
   };
 
-  it('is its modules and all they import, each once', () => {
+  it('are its modules and all their imports, each once', () => {
     expect(neededBy(['src/main.tsx', 'src/pages/a.tsx'], manifest)).toEqual({
       scripts: ['/assets/main.js', '/assets/react.js', '/assets/ui.js', '/assets/a.js'],
       styles: ['/assets/ui.css', '/assets/main.css', '/assets/a.css'],
     });
   });
 
-  it('has no chunks that import each other', () => {
+  it('include no chunks that import each other', () => {
     expect(() => refuseCircles(manifest)).toThrow('src/main.tsx > _ui.js > src/main.tsx');
     expect(() => refuseCircles({ ...manifest, '_ui.js': { file: 'assets/ui.js' } })).not.toThrow();
   });
 
-  it('cannot be told of a module that was not built', () => {
+  it('cannot be found for a module that was not built', () => {
     expect(() => neededBy(['src/pages/none.tsx'], manifest)).toThrow('src/pages/none.tsx');
   });
 });
 
 describe('the styles of a page', () => {
-  it('begin with the order of the layers', () => {
+  it('start with the order of the layers', () => {
     const sheets = ['@layer ui{a{b:c}}', '@layer page{@media (width>1px){a{b:c}}}@page{margin:1mm}'];
     expect(joinStyles(sheets)).toBe(`@layer reset,tokens,base,ui,page,media;${sheets.join('')}`);
   });
 
   it.each(['a{b:c}', '@layer ui{a{b:c}}a{b:c}', '@media print{a{b:c}}', '@layer other{a{b:c}}', '@layer ui,other;'])(
-    'must stand in them: %s',
+    'must be inside the layers: %s',
     (sheet) => {
       expect(() => joinStyles([sheet])).toThrow('outside of the cascade layers');
     },
   );
 });
 
-describe('what a page tells machines', () => {
+describe('the structured data of a page', () => {
   const [home] = routes as [PageRoute];
   const head: Head = { title: 'Student moves in Glasgow', description: 'About </script><script>alert(1)' };
   const graphOf = (route: PageRoute, more: Partial<Head> = {}) => {
@@ -64,7 +64,7 @@ describe('what a page tells machines', () => {
   const student: PageRoute = { ...home, path: 'location' };
   const service = { name: 'Student moves in Glasgow', kind: 'Student moves', city: 'Glasgow', fromPounds: 50 };
 
-  it('is the firm with its hours on the home page', () => {
+  it('describes the firm with its hours on the home page', () => {
     expect(graphOf(home)).toMatchObject([
       {
         '@type': 'MovingCompany',
@@ -87,7 +87,7 @@ describe('what a page tells machines', () => {
     ]);
   });
 
-  it('is the service with where, by whom and from which price', () => {
+  it('describes the service with its area, its provider and its starting price', () => {
     expect(graphOf(student, { service }).find((thing) => thing['@type'] === 'Service')).toEqual({
       '@type': 'Service',
       name: 'Student moves in Glasgow',
@@ -108,7 +108,7 @@ describe('what a page tells machines', () => {
     });
   });
 
-  it('is a price by the hour or week where it is one, and no offer without a price', () => {
+  it('gives prices per hour or week with their unit, and no offer without a price', () => {
     const { city: _city, fromPounds: _price, ...free } = service;
     const offerOf = (sold: Head['service'] & object) =>
       graphOf(student, { service: sold }).find((thing) => thing['@type'] === 'Service');
@@ -119,7 +119,7 @@ describe('what a page tells machines', () => {
     expect(offerOf(free)).toMatchObject({ areaServed: { '@type': 'Country', name: 'GB' } });
   });
 
-  it('is the way from the home page', () => {
+  it('gives the breadcrumbs from the home page', () => {
     const breadcrumbs = [{ path: 'quote', name: 'Quotes' }];
     expect(graphOf(student, { breadcrumbs, crumb: 'Students' })).toEqual([
       {
@@ -134,7 +134,7 @@ describe('what a page tells machines', () => {
     expect(() => graphOf(student, { breadcrumbs: [{ path: 'none', name: 'None' }] })).toThrow('none');
   });
 
-  it('cannot end its script element', () => {
+  it('cannot close its script element', () => {
     const text = structuredData({
       route: student,
       language: 'en',
@@ -156,7 +156,7 @@ describe('the files for search engines', () => {
     { ...base, path: 'd/*', isUnlisted: true, status: 404 },
   ];
 
-  it('list what is to be listed in both languages', () => {
+  it('list the indexed pages in both languages', () => {
     const text = sitemap([...some, { ...base, path: 'blog/packing-a-kitchen' }], ORIGIN);
     expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
       `${ORIGIN}/en/a`,
@@ -168,11 +168,11 @@ describe('the files for search engines', () => {
     expect(text.match(/<lastmod>.*?<\/lastmod>/g)).toEqual(Array(2).fill('<lastmod>2026-11-02</lastmod>'));
   });
 
-  it('date a legal page as it dates itself', () => {
+  it('give a legal page the date on the page', () => {
     expect(sitemap([{ ...base, texts: 'legal' }], ORIGIN)).toContain(`<lastmod>${LEGAL_DATE}</lastmod>`);
   });
 
-  it('hide what is no page, and no page: one that is not to be listed says so itself', () => {
+  it('disallow only paths that are no pages: a hidden page has its own noindex', () => {
     const rules = [...robots(ORIGIN).matchAll(/^Disallow: (.*)$/gm)].map(([, rule]) => rule);
     expect(rules).toEqual(['/api/', '/dev/', '/staff']);
     expect(robots(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);

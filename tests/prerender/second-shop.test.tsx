@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the pages of a second firm', () => {
-  it('bear its name and phone, and nothing of the sample', () => {
+  it('show its name and phone, and nothing of the sample firm', () => {
     expect(pages.size).toBeGreaterThan(25);
     const isOurs = (html: string) => html.includes('Tyne Removals');
     const isSample = (html: string) => /saltire|蓝旗|0131 496|SC000000|EH11 4BY/i.test(html);
@@ -36,7 +36,7 @@ describe('the pages of a second firm', () => {
     expect(pages.get('/en/contact')).toContain('0191 498 0000');
   });
 
-  it('speak of its own city, hours and language, whatever it is asked', () => {
+  it('name its own city, hours and language, in each requested language', () => {
     const SCOTTISH =
       /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Sighthill|Marchmont|tenement|Chinese|Mon-Sat|20:00|08:00|700 road miles/;
     const found = [...pages].flatMap(([path, html]) => {
@@ -51,14 +51,14 @@ describe('the pages of a second firm', () => {
     );
   });
 
-  it('are not about cities, streets and articles of the sample', () => {
+  it('leave out the cities, streets and articles of the sample firm', () => {
     const isLocal = (path: string) => /edinburgh|glasgow|aberdeen|dundee|tenement/.test(path);
     expect([...pages.keys()].filter(isLocal)).toEqual([]);
     expect([...pages.values()].some((html) => /href="[^"]*(edinburgh|glasgow|tenement)/.test(html))).toBe(false);
     expect(pages.get('/en/services/domestic')).not.toContain('id="cities"');
   });
 
-  it('show what its own customers said, as no sample', () => {
+  it('show the testimonials of its own customers, not marked as samples', () => {
     const reviews = pages.get('/en/reviews');
     expect(reviews).toContain('Over the Tyne Bridge in an hour');
     expect(reviews).toContain('90<!-- -->%');
@@ -68,7 +68,7 @@ describe('the pages of a second firm', () => {
     expect([...pages].filter(([, html]) => isSample(html)).map(([path]) => path)).toEqual([]);
   });
 
-  it('are in English only, and lead to no others', () => {
+  it('are in English only, and link to no other language', () => {
     expect(pageLanguages).toEqual(['en']);
     expect(ALTERNATES).toEqual([
       ['en', 'en'],

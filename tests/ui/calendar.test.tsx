@@ -60,7 +60,7 @@ test.each(zones)('clicking the last Sunday of October in %s chooses it', async (
   expect(screen.getByRole('gridcell', { selected: true }).textContent).toBe('24');
 });
 
-test('a closed day can be visited and says why; whether it is taken is not for the calendar to say', async () => {
+test('a closed day can be focused, gives its reason, and reports a press to its parent', async () => {
   const { onChoose } = show('2026-10', { '2026-10-25': 'All vans are taken' });
   const chosen = screen.getByRole('button', { name: /24 October 2026, selected$/ });
   await userEvent.click(chosen);

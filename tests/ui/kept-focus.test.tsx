@@ -43,7 +43,7 @@ function Site({ children }: { children: ReactNode }) {
   );
 }
 
-test('the page takes the focus over that its skeleton had', () => {
+test('the page takes over the focus of its skeleton', () => {
   const before = main();
   before.focus();
   show(<Loaded />);
@@ -51,13 +51,13 @@ test('the page takes the focus over that its skeleton had', () => {
   expect(document.activeElement).toBe(main());
 });
 
-test('the page takes the focus over that something in its skeleton had', () => {
+test('the page takes over the focus of a control in its skeleton', () => {
   screen.getByRole('link', { name: 'Early' }).focus();
   show(<Loaded />);
   expect(document.activeElement).toBe(main());
 });
 
-test('a field of the page that asks for the focus itself keeps it', () => {
+test('a field that focuses itself keeps the focus', () => {
   main().focus();
   show(<Loaded eager />);
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
@@ -84,21 +84,21 @@ async function frames(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-test('the heading takes the focus over from a button that goes', async () => {
+test('the heading takes over the focus of a removed button', async () => {
   show(<Screen hasButton />);
   screen.getByRole('button', { name: 'Try again' }).focus();
   show(<Screen hasButton={false} />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });
 
-test('a part around the button that takes a focus comes before the heading', async () => {
+test('a focusable part around the removed button is preferred to the heading', async () => {
   show(<Screen hasButton isGroup />);
   screen.getByRole('button', { name: 'Try again' }).focus();
   show(<Screen hasButton={false} isGroup />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region')));
 });
 
-test('who has left the button before it goes is left alone', async () => {
+test('the focus is not moved when it left the button before its removal', async () => {
   show(<Screen hasButton />);
   const button = screen.getByRole('button', { name: 'Try again' });
   button.focus();
@@ -109,7 +109,7 @@ test('who has left the button before it goes is left alone', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('nobody had the focus, and nobody gets it', async () => {
+test('the page does not take the focus when no element was focused', async () => {
   main().focus();
   show(<Loaded />);
   main().blur();
@@ -119,7 +119,7 @@ test('nobody had the focus, and nobody gets it', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a main part that had the focus before React came hands it to the one in its place', () => {
+test('a main part focused before hydration passes the focus to its replacement', () => {
   cleanup();
   const [before, after] = ['before', 'after'].map(() =>
     Object.assign(document.createElement('main'), { tabIndex: -1 }),

@@ -81,14 +81,14 @@ test.each(['input', 'textarea'] as const)('a field keeps and reports what was ty
   expect(node.value).toBe('王芳');
 });
 
-test('nothing is reported where nothing was typed', () => {
+test('an empty field reports nothing', () => {
   const onText = vi.fn();
   render(<KeptField label="Name" value="Ailsa" onText={onText} />);
 
   expect(onText).not.toHaveBeenCalled();
 });
 
-test('choosing needs a decision: Tab, Escape and Enter without a highlighted place keep the text', async () => {
+test('Tab, Escape and Enter without a highlighted place choose nothing and keep the text', async () => {
   const onChoose = vi.fn();
   render(<Search onChoose={onChoose} />);
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'From' });

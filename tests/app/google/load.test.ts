@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe("Google's script", () => {
-  it("is asked for with the key, the page's language, region GB and the origin as referrer", async () => {
+  it("is requested with the key, the page's language, region GB and the origin as referrer", async () => {
     const { loadPlaces } = await fresh();
     const loading = settled(loadPlaces(settings));
     await vi.advanceTimersByTimeAsync(0);
@@ -63,7 +63,7 @@ describe("Google's script", () => {
     expect(await loading).toBe('loaded');
   });
 
-  it('is asked for three more times, after half a second, one and two', async () => {
+  it('is requested three more times, after half a second, one second and two seconds', async () => {
     const { loadPlaces, states } = await fresh();
     const loading = settled(loadPlaces(settings));
     const counts: number[] = [];
@@ -80,7 +80,7 @@ describe("Google's script", () => {
     expect(scripts()).toHaveLength(4);
   });
 
-  it('that loads at a later try is ready, for all who asked', async () => {
+  it('is ready for every caller when a later attempt loads', async () => {
     const { loadPlaces, loadLibrary, states } = await fresh();
     const both = Promise.all([settled(loadPlaces(settings)), settled(loadLibrary('maps', settings))]);
     await vi.advanceTimersByTimeAsync(0);
@@ -92,7 +92,7 @@ describe("Google's script", () => {
     expect(states).toEqual(['loading', 'ready']);
   });
 
-  it('that never calls back counts as failed after eight seconds', async () => {
+  it('counts as failed when it does not call back within eight seconds', async () => {
     const { loadPlaces, states } = await fresh();
     const loading = settled(loadPlaces(settings));
     await vi.advanceTimersByTimeAsync(4 * 8000 + 3499);
@@ -101,7 +101,7 @@ describe("Google's script", () => {
     expect(await loading).toBe('failed');
   });
 
-  it('can be asked for again when the customer wants it', async () => {
+  it('is requested again when the customer retries', async () => {
     const { loadPlaces, tryAgain, states } = await fresh();
     const loading = settled(loadPlaces(settings));
     for (const wait of [0, 500, 1000, 2000]) {
@@ -118,7 +118,7 @@ describe("Google's script", () => {
     expect(states).toEqual(['loading', 'failed', 'loading', 'ready']);
   });
 
-  it('is not asked for again once it is there, nor when Google refuses the key', async () => {
+  it('is not requested again once it has loaded or Google has refused the key', async () => {
     installGoogleMaps([]);
     const { loadPlaces, tryAgain, mapsHealth } = await fresh();
     await loadPlaces(settings);

@@ -25,7 +25,7 @@ async function draw(mapId: string) {
   return { drawn, map };
 }
 
-it('stands over Edinburgh at zoom 13 in its own style, and lets the page scroll', async () => {
+it('the map shows Edinburgh at zoom 13 in its own style, and lets the page scroll', async () => {
   const { map } = await draw('style-id');
   expect(map.options).toMatchObject({
     center: { lat: 55.95, lng: -3.19 },
@@ -36,7 +36,7 @@ it('stands over Edinburgh at zoom 13 in its own style, and lets the page scroll'
   });
 });
 
-it('has no style where none is configured', async () => {
+it('the map has no style when none is configured', async () => {
   const { map } = await draw('');
   expect(map.options).not.toHaveProperty('mapId');
 });
@@ -44,7 +44,7 @@ it('has no style where none is configured', async () => {
 it.each([
   ['style-id', 'advanced'],
   ['', 'plain'],
-])('marks both ends and shows all of the way, with the style %j by %s markers', async (mapId, kind) => {
+])('the map marks both ends and fits the whole route, with the style %j by %s markers', async (mapId, kind) => {
   const { drawn, map } = await draw(mapId);
   drawn.mark([leith]);
   expect(map.marks).toEqual([{ title: leith.title, position: { lat: 55.97, lng: -3.17 }, kind }]);
@@ -54,7 +54,7 @@ it.each([
   expect(map.moves.at(-1)).toEqual({ bounds: { south: 55.87, west: -4.29, north: 55.97, east: -3.17 }, padding: 48 });
 });
 
-it('goes back to Edinburgh when no end is chosen', async () => {
+it('the map returns to Edinburgh when no end is chosen', async () => {
   const { drawn, map } = await draw('style-id');
   drawn.mark([leith]);
   drawn.mark([]);

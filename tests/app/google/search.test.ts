@@ -51,8 +51,8 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-describe('without a key', () => {
-  it('asks our own list only, once, and loads nothing of Google', async () => {
+describe('a search without a key', () => {
+  it('queries only our own list, once, and loads nothing from Google', async () => {
     const sent = serve({ key: '' });
     const { search, mapsHealth } = await fresh();
     expect(await search('Leith')).toEqual({ ok: true, ...own });
@@ -63,7 +63,7 @@ describe('without a key', () => {
     expect(mapsHealth().script).toBe('unused');
   });
 
-  it('is what a server is taken for that does not say, until it does', async () => {
+  it('is assumed while the configuration cannot be read', async () => {
     serve({ configStatus: 503 });
     const { search } = await fresh();
     expect(await search('Leith')).toEqual({ ok: true, ...own });
@@ -73,7 +73,7 @@ describe('without a key', () => {
   });
 });
 
-it('does not wait for a server that says nothing for longer than for Google', async () => {
+it('a search waits two seconds at most for the configuration', async () => {
   vi.useFakeTimers();
   fakeFetch(({ url }) => (url === '/api/config' ? new Promise<Response>(() => undefined) : json(own)));
   const { search } = await fresh();
@@ -82,13 +82,13 @@ it('does not wait for a server that says nothing for longer than for Google', as
   expect(await asking).toEqual({ ok: true, ...own });
 });
 
-describe('with a key', () => {
+describe('a search with a key', () => {
   beforeEach(() => installGoogleMaps(known));
 
   it.each([
     ['/en/location', 'en-GB'],
     ['/zh/location', 'zh-CN'],
-  ])('asks Google for places of Great Britain near Edinburgh, at %s in %s', async (path, language) => {
+  ])('queries Google for places in Great Britain near Edinburgh, at %s in %s', async (path, language) => {
     history.replaceState(null, '', path);
     serve();
     const { search, mapsHealth } = await fresh();
@@ -113,7 +113,7 @@ describe('with a key', () => {
     expect(script()).toBeNull();
   });
 
-  it('keeps one session from the first letter to the choice, and begins another after it', async () => {
+  it('keeps one session from the first letter to the choice, and then starts another', async () => {
     serve();
     const { search, resolve } = await fresh();
     await search('Lei');
@@ -126,14 +126,14 @@ describe('with a key', () => {
     expect(window.googleCalls.fetched).toEqual([{ id: 'leith', fields: ['location'] }]);
   });
 
-  it('asks our own list where Google knows none', async () => {
+  it('queries our own list when Google finds nothing', async () => {
     serve();
     const { search } = await fresh();
     expect(await search('利斯')).toEqual({ ok: true, ...own });
   });
 
   it.each(['refuses', 'talksNonsense'] as const)(
-    'asks our own list where Google %s, says so, and asks Google again',
+    'queries our own list when Google %s, reports it, and queries Google again',
     async (manner) => {
       serve();
       const { search, mapsHealth } = await fresh();
@@ -147,7 +147,7 @@ describe('with a key', () => {
     },
   );
 
-  it('asks our own list where Google does not answer within two seconds', async () => {
+  it('queries our own list when Google does not answer within two seconds', async () => {
     serve();
     const { search, mapsHealth } = await fresh();
     await search('Leith');
@@ -161,7 +161,7 @@ describe('with a key', () => {
     expect(mapsHealth().searchFailed).toBe(true);
   });
 
-  it('asks our own list from the moment that Google refuses the key', async () => {
+  it('queries our own list once Google has refused the key', async () => {
     serve();
     const { search, mapsHealth } = await fresh();
     await search('Leith');
@@ -171,7 +171,7 @@ describe('with a key', () => {
     expect(window.googleCalls.searches).toHaveLength(1);
   });
 
-  it('asks our own list on a page whose policy keeps Google out', async () => {
+  it('queries our own list on a page whose content policy blocks Google', async () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       { name: 'http://localhost/en/about' } as PerformanceEntry,
     ]);
@@ -181,7 +181,7 @@ describe('with a key', () => {
     expect(window.googleCalls.searches).toEqual([]);
   });
 
-  it.each(['/en/location?step=route', '/zh/quote', '/en/same-day-quote'])('asks Google on %s', async (path) => {
+  it.each(['/en/location?step=route', '/zh/quote', '/en/same-day-quote'])('queries Google on %s', async (path) => {
     const name = `http://localhost${path}`;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name } as PerformanceEntry]);
     serve();
@@ -193,7 +193,7 @@ describe('with a key', () => {
 describe('a chosen place', () => {
   beforeEach(() => installGoogleMaps(known));
 
-  it('of Google is looked up by our server, whatever Google told the page', async () => {
+  it("from Google is looked up by our server, regardless of Google's answer to the page", async () => {
     const sent = serve();
     const { search, resolve } = await fresh();
     await search('Leith');
@@ -213,7 +213,7 @@ describe('a chosen place', () => {
     expect(urls(sent)).not.toContain('/api/places/g%3Anowhere');
   });
 
-  it('is looked up all the same when the session could not be ended, or is that of a page before', async () => {
+  it('is looked up even when the session could not be ended or belongs to an earlier page', async () => {
     serve();
     const { search, resolve } = await fresh();
     await search('Leith');
@@ -236,14 +236,14 @@ describe('a chosen place', () => {
     expect(await resolving).toMatchObject({ ok: true });
   });
 
-  it('of our own list asks nothing of Google', async () => {
+  it('from our own list sends no request to Google', async () => {
     serve();
     const { resolve } = await fresh();
     expect(await resolve('leith-eh6')).toMatchObject({ ok: true });
     expect(window.googleCalls.fetched).toEqual([]);
   });
 
-  it("is refused with Google's word for why", async () => {
+  it("is refused with Google's reason", async () => {
     const body = { error: 'Geocoding failed: PERMISSION_DENIED', code: 'geocodingFailed', status: 'PERMISSION_DENIED' };
     serve({ placeAnswer: json(body, 502) });
     const { resolve } = await fresh();

@@ -34,7 +34,7 @@ const anyQuote = fc.record({
   ),
 });
 
-describe('a same-day quote that comes along', () => {
+describe('a message form with a same-day quote', () => {
   it('accepts a same-day quote as its page hands it over', () => {
     expect(quoteData).toMatchObject({ pickupLocation: 'EH20', deliveryLocation: 'Leith, EH6', itemDetails: '' });
   });
@@ -68,7 +68,7 @@ describe('a same-day quote that comes along', () => {
   });
 });
 
-describe('an entry', () => {
+describe('an entry to the message form', () => {
   it('names a known service by its key, any other by its name', () => {
     expect(messageEntry({ serviceType: 'storage', serviceName: 'Secure storage' })).toEqual({
       serviceType: 'storage',
@@ -112,8 +112,8 @@ describe('an entry', () => {
   });
 });
 
-describe('drafts', () => {
-  it('come back as they were kept, and damaged ones not at all', () => {
+describe('form drafts', () => {
+  it('are restored as they were stored, and ignored when damaged', () => {
     const draft = { message: { ...emptyMessage(), name: 'Ann' }, quoteData, about: '[null,null]' };
     expect(parseMessageDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     for (const damaged of [null, 1, 'x', {}, { message: {} }, { ...draft, quoteData: {} }, { ...draft, about: 'x' }]) {

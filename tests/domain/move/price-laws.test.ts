@@ -58,7 +58,7 @@ describe('every price', () => {
   });
 });
 
-describe('what never costs less', () => {
+describe('a larger or busier move', () => {
   /** Price, helper price, and their difference, the helper line. */
   const neverCheaper = (more: (some: MoveToPrice, amount: number) => MoveToPrice): void =>
     fc.assert(

@@ -17,7 +17,7 @@ const flatLines = [
   { code: 'approach', pence: 180 },
 ];
 
-describe('what is not chosen yet', () => {
+describe('the price of incomplete items', () => {
   it('charges nothing for an item without a name or type', () => {
     const { details } = flat;
     const open: Details = {
@@ -156,8 +156,8 @@ describe('the starting prices', () => {
   });
 });
 
-describe('goods for more than one van', () => {
-  it('charges the driving for each van', () => {
+describe('the price of goods for more than one van', () => {
+  it('includes the driving for each van', () => {
     const beds = (quantity: number): Details => ({
       ...emptyDetails(),
       furnitureDetails: [{ item: 'kingBed', quantity }],
@@ -171,7 +171,7 @@ describe('goods for more than one van', () => {
   });
 });
 
-describe('what really costs more', () => {
+describe('a larger move', () => {
   it('costs more with more of anything, beyond what the base price includes', () => {
     const { price } = priced(flat);
     const { route } = flat;
@@ -200,7 +200,7 @@ describe('what really costs more', () => {
   });
 });
 
-describe('another time for a move that was booked', () => {
+describe('another time for a booked move', () => {
   const extra = (date: string, slot: TimeSlot) => extraOf(flat, { date, slot }, tariff);
 
   it('costs nothing extra at another time of the same kind', () => {

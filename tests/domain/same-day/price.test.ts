@@ -147,7 +147,7 @@ describe('the same-day price', () => {
   });
 });
 
-describe('the quote that is handed over', () => {
+describe('the quote for the message form', () => {
   const facts: SameDayFacts = { ...sameDayFacts, itemDetails: ' two flat packs ' };
 
   it('hands over amounts in pounds, and the kind of each product in both languages', () => {

@@ -9,7 +9,7 @@ const chosen = [
 ];
 const dearer = { ...billy, price: 6000, name: 'BILLY, new' };
 
-describe('chosen products that are looked up again', () => {
+describe('the second look-up of products', () => {
   it('gives selected products their latest price and keeps their quantity', () => {
     const latest = { found: [dearer], missing: [] };
     expect(withLatest(chosen, latest)).toEqual([{ ...dearer, quantity: 2 }, chosen[1]]);
@@ -34,7 +34,7 @@ describe('chosen products that are looked up again', () => {
   });
 });
 
-describe('news of products', () => {
+describe('the report of product changes', () => {
   it('compares the latest price with the price seen first', () => {
     const first = [{ id: 'a', was: 100, now: 200 }];
     expect(mergeChanges(first, [{ id: 'a', was: 200, now: 300 }])).toEqual([{ id: 'a', was: 100, now: 300 }]);

@@ -8,7 +8,7 @@ const without = (...gone: string[]) => ({
   slots: SLOTS.map((slot) => ({ slot, left: gone.includes(slot) ? 0 : 2 })),
 });
 
-describe('what can be promised today', () => {
+describe('a same-day promise', () => {
   it.each([
     ['00:30', 'tooEarly', 'tooEarly', '2026-11-25'],
     ['05:59', 'tooEarly', 'tooEarly', '2026-11-25'],
@@ -115,7 +115,7 @@ describe('what can be promised today', () => {
   });
 });
 
-describe('a promise that was made before', () => {
+describe('an earlier same-day promise', () => {
   it.each([
     ['within-2-hours', '2026-11-25', '09:30', true],
     ['within-2-hours', '2026-11-25', '18:00', false],
@@ -130,8 +130,8 @@ describe('a promise that was made before', () => {
   });
 });
 
-describe('the urgency without a choice', () => {
-  it('defaults to within 4 hours while that can be kept', () => {
+describe('the default urgency', () => {
+  it('is within 4 hours while that is possible', () => {
     expect(urgencyOf(undefined, sameDayTimes(at('12:00')))).toBe('within-4-hours');
     expect(urgencyOf(undefined, sameDayTimes(at('17:00')))).toBe('same-day');
     expect(urgencyOf('within-2-hours', sameDayTimes(at('21:00')))).toBe('within-2-hours');
