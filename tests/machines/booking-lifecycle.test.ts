@@ -24,7 +24,7 @@ describe('the life of a booking', () => {
     expect(machine.config.initial).toBe('quoted');
   });
 
-  it('sells the van, confirms and tells the team when a payment finds its slot held', () => {
+  it('reserves the van, confirms and notifies the team when its slot is still held at payment', () => {
     expect(outcomeOf('paying', { type: 'payment.received', payment, holdsSlot: true })).toEqual({
       state: 'confirmed',
       actions: [
@@ -37,31 +37,31 @@ describe('the life of a booking', () => {
     });
   });
 
-  it('takes a payment that comes after its checkout expired, as long as a van is left', () => {
+  it('accepts a payment after its checkout has expired, if a van is still free', () => {
     expect(outcomeOf('contacted', { type: 'payment.received', payment, holdsSlot: true }).state).toBe('confirmed');
   });
 
-  it.each(['paying', 'contacted'] as const)('pays everything back when the slot was lost while %s', (state) => {
+  it.each(['paying', 'contacted'] as const)('refunds everything when the slot was lost while %s', (state) => {
     expect(outcomeOf(state, { type: 'payment.received', payment, holdsSlot: false })).toEqual({
       state: 'refunding',
       actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'windowLost' }], ['releaseHold']],
     });
   });
 
-  it.each(['cancelled', 'refunded'] as const)('pays back what comes after it was %s', (state) => {
+  it.each(['cancelled', 'refunded'] as const)('refunds a payment that arrives after it was %s', (state) => {
     const { state: next, actions } = outcomeOf(state, { type: 'payment.received', payment, holdsSlot: false });
     expect(next).toBe('refunding');
     expect(actions).toContainEqual(['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'latePayment' }]);
   });
 
-  it('stays confirmed when it is paid twice, and pays the second payment back', () => {
+  it('stays confirmed when it is paid twice, and refunds the second payment', () => {
     expect(outcomeOf('confirmed', { type: 'payment.received', payment, holdsSlot: true })).toEqual({
       state: 'confirmed',
       actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'paidTwice' }]],
     });
   });
 
-  it('gives back what the fee leaves when the customer cancels, and frees the van', () => {
+  it('refunds the payment less the fee when the customer cancels, and frees the van', () => {
     expect(outcomeOf('confirmed', { type: 'booking.cancelled', repayment, isTooLate: false })).toEqual({
       state: 'refunding',
       actions: [
@@ -73,13 +73,13 @@ describe('the life of a booking', () => {
     });
   });
 
-  it('cannot be cancelled by the customer once its slot has started, but by the team', () => {
+  it('can be cancelled only by the team once its slot has started', () => {
     expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment, isTooLate: true })).toBe(false);
     expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment: null, isTooLate: true })).toBe(false);
     expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment }).state).toBe('refunding');
   });
 
-  it('takes another slot while there is notice enough, sells its van and says so', () => {
+  it('moves to another slot with enough notice, reserves its van and notifies the customer', () => {
     expect(outcomeOf('confirmed', { type: 'booking.rescheduled', isTooLate: false })).toEqual({
       state: 'confirmed',
       actions: [
@@ -106,14 +106,14 @@ describe('the life of a booking', () => {
     expect(isAccepted('contacted', { type: 'checkout.opened' })).toBe(true);
   });
 
-  it('mails the link to go on after a cancelled payment, and leaves the checkout as it is', () => {
+  it('mails the link to continue after a cancelled payment, and leaves the checkout unchanged', () => {
     expect(outcomeOf('paying', { type: 'payment.cancelled' })).toEqual({
       state: 'paying',
       actions: [['queueMail', { mail: 'payment-cancelled' }]],
     });
   });
 
-  it('keeps a refund that failed in sight of the team, until it is made by hand', () => {
+  it('shows the team a failed refund until it is made by hand', () => {
     expect(outcomeOf('refunding', { type: 'refund.failed' })).toEqual({
       state: 'refunding',
       actions: [['notifyTeam', { notice: 'refundFailed' }]],
@@ -122,7 +122,7 @@ describe('the life of a booking', () => {
     expect(outcomeOf('refunded', { type: 'refund.failed' }).state).toBe('refunding');
   });
 
-  it('gives a part of the payment back before the move, and any of it afterwards, and stays as it is', () => {
+  it('keeps its state after a partial refund before the move and any refund afterwards', () => {
     const actions = [['queueRefund', { repayment, reason: 'allowance' }]];
     const event = { type: 'staff.repaid', repayment, isWhole: false } as const;
     expect(outcomeOf('confirmed', event)).toEqual({ state: 'confirmed', actions });
@@ -132,7 +132,7 @@ describe('the life of a booking', () => {
       expect(isAccepted(state, event)).toBe(false);
   });
 
-  it('is done once its slot has started, and not cancelled after that', () => {
+  it('is completed after its slot has started, and cannot be cancelled then', () => {
     expect(isAccepted('confirmed', { type: 'staff.done', hasStarted: false })).toBe(false);
     expect(outcomeOf('confirmed', { type: 'staff.done', hasStarted: true })).toEqual({ state: 'done', actions: [] });
     expect(isAccepted('done', { type: 'staff.cancelled', repayment })).toBe(false);
@@ -149,14 +149,14 @@ describe('the life of a booking', () => {
   });
 
   it.each(['confirmed', 'done', 'refunding', 'cancelled'] as const)(
-    'stays %s when a refund fails, and the team is told',
+    'stays %s when a refund fails, and notifies the team',
     (state) => {
       const actions = [['notifyTeam', { notice: 'refundFailed' }]];
       expect(outcomeOf(state, { type: 'refund.failed' })).toEqual({ state, actions });
     },
   );
 
-  it('owes again what the bank sends back, and tells the team', () => {
+  it('owes a refund again when the bank returns it, and notifies the team', () => {
     expect(outcomeOf('refunded', { type: 'refund.failed' }).actions).toEqual([
       ['notifyTeam', { notice: 'refundFailed' }],
       ['releaseHold'],
@@ -168,7 +168,7 @@ describe('the life of a booking', () => {
     expect(outcomeOf('contacted', { type: 'staff.confirmed', holdsSlot: true }).state).toBe('confirmed');
   });
 
-  it('gives back what is owed when the team cancels, and mails the customer', () => {
+  it('refunds the amount owed when the team cancels, and mails the customer', () => {
     const mail = ['queueMail', { mail: 'booking-cancelled' }];
     expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment })).toEqual({
       state: 'refunding',
@@ -187,7 +187,7 @@ describe('the life of a booking', () => {
   it.each([
     ['done', 'paidTwice'],
     ['refunding', 'latePayment'],
-  ] as const)('stays %s when a payment comes, which goes back as %s', (state, reason) => {
+  ] as const)('stays %s when a payment arrives, and refunds it as %s', (state, reason) => {
     expect(outcomeOf(state, { type: 'payment.received', payment, holdsSlot: true })).toEqual({
       state,
       actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason }]],

@@ -85,7 +85,7 @@ describe('booking, journeys', () => {
     expect(facts.contact).toEqual(sample.contact);
   });
 
-  it('keeps the quote when the page before brings the same facts', () => {
+  it('keeps the quote when the previous page has the same facts', () => {
     const input = { step: 'promo' as Step, facts: { moveType: 'house' } };
     const drive = driveActor(bookingMachine, { input });
     drive.settle('readDraft', { output: draft(sample.quotedFacts) });
@@ -182,7 +182,7 @@ describe('a payment', () => {
     expect([drive.seen().value, drive.seen().output]).toEqual(['paid', { bookingId: sample.bookingId }]);
   });
 
-  it('a failed payment can be requested again, and its refusal goes', () => {
+  it('a failed payment can be requested again, and its refusal is cleared', () => {
     const drive = paying();
     drive.settle('payment', { output: { ok: false, reason: 'paymentSessionFailed' } });
     drive.perform({ type: 'payment.requested', withHelper: false });
@@ -340,7 +340,7 @@ describe('the route', () => {
     expect(drive.seen().can({ type: 'locations.confirmed' })).toBe(where === 'unmeasured');
   });
 
-  it('a route without an answer within ten seconds can be measured again, or done without', () => {
+  it('a route without an answer within ten seconds can be measured again or skipped', () => {
     const drive = arrived();
     drive.clock.increment(9_999);
     expect(drive.now()).toEqual([{ location: { route: 'measuring' } }, undefined]);
@@ -403,7 +403,7 @@ describe('the facts of the move', () => {
     expect([drive.seen().value, drive.facts().slot]).toEqual([{ quote: 'review' }, sample.slot]);
   });
 
-  it('only a list that no day has room for leads back from the schedule', () => {
+  it('only a list that fits on no day leads back from the schedule', () => {
     const drive = resume('schedule', undated);
     drive.perform({ type: 'schedule.failed', reason: 'datesFailed' });
     expect(drive.now()).toEqual([{ quote: { schedule: 'choosing' } }, undefined]);
@@ -440,7 +440,7 @@ describe('the facts of the move', () => {
     expect(all.seen().value).toBe('contact');
   });
 
-  it('a refusal goes once its step is corrected', () => {
+  it('a refusal is cleared when its step is corrected', () => {
     const refusedFor = (reason: 'windowGone' | 'locationInvalid') => {
       const drive = resume('review', sample.readyFacts);
       drive.perform({ type: 'quote.requested' });

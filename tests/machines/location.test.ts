@@ -133,7 +133,7 @@ describe('location, journeys', () => {
   });
 
   it.each(['positionUnavailable', 'positionDenied', 'positionFailed', 'locationTooFar'] as const)(
-    'says %s and keeps what was typed, which can still be searched for',
+    'a failed position is reported as %s, and the typed text can still be searched for',
     (reason) => {
       const drive = listed([leith, leithHall], 'Lei');
       drive.perform({ type: 'position.requested' });

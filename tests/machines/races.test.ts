@@ -173,7 +173,11 @@ const twoTabs = (sabotage: Sabotage) =>
   });
 
 describe('races in the booking flow', () => {
-  it('double clicks, late answers and Back during a call break no promise', () => fc.assert(oneTab({}), runs), timeout);
+  it(
+    'double clicks, late answers and Back during a call break no invariant',
+    () => fc.assert(oneTab({}), runs),
+    timeout,
+  );
   it('a booking that was paid in one tab is not paid in another', () => fc.assert(twoTabs({}), runs), timeout);
 });
 
@@ -184,7 +188,7 @@ const checkoutOf = ({ context }: { context: Snapshot['context'] }) => ({
 });
 const spawned = (id: string) => spawnChild('payment' as never, { id, input: checkoutOf } as never);
 
-describe('a race that is lost on purpose', () => {
+describe('a race with a deliberate fault', () => {
   const lost: Readonly<Record<string, readonly [told: RegExp, change: (root: Plain) => void]>> = {
     'a double click that opens a second checkout': [
       /two checkouts are opened at once/,
@@ -214,7 +218,7 @@ describe('a race that is lost on purpose', () => {
   };
 
   it.each(Object.entries(lost))(
-    '%s is found, with the way there',
+    '%s is found, with the path to it',
     async (_name, [told, change]) => {
       const { failed, counterexample, errorInstance } = await fc.check(oneTab({ change }), runs);
       expect(failed).toBe(true);
@@ -225,7 +229,7 @@ describe('a race that is lost on purpose', () => {
   );
 
   it(
-    'a second tab that may pay what is paid is found',
+    'a second tab that can pay a paid booking is found',
     async () => {
       const { failed, errorInstance } = await fc.check(twoTabs({ forgetsPayments: true }), runs);
       expect(failed).toBe(true);

@@ -26,7 +26,7 @@ function changed(machine: AnyStateMachine, change: Break): AnyStateMachine {
 describe.each(chartNames)('%s', (name) => {
   const rows = Object.entries(breaks[name] ?? {});
 
-  it('has no promise without a change that breaks it', async () => {
+  it('has a breaking change for every invariant', async () => {
     const { invariants = {}, steps = {} } = await loadChart(name);
     expect(rows.map(([sentence]) => sentence).sort()).toEqual(
       [...Object.keys(invariants), ...Object.keys(steps)].sort(),
@@ -34,7 +34,7 @@ describe.each(chartNames)('%s', (name) => {
   });
 
   it.each(rows)(
-    'is red when it breaks "%s", and tells the way there',
+    'fails with the path when a change breaks "%s"',
     async (sentence, change) => {
       const { invariants = {}, steps = {}, ...chart } = await loadChart(name);
       const machine = changed(chart.machine, change);
@@ -55,10 +55,10 @@ describe.each(chartNames)('%s', (name) => {
   );
 });
 
-describe('what holds of every chart', () => {
+describe('the rules for every chart', () => {
   const inPlace = (place: string) => (root: Plain) => (root.states as Record<string, Plain>)[place] ?? {};
 
-  it('is red when a state cannot be left', async () => {
+  it('fail when a state cannot be left', async () => {
     const chart = await loadChart('reviews');
     const trap = remade(chart.machine, (root) => {
       const { description } = inPlace('loading')(root);
@@ -71,7 +71,7 @@ describe('what holds of every chart', () => {
   it.each([
     ['an answer', 'promo-code', 'checking', 'applyPromo', 'onDone'],
     ['a failure', 'google-maps', 'loading', 'loadGoogleMaps', 'onError'],
-  ])('is red when %s leads nowhere', async (exit, name, state, port, part) => {
+  ])('fail when %s leads nowhere', async (exit, name, state, port, part) => {
     const chart = await loadChart(name);
     const waiting = remade(chart.machine, (root) => {
       const states = name === 'google-maps' ? inPlace('script')(root) : root;
@@ -81,7 +81,7 @@ describe('what holds of every chart', () => {
     expect(found.join('\n')).toMatch(new RegExp(`waits for ${port} without .*${exit}`));
   });
 
-  it('is red when what a screen offers is dropped', async () => {
+  it('fail when an offered event is dropped', async () => {
     const chart = await loadChart('promo-code');
     const deaf = remade(chart.machine, (root) => {
       delete (inPlace('applied')(root).on as Plain)['code.removed'];

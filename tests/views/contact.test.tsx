@@ -69,7 +69,7 @@ describe('contact details', () => {
     screen.getByText('Our team has been notified and will assist you!');
   });
 
-  it('the customer can go on when the team could not be told', async () => {
+  it('the customer can continue when the team could not be notified', async () => {
     const user = await open(
       { saveContact: async () => ({ ok: true }), sendInquiry: async () => ({ ok: false, reason: 'inquiryFailed' }) },
       filled,
@@ -81,7 +81,7 @@ describe('contact details', () => {
     expect(screen.queryByText('Our team has been notified and will assist you!')).toBeNull();
   });
 
-  it('the contact step shows the HTTP status when the team could not be told', async () => {
+  it('the contact step shows the HTTP status when the team could not be notified', async () => {
     const reason = 'inquiryRejected';
     const user = await open(
       {

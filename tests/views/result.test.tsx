@@ -23,7 +23,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const rows = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-describe('what is prerendered', () => {
+describe('the prerendered result', () => {
   it('the result page is prerendered as loading for every query, without a style attribute', () => {
     setPorts({});
     const html = renderToString(siteAt('/en/booking-result'));

@@ -184,7 +184,7 @@ describe('prices', () => {
   });
 });
 
-describe('what one can do on a page', () => {
+describe('the controls of a service page', () => {
   it("'Get Free Quote' works by keyboard and passes the service on", async () => {
     await open('/en/secure-storage-dundee', <Where />);
     const user = userEvent.setup();

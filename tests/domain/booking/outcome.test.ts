@@ -43,7 +43,7 @@ describe('the outcome of a booking', () => {
 describe('the money of a booking', () => {
   const paid = { ...booking, paymentStatus: 'paid', amountDue: 5000, withHelper: false } as const;
 
-  it('is told once it was paid: the amount, and the rest due on the day', () => {
+  it('includes the paid amount and the rest due on the day once it was paid', () => {
     expect(amountsPaid(paid)).toEqual({ paid: 5000, rest: booking.price - 5000 });
     expect(amountsPaid({ ...paid, withHelper: true })).toEqual({ paid: 5000, rest: booking.helperPrice - 5000 });
     expect(amountsPaid({ ...paid, paymentStatus: 'refunded' })).toEqual({ paid: 5000, rest: 0 });

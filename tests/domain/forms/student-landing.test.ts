@@ -34,7 +34,7 @@ describe('the student landing form', () => {
     expect(errors({})).toEqual({});
   });
 
-  it('takes a day exactly when a quote can be had for it', () => {
+  it('accepts a date only if a quote is possible for it', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
         const expected = days < 0 ? 'datePast' : days > 90 ? 'dateTooFar' : undefined;
