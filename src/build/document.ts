@@ -26,7 +26,7 @@ export interface DocumentParts {
   /** URL of the typeface. */
   font: string;
   css: string;
-  /** URLs of the sheets that `css` is made of. */
+  /** URLs of the sheets in `css`. */
   styles: readonly string[];
   /** URLs of scripts: the first one, those that the page runs at once, and those that the next page will run. */
   script: string;

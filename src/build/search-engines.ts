@@ -16,7 +16,7 @@ export const isListed = ({ isUnlisted, canonical }: PageRoute): boolean => !isUn
 
 const WRITTEN = new Map(articles.map(({ path, written }) => [path, written]));
 
-/** The day on which a page says that it was written or last changed. */
+/** The date on a page of its writing or last change. */
 const dateOf = ({ path, texts }: PageRoute): string | undefined => (texts === 'legal' ? LEGAL_DATE : WRITTEN.get(path));
 
 /** Every page to be listed in every language, each with its other languages and its date, where it has one. */
@@ -39,7 +39,7 @@ export function sitemap(routes: readonly PageRoute[], origin: string): string {
   ].join('\n');
 }
 
-/** Disallows what is not a page. A hidden page says `noindex` itself, which it could not if it were disallowed here. */
+/** Disallows paths that are no pages. A hidden page carries its own `noindex`, which crawlers could not read if it were disallowed here. */
 export function robots(origin: string): string {
   return `User-agent: *
 Disallow: /api/

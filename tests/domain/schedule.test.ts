@@ -137,7 +137,7 @@ describe('days', () => {
     expect(isRealDate(text)).toBe(true);
   });
 
-  it('are counted alike forwards and backwards, over both changes of the clock', () => {
+  it('are counted the same forwards and backwards, across both changes of the clock', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -500, max: 500 }), (day, count) => {
         const other = addDays(day, count);

@@ -6,14 +6,14 @@ import { droppedOffers } from '../support/paths/offers';
 import { type Chart, chartNames, loadChart } from './charts';
 import { offers } from './invariants/offers';
 
-/** Ports that keep nobody waiting, and why. */
+/** Ports without a deadline, each with the reason. */
 const untimed: Readonly<Record<string, string>> = {
-  lookUpProducts: 'the customer goes on meanwhile, and the server looks again at the end',
+  lookUpProducts: 'the customer continues meanwhile, and the server checks again at the end',
   wasConfirmationSent: 'it reads the storage of the browser',
-  waitUntil: 'waiting is what it is for, and the customer goes on meanwhile',
+  waitUntil: 'it only waits, and the customer continues meanwhile',
 };
 
-/** For all that a large chart can do, on a machine with other things to do; milliseconds. */
+/** Enough for a large chart on a busy machine, milliseconds. */
 const timeout = 120_000;
 
 describe.each(chartNames)('%s', (name) => {
@@ -31,7 +31,7 @@ describe.each(chartNames)('%s', (name) => {
 
   it('no event that the screen offers is dropped', () => {
     const offered = offers[name];
-    if (!offered) throw new Error('Nobody says what the screen of this chart offers.');
+    if (!offered) throw new Error(`The offers of ${name} are missing.`);
     expect(everywhere((model) => droppedOffers(model, offered))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Every promise of a chart can be broken: a chart that is changed on purpose makes it red, with the shortest way to it. */
+/** Every invariant of a chart can fail: a deliberate change of the chart breaks it, and the report names the shortest path. */
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { mutantsOf, type Plain, remade } from '../mutants/mutate';
@@ -9,7 +9,7 @@ import { type Chart, chartNames, loadChart } from './charts';
 import { type Break, breaks } from './invariants/breaks';
 import { offers } from './invariants/offers';
 
-/** On a machine with other things to do; milliseconds. */
+/** Enough on a busy machine, milliseconds. */
 const timeout = 120_000;
 
 function modelsOf({ input, moreInputs = [], key, cases }: Chart, machine: AnyStateMachine): Model[] {

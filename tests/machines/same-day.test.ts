@@ -344,7 +344,7 @@ describe('same day, journeys', () => {
     expect(drive.seen().output?.facts).toMatchObject({ urgency: 'same-day', deliveryDate: fresh.day });
   });
 
-  it('the quote is handed over when the check fails or takes ten seconds', () => {
+  it('the quote is passed on when the check fails or takes ten seconds', () => {
     const [silent, broken] = [atContact(), atContact()];
     for (const drive of [silent, broken]) drive.perform({ type: 'step.confirmed' });
     silent.clock.increment(9999);

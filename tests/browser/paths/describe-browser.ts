@@ -185,7 +185,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
     }
 
     if (due.length === named.length && !isReplay) {
-      it('leaves no state and no transition out', () => {
+      it('covers every state and transition', () => {
         expect(gaps(machine, passed, waived)).toEqual({ states: [], transitions: [], idleWaivers: [] });
       });
     }
@@ -199,7 +199,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
         (isLong ? LANGUAGES : (['en'] as const)).map((language) => [state, language] as const),
       ),
     )(
-      'comes back after a refresh in %s (%s)',
+      'is restored after a refresh in %s (%s)',
       async (state, language) => {
         const walk = ways.get(state);
         if (!walk) throw new Error(`There is no way to ${state}.`);
@@ -213,7 +213,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
       LONGEST,
     );
 
-    it('says only of its own states where a refresh leads', () => {
+    it('lists refreshes only for its own states', () => {
       expect([...Object.keys(afterRefresh), ...sample].filter((state) => !ways.has(state))).toEqual([]);
     });
   });

@@ -40,7 +40,7 @@ describe('the estimate of another choice', () => {
     );
   });
 
-  it('prices a typical list as the move type it is for', () => {
+  it('prices a typical list with its own move type', () => {
     const asHouse = presetEstimate({ ...readyFacts, moveType: 'house' }, 'studentRoom');
     expect(asHouse?.price).toBe(presetEstimate({ ...readyFacts, moveType: 'student' }, 'studentRoom')?.price);
     expect(asHouse?.price).toBeLessThan(presetEstimate(readyFacts, 'twoBedrooms')?.price ?? 0);

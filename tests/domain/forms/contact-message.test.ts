@@ -62,7 +62,7 @@ describe('a message', () => {
     },
   );
 
-  it('says of a long address or number that it is long', () => {
+  it('reports a long address or number as too long', () => {
     expect(errors({ email: `${'a'.repeat(250)}@example.com` }).email).toBe('textTooLong');
     expect(errors({ phone: '0'.repeat(41) }).phone).toBe('textTooLong');
   });
@@ -95,7 +95,7 @@ describe('tidying', () => {
     );
   });
 
-  it('leaves no space that a character of another width is made of', () => {
+  it('removes spaces that come from characters of another width', () => {
     const wide = '\u1fbd';
     const { email, movingDate } = tidyMessage({ ...emptyMessage(), email: wide, movingDate: wide });
     for (const text of [email, movingDate]) expect(text).toBe(text.trim());

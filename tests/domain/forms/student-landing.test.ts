@@ -50,7 +50,7 @@ describe('the student landing form', () => {
     expect(errors({ toAddress: 'x'.repeat(301) })).toEqual({ toAddress: 'textTooLong' });
   });
 
-  it('judges what was typed as it judges what is handed over', () => {
+  it('applies the same rules to typed and to submitted values', () => {
     const text = fc.string({ unit: 'binary', maxLength: 80 });
     const move = fc.record({
       name: text,

@@ -30,7 +30,7 @@ describe('a same-day promise', () => {
     expect(times.today).toBe('2026-11-25');
   });
 
-  it('says by what time a delivery arrives', () => {
+  it('names the latest arrival time of a delivery', () => {
     expect(sameDayTimes(at('09:25')).by).toEqual({ 'within-2-hours': '11:25', 'within-4-hours': '13:25' });
     expect(sameDayTimes(at('17:00')).by).toEqual({ 'within-2-hours': '19:00' });
   });

@@ -60,7 +60,7 @@ export function describeChart<Machine extends AnyStateMachine>(name: string, tes
   };
 
   describe(name, () => {
-    it('is explored with a key that forgets nothing and with cases that are all asked for', () => {
+    it('is explored with a complete key, and uses every case', () => {
       expect(overall((model) => model.conflicts())).toEqual([]);
       expect(everywhere(({ unusedCases }) => unusedCases)).toEqual([]);
     }, 120_000);
@@ -69,7 +69,7 @@ export function describeChart<Machine extends AnyStateMachine>(name: string, tes
       expect(everywhere(unreachedStates).filter((id) => !(id in waived))).toEqual([]);
     });
 
-    it('takes every transition with each of its effects, refuses what it refuses, and leaves nothing out', async () => {
+    it('covers every state, transition, effect and refusal', async () => {
       const recorder = coverageRecorder();
       const walks = [...walksOf(models), ...walksOf(models, 'shortest', effectsIn)];
       expect(await walkActors(walks, recorder.inspect)).toEqual([]);
