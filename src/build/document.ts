@@ -12,7 +12,7 @@ import { PICTURE } from './structured-data';
 export interface DocumentParts {
   route: PageRoute;
   language: Language;
-  /** Of the slot. */
+  /** Title of the window. */
   title: string;
   description: string;
   /** Alternative text of the shared picture. */

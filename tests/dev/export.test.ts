@@ -127,7 +127,7 @@ describe('npm run charts', () => {
     [['nobody'], 'Names: booking-lifecycle, booking-result'],
     [['promo-code', '--format', 'gif'], '--format svg|png|'],
     [['same-day/nowhere'], 'There are pictures of same-day, same-day/restoring, '],
-  ])('says what can be asked for: %s', async (args, told) => {
+  ])('lists the possible arguments: %s', async (args, told) => {
     await expect(exported(args)).rejects.toThrow(told);
   });
 });

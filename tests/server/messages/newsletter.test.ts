@@ -61,7 +61,7 @@ describe('POST /api/newsletter', () => {
     expect(await press(await linkTo('subscribe'))).toBe('/en/newsletter/confirmed');
   });
 
-  it('answers alike for every address; a subscriber is told by mail', async () => {
+  it('gives the same answer for every address, and mails a subscriber that the address is known', async () => {
     await post({ email: EMAIL });
     await press(await linkTo('subscribe'));
     backend.advance(HOUR);

@@ -181,7 +181,7 @@ describe('products that are already bought', () => {
 });
 
 describe('products of an external search', () => {
-  it('keep their given prices, and the team is told so', async () => {
+  it('keep their given prices, and the message to the team says so', async () => {
     const far = await startBackend({ PRODUCT_SEARCH_URL: 'https://products.example.co.uk' });
     const strange = { ...gone, id: 4711 };
     expect((await send({ selectedProducts: [strange], ...unsaid }, far)).status).toBe(201);

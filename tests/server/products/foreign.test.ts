@@ -29,7 +29,7 @@ describe('a page of another site', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is told that it calls too often', async () => {
+  it('is refused when it calls too often', async () => {
     const busy = await startBackend({ RATE_LIMIT: '0.0001' });
     const ask = () => busy.app.inject({ url: '/api/ikea/search?q=billy', headers: ELSEWHERE });
     await ask();
