@@ -26,7 +26,7 @@ describeBrowser('payment cancelled', {
     'back.pressed': async () => {
       const { page } = fixture.customer;
       // The page puts an entry on top of its own.
-      await page.waitForFunction(() => history.state?.usr?.entry === 'above');
+      await page.waitForFunction(() => history.state?.usr?.mark === 'above');
       await page.goBack();
     },
   }),
