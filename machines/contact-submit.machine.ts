@@ -41,7 +41,7 @@ const contactSubmit = setup({
     events: {} as ContactSubmitEvent,
     input: {} as { bookingId: string; contact: Contact },
     output: {} as { contact: Contact; teamNotified: boolean },
-    tags: {} as 'busy' | 'editable' | 'settled',
+    tags: {} as 'busy' | 'editable',
   },
   actors: {
     saveContact: port('saveContact', { within: 'saveTimeout', otherwise: 'contactFailed' }),
@@ -118,14 +118,12 @@ export const contactSubmitMachine = contactSubmit.createMachine({
     },
     sent: {
       description: "'Our team has been notified and will assist you!'",
-      tags: 'settled',
       entry: 'setTeamNotified',
       after: { flashDelay: 'done' },
       on: { 'continue.requested': 'done' },
     },
     unsent: {
       description: "'Notification failed, but you can still continue'",
-      tags: 'settled',
       on: { 'continue.requested': 'done' },
     },
     done: { description: 'The flow continues.', type: 'final' },

@@ -44,7 +44,7 @@ const landingForm = setup({
     events: {} as LandingFormEvent,
     input: {} as { today: IsoDate },
     output: {} as LandingOutput,
-    tags: {} as 'busy' | 'editable' | 'settled',
+    tags: {} as 'busy' | 'editable',
   },
   actors: {
     readStudentMove: port('readStudentMove', { within: 'draftTimeout' }),

@@ -20,7 +20,7 @@ const newsletter = setup({
     context: {} as NewsletterContext,
     events: {} as NewsletterEvent,
     input: {} as { key: string },
-    tags: {} as 'busy' | 'editable' | 'settled',
+    tags: {} as 'busy' | 'editable',
   },
   actors: { subscribe: port('subscribe', { within: 'saveTimeout', otherwise: 'network' }) },
   guards: {
@@ -55,13 +55,11 @@ export const newsletterMachine = newsletter.createMachine({
         invalid: { description: "'Please enter a valid email address'", tags: 'editable' },
         subscribed: {
           description: "'Thank you for subscribing!'",
-          tags: 'settled',
           entry: 'clearEmail',
           after: { newsletterResetDelay: 'idle' },
         },
         failed: {
           description: 'The address was rejected and stays in the field.',
-          tags: 'settled',
           after: { newsletterResetDelay: 'idle' },
         },
       },
