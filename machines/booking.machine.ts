@@ -27,6 +27,7 @@ function quoteIn(facts: Facts): Quote {
 const calculatingState = booking.createStateConfig({
   description: 'The server prices the move and saves the quote.',
   tags: 'busy',
+  meta: { shows: 'review' },
   invoke: {
     id: 'createBooking',
     src: 'createBooking',
@@ -103,6 +104,7 @@ const promoState = booking.createStateConfig({
 const redirectingState = booking.createStateConfig({
   description: 'The browser is leaving for the hosted checkout.',
   tags: 'busy',
+  meta: { shows: 'promo' },
   entry: { type: 'setRequestedStep', params: { step: 'promo' } },
   on: {
     'checkout.opened': { actions: { type: 'setCheckout', params: ({ event }) => event } },
@@ -145,6 +147,7 @@ const leadsToPromo = { type: 'leadsTo', params: { step: 'promo' } } as const;
 const returningState = booking.createStateConfig({
   description: 'The customer is back from a checkout: the server says whether it was paid.',
   tags: 'busy',
+  meta: { shows: 'promo' },
   on: { 'step.requested': { actions: { type: 'setRequestedStep', params: ({ event }) => event } } },
   exit: 'clearCheckout',
   invoke: {
@@ -199,6 +202,7 @@ export const bookingMachine = booking.createMachine({
     restoring: {
       description: 'The draft of this tab is read. This state is prerendered.',
       tags: 'busy',
+      meta: { shows: 'start' },
       on: { 'step.requested': { actions: { type: 'setRequestedStep', params: ({ event }) => event } } },
       invoke: {
         id: 'readDraft',
@@ -219,6 +223,7 @@ export const bookingMachine = booking.createMachine({
     clearing: {
       description: 'Start again: the draft is deleted.',
       tags: 'busy',
+      meta: { shows: 'review' },
       on: { 'step.requested': undefined },
       invoke: {
         id: 'clearDraft',
@@ -236,6 +241,6 @@ export const bookingMachine = booking.createMachine({
     promo: promoState,
     redirecting: redirectingState,
     returning: returningState,
-    paid: { description: 'The result page takes over.', type: 'final' },
+    paid: { description: 'The result page takes over.', meta: { shows: 'promo' }, type: 'final' },
   },
 });

@@ -138,6 +138,7 @@ export const quoteState = booking.createStateConfig({
   states: {
     missingLocations: {
       description: "'Missing Location Data': neither the navigation state nor a draft has the locations.",
+      meta: { shows: 'missing' },
     },
     details: {
       description: 'The things to move, and floors and lifts.',

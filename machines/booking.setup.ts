@@ -73,6 +73,8 @@ export const booking = setup({
     input: {} as BookingEntry,
     output: {} as { bookingId: string },
     tags: {} as 'busy' | 'editable',
+    /** The screen of a state that is no step. */
+    meta: {} as { shows: Step | 'missing' },
     children: {} as {
       location: 'location';
       detailedAddress: 'detailedAddress';

@@ -3,6 +3,7 @@
 import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
 import { DRAFT_VERSION, type Draft, STEPS, type Step } from '#domain/booking/draft';
 import type { bookingMachine } from './booking.machine';
+import { shownOf } from './shown';
 import { type Part, stepBefore, steps } from './steps';
 
 export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
@@ -15,14 +16,8 @@ export function stepOf(snapshot: BookingSnapshot): Step | undefined {
 
 /** The screen to draw: the step, or while pending the step the customer came from; the first until the draft is read. */
 export function screenOf(snapshot: BookingSnapshot): Step | 'missing' {
-  if (snapshot.matches('restoring')) return 'start';
-  if (snapshot.matches({ quote: 'missingLocations' })) return 'missing';
-  const step = stepOf(snapshot);
-  if (step) return step;
-  if (snapshot.matches({ location: 'advancing' })) return snapshot.context.facts.destination ? 'route' : 'destination';
-  if (snapshot.matches('calculating') || snapshot.matches('clearing')) return 'review';
-  if (snapshot.matches('redirecting') || snapshot.matches('returning') || snapshot.matches('paid')) return 'promo';
-  return snapshot.context.requestedStep;
+  if (isAdvancing(snapshot)) return snapshot.context.facts.destination ? 'route' : 'destination';
+  return shownOf(snapshot) ?? stepOf(snapshot) ?? snapshot.context.requestedStep;
 }
 
 /** The step that Back leads to; undefined at the first. */

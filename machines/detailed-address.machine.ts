@@ -46,6 +46,7 @@ const detailedAddress = setup({
     input: {} as DetailedAddressInput,
     output: {} as { address: string },
     tags: {} as 'busy' | 'editable',
+    meta: {} as { shows: 'listed' | 'notFound' | 'unavailable' | 'typing' },
   },
   actors: { lookUpAddresses: port('lookUpAddresses', { within: 'lookupTimeout', otherwise: 'addressesFailed' }) },
   guards: {
@@ -118,6 +119,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
     listed: {
       description: 'The addresses of the postcode are offered.',
       tags: 'editable',
+      meta: { shows: 'listed' },
       on: {
         'address.picked': {
           target: 'chosen',
@@ -129,11 +131,13 @@ export const detailedAddressMachine = detailedAddress.createMachine({
     notFound: {
       description: 'The postcode has no addresses.',
       tags: 'editable',
+      meta: { shows: 'notFound' },
       on: { 'manual.requested': 'typing', 'retry.requested': 'lookingUp' },
     },
     unavailable: {
       description: 'The list could not be loaded; it can be tried again.',
       tags: 'editable',
+      meta: { shows: 'unavailable' },
       on: {
         'manual.requested': { target: 'typing', actions: 'clearRefusal' },
         'retry.requested': { target: 'lookingUp', actions: 'clearRefusal' },
@@ -142,6 +146,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
     typing: {
       description: 'The customer types the address.',
       tags: 'editable',
+      meta: { shows: 'typing' },
       on: {
         'address.typed': { actions: [{ type: 'setText', params: ({ event }) => event }, 'reportText'] },
         'address.submitted': [
@@ -159,7 +164,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
         ],
       },
     },
-    chosen: { description: 'The address is known.', type: 'final' },
+    chosen: { description: 'The address is known.', meta: { shows: 'listed' }, type: 'final' },
   },
   output: ({ context }) => ({ address: context.text.trim() }),
 });

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { detailedAddressMachine } from './detailed-address.machine';
+import { shownOf } from './shown';
 
 export type DetailedAddressActor = ActorRefFrom<typeof detailedAddressMachine>;
 export type DetailedAddressSnapshot = SnapshotFrom<typeof detailedAddressMachine>;
@@ -11,7 +12,7 @@ export type AddressChoice = ReturnType<typeof addressChoiceOf>;
 export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined) {
   const { postcode, addresses, demo, text, refusal } = snapshot?.context ?? EMPTY;
   return {
-    show: SHOWN.find((state) => snapshot?.matches(state)) ?? (snapshot?.matches('chosen') ? 'listed' : 'lookingUp'),
+    show: (snapshot && shownOf(snapshot)) ?? 'lookingUp',
     postcode,
     addresses,
     /** The address of the list that was chosen before. */
@@ -25,5 +26,4 @@ export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined) {
   };
 }
 
-const SHOWN = ['typing', 'notFound', 'unavailable', 'listed'] as const;
 const EMPTY = { postcode: '', addresses: [], demo: false, text: '', refusal: undefined };

@@ -40,6 +40,8 @@ const location = setup({
     input: {} as LocationInput,
     output: {} as { location: Location },
     tags: {} as 'busy' | 'editable',
+    /** The list. */
+    meta: {} as { shows: 'searching' | 'listed' | 'notFound' },
   },
   actors: {
     suggestPlaces: port('suggestPlaces', { within: 'lookupTimeout', late: 'network', otherwise: 'placesFailed' }),
@@ -110,12 +112,14 @@ export const locationMachine = location.createMachine({
     debouncing: {
       description: 'The customer is typing.',
       tags: 'editable',
+      meta: { shows: 'searching' },
       after: { placeDebounce: 'searching' },
       on: { 'position.requested': 'locating', 'text.submitted': 'searching' },
     },
     searching: {
       description: 'Places are searched for.',
       tags: ['busy', 'editable'],
+      meta: { shows: 'searching' },
       on: { 'position.requested': 'locating' },
       invoke: {
         id: 'suggestPlaces',
@@ -153,6 +157,7 @@ export const locationMachine = location.createMachine({
     listed: {
       description: 'Suggestions are offered.',
       tags: 'editable',
+      meta: { shows: 'listed' },
       on: {
         'position.requested': 'locating',
         'place.picked': { target: 'resolving', actions: { type: 'setPlace', params: ({ event }) => event } },
@@ -165,6 +170,7 @@ export const locationMachine = location.createMachine({
     notFound: {
       description: 'No place has that name.',
       tags: 'editable',
+      meta: { shows: 'notFound' },
       on: {
         'position.requested': 'locating',
         'text.submitted': { actions: { type: 'setRefusal', params: { reason: 'locationInvalid' } } },

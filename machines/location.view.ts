@@ -3,6 +3,7 @@ import { areSameLocations, placeLine } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import type { BookingSnapshot } from './booking.view';
 import type { locationMachine } from './location.machine';
+import { shownOf } from './shown';
 
 export type LocationActor = ActorRefFrom<typeof locationMachine>;
 export type LocationSnapshot = SnapshotFrom<typeof locationMachine>;
@@ -33,7 +34,7 @@ function searchIn(snapshot: LocationSnapshot) {
     text: picked ? placeLine(picked) : text,
     /** Places that can be picked now. */
     suggestions: snapshot.matches('listed') ? suggestions : [],
-    list: listOf(snapshot),
+    list: shownOf(snapshot) ?? 'quiet',
     refusal: refusal?.reason,
     /** The HTTP status, or the word of another service, for the sentence. */
     status: refusal?.status,
@@ -43,12 +44,6 @@ function searchIn(snapshot: LocationSnapshot) {
     /** The picked place is being looked up. */
     resolving,
   };
-}
-
-function listOf(snapshot: LocationSnapshot): 'quiet' | 'searching' | 'listed' | 'notFound' {
-  if (snapshot.matches('debouncing') || snapshot.matches('searching')) return 'searching';
-  if (snapshot.matches('listed')) return 'listed';
-  return snapshot.matches('notFound') ? 'notFound' : 'quiet';
 }
 
 const ENDS: readonly ErrorCode[] = [

@@ -60,6 +60,7 @@ const messageForm = setup({
     events: {} as MessageFormEvent,
     input: {} as MessageFormInput,
     tags: {} as 'busy' | 'editable' | 'settled',
+    meta: {} as { shows: 'failed' | 'offline' | 'sending' | 'sent' },
   },
   actors: {
     readMessageDraft: port('readMessageDraft', { within: 'draftTimeout' }),
@@ -145,6 +146,7 @@ export const messageFormMachine = messageForm.createMachine({
         },
         submitted: {
           description: 'Submitted early: checked as soon as the draft is read.',
+          meta: { shows: 'sending' },
         },
       },
     },
@@ -179,9 +181,13 @@ export const messageFormMachine = messageForm.createMachine({
       },
       states: {
         open: { description: 'No error so far.' },
-        failed: { description: "'Sorry, there was an error sending your message.' The text is kept." },
+        failed: {
+          description: "'Sorry, there was an error sending your message.' The text is kept.",
+          meta: { shows: 'failed' },
+        },
         offline: {
           description: 'No connection; the message is kept.',
+          meta: { shows: 'offline' },
           on: { 'connection.restored': { target: 'open', actions: 'clearRefusal' } },
         },
       },
@@ -189,6 +195,7 @@ export const messageFormMachine = messageForm.createMachine({
     sending: {
       description: 'The message is being sent.',
       tags: 'busy',
+      meta: { shows: 'sending' },
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
@@ -207,6 +214,7 @@ export const messageFormMachine = messageForm.createMachine({
     sent: {
       description: "'Thank you! We'll get back to you within 24 hours.'",
       tags: 'settled',
+      meta: { shows: 'sent' },
       on: { 'message.restarted': { target: 'editing', actions: 'clearMessage' } },
     },
   },

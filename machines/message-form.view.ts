@@ -3,6 +3,7 @@ import { MESSAGE_FIELDS } from '#domain/forms/contact-message';
 import type { MessageDraft } from '#domain/forms/form-drafts';
 import { shownErrors } from './form';
 import type { messageFormMachine } from './message-form.machine';
+import { shownOf } from './shown';
 
 export type MessageFormActor = ActorRefFrom<typeof messageFormMachine>;
 type Snapshot = SnapshotFrom<typeof messageFormMachine>;
@@ -13,19 +14,12 @@ export function messageFormOf(snapshot: Snapshot) {
   const { message, quoteData, refusal } = snapshot.context;
   return {
     message,
-    phase: phaseOf(snapshot),
+    phase: shownOf(snapshot) ?? 'editing',
     ...shownErrors(snapshot.context, MESSAGE_FIELDS),
     ...(snapshot.matches('restoring') ? { missing: [] } : {}),
     quoteData,
     refusal: refusal?.reason,
   };
-}
-
-function phaseOf(snapshot: Snapshot): 'editing' | 'failed' | 'offline' | 'sending' | 'sent' {
-  if (snapshot.matches('sending') || snapshot.matches({ restoring: 'submitted' })) return 'sending';
-  if (snapshot.matches('sent')) return 'sent';
-  if (snapshot.matches({ editing: 'failed' })) return 'failed';
-  return snapshot.matches({ editing: 'offline' }) ? 'offline' : 'editing';
 }
 
 /** The draft to store: undefined before the stored one was read, null once the message is sent. */

@@ -42,6 +42,8 @@ const scheduling = setup({
     events: {} as SchedulingEvent,
     input: {} as SchedulingInput,
     tags: {} as 'busy' | 'editable',
+    /** The slots. */
+    meta: {} as { shows: 'loading' | 'unavailable' | 'offered' | 'full' },
   },
   actors: {
     loadUnavailableDays: port('loadUnavailableDays', { within: 'lookupTimeout', otherwise: 'datesFailed' }),
@@ -140,6 +142,7 @@ export const schedulingMachine = scheduling.createMachine({
         loadingSlots: {
           description: 'The slots of the day are loading.',
           tags: 'busy',
+          meta: { shows: 'loading' },
           invoke: {
             id: 'loadSlots',
             src: 'loadSlots',
@@ -163,12 +166,14 @@ export const schedulingMachine = scheduling.createMachine({
         slotsUnavailable: {
           description: 'The slots did not load; they can be tried again.',
           tags: 'editable',
+          meta: { shows: 'unavailable' },
           entry: { type: 'setRefusal', params: { reason: 'windowsFailed' } },
           on: { 'retry.requested': { target: 'loadingSlots', actions: 'clearRefusal' } },
         },
         choosingSlot: {
           description: 'The slots of the day are offered.',
           tags: 'editable',
+          meta: { shows: 'offered' },
           on: {
             'slot.chosen': {
               guard: { type: 'isFreeSlot', params: ({ event }) => event },
@@ -180,6 +185,7 @@ export const schedulingMachine = scheduling.createMachine({
         full: {
           description: 'The day has no slot left; the next day that has one is offered.',
           tags: 'editable',
+          meta: { shows: 'full' },
           on: {
             'nextDay.chosen': {
               guard: 'hasNextDay',
@@ -194,6 +200,7 @@ export const schedulingMachine = scheduling.createMachine({
         settled: {
           description: 'Date and slot are chosen.',
           tags: 'editable',
+          meta: { shows: 'offered' },
           on: {
             'slot.chosen': {
               guard: { type: 'isFreeSlot', params: ({ event }) => event },

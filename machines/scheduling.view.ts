@@ -3,6 +3,7 @@ import type { ErrorCode } from '#domain/refusal';
 import { addDays, badgeOf, DAYS_AHEAD, type IsoDate } from '#domain/schedule';
 import type { UnavailableDays } from './ports';
 import type { schedulingMachine } from './scheduling.machine';
+import { shownOf } from './shown';
 
 export type SchedulingActor = ActorRefFrom<typeof schedulingMachine>;
 export type SchedulingSnapshot = SnapshotFrom<typeof schedulingMachine>;
@@ -33,7 +34,7 @@ function scheduleIn(snapshot: SchedulingSnapshot) {
   const { today, date, slot, day } = snapshot.context;
   return {
     calendar: calendarOf(snapshot),
-    slots: slotsOf(snapshot),
+    slots: shownOf(snapshot) ?? 'none',
     date,
     slot,
     choices: day?.slots ?? [],
@@ -54,11 +55,4 @@ function calendarOf(snapshot: SchedulingSnapshot): CalendarView {
   const refusal = snapshot.context.refusal?.reason;
   const isOfDays = refusal !== 'windowsFailed';
   return { show: 'days', today, max: addDays(today, DAYS_AHEAD), days, refusal: isOfDays ? refusal : undefined };
-}
-
-function slotsOf(snapshot: SchedulingSnapshot): 'none' | 'loading' | 'unavailable' | 'offered' | 'full' {
-  if (snapshot.matches({ choosing: 'loadingSlots' })) return 'loading';
-  if (snapshot.matches({ choosing: 'slotsUnavailable' })) return 'unavailable';
-  if (snapshot.matches({ choosing: 'choosingSlot' }) || snapshot.matches({ choosing: 'settled' })) return 'offered';
-  return snapshot.matches({ choosing: 'full' }) ? 'full' : 'none';
 }
