@@ -61,7 +61,11 @@ const contactState = booking.createStateConfig({
   invoke: {
     id: 'contactSubmit',
     src: 'contactSubmit',
-    input: ({ context: { facts } }) => ({ bookingId: facts.quote?.bookingId ?? '', contact: facts.contact }),
+    input: ({ context: { facts }, self }) => ({
+      parentRef: self,
+      bookingId: facts.quote?.bookingId ?? '',
+      contact: facts.contact,
+    }),
     onDone: { target: 'promo', actions: { type: 'setSavedContact', params: ({ event }) => event.output } },
   },
   on: { 'contact.changed': { actions: { type: 'setContact', params: ({ event }) => event } } },
@@ -74,7 +78,11 @@ const promoState = booking.createStateConfig({
   invoke: {
     id: 'promoCode',
     src: 'promoCode',
-    input: ({ context: { facts } }) => ({ quote: quoteIn(facts), code: facts.typed.promo ?? '' }),
+    input: ({ context: { facts }, self }) => ({
+      parentRef: self,
+      quote: quoteIn(facts),
+      code: facts.typed.promo ?? '',
+    }),
   },
   on: { 'quote.changed': { actions: { type: 'setQuote', params: ({ event }) => event } } },
   states: {
@@ -113,7 +121,7 @@ const redirectingState = booking.createStateConfig({
   invoke: {
     id: 'payment',
     src: 'payment',
-    input: ({ context: { facts, withHelper } }) => ({ quote: quoteIn(facts), withHelper }),
+    input: ({ context: { facts, withHelper }, self }) => ({ parentRef: self, quote: quoteIn(facts), withHelper }),
     onDone: [
       { guard: { type: 'wasPaidBefore', params: ({ event }) => event.output }, target: 'paid' },
       {

@@ -12,7 +12,8 @@ const placeState = (end: End, description: string, next: string) =>
     invoke: {
       id: 'location',
       src: 'location',
-      input: ({ context: { facts } }) => ({
+      input: ({ context: { facts }, self }) => ({
+        parentRef: self,
         end,
         text: facts.typed[end] ?? facts[end]?.place ?? '',
         location: facts[end],
@@ -37,7 +38,8 @@ const addressState = (end: End, next: string) =>
     invoke: {
       id: 'detailedAddress',
       src: 'detailedAddress',
-      input: ({ context: { facts } }) => ({
+      input: ({ context: { facts }, self }) => ({
+        parentRef: self,
         end,
         place: facts[end]?.place ?? '',
         postcode: facts[end]?.postcode ?? '',
@@ -156,7 +158,12 @@ export const quoteState = booking.createStateConfig({
       invoke: {
         id: 'scheduling',
         src: 'scheduling',
-        input: ({ context: { facts } }) => ({ date: facts.date, slot: facts.slot, move: calendarMove(facts) }),
+        input: ({ context: { facts }, self }) => ({
+          parentRef: self,
+          date: facts.date,
+          slot: facts.slot,
+          move: calendarMove(facts),
+        }),
       },
       on: {
         'schedule.changed': [

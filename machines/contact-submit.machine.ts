@@ -1,6 +1,6 @@
 /** The contact details of a booking. They are saved before the flow continues; a failed notice to the team does not stop it. */
 
-import { assign, sendParent, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import {
   CONTACT_FIELDS,
   type Contact,
@@ -12,10 +12,12 @@ import {
 import type { Refused } from '#domain/refusal';
 import { delays } from './delays';
 import { type FormErrors, isFaultless, touchedWith } from './form';
+import type { Parent } from './parent';
 import { port } from './ports';
 import { asRefusal, isOk, type Reason, refusal } from './reply';
 
 export interface ContactSubmitContext extends FormErrors<ContactField, ContactRefusal> {
+  parentRef: Parent<ContactReport>;
   bookingId: string;
   contact: Contact;
   refusal: Refused | undefined;
@@ -39,7 +41,7 @@ const contactSubmit = setup({
   types: {
     context: {} as ContactSubmitContext,
     events: {} as ContactSubmitEvent,
-    input: {} as { bookingId: string; contact: Contact },
+    input: {} as Pick<ContactSubmitContext, 'parentRef' | 'bookingId' | 'contact'>,
     output: {} as { contact: Contact; teamNotified: boolean },
     tags: {} as 'busy' | 'editable',
   },
@@ -61,7 +63,10 @@ const contactSubmit = setup({
     tidy: assign(({ context }) => withContact(tidyContact(context.contact))),
     setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
     setTeamNotified: assign({ teamNotified: true }),
-    reportContact: sendParent(({ context: { contact } }): ContactReport => ({ type: 'contact.changed', contact })),
+    reportContact: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { contact } }) => ({ type: 'contact.changed', contact }),
+    ),
   },
   delays,
 });
@@ -69,6 +74,7 @@ const contactSubmit = setup({
 export const contactSubmitMachine = contactSubmit.createMachine({
   id: 'contactSubmit',
   context: ({ input }) => ({
+    parentRef: input.parentRef,
     bookingId: input.bookingId,
     touched: [],
     teamNotified: false,

@@ -1,15 +1,17 @@
 /** Asks for the detailed address of a place: a list where there is one, and always a field, whose text is completed with town and postcode. */
 
-import { assign, sendParent, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { End } from '#domain/place';
 import { looksLikeLocation, wholeAddress } from '#domain/place';
 import { MIN_POSTCODE_LENGTH } from '#domain/postcode';
 import type { Refused } from '#domain/refusal';
 import { delays } from './delays';
+import type { Parent } from './parent';
 import { port } from './ports';
 import { answer, asRefusal, isRefused, type Reason, refusal } from './reply';
 
 export interface DetailedAddressInput {
+  parentRef: Parent<AddressTextReport>;
   end: End;
   /** The line of the place. */
   place: string;
@@ -63,7 +65,8 @@ const detailedAddress = setup({
     })),
     setText: assign({ text: (_, params: { text: string }) => params.text, refusal: undefined }),
     completeText: assign({ text: ({ context }) => wholeAddress(context.text, context) }),
-    reportText: sendParent(
+    reportText: sendTo(
+      ({ context }) => context.parentRef,
       ({ context: { end, text } }): AddressTextReport => ({ type: 'text.reported', field: `${end}Address`, text }),
     ),
     setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),

@@ -1,9 +1,10 @@
 /** Finds the place at one end of the move: suggestions for every text, or the reason why there are none. A late answer to an earlier text is never shown. */
 
-import { assign, sendParent, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { End, Location, PlaceSuggestion } from '#domain/place';
 import type { Refused } from '#domain/refusal';
 import { delays } from './delays';
+import type { Parent } from './parent';
 import { port } from './ports';
 import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
 
@@ -11,6 +12,7 @@ import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './repl
 const MIN_QUERY = 2;
 
 export interface LocationInput {
+  parentRef: Parent<TextReport>;
   end: End;
   /** Initial text: the place chosen before, or half-typed text. */
   text: string;
@@ -56,7 +58,10 @@ const location = setup({
   },
   actions: {
     setText: assign({ text: (_, params: { text: string }) => params.text }),
-    reportText: sendParent(({ context: { end, text } }): TextReport => ({ type: 'text.reported', field: end, text })),
+    reportText: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { end, text } }) => ({ type: 'text.reported', field: end, text }),
+    ),
     setSuggestions: assign({
       suggestions: (_, params: { suggestions: PlaceSuggestion[] }) => params.suggestions,
     }),

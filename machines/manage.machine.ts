@@ -8,7 +8,7 @@ import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import { ownerLinkMachine } from './owner-link.machine';
 import { port } from './ports';
 import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
-import { type SchedulingReport, schedulingMachine } from './scheduling.machine';
+import { type SchedulingFailure, type SchedulingReport, schedulingMachine } from './scheduling.machine';
 
 /** A change that was started in this tab and not made. A typed reason is kept even without one. */
 export interface PendingChange {
@@ -39,6 +39,8 @@ type ManageEvent =
   | { type: 'cancel.confirmed' }
   | { type: 'rescheduling.chosen' }
   | SchedulingReport
+  /** Not handled: the calendar shows it. */
+  | SchedulingFailure
   | { type: 'reschedule.confirmed' }
   | { type: 'change.dropped' }
   | { type: 'booking.reopened' };
@@ -213,7 +215,12 @@ export const manageMachine = manage.createMachine({
       invoke: {
         id: 'scheduling',
         src: 'scheduling',
-        input: ({ context: { date, slot, bookingId } }) => ({ date, slot, move: { booking: bookingId } }),
+        input: ({ context: { date, slot, bookingId }, self }) => ({
+          parentRef: self,
+          date,
+          slot,
+          move: { booking: bookingId },
+        }),
       },
       initial: 'choosing',
       states: {

@@ -3,10 +3,11 @@
  * and the customer comes back with the reason and the right prices.
  */
 
-import { assign, sendParent, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { OpenCheckout } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
 import type { Refused } from '#domain/refusal';
+import type { Parent } from './parent';
 import { port, type RightPrices } from './ports';
 import { answer, isOk, refusal } from './reply';
 
@@ -14,9 +15,12 @@ import { answer, isOk, refusal } from './reply';
 export type PaymentReport = { type: 'checkout.opened'; checkout: OpenCheckout };
 /** The refusal of the checkout; with the right prices when the server refused the ones asked for. */
 export type PaymentOutcome = Refused & { quote?: RightPrices };
-export interface PaymentContext {
+export interface PaymentInput {
+  parentRef: Parent<PaymentReport>;
   quote: Quote;
   withHelper: boolean;
+}
+export interface PaymentContext extends PaymentInput {
   url: string;
   refusal: PaymentOutcome | undefined;
 }
@@ -24,7 +28,7 @@ export interface PaymentContext {
 const payment = setup({
   types: {
     context: {} as PaymentContext,
-    input: {} as { quote: Quote; withHelper: boolean },
+    input: {} as PaymentInput,
     output: {} as PaymentOutcome,
     tags: {} as 'busy',
   },
@@ -35,9 +39,12 @@ const payment = setup({
   actions: {
     setUrl: assign((_, { url }: { url: string }) => ({ url })),
     setRefusal: assign({ refusal: (_, refusal: PaymentOutcome) => refusal }),
-    reportCheckout: sendParent(
-      ({ context: { withHelper } }, { sessionId, expiresAt }: Pick<OpenCheckout, 'sessionId' | 'expiresAt'>) =>
-        ({ type: 'checkout.opened', checkout: { sessionId, expiresAt, withHelper } }) satisfies PaymentReport,
+    reportCheckout: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { withHelper } }, { sessionId, expiresAt }: Pick<OpenCheckout, 'sessionId' | 'expiresAt'>) => ({
+        type: 'checkout.opened',
+        checkout: { sessionId, expiresAt, withHelper },
+      }),
     ),
   },
 });

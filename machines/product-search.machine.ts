@@ -1,10 +1,11 @@
 /** Searches the products of the furniture retailer. A late answer to an earlier text is never shown; the built-in samples replace a failed search. */
 
-import { assign, sendParent, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Refused } from '#domain/refusal';
 import type { Product, ProductRefusal } from '#domain/same-day/product';
 import { samplesFor } from '#domain/same-day/sample-products';
 import { delays } from './delays';
+import type { Parent } from './parent';
 import { port } from './ports';
 import { answer, isRefused, refusal } from './reply';
 
@@ -12,6 +13,7 @@ import { answer, isRefused, refusal } from './reply';
 const MIN_QUERY = 2;
 
 export interface ProductSearchInput {
+  parentRef: Parent<ProductTextReport>;
   /** Initial text of the field. */
   text: string;
 }
@@ -44,7 +46,8 @@ const productSearch = setup({
   },
   actions: {
     setText: assign({ text: (_, params: { text: string }) => params.text }),
-    reportText: sendParent(
+    reportText: sendTo(
+      ({ context }) => context.parentRef,
       ({ context: { text } }): ProductTextReport => ({ type: 'text.reported', field: 'products', text }),
     ),
     setProducts: assign((_, { products }: { products: readonly Product[] }) => ({

@@ -3,15 +3,17 @@
  * original prices to the penny.
  */
 
-import { assign, sendParent, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { promoShapeRefusal, tidyPromoCode } from '#domain/move/promo';
 import type { Quote } from '#domain/move/quote';
 import type { Refused } from '#domain/refusal';
 import { delays } from './delays';
+import type { Parent } from './parent';
 import { port } from './ports';
 import { answer, asRefusal, isOk, type Reason, refusal } from './reply';
 
 export interface PromoCodeContext {
+  parentRef: Parent<PromoCodeReport>;
   /** The quote that the next request is about. Screens read the parent's. */
   quote: Quote;
   /** The typed code: upper case, at most six characters. */
@@ -29,7 +31,7 @@ const promoCode = setup({
   types: {
     context: {} as PromoCodeContext,
     events: {} as PromoCodeEvent,
-    input: {} as { quote: Quote; code: string },
+    input: {} as Pick<PromoCodeContext, 'parentRef' | 'quote' | 'code'>,
     tags: {} as 'busy' | 'editable' | 'settled',
   },
   actors: {
@@ -42,11 +44,15 @@ const promoCode = setup({
   },
   actions: {
     setCode: assign({ code: (_, params: { text: string }) => tidyPromoCode(params.text), refusal: undefined }),
-    reportCode: sendParent(
+    reportCode: sendTo(
+      ({ context }) => context.parentRef,
       ({ context: { code } }): PromoCodeReport => ({ type: 'text.reported', field: 'promo', text: code }),
     ),
     setQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, code: '' })),
-    reportQuote: sendParent((_, { quote }: { quote: Quote }): PromoCodeReport => ({ type: 'quote.changed', quote })),
+    reportQuote: sendTo(
+      ({ context }) => context.parentRef,
+      (_, { quote }: { quote: Quote }) => ({ type: 'quote.changed', quote }),
+    ),
     setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
     clearRefusal: assign({ refusal: undefined }),
   },
@@ -55,7 +61,7 @@ const promoCode = setup({
 
 export const promoCodeMachine = promoCode.createMachine({
   id: 'promoCode',
-  context: ({ input }) => ({ quote: input.quote, code: input.code, refusal: undefined }),
+  context: ({ input }) => ({ ...input, refusal: undefined }),
   initial: 'deciding',
   states: {
     deciding: {

@@ -193,7 +193,7 @@ export const sameDayMachine = sameDay.createMachine({
             {
               id: 'productSearch',
               src: 'productSearch',
-              input: ({ context }) => ({ text: context.facts.typed.products ?? '' }),
+              input: ({ context, self }) => ({ parentRef: self, text: context.facts.typed.products ?? '' }),
             },
             lookUp,
           ],

@@ -160,7 +160,7 @@ const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
         invoke: {
           id: search,
           src: 'location',
-          input: ({ context }) => ({ end, text: context.facts.typed[end] ?? '' }),
+          input: ({ context, self }) => ({ parentRef: self, end, text: context.facts.typed[end] ?? '' }),
           onDone: {
             target: 'chosen',
             actions: [

@@ -1,13 +1,15 @@
 /** Date and arrival slot. Only bookable days and slots can be chosen, a full day offers the next free one, and an earlier choice is checked again. */
 
-import { assign, sendParent, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { MoveQuery } from '#domain/contract/places';
 import type { ErrorCode, Refused } from '#domain/refusal';
 import type { IsoDate, TimeSlot } from '#domain/schedule';
+import type { Parent } from './parent';
 import { type DaySlots, port, type UnavailableDays } from './ports';
 import { answer, asRefusal, isOk, isRefused, type Reason, refusal } from './reply';
 
 export interface SchedulingInput {
+  parentRef: Parent<SchedulingReport | SchedulingFailure>;
   /** The move, as far as availability depends on it. */
   move: MoveQuery;
   date?: IsoDate | undefined;
@@ -72,11 +74,13 @@ const scheduling = setup({
     clearSlot: assign({ slot: undefined }),
     setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
     clearRefusal: assign({ refusal: undefined }),
-    reportChoice: sendParent(
-      ({ context: { date, slot } }): SchedulingReport => ({ type: 'schedule.changed', date, slot }),
+    reportChoice: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { date, slot } }) => ({ type: 'schedule.changed', date, slot }),
     ),
-    reportFailure: sendParent(
-      (_, { reason }: { reason: ErrorCode }): SchedulingFailure => ({ type: 'schedule.failed', reason }),
+    reportFailure: sendTo(
+      ({ context }) => context.parentRef,
+      (_, { reason }: { reason: ErrorCode }) => ({ type: 'schedule.failed', reason }),
     ),
   },
 });
@@ -84,6 +88,7 @@ const scheduling = setup({
 export const schedulingMachine = scheduling.createMachine({
   id: 'scheduling',
   context: ({ input }) => ({
+    parentRef: input.parentRef,
     move: input.move,
     today: '',
     days: {},

@@ -1,5 +1,6 @@
 /** Steps a chart by hand: a real actor whose ports and children never answer and whose clock never rings. */
 import {
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
@@ -24,7 +25,7 @@ const idle = fromCallback(() => {});
 const stoppedClock = { setTimeout: () => 0, clearTimeout: () => {} };
 
 const asJson = (value: unknown): Json => {
-  const isActor = (part: unknown) => typeof part === 'object' && part !== null && 'sessionId' in part;
+  const isActor = (part: unknown) => typeof part === 'object' && part !== null && 'xstate$$type' in part;
   const text = JSON.stringify(value, (_key, part: unknown) => (isActor(part) ? '(actor)' : part));
   return text === undefined ? null : (JSON.parse(text) as Json);
 };
@@ -32,6 +33,13 @@ const asJson = (value: unknown): Json => {
 interface Start {
   input?: Json;
   snapshot?: Snapshot<unknown>;
+}
+
+/** A child chart gets its parent in its input. A persisted or logged context does not hold it any more. */
+function withParent({ input, snapshot }: Start, parentRef: AnyActorRef) {
+  if (!snapshot) return { input: { ...(input as object), parentRef } };
+  const { context } = snapshot as AnyMachineSnapshot;
+  return { snapshot: 'parentRef' in context ? { ...snapshot, context: { ...context, parentRef } } : snapshot };
 }
 
 /** Starts an actor, sends it the event if there is one, and records what that did. Throws what the chart throws. */
@@ -43,7 +51,7 @@ function take(machine: AnyStateMachine, start: Start, event?: SentEvent): Step {
       if (inspected.type === '@xstate.microstep') fired.push(...firedIn(inspected));
     },
   });
-  const actor = createActor(machine, { ...start, parent } as never);
+  const actor = createActor(machine, { ...withParent(start, parent), parent } as never);
   actor.subscribe({ error: () => {} });
   actor.start();
   const before = actor.getSnapshot() as AnyMachineSnapshot;

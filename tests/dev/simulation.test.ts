@@ -52,6 +52,14 @@ describe('a simulation', () => {
     });
   });
 
+  it('takes a report to the parent, at the start and after a logged event', () => {
+    const logged = typed().steps.at(-1)?.entry;
+    expect(logged?.outcome).toBe('accepted');
+    if (!logged) throw new Error('the simulation has no steps');
+    const again = advance(replay(locationMachine, logged), { type: 'text.typed', text: 'Leith Walk' });
+    expect(again.steps.at(-1)?.entry).toMatchObject({ outcome: 'accepted', context: { text: 'Leith Walk' } });
+  });
+
   it('goes back to a step and on from there', () => {
     const back = backTo(waited(), 1);
     expect(back.steps).toHaveLength(1);

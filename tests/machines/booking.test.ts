@@ -67,7 +67,7 @@ describe('booking, journeys', () => {
     drive.settle('contactSubmit', { output: { contact: sample.contact, teamNotified: true } });
     expect(stepOf(seen())).toBe('promo');
     drive.perform({ type: 'payment.requested', withHelper: true });
-    expect(drive.child('payment').input).toEqual({ quote: sample.quote, withHelper: true });
+    expect(drive.child('payment').input).toMatchObject({ quote: sample.quote, withHelper: true });
     drive.perform({ type: 'checkout.opened', checkout });
     expect(draftOf(seen()).openCheckout).toEqual(checkout);
     drive.perform({ type: 'customer.returned' });
@@ -187,7 +187,7 @@ describe('a payment', () => {
     drive.settle('payment', { output: { ok: false, reason: 'paymentSessionFailed' } });
     drive.perform({ type: 'payment.requested', withHelper: false });
     expect(drive.now()).toEqual(['redirecting', undefined]);
-    expect(drive.child('payment').input).toEqual({ quote: sample.quote, withHelper: false });
+    expect(drive.child('payment').input).toMatchObject({ quote: sample.quote, withHelper: false });
   });
 
   it('an expired quote cannot be paid, and the move is priced again', () => {
@@ -415,7 +415,7 @@ describe('the facts of the move', () => {
 
   it('contact details are kept as they are typed, and saved with the booking', () => {
     const drive = resume('contact', { ...sample.quotedFacts, contactSaved: false });
-    expect(drive.child('contactSubmit').input).toEqual({ bookingId: sample.bookingId, contact: sample.contact });
+    expect(drive.child('contactSubmit').input).toMatchObject({ bookingId: sample.bookingId, contact: sample.contact });
     const contact = { ...sample.contact, name: 'Mary' };
     drive.perform({ type: 'contact.changed', contact });
     expect(drive.facts().contact).toEqual(contact);
@@ -465,6 +465,6 @@ describe('the facts of the move', () => {
     drive.perform({ type: 'review.requested' });
     expect(drive.now()).toEqual([{ quote: 'review' }, undefined]);
     drive.perform({ type: 'step.requested', step: 'promo' });
-    expect(drive.child('promoCode').input).toEqual({ quote: sample.quote, code: '' });
+    expect(drive.child('promoCode').input).toMatchObject({ quote: sample.quote, code: '' });
   });
 });

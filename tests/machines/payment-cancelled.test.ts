@@ -24,7 +24,7 @@ describe('payment cancelled, journeys', () => {
 
   it('the cancelled payment is reported once', () => {
     const drive = begin();
-    expect(drive.child('reportPaymentCancelled').input).toEqual({ bookingId });
+    expect(drive.child('reportPaymentCancelled').input).toMatchObject({ bookingId });
     drive.settle('reportPaymentCancelled', answered());
     expect(drive.value()).toEqual({ mail: 'reported', choice: 'open' });
     drive.perform({ type: 'retry.requested' });

@@ -1,7 +1,7 @@
 /** Runs clicks, answers, Back and other tabs in random orders: fast-check's scheduler picks them and shrinks a failing order. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, type SnapshotFrom, spawnChild } from 'xstate';
+import { type AnyActorRef, createActor, fromPromise, SimulatedClock, type SnapshotFrom, spawnChild } from 'xstate';
 import type { Quote } from '#domain/move/quote';
 import { bookingMachine } from '#machines/booking.machine';
 import type { BookingEvent } from '#machines/booking.setup';
@@ -182,7 +182,8 @@ describe('races in the booking flow', () => {
 });
 
 const stateOf = (root: Plain, state: string): Plain => (root.states as Record<string, Plain>)[state] ?? {};
-const checkoutOf = ({ context }: { context: Snapshot['context'] }) => ({
+const checkoutOf = ({ context, self }: { context: Snapshot['context']; self: AnyActorRef }) => ({
+  parentRef: self,
   quote: context.facts.quote ?? sample.quote,
   withHelper: true,
 });
@@ -206,7 +207,11 @@ describe('a race with a deliberate fault', () => {
     'a price that was shown before the code came': [
       /is asked for where/,
       (root) => {
-        (stateOf(root, 'redirecting').invoke as Plain).input = { quote: sample.quote, withHelper: false };
+        (stateOf(root, 'redirecting').invoke as Plain).input = ({ self }: { self: AnyActorRef }) => ({
+          parentRef: self,
+          quote: sample.quote,
+          withHelper: false,
+        });
       },
     ],
     'Back during a call that leaves nobody to answer': [

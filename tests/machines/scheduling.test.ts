@@ -28,7 +28,7 @@ describeChart('scheduling', {
 });
 
 describe('scheduling, journeys', () => {
-  const begin = (choice: Omit<SchedulingInput, 'move'> = {}) => {
+  const begin = (choice: Pick<SchedulingInput, 'date' | 'slot'> = {}) => {
     const drive = driveActor(schedulingMachine, { input: { move, ...choice } });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     return { ...drive, seen, value: () => seen().value };

@@ -1,6 +1,6 @@
 /** Every outside service, failing in every way, at every call that asks it: what is answered, and how the customer goes on. docs/faults.md is written from it. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate';
 import type { BookingJson } from '#domain/contract/bookings';
 import { errors as english } from '#locales/en/errors';
 import { sameDay as englishSameDay } from '#locales/en/same-day';
@@ -187,7 +187,7 @@ const productsCall = (
 async function findProduct({ searchProducts }: Products): Promise<string | undefined> {
   const clock = new SimulatedClock();
   const search = createActor(wire(productSearchMachine, { searchProducts }), {
-    input: { text: 'billy' },
+    input: { parentRef: createActor(fromCallback(() => {})), text: 'billy' },
     clock,
   }).start();
   await waitFor(search, (snapshot) => !snapshot.matches('searching'));

@@ -83,6 +83,7 @@ export const manageScreen = (cases: EventCases) =>
         ];
       },
       'schedule.changed': () => [],
+      'schedule.failed': () => [],
       'reschedule.confirmed': () => [act.press(say('manage:reschedule.confirm'))],
     }),
     sees(screen, snapshot, before) {

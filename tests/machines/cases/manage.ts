@@ -32,6 +32,7 @@ export const manageChart = {
   cases: {
     'reason.typed': [{ reason: 'We stay' }],
     'schedule.changed': [wish, { date: wish.date, slot: undefined }, { date: sample.date, slot: sample.slot }],
+    'schedule.failed': [],
     'xstate.done.actor.readBooking': [
       answered({ booking: sample.booking }),
       answered({ booking: { ...sample.booking, status: 'contacted', paymentStatus: 'unpaid' } }),

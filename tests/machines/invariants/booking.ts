@@ -1,5 +1,6 @@
 /** The invariants of the chart, as data for tests, commands and the explorer. */
 import type { bookingMachine } from '#machines/booking.machine';
+import type { PaymentInput } from '#machines/payment.machine';
 import type { PromisesOf } from '../../support/paths/describe-chart';
 import type { StandInSnapshot } from '../../support/paths/stand-in';
 import { areNeedsMet, stepIn } from './needs';
@@ -36,7 +37,8 @@ export const bookingPromises: PromisesOf<typeof bookingMachine> = {
     'the price at the redirect is the last price shown': ({ before, event, after }) => {
       if (event.type !== 'payment.requested' || !after.matches('redirecting')) return true;
       const payment = after.children.payment?.getSnapshot() as StandInSnapshot | undefined;
-      return isEqual(payment?.input, { quote: before.context.facts.quote, withHelper: event.withHelper });
+      const { quote, withHelper } = (payment?.input ?? {}) as Partial<PaymentInput>;
+      return isEqual([quote, withHelper], [before.context.facts.quote, event.withHelper]);
     },
     'never two checkouts open': ({ before, event }) =>
       before.context.openCheckout === undefined ||

@@ -52,6 +52,7 @@ const manage: OffersOf<typeof manageMachine> = {
     return snapshot.matches('open') && booking?.status === 'confirmed' && (terms?.noticeHours ?? 0) >= 48;
   },
   'schedule.changed': at({ rescheduling: 'choosing' }),
+  'schedule.failed': () => false,
   'reschedule.confirmed': (snapshot) => {
     const { booking, date, slot } = snapshot.context;
     const isOther = date !== booking?.date || slot !== booking?.time;

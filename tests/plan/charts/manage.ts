@@ -71,6 +71,7 @@ export const manage = definePlan<typeof manageMachine>({
         'reason.typed': (event) => [act.type(event.reason, say.cancel.reason)],
         'cancel.confirmed': () => [act.press(filled(say.cancel.confirmRefund))],
         'schedule.changed': () => [act.day(), act.laterSlot()],
+        'schedule.failed': () => [],
         'reschedule.confirmed': () => [act.press(say.reschedule.confirm)],
       },
       sees(snapshot) {

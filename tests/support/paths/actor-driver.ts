@@ -52,7 +52,11 @@ export function driveActor(machine: AnyStateMachine, options: ActorOptions = {})
       if (event.type === '@xstate.action' && !event.action.type.startsWith('xstate.')) did.push(event.action);
     },
   }).start();
-  const actor: AnyActor = createActor(withStandIns(machine), { parent, id: machine.id, input }).start();
+  const actor: AnyActor = createActor(withStandIns(machine), {
+    parent,
+    id: machine.id,
+    input: { ...(input as object), parentRef: parent },
+  }).start();
   const now = (): AnyMachineSnapshot => actor.getSnapshot();
   const begin = (): void => {
     fired = [];

@@ -59,7 +59,7 @@ export function casesAt(cases: EventCases, places: Readonly<Record<string, Place
 /** Lists the events to try in a snapshot. */
 export interface EventSource {
   eventsAt(snapshot: AnyMachineSnapshot): AnyEventObject[];
-  /** The entries that no snapshot has used. */
+  /** The entries with payloads that no snapshot has used. */
   unusedCases(): string[];
 }
 
@@ -70,7 +70,7 @@ export function eventSource(
   cases: EventCases,
   canCome: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean,
 ): EventSource {
-  const unused = new Set(Object.keys(cases));
+  const unused = new Set(Object.keys(cases).filter((type) => cases[type]?.length !== 0));
 
   return {
     eventsAt(snapshot) {

@@ -20,12 +20,15 @@ import type { Key } from './state-space';
 import { transitionTable } from './table';
 import { walksOf } from './walk';
 
+/** The input of a machine; the walks add the parent. */
+type Input<Machine extends AnyStateMachine> = Omit<InputFrom<Machine>, 'parentRef'>;
+
 /** The chart and its test data. */
 export type ChartTests<Machine extends AnyStateMachine> = {
   readonly machine: Machine;
-  readonly input?: InputFrom<Machine>;
+  readonly input?: Input<Machine>;
   /** Other inputs with which the machine starts differently; each is explored and walked as well. */
-  readonly moreInputs?: readonly InputFrom<Machine>[];
+  readonly moreInputs?: readonly Input<Machine>[];
   /** Default: the state value alone. */
   readonly key?: Key;
   readonly limit?: number;

@@ -1,4 +1,5 @@
 import {
+  type AnyActorRef,
   type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -66,7 +67,7 @@ export function stepper(machine: AnyStateMachine, input: unknown): Stepper {
     return ledger;
   };
 
-  function run(take: (scope: AnyActorScope) => AnyMachineSnapshot) {
+  function run(take: (scope: AnyActorScope, parent: AnyActorRef) => AnyMachineSnapshot) {
     const fired = new Set<AnyTransitionDefinition>();
     const states = new Set<string>();
     const actions: ExecutableActionObject[] = [];
@@ -77,17 +78,20 @@ export function stepper(machine: AnyStateMachine, input: unknown): Stepper {
       for (const id of statesIn(event)) states.add(id);
     });
     const self = createActor(standIn, { parent });
-    const taken = take({
-      self,
-      system: parent.system,
-      id: machine.id,
-      sessionId: self.sessionId,
-      actionExecutor: (action) => actions.push(action),
-      defer: () => {},
-      emit: () => {},
-      logger: () => {},
-      stopChild: () => {},
-    });
+    const taken = take(
+      {
+        self,
+        system: parent.system,
+        id: machine.id,
+        sessionId: self.sessionId,
+        actionExecutor: (action) => actions.push(action),
+        defer: () => {},
+        emit: () => {},
+        logger: () => {},
+        stopChild: () => {},
+      },
+      parent,
+    );
     // A step that changes nothing returns the same snapshot, and each needs its own ledger.
     const snapshot: AnyMachineSnapshot = { ...taken };
     for (const node of snapshot._nodes) states.add(node.id);
@@ -96,7 +100,9 @@ export function stepper(machine: AnyStateMachine, input: unknown): Stepper {
   }
 
   function begin(): Step {
-    const { actions, ...step } = run((scope) => machine.getInitialSnapshot(scope, input));
+    const { actions, ...step } = run((scope, parent) =>
+      machine.getInitialSnapshot(scope, { ...(input as object), parentRef: parent }),
+    );
     ledgers.set(step.snapshot, { timers: timersAfter(new Set(), actions), ended: new Set() });
     return step;
   }
