@@ -48,7 +48,7 @@ async function expectAccessible(page: Page, part = 'html'): Promise<void> {
 
 describe('the charts', () => {
   it('open legible by the names of the list, and are drawn with every state and every transition', async () => {
-    const me = await developer('#promo');
+    const me = await developer('#promo-code');
     const { explorer } = me;
     await explorer.setViewportSize({ width: 1400, height: 900 });
     const smallest = () =>
@@ -125,11 +125,11 @@ describe('the charts', () => {
 });
 
 it('a chart is exported as SVG, Mermaid and for Stately, and as PNG by command', async () => {
-  const me = await developer('#promo');
+  const me = await developer('#promo-code');
   const { explorer } = me;
   for (const [way, name, content] of [
-    ['SVG', 'promo.svg', '<svg'],
-    ['Mermaid', 'promo.mmd', 'stateDiagram-v2'],
+    ['SVG', 'promo-code.svg', '<svg'],
+    ['Mermaid', 'promo-code.mmd', 'stateDiagram-v2'],
   ] as const) {
     const download = explorer.waitForEvent('download');
     await explorer.getByRole('button', { name: way, exact: true }).click();
@@ -205,8 +205,8 @@ describe('a simulation', () => {
     await isActive(explorer, 'paymentCancelled.choice.highlighted');
     await explorer.getByRole('button', { name: 'Taken so far' }).click();
     await explorer.locator('[data-painted][data-transition^="paymentCancelled.choice.open --back.pressed"]').waitFor();
-    await explorer.getByRole('button', { name: /Step after saveTimeout/ }).click();
-    await isActive(explorer, 'paymentCancelled.mail.unreported');
+    await explorer.getByRole('button', { name: 'Step reportPaymentCancelled answers' }).click();
+    await isActive(explorer, 'paymentCancelled.mail.reported');
     expectQuiet(me);
   });
 });
