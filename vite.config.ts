@@ -76,8 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: /^#shop$/, replacement: SHOP },
-      // A part of the file by its own name is a module of its own, which comes with the pages that show it.
-      { find: /^#shop\/(\w+)$/, replacement: `${SHOP}?$1` },
+      // In a build, each part of the firm's facts is a module of its own, loaded with the pages that show it.
+      { find: /^#shop\/(\w+)$/, replacement: SHOP.endsWith('.js') ? `${SHOP}?$1` : SHOP },
     ],
   },
   css: { modules: { generateScopedName: className } },

@@ -18,13 +18,19 @@ export type Verdict =
   | { readonly is: 'unnoticed' }
   | { readonly is: 'survived'; readonly differs: string };
 
-/** All that can be told of a state from outside: where it is, what it remembers, and what it asked of whom. */
+/** Facts without the reference to a parent, which differs in every run. */
+function withoutParent(facts: unknown): unknown {
+  const { parentRef: _, ...rest } = (facts ?? {}) as { parentRef?: unknown };
+  return rest;
+}
+
+/** The observable parts of a state: its value, its context, and the inputs of its children. */
 function told({ value, context, status, output, tags, children }: AnyMachineSnapshot): readonly unknown[] {
   const asked = Object.entries(children).map(([id, child]) => {
     const { input, status } = (child as AnyActor).getSnapshot() as StandInSnapshot;
-    return [id, status, input];
+    return [id, status, withoutParent(input)];
   });
-  return [value, context, status, output, [...tags].sort(), asked];
+  return [value, withoutParent(context), status, output, [...tags].sort(), asked];
 }
 
 /** The delays of the timers that run. */
