@@ -1,4 +1,4 @@
-/** What the current state shows, by its `meta`; undefined where it has none. */
+/** The name in the current state's `meta` of the content it shows; undefined without one. */
 export function shownOf<Shown extends string>(snapshot: {
   getMeta: () => Record<string, { shows: Shown } | undefined>;
 }): Shown | undefined {
