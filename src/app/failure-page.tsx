@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { business } from '#domain/shop/business';
 import { lastErrorText } from '../boot/last-error';
 import { useSpace } from '../i18n/hooks';
+import { useTitle } from '../shared/use-title';
 import { Button, ButtonLink } from '../ui/button';
 import { Cluster, Stack } from '../ui/layout';
 import { Page } from '../ui/page';
@@ -18,6 +19,7 @@ export function FailurePage({ error, retry }: FailurePageProps) {
   const space = useSpace();
   const isLoad = isLoadFailure(error);
   const tryAgain = () => (isLoad && navigator.onLine ? location.reload() : retry());
+  useTitle(t('failure.title'));
   const subject = encodeURIComponent(t('failure.reportSubject'));
   const body = encodeURIComponent(t('failure.reportBody', { details: lastErrorText() }));
 

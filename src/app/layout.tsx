@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Language } from '#domain/language';
 import { replayTaps } from '../boot/hydration-replay';
 import type { Head } from '../shared/head';
+import { useTitle } from '../shared/use-title';
 import { SkipLink } from '../ui/page';
 import { guardDoubleClicks } from './double-clicks';
 import { ErrorBoundary } from './error-boundary';
@@ -12,7 +13,7 @@ import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
 import type { SiteFrame } from './load-route';
 import type { PageRoute } from './routes';
-import { useDocument, useRouteFocus } from './use-route-focus';
+import { useDocumentLanguage, useRouteFocus } from './use-route-focus';
 
 interface SiteLayoutProps {
   route: PageRoute;
@@ -26,7 +27,8 @@ interface SiteLayoutProps {
 export function SiteLayout({ route, language, head, frame, children }: SiteLayoutProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  useDocument(head?.title ?? t(`titles.${route.name}`), language);
+  useDocumentLanguage(language);
+  useTitle(route.isFlow ? undefined : (head?.title ?? t(`titles.${route.name}`)));
   useRouteFocus();
   useEffect(replayTaps, []);
   useEffect(guardDoubleClicks, []);

@@ -3,16 +3,13 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Language } from '#domain/language';
 import { rememberLanguage } from '../i18n/language';
 import { headingOf, startedAtTop } from '../shared/begin-at-top';
-import { windowTitle } from '../shared/use-title';
 
-/** Sets the document's language and the page's title. `useTitle` overrides the title for a screen of the page. */
-export function useDocument(pageTitle: string, language: Language): void {
-  const title = windowTitle(pageTitle, language);
+/** Sets the document's language and remembers it. */
+export function useDocumentLanguage(language: Language): void {
   useLayoutEffect(() => {
     document.documentElement.lang = language;
-    document.title = title;
     rememberLanguage(language);
-  }, [language, title]);
+  }, [language]);
 }
 
 /**

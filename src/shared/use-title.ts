@@ -8,11 +8,10 @@ export function windowTitle(title: string, language: Language): string {
   return `${title} · ${business.name[language]}`;
 }
 
-/** The window's title while this screen is shown, where one page has several. */
-export function useTitle(title: string): void {
+/** Sets the window's title. Called once per page: by the layout, or by each screen of a flow. */
+export function useTitle(title: string | undefined): void {
   const language = useLanguage();
-  // After every render: the page's own title is set when the address changes, which is after its screen has.
   useEffect(() => {
-    document.title = windowTitle(title, language);
-  });
+    if (title) document.title = windowTitle(title, language);
+  }, [title, language]);
 }

@@ -58,6 +58,22 @@ describe('the language switch', () => {
   });
 });
 
+describe('the window', () => {
+  it.each([
+    ['a page of the site', '/en/about', 'About us'],
+    ['a step of the booking', '/en/location', 'Where are you moving from?'],
+    ['a quote without a draft', '/en/quote', 'Missing Location Data'],
+    ['the page after a payment', '/en/booking-result?bookingId=x', 'Booking'],
+    ['the page after a checkout left unpaid', '/en/booking-cancel?bookingId=x', 'Payment Cancelled'],
+    ['the same-day quote', '/en/same-day-quote', 'What should we deliver today?'],
+  ])('the window is named after %s', async (_page, path, title) => {
+    document.title = '';
+    await openApp(path);
+    await vi.waitFor(() => expect(document.title).toContain(title));
+    expect(document.title).toMatch(/ · Saltire Moves$/);
+  });
+});
+
 describe('the home page', () => {
   it("the home page passes both typed places on through the tab's storage", async () => {
     await preparePath('/en/location');

@@ -10,6 +10,7 @@ import { useSpace } from '../../i18n/hooks';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { PageButton } from '../../shared/page-link';
 import { useIsClient } from '../../shared/use-is-client';
+import { useTitle } from '../../shared/use-title';
 import { Button } from '../../ui/button';
 import { Stack, Text } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
@@ -56,6 +57,7 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
   const { t } = useTranslation('payment');
   const space = useSpace();
   const { mail, highlighted } = payment;
+  useTitle(t('titles.paymentCancelled', { ns: 'common' }));
   if (mail === 'paid') {
     return (
       <Frame>
