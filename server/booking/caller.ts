@@ -36,10 +36,10 @@ export function ownedBy(ownerHash: string): (builder: ExpressionBuilder<Schema, 
 export async function heldBookings(db: Db, { ownerHash }: Pick<Caller, 'ownerHash'>): Promise<string[]> {
   if (ownerHash === null) return [];
   const rows = await db
-    .selectFrom('holds')
+    .selectFrom('reservations')
     .select('booking_id')
     .distinct()
-    .where('kind', '=', 'hold')
+    .where('kind', '=', 'reserved')
     .where('booking_id', 'in', ownIds(expressionBuilder(), ownerHash))
     .execute();
   return rows.map(({ booking_id: id }) => id);

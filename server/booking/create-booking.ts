@@ -10,7 +10,7 @@ import { accepts, applyEvent, commitChange, type EventDeps } from './apply-event
 import { type Booking, reservationOf, toRow } from './booking';
 import { type Caller, findBooking, heldBookings, isOwn, requireBooking } from './caller';
 import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
-import { totalHoldTime } from './checkout/reserve-van';
+import { totalReservedTime } from './checkout/reserve-van';
 import { prepareQuote, type QuoteInput } from './prepare-quote';
 
 export interface CreateBookingInput extends QuoteInput {
@@ -53,7 +53,7 @@ export async function createBooking(
   const made = { id, version: 1, state: 'quoted' as const, ownerHash: owner(), lang: input.lang, email: null };
   const fresh: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };
   const change = async (trx: Transaction): Promise<Booking> => {
-    const booking = replaced ? { ...fresh, heldBefore: await totalHoldTime(trx, replaced) } : fresh;
+    const booking = replaced ? { ...fresh, heldBefore: await totalReservedTime(trx, replaced) } : fresh;
     await trx.insertInto('bookings').values(toRow(booking)).execute();
     if (replaced) await replace(trx, deps, replaced, booking);
     await keep(trx, booking);

@@ -58,9 +58,9 @@ function figuresOf(
       'Vans that are kept for a payment',
       count(
         db
-          .selectFrom('holds')
+          .selectFrom('reservations')
           .select(({ fn }) => fn.countAll().as('count'))
-          .where('kind', '=', 'hold')
+          .where('kind', '=', 'reserved')
           .where('until', '>', now),
       ),
     ],

@@ -13,7 +13,7 @@ const PEOPLE_IN = {
   bookings: 'ownRule',
   booking_owners: 'withBooking',
   checkouts: 'withBooking',
-  holds: 'withBooking',
+  reservations: 'withBooking',
   outbox: 'withBooking',
   refunds: 'withBooking',
   messages: 'withBooking',

@@ -116,7 +116,7 @@ export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db'>): Promi
   const today = londonDate(now);
   const mailsBefore = now - retention.mailDays * DAY;
   const networksBefore = now - retention.networkHours * HOUR + PAUSE;
-  await db.updateTable('holds').set({ network: null }).where('taken_at', '<=', networksBefore).execute();
+  await db.updateTable('reservations').set({ network: null }).where('taken_at', '<=', networksBefore).execute();
   await db
     .updateTable('outbox')
     .set({ asker: null })

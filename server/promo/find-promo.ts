@@ -2,7 +2,7 @@
 import { promoShapeRefusal } from '#domain/move/promo';
 import type { PromoRefusal, Refused } from '#domain/refusal';
 import type { Db, PromoCodesTable } from '#server/store/schema';
-import { countHeldUses } from './reserve-promo';
+import { countReservedUses } from './reserve-promo';
 
 export type FoundPromo = { ok: true; promo: PromoCodesTable } | Refused<PromoRefusal>;
 
@@ -18,7 +18,7 @@ export async function findPromo(db: Db, code: string, now: number, bookingId = '
   if (!promo || (promo.starts_at ?? 0) > now) return { ok: false, reason: 'promoInvalid' };
   if (!isRunning(promo, now)) return { ok: false, reason: 'promoExpired' };
   const { uses_left: left } = promo;
-  if (left !== null && (await countHeldUses(db, code, bookingId, now)) >= left)
+  if (left !== null && (await countReservedUses(db, code, bookingId, now)) >= left)
     return { ok: false, reason: 'promoUsedUp' };
   return { ok: true, promo };
 }

@@ -1,21 +1,21 @@
-/** Holds a use of a promotion code together with the van of a checkout. */
+/** Reserves a use of a promotion code together with the van of a checkout. */
 import { liveRange } from '#server/schedule/fleet';
 import type { Db, Transaction } from '#server/store/schema';
 
-/** Uses held by other bookings. */
-export async function countHeldUses(db: Db, code: string, exceptBooking: string, now: number): Promise<number> {
-  const { held } = await db
-    .selectFrom('holds')
-    .select(({ fn }) => fn.count<number>('booking_id').distinct().as('held'))
+/** Uses reserved by other bookings. */
+export async function countReservedUses(db: Db, code: string, exceptBooking: string, now: number): Promise<number> {
+  const { uses } = await db
+    .selectFrom('reservations')
+    .select(({ fn }) => fn.count<number>('booking_id').distinct().as('uses'))
     .where('promo', '=', code)
-    .where('kind', '=', 'hold')
+    .where('kind', '=', 'reserved')
     .where((row) => row.between('until', ...liveRange(now)))
     .where('booking_id', '!=', exceptBooking)
     .executeTakeFirstOrThrow();
-  return Number(held);
+  return Number(uses);
 }
 
-/** Holds a use together with the booking's van. Answers false when none is left. */
+/** Reserves a use together with the booking's van. Answers false when none is left. */
 export async function reservePromo(trx: Transaction, code: string, bookingId: string, now: number): Promise<boolean> {
   const locked = await trx
     .updateTable('promo_codes')
@@ -24,11 +24,11 @@ export async function reservePromo(trx: Transaction, code: string, bookingId: st
     .returning('uses_left')
     .executeTakeFirst();
   const left = locked?.uses_left ?? null;
-  if (left !== null && (await countHeldUses(trx, code, bookingId, now)) >= left) return false;
-  await trx.updateTable('holds').set({ promo: code }).where('booking_id', '=', bookingId).execute();
+  if (left !== null && (await countReservedUses(trx, code, bookingId, now)) >= left) return false;
+  await trx.updateTable('reservations').set({ promo: code }).where('booking_id', '=', bookingId).execute();
   return true;
 }
 
 export async function releasePromo(trx: Transaction, bookingId: string): Promise<void> {
-  await trx.updateTable('holds').set({ promo: null }).where('booking_id', '=', bookingId).execute();
+  await trx.updateTable('reservations').set({ promo: null }).where('booking_id', '=', bookingId).execute();
 }

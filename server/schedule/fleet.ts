@@ -44,7 +44,7 @@ export const liveRange = (now: number): [from: number, to: number] => [now + 1, 
 export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQuery): Promise<Fleet> {
   const vans = await db.selectFrom('vans').selectAll().orderBy('litres').orderBy('id').execute();
   const rows = await db
-    .selectFrom('holds')
+    .selectFrom('reservations')
     .select(['van', 'date', sql<number>`sum(case time_window ${bits} else ${sql.lit(WHOLE_DAY)} end)`.as('bits')])
     .where('date', '>=', from)
     .where('date', '<=', to)
@@ -67,7 +67,12 @@ export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQue
 
 /** All vans by name, and whether each is assigned to the booking. */
 export async function vansOf(db: Db, bookingId: string): Promise<{ id: number; name: string; isAssigned: boolean }[]> {
-  const held = await db.selectFrom('holds').select('van').distinct().where('booking_id', '=', bookingId).execute();
+  const held = await db
+    .selectFrom('reservations')
+    .select('van')
+    .distinct()
+    .where('booking_id', '=', bookingId)
+    .execute();
   const vans = await db.selectFrom('vans').select(['id', 'name']).orderBy('id').execute();
   return vans.map((van) => ({ ...van, isAssigned: held.some(({ van: id }) => id === van.id) }));
 }

@@ -1,4 +1,4 @@
-/** Reservations: slots of vans, held until an instant or sold. A booking has one at most, and gets all of its slots or none. */
+/** Reservations: slots of vans, reserved until an instant or sold. A booking has one at most, and gets all of its slots or none. */
 import { type Job, slotsOf, slotsTaken, startOn, vansFree } from '#domain/move/fleet';
 import { addDays, type IsoDate, isYearlyClosed, type TimeSlot } from '#domain/schedule';
 import type { Db, Transaction } from '#server/store/schema';
@@ -31,7 +31,7 @@ async function renew(
   after: number,
 ): Promise<boolean> {
   const first = await trx
-    .selectFrom('holds')
+    .selectFrom('reservations')
     .select(['date', 'time_window'])
     .where('booking_id', '=', bookingId)
     .where((row) => row.or([row('kind', '=', 'sold'), row('until', '>', after)]))
@@ -39,31 +39,31 @@ async function renew(
     .orderBy('time_window')
     .executeTakeFirst();
   if (first?.date !== date || first.time_window !== slot) return false;
-  await trx.updateTable('holds').set({ until }).where('booking_id', '=', bookingId).execute();
+  await trx.updateTable('reservations').set({ until }).where('booking_id', '=', bookingId).execute();
   return true;
 }
 
-/** Deletes expired holds that touch some days, with all their slots. */
+/** Deletes expired reservations that touch some days, with all their slots. */
 async function clearEnded(trx: Transaction, from: IsoDate, to: IsoDate, now: number): Promise<void> {
   await trx
-    .deleteFrom('holds')
-    .where('kind', '=', 'hold')
+    .deleteFrom('reservations')
+    .where('kind', '=', 'reserved')
     .where(({ not, between }) => not(between('until', ...liveRange(now))))
     .where('booking_id', 'in', (rows) =>
       rows
-        .selectFrom('holds as ended')
+        .selectFrom('reservations as ended')
         .select('ended.booking_id')
         .where('ended.date', '>=', from)
         .where('ended.date', '<=', to)
-        .where('ended.kind', '=', 'hold')
+        .where('ended.kind', '=', 'reserved')
         .where(({ not, between }) => not(between('ended.until', ...liveRange(now)))),
     )
     .execute();
 }
 
 /**
- * Holds vans until an instant, or extends the booking's reservation of the same slots. Answers false when too few are
- * free, or when a day has been closed since, unless the hold is still live. Any other reservation of the booking is
+ * Reserves vans until an instant, or extends the booking's reservation of the same slots. Answers false when too few are
+ * free, or when a day has been closed since, unless the reservation is still live. Any other reservation of the booking is
  * released even then: roll back to keep it.
  */
 export async function reserve(
@@ -85,10 +85,10 @@ export async function reserve(
   const free = wanted === undefined ? all : all.filter(({ id }) => id === wanted);
   if (free.length < job.vans) return false;
   await clearEnded(trx, date, to, now);
-  const hold = { booking_id: bookingId, kind: 'hold' as const, until, network, promo: null, taken_at: now };
-  const rows = free.slice(0, job.vans).flatMap(({ id: van }) => slots.map((taken) => ({ ...taken, van, ...hold })));
+  const row = { booking_id: bookingId, kind: 'reserved' as const, until, network, promo: null, taken_at: now };
+  const rows = free.slice(0, job.vans).flatMap(({ id: van }) => slots.map((taken) => ({ ...taken, van, ...row })));
   const inserted = await trx
-    .insertInto('holds')
+    .insertInto('reservations')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .returning('van')
@@ -97,49 +97,53 @@ export async function reserve(
   return true;
 }
 
-/** Hands the live hold of a booking to the reservation of another. Answers false when that one is not free. */
+/** Hands the live reservation of a booking to the reservation of another. Answers false when that one is not free. */
 export async function moveReservation(
   trx: Transaction,
   fromBooking: string,
   to: Reservation,
   now: number,
 ): Promise<boolean> {
-  const held = await trx
-    .selectFrom('holds')
+  const live = await trx
+    .selectFrom('reservations')
     .selectAll()
     .where('booking_id', '=', fromBooking)
-    .where('kind', '=', 'hold')
+    .where('kind', '=', 'reserved')
     .where((row) => row.between('until', ...liveRange(now)))
     .executeTakeFirst();
-  if (!held) return true;
+  if (!live) return true;
   await releaseReservation(trx, fromBooking);
-  return reserve(trx, to, held.until, now, held.network);
+  return reserve(trx, to, live.until, now, live.network);
 }
 
-/** Ends a hold earlier; never extends it. */
+/** Ends an unpaid reservation earlier; never extends it. */
 export async function shortenReservation(trx: Transaction, bookingId: string, until: number): Promise<void> {
   await trx
-    .updateTable('holds')
+    .updateTable('reservations')
     .set({ until })
     .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'hold')
+    .where('kind', '=', 'reserved')
     .where('until', '>', until)
     .execute();
 }
 
-/** Sells a booking the vans that it holds. */
+/** Sells a booking the vans that it has reserved. */
 export async function confirmReservation(trx: Transaction, bookingId: string): Promise<void> {
-  await trx.updateTable('holds').set({ kind: 'sold', network: null }).where('booking_id', '=', bookingId).execute();
+  await trx
+    .updateTable('reservations')
+    .set({ kind: 'sold', network: null })
+    .where('booking_id', '=', bookingId)
+    .execute();
 }
 
 export async function releaseReservation(trx: Transaction, bookingId: string): Promise<void> {
-  await trx.deleteFrom('holds').where('booking_id', '=', bookingId).execute();
+  await trx.deleteFrom('reservations').where('booking_id', '=', bookingId).execute();
 }
 
 /** Paid bookings with a van on a day. */
 export async function countBookingsOn(db: Db, date: IsoDate): Promise<number> {
   const { count } = await db
-    .selectFrom('holds')
+    .selectFrom('reservations')
     .select(({ fn }) => fn.count<number>('booking_id').distinct().as('count'))
     .where('date', '=', date)
     .where('kind', '=', 'sold')

@@ -19,7 +19,7 @@ export async function readStints(
   { from, to, now, van }: { from: IsoDate; to: IsoDate; now: number; van?: number },
 ): Promise<Stint[]> {
   const rows = await db
-    .selectFrom('holds')
+    .selectFrom('reservations')
     .select(['van', 'date', 'time_window', 'booking_id', 'kind'])
     .where('date', '>=', from)
     .where('date', '<=', to)

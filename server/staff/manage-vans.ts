@@ -72,18 +72,18 @@ export async function renewFeed(
 /** Paid bookings from today on whose van is not in service on their day, counted by van. */
 export async function strandedByVan({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ReadonlyMap<number, number>> {
   const rows = await db
-    .selectFrom('holds')
-    .innerJoin('vans', 'vans.id', 'holds.van')
-    .select(({ fn }) => ['holds.van', fn.count<number>('holds.booking_id').distinct().as('count')])
-    .where('holds.date', '>=', londonDate(clock.now()))
-    .where('holds.kind', '=', 'sold')
+    .selectFrom('reservations')
+    .innerJoin('vans', 'vans.id', 'reservations.van')
+    .select(({ fn }) => ['reservations.van', fn.count<number>('reservations.booking_id').distinct().as('count')])
+    .where('reservations.date', '>=', londonDate(clock.now()))
+    .where('reservations.kind', '=', 'sold')
     .where((row) =>
       row.or([
-        row('holds.date', '<', row.ref('vans.in_service_from')),
-        row('holds.date', '>', row.ref('vans.in_service_to')),
+        row('reservations.date', '<', row.ref('vans.in_service_from')),
+        row('reservations.date', '>', row.ref('vans.in_service_to')),
       ]),
     )
-    .groupBy('holds.van')
+    .groupBy('reservations.van')
     .execute();
   return new Map(rows.map(({ van, count }) => [van, Number(count)]));
 }

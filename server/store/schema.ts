@@ -69,17 +69,17 @@ export interface VansTable {
 }
 
 /** One slot of one van. A booking has a row for each slot of each van that its job needs, equal but for the key. */
-export interface HoldsTable {
+export interface ReservationsTable {
   date: string;
   time_window: string;
   van: number;
   booking_id: string;
-  kind: 'hold' | 'sold';
-  /** The hold ends then; ignored once sold. */
+  kind: 'reserved' | 'sold';
+  /** An unpaid reservation ends then; ignored once sold. */
   until: number;
-  /** Digest of the network that holds it; null once sold. */
+  /** Digest of the customer's network; null once sold. */
   network: string | null;
-  /** Code of which the hold reserves a use, see promo/reserve-promo. */
+  /** Code of which a use is reserved with the van, see promo/reserve-promo. */
   promo: string | null;
   taken_at: number;
 }
@@ -311,7 +311,7 @@ export interface Schema {
   booking_owners: BookingOwnersTable;
   checkouts: CheckoutsTable;
   vans: VansTable;
-  holds: HoldsTable;
+  reservations: ReservationsTable;
   closed_days: ClosedDaysTable;
   promo_codes: PromoCodesTable;
   idempotency: IdempotencyTable;

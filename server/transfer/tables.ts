@@ -9,7 +9,7 @@ export const TABLE_KEYS = {
   booking_owners: ['booking_id', 'owner_hash'],
   checkouts: ['id'],
   vans: ['id'],
-  holds: ['date', 'time_window', 'van'],
+  reservations: ['date', 'time_window', 'van'],
   closed_days: ['date'],
   promo_codes: ['code'],
   idempotency: ['scope', 'key'],

@@ -102,7 +102,7 @@ describe('two processes on one database', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), ...Array(9).fill(409)]);
     expect(answers.filter(({ body }) => body.code === 'windowGone')).toHaveLength(9);
-    expect(await count('(select distinct booking_id, van from holds where date = $1) as sold', [date])).toBe(3);
+    expect(await count('(select distinct booking_id, van from reservations where date = $1) as sold', [date])).toBe(3);
   });
 
   it('open one session for a customer who presses the button in both at once', async () => {
@@ -174,7 +174,9 @@ describe('two processes on one database', () => {
     expect((await customer.get(two, `/api/bookings/${booking._id}`)).body.booking.status).toBe('confirmed');
     expect(await count("outbox where kind = 'booking-confirmed' and booking_id = $1", [booking._id])).toBe(1);
     expect(
-      await count("(select distinct van from holds where kind = 'sold' and booking_id = $1) as sold", [booking._id]),
+      await count("(select distinct van from reservations where kind = 'sold' and booking_id = $1) as sold", [
+        booking._id,
+      ]),
     ).toBe(1);
   });
 

@@ -14,7 +14,7 @@ it('concurrent customers buy each van once', async () => {
   for (let round = 0; round < rounds(3); round += 1) {
     const date = addDays(MOVE_DATE, Math.floor(round / SLOTS.length) % 5);
     const time = SLOTS[round % SLOTS.length] ?? '';
-    await backend.deps.db.deleteFrom('holds').execute();
+    await backend.deps.db.deleteFrom('reservations').execute();
     const buyers = await Promise.all(
       Array.from({ length: BUYERS }, async () => {
         const browser: Browser = backend.browser();
@@ -34,7 +34,7 @@ it('concurrent customers buy each van once', async () => {
       codes: [...Array(BUYERS - lost).fill('held'), ...Array(lost).fill('windowGone')],
     });
     const held = await backend.deps.db
-      .selectFrom('holds')
+      .selectFrom('reservations')
       .select('van')
       .where('date', '=', date)
       .where('time_window', '=', time as TimeSlot)

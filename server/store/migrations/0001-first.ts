@@ -1,4 +1,4 @@
-/** The first tables; schema.ts explains the columns. */
+/** All tables and indexes; schema.ts explains the columns. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
@@ -14,6 +14,7 @@ const statements = [
     time_window text not null,
     email text,
     valid_until bigint not null,
+    search text not null default '',
     data text not null,
     created_at bigint not null,
     updated_at bigint not null
@@ -21,6 +22,8 @@ const statements = [
   'create index bookings_email on bookings (email)',
   'create index bookings_owner on bookings (owner_hash)',
   'create index bookings_date on bookings (date)',
+  'create index bookings_state on bookings (state)',
+  'create index bookings_reference on bookings (substr(id, 17))',
 
   `create table booking_owners (
     booking_id text not null references bookings (id),
@@ -44,16 +47,35 @@ const statements = [
     created_at bigint not null,
     unique (booking_id, attempt)
   )`,
+  'create index checkouts_open on checkouts (status, checked_at)',
 
-  `create table holds (
+  `create table vans (
+    id bigint not null primary key,
+    name text not null unique,
+    litres bigint not null,
+    in_service_from text,
+    in_service_to text,
+    feed text
+  )`,
+  'create unique index vans_feed on vans (feed)',
+
+  `create table reservations (
     date text not null,
     time_window text not null,
-    van bigint not null,
-    booking_id text not null unique references bookings (id),
+    van bigint not null references vans (id),
+    booking_id text not null references bookings (id),
     kind text not null,
     until bigint not null,
+    network text,
+    promo text,
+    taken_at bigint not null,
     primary key (date, time_window, van)
   )`,
+  'create index reservations_calendar on reservations (date, van, time_window, kind, until, booking_id)',
+  'create index reservations_booking on reservations (booking_id)',
+  'create index reservations_promo on reservations (promo, until)',
+  'create index reservations_end on reservations (kind, until)',
+  'create index reservations_taken on reservations (taken_at)',
 
   'create table closed_days (date text not null primary key, reason text not null)',
 
@@ -80,6 +102,7 @@ const statements = [
     sets_owner bigint not null,
     body text,
     created_at bigint not null,
+    claimed_at bigint not null,
     primary key (scope, key)
   )`,
   'create index idempotency_created on idempotency (created_at)',
@@ -100,10 +123,13 @@ const statements = [
     last_error text,
     message_id text not null,
     created_at bigint not null,
-    sent_at bigint
+    sent_at bigint,
+    asker text
   )`,
   'create index outbox_due on outbox (state, next_at)',
   'create index outbox_booking on outbox (booking_id)',
+  'create index outbox_address on outbox (lower(to_address), created_at)',
+  'create index outbox_asker on outbox (asker, created_at)',
 
   `create table mails (
     message_id text not null primary key,
@@ -116,6 +142,7 @@ const statements = [
     raw text not null,
     created_at bigint not null
   )`,
+  'create index mails_created on mails (created_at)',
 
   'create table webhook_events (id text not null primary key, type text not null, received_at bigint not null)',
 
@@ -135,6 +162,21 @@ const statements = [
   )`,
   'create index refunds_due on refunds (state, next_at)',
   'create index refunds_booking on refunds (booking_id)',
+  'create index refunds_payment on refunds (payment_intent)',
+
+  `create table invoices (
+    kind text not null,
+    number bigint not null,
+    booking_id text not null,
+    source text not null unique,
+    gross_pence bigint not null,
+    vat_percent bigint not null,
+    issued_at bigint not null,
+    customer text not null,
+    address text not null,
+    primary key (kind, number)
+  )`,
+  'create index invoices_booking on invoices (booking_id)',
 
   `create table messages (
     id text not null primary key,
@@ -145,6 +187,58 @@ const statements = [
     data text not null,
     created_at bigint not null
   )`,
+  'create index messages_created on messages (created_at desc, id)',
+  'create index messages_email on messages (email)',
+  'create index messages_booking on messages (booking_id)',
+
+  `create table subscribers (
+    email text not null primary key,
+    state text not null,
+    lang text not null,
+    asked_at bigint not null,
+    confirmed_at bigint,
+    unsubscribed_at bigint
+  )`,
+  'create index subscribers_asked on subscribers (state, asked_at)',
+
+  `create table products (
+    import_id text not null,
+    id text not null,
+    position bigint not null,
+    name text not null,
+    names_zh text not null,
+    type text not null,
+    type_zh text not null,
+    category text not null,
+    width bigint not null,
+    depth bigint not null,
+    height bigint not null,
+    price_pence bigint not null,
+    price_date text not null,
+    weight_grams bigint,
+    link text not null,
+    source text not null,
+    words text not null,
+    primary key (import_id, id)
+  )`,
+
+  // Request counters that all processes share. They are not in schema.ts, because nothing but http/budgets reads them.
+  'create table rate_limits (key text not null primary key, hits bigint not null, resets_at bigint not null)',
+  'create index rate_limits_end on rate_limits (resets_at)',
+
+  'create table staff_sessions (id text not null primary key, ends_at bigint not null)',
+  'create index staff_sessions_end on staff_sessions (ends_at)',
+
+  `create table staff_acts (
+    id text not null primary key,
+    at bigint not null,
+    person text not null,
+    act text not null,
+    booking_id text,
+    change text not null
+  )`,
+  'create index staff_acts_at on staff_acts (at)',
+  'create index staff_acts_booking on staff_acts (booking_id)',
 
   'create table settings (key text not null primary key, value text not null)',
 
@@ -158,6 +252,8 @@ const statements = [
     data text not null,
     created_at bigint not null
   )`,
+  'create index dev_checkout_sessions_payment on dev_checkout_sessions (payment_intent)',
+  'create index dev_checkout_sessions_end on dev_checkout_sessions (status, expires_at)',
 
   `create table dev_payment_intents (
     id text not null primary key,
@@ -171,8 +267,10 @@ const statements = [
     id text not null primary key,
     payment_intent text not null,
     amount_pence bigint not null,
+    metadata text not null,
     created_at bigint not null
   )`,
+  'create index dev_refunds_payment on dev_refunds (payment_intent)',
 
   `create table dev_webhooks (
     id text not null primary key,
@@ -182,6 +280,7 @@ const statements = [
     next_at bigint not null,
     delivered_at bigint
   )`,
+  'create index dev_webhooks_delivered on dev_webhooks (delivered_at)',
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

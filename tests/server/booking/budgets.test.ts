@@ -23,10 +23,10 @@ const open = (browser: Browser, { _id, price }: BookingJson) =>
 
 async function held(): Promise<string[]> {
   const rows = await backend.deps.db
-    .selectFrom('holds')
+    .selectFrom('reservations')
     .select(['booking_id', 'taken_at'])
     .distinct()
-    .where('kind', '=', 'hold')
+    .where('kind', '=', 'reserved')
     .where('until', '>', backend.deps.clock.now())
     .orderBy('taken_at')
     .orderBy('booking_id')
@@ -90,7 +90,7 @@ describe('the limits of unpaid reservations', () => {
   it("do not count a network's sold reservations", async () => {
     const browser = at('192.0.2.1');
     await backend.pay(browser, await ready(browser, 'mary@example.com'));
-    const [row] = await backend.deps.db.selectFrom('holds').selectAll().execute();
+    const [row] = await backend.deps.db.selectFrom('reservations').selectAll().execute();
     expect(row).toMatchObject({ kind: 'sold', network: null });
   });
 });

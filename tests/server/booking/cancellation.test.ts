@@ -43,7 +43,7 @@ describe('cancelling', () => {
     const again = await browser.post(`/api/bookings/${booking._id}/cancel`);
     expect([again.status, again.body.code]).toEqual([409, 'notAllowedNow']);
     expect(
-      await backend.deps.db.selectFrom('holds').selectAll().where('booking_id', '=', booking._id).execute(),
+      await backend.deps.db.selectFrom('reservations').selectAll().where('booking_id', '=', booking._id).execute(),
     ).toEqual([]);
   });
 

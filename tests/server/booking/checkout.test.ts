@@ -30,7 +30,7 @@ describe('opening a checkout', () => {
       withHelper: false,
     });
     expect(await fixture.holdsOn(date, '10:00-12:00')).toMatchObject([
-      { booking_id: booking._id, kind: 'hold', until: Date.parse(body.expiresAt) + 10 * MINUTE },
+      { booking_id: booking._id, kind: 'reserved', until: Date.parse(body.expiresAt) + 10 * MINUTE },
     ]);
   });
 

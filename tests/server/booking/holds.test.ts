@@ -69,7 +69,7 @@ describe('the last van of a slot', () => {
     await fixture.open(browser, first, first.price);
     const second = await backend.quote(browser, { date, time: '14:00-16:00', replaces: first._id });
     expect(await fixture.holdsOn(date, '10:00-12:00')).toEqual([]);
-    expect(await fixture.holdsOn(date, '14:00-16:00')).toMatchObject([{ booking_id: second._id, kind: 'hold' }]);
+    expect(await fixture.holdsOn(date, '14:00-16:00')).toMatchObject([{ booking_id: second._id, kind: 'reserved' }]);
     const third = await backend.quote(browser, { date, time: '14:00-16:00', moveType: 'house', replaces: second._id });
     expect(await fixture.holdsOn(date, '14:00-16:00')).toMatchObject([{ booking_id: third._id }]);
     expect(await fixture.look(browser, first)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });

@@ -2,7 +2,7 @@
 import { isHoliday } from '#domain/bank-holidays';
 import type { BookingJson } from '#domain/contract/bookings';
 import { addDays, isWeekend, type TimeSlot } from '#domain/schedule';
-import type { HoldsTable } from '#server/store/schema';
+import type { ReservationsTable } from '#server/store/schema';
 import { type Answer, type Backend, type Browser, type StoredMail, TODAY } from './support';
 
 export interface PaymentFixture {
@@ -12,7 +12,7 @@ export interface PaymentFixture {
   mailsOf(booking: BookingJson): Promise<StoredMail[]>;
   /** Subjects of the mails to the customer. */
   subjectsOf(booking: BookingJson): Promise<string[]>;
-  holdsOn(date: string, slot?: TimeSlot): Promise<HoldsTable[]>;
+  holdsOn(date: string, slot?: TimeSlot): Promise<ReservationsTable[]>;
   /** A day without a surcharge that no test has used. */
   freeDate(): string;
 }
@@ -34,7 +34,7 @@ export function createPaymentFixture(backend: Backend): PaymentFixture {
     },
     holdsOn: (date, slot = '10:00-12:00') =>
       backend.deps.db
-        .selectFrom('holds')
+        .selectFrom('reservations')
         .selectAll()
         .where('date', '=', date)
         .where('time_window', '=', slot)

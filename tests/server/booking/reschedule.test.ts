@@ -28,7 +28,7 @@ async function paid(time = '10:00-12:00'): Promise<BookingJson> {
 const move = (by: Browser, { _id }: BookingJson, date: string, time: string) =>
   by.post(`/api/bookings/${_id}/reschedule`, { date, time });
 const places = () =>
-  backend.deps.db.selectFrom('holds').select(['date', 'time_window', 'kind']).orderBy('time_window').execute();
+  backend.deps.db.selectFrom('reservations').select(['date', 'time_window', 'kind']).orderBy('time_window').execute();
 const mailsOf = async (start: string) => (await backend.mails()).filter(({ subject }) => subject.startsWith(start));
 
 describe('another slot for a paid booking', () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';
 import { type Booking, reservationOf, toRow } from '#server/booking/booking';
 import type { Caller } from '#server/booking/caller';
-import { reserveVan, totalHoldTime } from '#server/booking/checkout/reserve-van';
+import { reserveVan, totalReservedTime } from '#server/booking/checkout/reserve-van';
 import type { Deps } from '#server/deps';
 import { seedVans } from '#server/schedule/fleet';
 import { reserve } from '#server/schedule/reservations';
@@ -21,7 +21,7 @@ withDatabase((opened) => {
   db = opened;
 });
 beforeEach(async () => {
-  for (const table of ['holds', 'closed_days', 'checkouts', 'promo_codes', 'bookings'] as const)
+  for (const table of ['reservations', 'closed_days', 'checkouts', 'promo_codes', 'bookings'] as const)
     await db.deleteFrom(table).execute();
   await seedVans(db);
 });
@@ -40,7 +40,7 @@ const depsAt = (now: number, rateLimits: number | null = null) =>
 const hold = (booking: Booking, end = END, { caller = me, now = NOW, limits = false } = {}) =>
   transaction(db, (trx) => reserveVan(trx, depsAt(now, limits ? 100 : null), booking, caller, end));
 const rowOf = ({ id }: Booking) =>
-  db.selectFrom('holds').select(['until', 'network', 'promo']).where('booking_id', '=', id).executeTakeFirst();
+  db.selectFrom('reservations').select(['until', 'network', 'promo']).where('booking_id', '=', id).executeTakeFirst();
 /** Numbers of the bookings with a reservation, a little later. */
 const heldOf = async (all: readonly Booking[]) => {
   const rows = await Promise.all(all.map(rowOf));
@@ -91,7 +91,7 @@ describe('a reservation', () => {
     checked_at: 0,
     created_at: NOW + from * MINUTE,
   });
-  const minutes = async (booking: Booking) => (await totalHoldTime(db, booking)) / MINUTE;
+  const minutes = async (booking: Booking) => (await totalReservedTime(db, booking)) / MINUTE;
 
   it('lasts until ten minutes after each session, counting overlaps once and earlier bookings too', async () => {
     const [booking, other] = [await booked(), await booked()];
@@ -173,7 +173,7 @@ describe('concurrent reservations', () => {
       transaction(db, (trx) => reserve(trx, reservationOf(booking), NOW + minutes * MINUTE, NOW, 'net'));
     await until(61)(waiting);
     await until(40)(sold);
-    await db.updateTable('holds').set({ kind: 'sold' }).where('booking_id', '=', sold.id).execute();
+    await db.updateTable('reservations').set({ kind: 'sold' }).where('booking_id', '=', sold.id).execute();
     await until(0)(ended);
     const own = await several(2, () => ({ email: null }));
     await until(60)(last);

@@ -144,7 +144,7 @@ describe('a payment in progress', () => {
     const booking = await booked();
     await opened(booking);
     await settleCheckout(shop.deps, session(booking, { status: 'processing', ...unpaid }));
-    expect(await holdOf(booking)).toEqual({ kind: 'hold', until: END + 1_440 * MINUTE });
+    expect(await holdOf(booking)).toEqual({ kind: 'reserved', until: END + 1_440 * MINUTE });
     expect(await read(booking)).toEqual(booking);
   });
 

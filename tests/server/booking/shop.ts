@@ -67,7 +67,7 @@ const nothing = () => ({
 });
 
 const TABLES = [
-  'holds',
+  'reservations',
   'refunds',
   'invoices',
   'checkouts',
@@ -172,7 +172,7 @@ export function withShop() {
   const checkoutOf = (id = 'cs_1') =>
     shop.db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const holdOf = ({ id }: Booking) =>
-    shop.db.selectFrom('holds').select(['kind', 'until']).where('booking_id', '=', id).executeTakeFirst();
+    shop.db.selectFrom('reservations').select(['kind', 'until']).where('booking_id', '=', id).executeTakeFirst();
   const refundsOf = () =>
     shop.db.selectFrom('refunds').select(['id', 'amount_pence', 'reason', 'state']).orderBy('id').execute();
 

@@ -29,7 +29,7 @@ describe('a payment whose event never arrived', () => {
   it('is found and refunded if its van was sold meanwhile', async () => {
     const { booking, sessionId } = await backend.opened();
     backend.double.pay(sessionId);
-    await backend.deps.db.deleteFrom('holds').where('booking_id', '=', booking._id).execute();
+    await backend.deps.db.deleteFrom('reservations').where('booking_id', '=', booking._id).execute();
     await backend.deps.db.insertInto('closed_days').values({ date: booking.date, reason: 'Stocktaking' }).execute();
     backend.advance(HOUR);
     await findLostPayments(backend.deps);

@@ -5,7 +5,7 @@ import type { BookingJson } from '#domain/contract/bookings';
 import { addDays, isWeekend, type TimeSlot } from '#domain/schedule';
 import type { PaymentMethod } from '#server/config/services';
 import { createStripePayments } from '#server/payments/stripe-payments';
-import type { HoldsTable, RefundsTable } from '#server/store/schema';
+import type { RefundsTable, ReservationsTable } from '#server/store/schema';
 import { type StripeDouble, startStripeDouble } from '../../support/stripe/double';
 import type { DoubleEvent } from '../../support/stripe/double-state';
 import { createPaymentFixture, type PaymentFixture } from '../booking/payment-fixture';
@@ -31,7 +31,7 @@ export interface StripeBackend extends Backend {
   /** A booking with an open checkout in a slot with free vans. */
   opened(): Promise<OpenBooking>;
   /** The booking's reservation of its slot, if it has one. */
-  holdOf(booking: BookingJson): Promise<HoldsTable | undefined>;
+  holdOf(booking: BookingJson): Promise<ReservationsTable | undefined>;
   refundsOf(booking: BookingJson): Promise<Pick<RefundsTable, 'reason' | 'amount_pence' | 'state'>[]>;
 }
 
@@ -85,7 +85,7 @@ export async function startStripeBackend(
       const { body } = await fixture.open(browser, booking, booking.price);
       return { browser, booking, sessionId: body.id };
     },
-    holdOf: ({ _id }) => db.selectFrom('holds').selectAll().where('booking_id', '=', _id).executeTakeFirst(),
+    holdOf: ({ _id }) => db.selectFrom('reservations').selectAll().where('booking_id', '=', _id).executeTakeFirst(),
     refundsOf: ({ _id }) =>
       db.selectFrom('refunds').select(['reason', 'amount_pence', 'state']).where('booking_id', '=', _id).execute(),
     async close() {

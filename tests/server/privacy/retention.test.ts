@@ -111,7 +111,7 @@ describe('retention', () => {
     });
     await browser.post(`/api/bookings/${booking._id}/link`);
     const networks = async () => [
-      ...(await backend.deps.db.selectFrom('holds').select('network as by').distinct().execute()),
+      ...(await backend.deps.db.selectFrom('reservations').select('network as by').distinct().execute()),
       ...(await backend.deps.db.selectFrom('outbox').select('asker as by').execute()),
     ];
     expect((await networks()).every(({ by }) => by !== null)).toBe(true);

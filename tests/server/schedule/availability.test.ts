@@ -27,7 +27,7 @@ withDatabase((opened) => {
   db = opened;
 });
 beforeEach(async () => {
-  for (const table of ['holds', 'closed_days', 'bookings'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['reservations', 'closed_days', 'bookings'] as const) await db.deleteFrom(table).execute();
   await seedVans(db);
   now = NINE;
   deps = { db, clock: { now: () => now } } as Deps;

@@ -15,7 +15,7 @@ import {
   shortenReservation,
 } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
-import type { Db, HoldsTable } from '#server/store/schema';
+import type { Db, ReservationsTable } from '#server/store/schema';
 import { withDatabase } from '../../support/with-database';
 
 const [DAY, NEXT, THIRD] = ['2027-03-08', '2027-03-09', '2027-03-10'];
@@ -32,7 +32,8 @@ withDatabase((opened) => {
   db = opened;
 });
 beforeEach(async () => {
-  for (const table of ['holds', 'closed_days', 'bookings', 'vans'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['reservations', 'closed_days', 'bookings', 'vans'] as const)
+    await db.deleteFrom(table).execute();
   await seedVans(db);
   const row = { version: 1, state: 'quoted', owner_hash: '', lang: 'en', price_pence: 0, helper_price_pence: 0 };
   const when = { date: DAY, time_window: EIGHT, email: null, valid_until: 0, created_at: 0, updated_at: 0 };
@@ -51,8 +52,14 @@ const place = (bookingId: string, change: Partial<Reservation> = {}): Reservatio
 });
 const take = (of: Reservation, until = UNTIL, now = NOW, network?: string) =>
   transaction(db, (trx) => reserve(trx, of, until, now, network));
-const rowsOf = (id: string): Promise<HoldsTable[]> =>
-  db.selectFrom('holds').selectAll().where('booking_id', '=', id).orderBy('date').orderBy('time_window').execute();
+const rowsOf = (id: string): Promise<ReservationsTable[]> =>
+  db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('booking_id', '=', id)
+    .orderBy('date')
+    .orderBy('time_window')
+    .execute();
 const slotsOf = async (id: string) =>
   (await rowsOf(id)).map(({ van, date, time_window: slot }) => `${van} ${date} ${slot}`);
 const untilOf = async (id: string) => [...new Set((await rowsOf(id)).map(({ until }) => Number(until)))];
@@ -62,7 +69,7 @@ const sell = (id: string) => transaction(db, (trx) => confirmReservation(trx, id
 describe('a reservation', () => {
   it('is stored slot by slot, with its end and its booking', async () => {
     expect(await take(place('a', { job: MORNING }), UNTIL, NOW, 'net')).toBe(true);
-    const row = { van: 1, date: DAY, booking_id: 'a', kind: 'hold', until: UNTIL, network: 'net', promo: null };
+    const row = { van: 1, date: DAY, booking_id: 'a', kind: 'reserved', until: UNTIL, network: 'net', promo: null };
     expect(await rowsOf('a')).toEqual([
       { ...row, time_window: EIGHT, taken_at: NOW },
       { ...row, time_window: TEN, taken_at: NOW },
@@ -230,7 +237,7 @@ describe('an unpaid reservation', () => {
     await transaction(db, (trx) => releaseReservation(trx, 'b'));
     expect(await rowsOf('a')).toMatchObject([{ kind: 'sold', network: null }]);
     expect(await rowsOf('b')).toEqual([]);
-    expect(await rowsOf('c')).toMatchObject([{ kind: 'hold', network: 'net' }]);
+    expect(await rowsOf('c')).toMatchObject([{ kind: 'reserved', network: 'net' }]);
   });
 });
 
@@ -298,12 +305,12 @@ describe('the vans', () => {
   it('are taken all day by sales in slots no longer offered', async () => {
     await take(place('a'));
     await db
-      .updateTable('holds')
+      .updateTable('reservations')
       .set({ time_window: '09:00-11:00' as TimeSlot })
       .execute();
     expect((await read()).taken.get(`1 ${DAY}`)).toBe(0b111111);
     await take(place('b', { van: 1, date: NEXT, job: MORNING }));
-    await db.updateTable('holds').set({ date: DAY }).where('booking_id', '=', 'b').execute();
+    await db.updateTable('reservations').set({ date: DAY }).where('booking_id', '=', 'b').execute();
     expect((await read()).taken.get(`1 ${DAY}`)).toBe(0b111111);
   });
 

@@ -68,7 +68,7 @@ const keysOf = ({ job, date, slot }: Reservation, van: number): string[] =>
 
 /** The rows of each booking. */
 async function rowsByBooking(): Promise<Map<string, { van: number; key: string }[]>> {
-  const rows = await db.selectFrom('holds').selectAll().execute();
+  const rows = await db.selectFrom('reservations').selectAll().execute();
   const found = new Map<string, { van: number; key: string }[]>();
   for (const { booking_id: id, van, date, time_window } of rows)
     found.set(id, [...(found.get(id) ?? []), { van, key: keyOf(van, date, time_window) }]);
@@ -190,7 +190,7 @@ describe('the vans', () => {
           taken += await live(jobs, steps);
         })
         .beforeEach(async () => {
-          await db.deleteFrom('holds').execute();
+          await db.deleteFrom('reservations').execute();
           await db.deleteFrom('closed_days').execute();
         }),
       { numRuns: Number(process.env.HISTORIES ?? (isOnPostgres ? 10 : 40)), endOnFailure: true },
@@ -201,7 +201,7 @@ describe('the vans', () => {
   it('are sold once under concurrency, and to as many customers as there are vans', async () => {
     const runs = Number(process.env.RACES ?? 10);
     for (let run = 0; run < runs; run += 1) {
-      await db.deleteFrom('holds').execute();
+      await db.deleteFrom('reservations').execute();
       const places = fc.sample(fc.record({ date: fc.constant(DAY), slot, job }), BOOKINGS).map((place, at) => ({
         ...place,
         bookingId: idOf(at),

@@ -50,7 +50,11 @@ describe('a day', () => {
       ['', 1],
       ['', 1],
     ]);
-    const taken = await backend.deps.db.selectFrom('holds').select('van').where('booking_id', '=', held._id).execute();
+    const taken = await backend.deps.db
+      .selectFrom('reservations')
+      .select('van')
+      .where('booking_id', '=', held._id)
+      .execute();
     expect(taken.length).toBeGreaterThan(2);
     expect(day[1]).toEqual([
       [`${short.reference} Mary Sample EH8 → EH6`, 2],

@@ -148,7 +148,7 @@ describe('a move to another slot', () => {
     expect((await browser.get('/staff/acts')).body).toContain(
       `Thursday 11\u00a0March 2027 10:00–12:00 → Tuesday 16\u00a0March 2027 ${slotText(time)}`,
     );
-    const vans = await backend.deps.db.selectFrom('holds').select(['date']).distinct().execute();
+    const vans = await backend.deps.db.selectFrom('reservations').select(['date']).distinct().execute();
     expect(vans).toEqual([{ date: DAY_OF }]);
   });
 
@@ -176,7 +176,7 @@ describe('a move to another slot', () => {
   it('to another van is made if it is free, without a mail to the customer', async () => {
     const rows = () =>
       backend.deps.db
-        .selectFrom('holds')
+        .selectFrom('reservations')
         .select(['van', 'kind'])
         .distinct()
         .where('booking_id', '=', booking._id)
@@ -207,7 +207,7 @@ describe('a move to another slot', () => {
   it('to another van is possible on a day closed since, but not to another slot', async () => {
     const { date, time } = await look();
     await browser.post('/staff/close-day', { date, reason: 'Snow' });
-    const vans = () => backend.deps.db.selectFrom('holds').select('van').distinct().execute();
+    const vans = () => backend.deps.db.selectFrom('reservations').select('van').distinct().execute();
     const [before] = await vans();
     const van = before?.van === 1 ? 2 : 1;
     expect((await move({ date, slot: time, van: String(van) })).statusCode).toBe(303);
@@ -244,7 +244,7 @@ describe('a booking in a slot no longer offered', () => {
     await db.updateTable('bookings').set({ time_window: old }).where('id', '=', booking._id).execute();
     const first = { date: booking.date, time_window: '10:00-12:00' };
     await db
-      .updateTable('holds')
+      .updateTable('reservations')
       .set({ time_window: old })
       .where('date', '=', first.date)
       .where('time_window', '=', first.time_window)

@@ -1,6 +1,4 @@
-import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { up } from '#server/store/migrations/0011-search';
 import { openedOnce } from '../../support/opened';
 import { failingRows } from '../../support/rows';
 import { contact, startBackend } from '../booking/support';
@@ -31,16 +29,6 @@ describe('a search of the staff', () => {
     const { body } = await browser.get(`/staff/find?q=${booking._id.slice(-8)}`);
     expect(body).toContain(`/staff/bookings/${booking._id}`);
     expect(body).not.toContain(`/staff/bookings/${named._id}`);
-  });
-
-  it('finds bookings made before an update', async () => {
-    const { db } = backend.deps;
-    await backend.ready(backend.browser());
-    const texts = () => db.selectFrom('bookings').select(['id', 'search']).orderBy('id').execute();
-    const before = await texts();
-    await sql`alter table bookings drop column search`.execute(db);
-    await up(db as unknown as Kysely<unknown>);
-    expect(await texts()).toEqual(before);
   });
 
   it('finds a Chinese name', async () => {

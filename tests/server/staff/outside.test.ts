@@ -76,7 +76,8 @@ describe('the calendar of a van', () => {
   it("is public by its secret URL, and lists the van's jobs at their length", async () => {
     expect(await addressOf()).toBe('');
     const booking = await paid({ name: 'Anne; of, York\\' }, { date: '2027-03-20' });
-    const rows = () => backend.deps.db.selectFrom('holds').selectAll().where('booking_id', '=', booking._id).execute();
+    const rows = () =>
+      backend.deps.db.selectFrom('reservations').selectAll().where('booking_id', '=', booking._id).execute();
     const van = String((await rows())[0]?.van);
     await browser.post('/staff/vans/feed', { id: van });
     const answer = await subscribe(await addressOf());

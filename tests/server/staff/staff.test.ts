@@ -89,7 +89,7 @@ describe('a member of staff', () => {
     const browser = await signedIn(backend.app);
     for (const name of ['Thistle', 'Bluebell']) await browser.post('/staff/vans', { name, cubicMetres: '20' });
     const date = addDays(MOVE_DATE, 4);
-    const holds = () => backend.deps.db.selectFrom('holds').selectAll().where('date', '=', date).execute();
+    const holds = () => backend.deps.db.selectFrom('reservations').selectAll().where('date', '=', date).execute();
     for (const time of ['08:00-10:00', '14:00-16:00'])
       for (let move = 0; move < 5; move += 1) {
         const customer = backend.browser();

@@ -47,7 +47,8 @@ describe('vans', () => {
     const customer = backend.browser();
     const booking = await backend.ready(customer);
     await backend.pay(customer, booking);
-    const sold = () => backend.deps.db.selectFrom('holds').selectAll().where('booking_id', '=', booking._id).execute();
+    const sold = () =>
+      backend.deps.db.selectFrom('reservations').selectAll().where('booking_id', '=', booking._id).execute();
     const before = await sold();
     const van = (await vans()).find(({ id }) => id === before[0]?.van);
     const form = { id: String(van?.id), name: van?.name ?? '', cubicMetres: '20' };

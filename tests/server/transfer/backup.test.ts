@@ -71,7 +71,7 @@ describe('a backup of the embedded database', () => {
     await first.close();
     await untilClosed();
     const lost = new Database(databaseOf(source));
-    lost.exec('delete from holds; delete from checkouts; delete from booking_owners; delete from bookings');
+    lost.exec('delete from reservations; delete from checkouts; delete from booking_owners; delete from bookings');
     lost.close();
     await untilClosed();
 
