@@ -3,8 +3,8 @@ export const edinburgh = {
     title: 'Removal services in Edinburgh: zone, parking, prices',
     description:
       'Removals in Edinburgh from a depot in Sighthill. The low-emission zone, suspended bays and flat numbers explained, and three routes with their prices.',
-    headline: 'Removals in Edinburgh, our home ground',
-    lead: 'Our depot is in Sighthill, {{depotMiles}} from Marchmont, so within the city you pay nothing for our drive to your door. What matters more is the zone, the kerb and the stair.',
+    headline: 'Removals in Edinburgh, our home turf',
+    lead: 'Our depot is in Sighthill, {{depotMiles}} from Marchmont, so within the city you pay nothing for our drive to your door. What matters more is the low-emission zone, parking and stairs.',
     points: {
       one: {
         title: 'The low-emission zone',
@@ -12,7 +12,7 @@ export const edinburgh = {
       },
       two: {
         title: 'A bay outside your door',
-        text: 'In permit streets the council can suspend a bay for a removal. It has asked for {{edinburghPublic}} working days’ notice for a public bay and {{edinburghResident}} for a residents’ bay. To load for more than 30 minutes on a single yellow line, there is a dispensation.',
+        text: 'In permit streets the council can suspend a bay for a removal. It asks for {{edinburghPublic}} working days’ notice for a public bay and {{edinburghResident}} for a residents’ bay. To load for more than 30 minutes on a single yellow line, there is a dispensation.',
       },
       three: {
         title: 'What 2F1 means',
@@ -70,7 +70,7 @@ export const edinburgh = {
     lead: 'Newington to Gorgie, for example, is {{otherMiles}}. With our depot in the city, a room with ten boxes often costs no more than our lowest price.',
     points: {
       one: {
-        title: 'Two September weekends',
+        title: 'The two September weekends',
         text: 'The universities don’t start together. Napier usually starts in the first week of September; the University of Edinburgh has its welcome week in the second and starts teaching in the third. The weeks are much the same every year, and the weekend before yours fills first.',
       },
       two: {

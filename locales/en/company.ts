@@ -20,18 +20,18 @@ export const company = {
     title: 'A careful removals firm in Edinburgh',
     lead: 'We move students, homes and offices in Edinburgh and all over Scotland. You see the whole price before you book, in English or in Chinese.',
     promises: {
-      title: 'What you can hold us to',
+      title: 'Our promises',
       price: {
         title: 'The price is the price',
         text: 'It is worked out from one set of rates, includes VAT and holds for {{valid}} hours. If your move changes, we price it again at the same rates before you pay.',
       },
       slot: {
-        title: 'A slot, not a whole day',
+        title: 'Two hours, not all day',
         text: 'You choose one of six two-hour slots between {{from}} and {{to}}, on any day of the week.',
       },
       change: {
         title: 'Plans change',
-        text: 'Moving to another day is free with at least {{notice}} hours’ notice.',
+        text: 'Change your day free of charge, up to {{notice}} hours before.',
       },
       reach: {
         title: 'As far as the road goes',
@@ -100,7 +100,7 @@ export const company = {
   },
   reviews: {
     title: 'Reviews',
-    lead: 'Our score, how it breaks down, and what people wrote.',
+    lead: 'Our score, and what customers say.',
     sample: {
       title: 'About these reviews',
       text: 'These reviews are samples that show how the page will look: no customer wrote them. The scores and figures above are examples too. The firm’s own reviews will take their place, good and bad alike.',

@@ -3,7 +3,7 @@ export const contact = {
   title: 'Contact us',
   intro: 'Ask us anything about your move. Someone in our Edinburgh office reads every message.',
   hours: 'Available Mon-Sat, 8AM-8PM',
-  hoursText: 'We answer calls and messages then. The office’s own opening hours are at the foot of this page.',
+  hoursText: 'We answer calls and messages then. The office’s opening hours are at the foot of this page.',
   cards: {
     phone: 'Call us',
     phoneText: 'The quickest way when your move is near.',

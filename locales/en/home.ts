@@ -2,7 +2,7 @@
 export const home = {
   hero: {
     title: 'Your move, priced before you book',
-    subtitle: 'Two postcodes and a short list, and you’ll see the full price. Nothing hidden.',
+    subtitle: 'Two postcodes and a short list: that’s all it takes to see the full price.',
     from: 'Moving from',
     fromPlaceholder: 'EH8 9YL or Leith',
     to: 'Moving to',
@@ -13,7 +13,7 @@ export const home = {
   services: {
     title: 'Choose your move',
     from: 'from {{price}}',
-    student: { title: 'Student Moves', text: 'A room or a shared flat, term start or term end.' },
+    student: { title: 'Student Moves', text: 'A room or a shared flat, at either end of term.' },
     house: { title: 'Home Moves', text: 'A flat or a house, with furniture and appliances.' },
     sameDay: { title: 'Same Day', text: 'One big thing or a few, fetched and delivered today.' },
     storage: 'Storage from {{price}} a week',
@@ -24,13 +24,16 @@ export const home = {
     title: 'Why move with us',
     insured: { title: 'Fully insured', text: 'Public liability cover of {{amount}}.' },
     rated: { title: '{{score}} out of 5', text: 'The average of {{reviews}} reviews.' },
-    moves: { title: '{{number}}+ happy moves', text: '{{percent}} of our customers were satisfied.' },
-    coverage: { title: 'Scotland-wide', text: 'And anywhere on the British mainland you can reach by road.' },
+    moves: { title: '{{number}}+ happy moves', text: '{{percent}} of customers say they’re happy.' },
+    coverage: { title: 'Scotland-wide', text: 'And anywhere else on the British mainland.' },
   },
   steps: {
     title: 'How it works',
-    where: { title: 'Say where', text: 'Type both postcodes. We measure the drive between them.' },
-    what: { title: 'Say what and when', text: 'Count boxes and furniture, then choose a day and a two-hour slot.' },
+    where: { title: 'Tell us where', text: 'Type both postcodes. We measure the drive between them.' },
+    what: {
+      title: 'Tell us what, and when',
+      text: 'Count boxes and furniture, then choose a day and a two-hour slot.',
+    },
     done: {
       title: 'Pay, and you’re booked',
       text: 'Your price holds for 24 hours. Pay by card and the slot is yours.',
@@ -38,7 +41,7 @@ export const home = {
   },
   costs: {
     title: 'What a move costs',
-    intro: 'Three moves, priced just as yours will be. VAT is included.',
+    intro: 'Three examples, worked out exactly as yours will be. VAT is included.',
     studentRoom: {
       title: 'A student room',
       text: '{{boxes}} boxes, two suitcases and a computer from Marchmont to Leith, {{distance}}, on a weekday at midday.',
@@ -54,8 +57,8 @@ export const home = {
   },
   cities: {
     title: 'Where we move most',
-    intro: 'Parking, stairs and term dates, city by city.',
-    glasgow: { name: 'Glasgow', text: 'Closes, tenement flats and the motorway through the middle.' },
+    intro: 'What to know about parking, stairs and term dates.',
+    glasgow: { name: 'Glasgow', text: 'Closes, tenements, and a motorway through the middle.' },
     edinburgh: { name: 'Edinburgh', text: 'Our depot is here. Permit streets, turning stairs and festival weeks.' },
     dundee: { name: 'Dundee', text: 'Across the Tay, with two universities and many top floors.' },
     aberdeen: { name: 'Aberdeen', text: 'Granite, halls of residence and the long road north.' },

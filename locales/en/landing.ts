@@ -5,7 +5,7 @@ export const landing = {
     'A van and a driver for your room, halls or shared flat in Edinburgh, from £{{pounds}}, VAT included. See the full price before you book.',
   hero: {
     over: 'Edinburgh · students',
-    title: 'Move flat, not your budget.',
+    title: 'Move flat. Keep your budget.',
     subtitle:
       'A van, a driver who carries, and a price you see in full before you book. From £{{pounds}}, VAT included.',
     points: {
@@ -95,7 +95,7 @@ export const landing = {
     },
   },
   closing: {
-    title: 'Ready when your boxes are',
+    title: 'Boxes packed? We’re ready.',
     button: 'Price my things',
     call: 'Or call {{phone}}',
   },

@@ -20,11 +20,11 @@ export const mail = {
   thingsTitle: 'What we’re moving',
   priceTitle: 'The price',
   openBooking: 'Open your booking',
-  invoice: 'Your invoice and any credit note, to print',
+  invoice: 'Your invoice (and credit note)',
   copyLink: 'If the button doesn’t work, copy this address into your browser:',
   linkNote: 'Keep this link to yourself: anyone who opens it can see and change the booking.',
   neverAsk: 'We never ask for payment by message or on the phone. You only ever pay on our website.',
-  questions: 'Questions? Call us on {{phone}} or reply to {{email}}.',
+  questions: 'Questions? Call {{phone}} or email {{email}}.',
   legal: '{{address}}. Company {{company}}. VAT {{vat}}.',
   freeNotice: 'Changing or cancelling is free with at least {{hours}} hours’ notice before the arrival slot.',
   fee: 'With less than {{below}} hours’ notice we keep {{percent}}% of what you paid.',
@@ -76,7 +76,7 @@ export const mail = {
   cancelledBooking: {
     subject: 'Your booking is cancelled ({{reference}})',
     title: 'Your booking is cancelled',
-    text: 'The van is no longer reserved for you. Please remove the move from your calendar: the attached file does this for you.',
+    text: 'The van is no longer reserved for you. Open the attached file to take the move out of your calendar.',
     fee: 'We’ve kept {{amount}}, our fee for cancelling at short notice.',
     noRefund: 'There’s nothing to refund.',
   },
@@ -142,9 +142,9 @@ export const mail = {
 /** Mails to the team, in English only. */
 export const teamMail = {
   inquiry: {
-    subject: 'Inquiry: {{from}} to {{to}}, {{date}}',
-    subjectBare: 'Inquiry from {{name}}',
-    title: 'A customer has asked for help',
+    subject: 'Enquiry: {{from}} to {{to}}, {{date}}',
+    subjectBare: 'Enquiry from {{name}}',
+    title: 'New enquiry',
     sent: 'Our team has been notified and will assist you!',
   },
   message: {

@@ -5,7 +5,7 @@ export const office = {
   title: 'Office removals in Scotland, evenings and weekends',
   description:
     'Office removals from {{price}}: desks, screens and files moved in the evening or at the weekend, with a helper and a plan. Free quote in writing.',
-  headline: 'Office removals between two working days',
+  headline: 'Office removals over a weekend',
   lead: 'Pack up on Friday, log in on Monday. We plan the move around your work, and you get one price in writing.',
   features: {
     one: {
@@ -21,7 +21,7 @@ export const office = {
       text: 'Lift sizes, loading bay and parking are settled with the building before the van sets off.',
     },
     four: {
-      title: 'Papers stay shut',
+      title: 'Files stay sealed',
       text: 'Files travel in closed crates that your people seal and open.',
     },
   },
@@ -33,7 +33,7 @@ export const office = {
     five: { title: 'Set up again', text: 'Each crate at its desk, and the empty ones collected.' },
   },
   benefits: {
-    one: 'Not one working day lost.',
+    one: 'No working day lost.',
     two: 'One person to call from the first visit to the last crate.',
     three: 'An invoice with VAT shown, for your books.',
   },

@@ -39,8 +39,8 @@ export const services = {
     title: 'Removal services in Scotland: homes, students, offices',
     description:
       'All our removal services: home and student moves, offices, same day, packing, storage, abroad, clearance. With prices, in four Scottish cities.',
-    headline: 'Removals and storage, with prices',
-    lead: 'Nine services from one depot. Three of them you can price and book on this site in a few minutes; for the others we confirm the price with you first.',
+    headline: 'What we move, and what it costs',
+    lead: 'Book three of our nine services online in minutes. For the rest, we confirm the price with you first.',
     bookable: 'Price it and book it here',
     quoted: 'We confirm the price first',
     cities: 'Your city',

@@ -26,7 +26,7 @@ export const team = {
     'history-link': 'Link to all bookings',
     'person-link': 'Link to their data',
     refund: 'Refund',
-    inquiry: 'Move inquiry to us',
+    inquiry: 'Enquiry about a move',
     'contact-message': 'Message to us',
     'contact-received': 'Message received',
     newsletter: 'Newsletter',

@@ -3,7 +3,7 @@ import type { Messages } from '#locales/messages';
 
 export const common = {
   skipToContent: '跳到正文',
-  startMove: '获取报价',
+  startMove: '查看价格',
   sample: '示例',
   verified: '已核实',
   sampleNote: '示例：在公司提供真实数据之前，此处为示例数据。',
@@ -29,7 +29,7 @@ export const common = {
     blog: '搬家之前值得知道的事',
     testimonials: '客户对各项服务的评价',
     reviews: '搬家评价',
-    careers: '加入我们：司机与搬运助手',
+    careers: '加入我们：司机与搬运工',
     notFound: '404 - 页面未找到',
   },
   header: {
@@ -99,7 +99,7 @@ export const common = {
     peak: '高峰时段费',
     weekend: '周末及节假日附加费',
     holiday: '周末及节假日附加费',
-    helper: '搬运助手',
+    helper: '搬运工',
     discount: '优惠',
   },
   priceNotes: {
@@ -109,13 +109,13 @@ export const common = {
     special: '特殊物品的额外保护',
     approach: '从仓库到搬出地的路程',
     weekend: '周六或周日',
-    holiday: '银行假日',
+    holiday: '英国公众假期',
   },
   example: {
     title: '真实示例',
     total: '总价',
-    totalWithHelper: '含搬运助手总价',
-    withHelper: '含搬运助手：{{price}}',
+    totalWithHelper: '含搬运工总价',
+    withHelper: '含搬运工：{{price}}',
     takes: '约{{duration}}',
     lines: {
       packing: '打包{{packingHours}}小时',

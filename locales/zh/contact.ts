@@ -31,7 +31,7 @@ export const contact = {
     movingDate: '搬家日期',
     movingDateHint: '大概日期即可。',
     fromAddress: '搬出地',
-    toAddress: '目的地',
+    toAddress: '搬入地',
     addressHint: '填写邮编或城镇即可。',
     subject: '主题',
     message: '留言内容',

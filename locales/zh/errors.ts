@@ -4,11 +4,11 @@ import type { Messages } from '#locales/messages';
 export const errors = {
   locationRequired: '请填写地点',
   startRequired: '请填写搬出地',
-  destinationRequired: '请填写目的地',
+  destinationRequired: '请填写搬入地',
   locationInvalid: '请输入有效的地点',
   locationUnclear: '此地址包含两个地点。请只填写一个邮编，或重新选择地点。',
   locationTooFar: '该地点超出我们的服务范围',
-  sameLocation: '搬出地与目的地不能相同',
+  sameLocation: '搬出地与搬入地不能相同',
 
   positionUnavailable: '无法获取您的位置',
   positionDenied: '未获准使用您的位置',

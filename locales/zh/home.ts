@@ -27,7 +27,7 @@ export const home = {
     insured: { title: '全面投保', text: '公众责任险保额{{amount}}。' },
     rated: { title: '{{score}}分（满分5分）', text: '{{reviews}}条评价的平均分。' },
     moves: { title: '{{number}}+次顺利搬家', text: '{{percent}}的客户表示满意。' },
-    coverage: { title: '覆盖苏格兰', text: '大不列颠本岛，通公路的地方都能到。' },
+    coverage: { title: '覆盖苏格兰', text: '英国本岛各地都能到。' },
   },
   steps: {
     title: '搬家流程',
@@ -55,7 +55,7 @@ export const home = {
     title: '我们常去的城市',
     intro: '停车、楼梯和开学季，逐城说明。',
     glasgow: { name: '格拉斯哥', text: '老式公寓楼、公共楼道，还有穿城而过的高速公路。' },
-    edinburgh: { name: '爱丁堡', text: '我们的仓库就在这里。许可停车街道、转角楼梯和艺术节旺季，我们都熟。' },
+    edinburgh: { name: '爱丁堡', text: '我们的仓库就在这里。凭证停车、旋转楼梯、艺术节旺季，我们都熟。' },
     dundee: { name: '邓迪', text: '泰河对岸，两所大学，许多顶楼公寓。' },
     aberdeen: { name: '阿伯丁', text: '花岗岩老楼、学生宿舍，还有一路向北的长途。' },
   },
@@ -66,8 +66,8 @@ export const home = {
       text: '是的。价格含增值税，报价后24小时内不变。如果计划有变，请在预订中修改，付款前就能看到新价格。',
     },
     helper: {
-      title: '搬运助手做什么？',
-      text: '搬运助手和司机一起搬，多一个人手。加与不加的价格会并排显示，付款时由您选择。',
+      title: '搬运工做什么？',
+      text: '搬运工和司机一起搬，多一个人手。加与不加的价格会并排显示，付款时由您选择。',
     },
     payment: {
       title: '什么时候付款？',
@@ -98,7 +98,7 @@ export const home = {
   closing: {
     title: '随时为您服务',
     text: '无需注册即可看到价格。也可以用两句话告诉我们要搬什么，我们会在24小时内答复。',
-    quote: '快速报价',
+    quote: '人工报价',
     call: '致电{{phone}}',
   },
 } satisfies Messages<typeof english>;

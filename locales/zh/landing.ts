@@ -19,14 +19,14 @@ export const landing = {
     intro: '爱丁堡市内，含增值税。先说明搬家信息，再添加您的物品，价格随之更新。',
     fromAddress: '搬出地',
     fromHint: '邮编，或街道和城镇。',
-    toAddress: '目的地',
+    toAddress: '搬入地',
     moveDate: '搬家日期',
     dateHint: '可选90天以内的日期。',
     name: '姓名',
     email: '电子邮箱',
     phone: '电话号码',
     missing: '还需要填写：',
-    submit: '计算我的价格',
+    submit: '查看价格',
     busy: '正在查找两个地址……',
     refusedTitle: '请检查两个地址',
     refusedText: '填写完整邮编最为稳妥。',
@@ -45,7 +45,7 @@ export const landing = {
     steps: {
       list: { title: '列出物品', text: '按尺寸选择箱子，再加上书桌、自行车。每点一下，价格随之变化。' },
       choose: { title: '选择时段', text: '每周七天，两小时一个时段。普通工作日比租约最后一个周六便宜。' },
-      go: { title: '交给我们', text: '司机和您一起装车，或由搬运助手代劳。' },
+      go: { title: '交给我们', text: '司机和您一起装车，或由搬运工代劳。' },
     },
   },
   local: {
@@ -88,7 +88,7 @@ export const landing = {
   },
   closing: {
     title: '箱子打包好，我们就出发',
-    button: '计算我的价格',
+    button: '查看价格',
     call: '或致电{{phone}}',
   },
 } satisfies Messages<typeof english>;

@@ -151,7 +151,7 @@ export const sameDay = {
     onDay: '{{date}}送达（下一个配送日）',
     refusals: {
       tooEarly: '暂不可选：货车08:00出车。',
-      tooLate: '今天已来不及：货车20:00收车。',
+      tooLate: '今天已来不及：货车晚上8点收车。',
       vansTaken: '这几个小时的货车已全部约满。',
       closedToday: '今天休息。',
     },

@@ -5,8 +5,8 @@ export const office = {
   name: '办公室搬迁',
   card: '办公桌、屏幕和文件，在您的营业时间之外搬。',
   title: '苏格兰办公室搬迁，晚间与周末',
-  description: '办公室搬迁{{price}}起：办公桌、屏幕、文件在晚上或周末搬好，含助手，有计划，免费书面报价。',
-  headline: '办公室搬迁，两个工作日之间完成',
+  description: '办公室搬迁{{price}}起：办公桌、屏幕、文件在晚上或周末搬好，含搬运工，有计划，免费书面报价。',
+  headline: '周五下班搬，周一照常上班',
   lead: '周五收拾，周一照常开工。我们按您的工作安排来计划，给您一个书面总价。',
   features: {
     one: { title: '晚间和周末', text: '我们的时段到20:00，每周七天。周末和节假日附加费在价格里单列，没有意外。' },
@@ -17,7 +17,7 @@ export const office = {
   steps: {
     one: { title: '说说规模', text: '多少工位、两处地址、什么时候可以停用。' },
     two: { title: '看一看', text: '上门或视频：电梯、走廊、重物。' },
-    three: { title: '书面总价', text: '车、路程、工时、助手各占一行。' },
+    three: { title: '书面总价', text: '车、路程、工时、搬运工各占一行。' },
     four: { title: '箱子和标签', text: '您收拾桌面，我们带来编号。' },
     five: { title: '重新就位', text: '每箱回到对应的桌子，空箱由我们收走。' },
   },
@@ -27,9 +27,9 @@ export const office = {
     three: '发票注明增值税，便于入账。',
   },
   price: {
-    how: '{{price}}是最小规模办公室搬迁的标价：一辆车、司机和助手，两三个工位。超出部分按家庭搬家价目表逐项计算。',
+    how: '{{price}}是最小规模办公室搬迁的标价：一辆车、司机和搬运工，两三个工位。超出部分按家庭搬家价目表逐项计算。',
     title: '爱丁堡市内的两个工位',
-    text: '从Morningside到Leith，{{boxes}}个周转箱、{{pieces}}件家具设备，{{distance}}，含助手，工作日中午。',
+    text: '从Morningside到Leith，{{boxes}}个周转箱、{{pieces}}件家具设备，{{distance}}，含搬运工，工作日中午。',
   },
 } as const satisfies Messages<typeof english.office>;
 
@@ -38,12 +38,12 @@ export const packing = {
   card: '只包厨房，或整套房子都包。',
   title: '按小时计费的打包服务',
   description: '打包每小时{{price}}：玻璃瓷器逐件包裹，箱子按房间贴标签，整套或只打厨房都行。看看一套普通公寓要多久。',
-  headline: '打包，交给懂得拆箱的人',
+  headline: '专业打包，拆箱也省心',
   lead: '东西碎不碎，多半在前一晚就决定了。玻璃让我们来包，箱子装到合适的重量，写明最先要找的东西。',
   features: {
-    one: { title: '想包多少包多少', text: '只包厨房、只包画框，或每个抽屉都包，您说了算。' },
+    one: { title: '按需打包', text: '只包厨房、只包画框，或每个抽屉都包，您说了算。' },
     two: { title: '箱子看重量', text: '书装小箱，被褥装大箱。尽量不超过{{boxKg}}公斤。' },
-    three: { title: '两处标签', text: '侧面写房间，顶面写最先要用的东西。' },
+    three: { title: '双面贴标签', text: '侧面写房间，顶面写最先要用的东西。' },
     four: { title: '材料可回收', text: '搬完后压平的纸箱由我们收走，再次使用。' },
   },
   steps: {
@@ -70,7 +70,7 @@ export const storage = {
   card: '一个暑假，或两次拿钥匙之间的几周。',
   title: '按周寄存，上门取送',
   description: '寄存每单元每周{{price}}，存放在我们的爱丁堡仓库。上门收取、登记、送回。看看一个暑假总共多少钱。',
-  headline: '两把钥匙之间，东西放我们这里',
+  headline: '新旧住处交接期间，东西存我们这里',
   lead: '我们上门取走、登记，存放在爱丁堡仓库，再送到新家门口。按周付费。',
   features: {
     one: {

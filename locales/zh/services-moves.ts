@@ -13,7 +13,7 @@ export const domestic = {
     one: { title: '一行一项的价格', text: '基本价、里程、工时、搬运、楼层各有一行，加起来就是总价，已含增值税。' },
     two: { title: '家具按件计', text: '床、沙发、衣柜和大家电都在清单里，连尺寸也有，所以我们知道该派多大的车。' },
     three: { title: '楼层事先说好', text: '没有电梯时，每端每层加{{floor}}。填一次即可，不会在楼梯口再谈价。' },
-    four: { title: '多一双手', text: '付款时可以加一名搬运助手。加与不加的价格并排列出，由您决定。' },
+    four: { title: '多一双手', text: '付款时可以加一名搬运工。加与不加的价格并排列出，由您决定。' },
   },
   steps: {
     one: { title: '两个邮编', text: '告诉我们从哪里搬到哪里，我们来算路程。' },
@@ -28,7 +28,7 @@ export const domestic = {
     three: '每周七天，08:00至20:00。',
   },
   price: {
-    how: '{{price}}是基本价：一辆车和司机，含前{{miles}}英里、{{hours}}小时和价值{{handling}}的搬运。超出部分，每英里、每小时、每件家具都有固定单价。',
+    how: '{{price}}是基本价：一辆车和司机，含{{miles}}英里、{{hours}}小时，以及{{handling}}以内的搬运费。超出部分，每英里、每小时、每件家具都有固定单价。',
     title: '爱丁堡市内的一居室',
     text: '从Morningside到Leith，{{boxes}}个箱子、{{pieces}}件家具家电，{{distance}}，两端均为地面层，工作日中午。',
   },
@@ -102,13 +102,13 @@ export const sameDay = {
 
 export const professional = {
   name: '专业搬运团队',
-  card: '司机加助手，专搬沉重、难搬和贵重的物品。',
-  title: '专业搬运：司机加助手',
-  description: '重物、易碎品、老家具，由司机和助手两人搬运。特殊物品事先申报，付款前两种价格都看得到。',
+  card: '司机加搬运工，专搬沉重、难搬和贵重的物品。',
+  title: '专业搬运：司机加搬运工',
+  description: '重物、易碎品、老家具，由司机和搬运工两人搬运。特殊物品事先申报，付款前两种价格都看得到。',
   headline: '专业搬运，两人一组',
   lead: '有些东西要两个人抬，还要想好怎么搬。告诉我们哪些重、哪些易碎、哪些有年头，我们带好毯子、绑带和人手。',
   features: {
-    one: { title: '助手由您选', text: '两种价格都列出。有助手，衣柜可以整件下楼，您的腰也轻松了。' },
+    one: { title: '搬运工由您选', text: '两种价格都列出。有搬运工，衣柜可以整件下楼，您的腰也轻松了。' },
     two: { title: '特殊物品单列', text: '古董、画作、易碎品、大件各有一栏，合适的材料会提前装上车。' },
     three: { title: '合适的车', text: '五种车型，按清单体积选，还能看到会装多满。' },
     four: { title: '时长先告诉您', text: '清单同时算出大约多久，方便您安排钥匙、电梯和邻居。' },
@@ -117,17 +117,17 @@ export const professional = {
     one: { title: '列清单', text: '家具按件填，特殊物品写一句说明。' },
     two: { title: '说清通道', text: '两头是几层、有没有电梯。' },
     three: { title: '选日子', text: '每天六个时段，早上的最抢手。' },
-    four: { title: '加助手', text: '比较两种价格，选定后付款。' },
+    four: { title: '加搬运工', text: '比较两种价格，选定后付款。' },
     five: { title: '两人动手', text: '包好、绑牢、搬稳，放到您指的地方。' },
   },
   benefits: {
     one: '重物绝不由一个人硬搬。',
     two: '哪些是特殊物品，按门铃之前就已知道。',
-    three: '含助手的价格同样不变。',
+    three: '含搬运工的价格同样不变。',
   },
   price: {
-    how: '{{price}}是家庭搬家的基本价。助手另占一行：前{{helperHours}}小时{{helper}}，之后每小时{{helperHour}}。',
-    title: '两居室，含搬运助手',
+    how: '{{price}}是家庭搬家的基本价。搬运工另占一行：前{{helperHours}}小时{{helper}}，之后每小时{{helperHour}}。',
+    title: '两居室，含搬运工',
     text: '从Morningside到Leith，{{boxes}}个箱子、{{pieces}}件家具家电，{{distance}}，两端均为地面层，工作日中午。',
   },
 } as const satisfies Messages<typeof english.professional>;

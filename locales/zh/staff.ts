@@ -22,7 +22,7 @@ export const staff: Messages<typeof english> = {
   date: '日期',
   show: '查看',
   crew: '人手',
-  withHelper: '含一名助手',
+  withHelper: '含一名搬运工',
   withoutHelper: '仅司机',
   board: '各货车的安排',
   held: '等待付款',

@@ -10,7 +10,7 @@ export const team: Messages<typeof english> = {
   no: '否',
   moveType: '搬家类型',
   price: '总价',
-  helperPrice: '含搬运助手总价',
+  helperPrice: '含搬运工总价',
   notes: '备注',
   subjectLabel: '主题',
   service: '服务',

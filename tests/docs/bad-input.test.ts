@@ -253,11 +253,11 @@ refuses(
   (change: Partial<StudentMove>) => Object.values(studentErrors({ ...student, ...change }, TODAY))[0],
   [
     ['startRequired', 'Start location is required', '请填写搬出地', [{ fromAddress: ' ' }]],
-    ['destinationRequired', 'Destination location is required', '请填写目的地', [{ toAddress: '' }]],
+    ['destinationRequired', 'Destination location is required', '请填写搬入地', [{ toAddress: '' }]],
     [
       'sameLocation',
       'Pickup and destination cannot be the same',
-      '搬出地与目的地不能相同',
+      '搬出地与搬入地不能相同',
       [{ toAddress: 'eh9 1hu ' }],
     ],
     ['dateRequired', 'Move date is required', '请选择搬家日期', [{ moveDate: '' }]],

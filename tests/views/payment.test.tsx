@@ -43,7 +43,7 @@ describe('the price', () => {
   it('each Chinese payment button names the amount due', async () => {
     await open({}, quotedDraft, 'zh');
     button('现在支付£240.00');
-    button('现在支付£280.00（含搬运助手）');
+    button('现在支付£280.00（含搬运工）');
     expect(screen.getByRole('main').textContent).not.toMatch(/[。！？] /);
   });
 

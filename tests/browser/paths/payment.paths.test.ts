@@ -35,7 +35,7 @@ describeBrowser('payment', {
     offered = facts.quote;
     await openStep(fixture, 'promo', facts);
     const { page } = fixture.customer;
-    const helper = page.getByRole('button', { name: /£[\d,.]+.+(helper|助手)/ });
+    const helper = page.getByRole('button', { name: /£[\d,.]+.+(helper|搬运工)/ });
     await (withHelper ? helper : payButton(fixture.flow)).click();
   },
   outcome(_fixture, port, output): Outcome | undefined {

@@ -120,7 +120,7 @@ export function flowOf(page: Page, language: Language = 'en'): Flow {
     },
     async pay(choice) {
       const plain = new RegExp(`^${before(t.payment.pay.now)}£[\\d,.]+${language === 'en' ? ' now' : ''}$`);
-      const withHelper = /£[\d,.]+.+(helper|助手)/;
+      const withHelper = /£[\d,.]+.+(helper|搬运工)/;
       const button = page.getByRole('button', { name: choice === 'plain' ? plain : withHelper });
       const amount = /£[\d,.]+/.exec((await button.innerText()).replaceAll('\n', ' '))?.[0] ?? '';
       await button.click();

@@ -99,8 +99,8 @@ describe('every mail', () => {
         '预计时长：约4小时5分钟',
         '预订编号：',
         '搬出地：',
-        '（伦敦时间）',
-        '撤销权',
+        '（英国时间）',
+        '14天无理由取消',
         '附加费（走楼梯）：£40.00',
         '最高赔付200万英镑。',
       ],
@@ -130,7 +130,7 @@ describe('every mail', () => {
       'Floor at pickup: Ground\n',
       'Floor at destination: Floor 3, with a lift',
     ],
-    ['zh', '箱子：中号箱 × 8、小号箱 × 2', '搬出地楼层：地面层\n', '目的地楼层：楼层3，有电梯'],
+    ['zh', '箱子：中号箱 × 8、小号箱 × 2', '搬出地楼层：地面层\n', '搬入地楼层：楼层3，有电梯'],
   ] as const)('lists the goods and floors like the review, in %s', (lang, ...lines) => {
     const boxDetails = [
       { boxSize: 'medium', numberOfBoxes: 8 },
@@ -170,7 +170,7 @@ describe('the calendar file', () => {
     expect(whole).toContain('UID:0123456789abcdef01234567@');
     expect(whole).toContain('LOCATION:12 Sample Street\\; Flat 2\\, Edinburgh\\, EH8 9YL');
     expect(whole).toContain('SUMMARY:搬家（蓝旗搬家）');
-    expect(whole).toContain('搬运人员将于08:00至10:00之间到达（伦敦时间）');
+    expect(whole).toContain('搬运人员将于08:00至10:00之间到达（英国时间）');
   });
 
   it('cancels the event under the same id', () => {
@@ -192,6 +192,6 @@ describe('templates', () => {
   it('name the paid move', () => {
     const move = { date: '2027-07-14', slot: '08:00-10:00', from: 'EH8', to: 'EH6', withHelper: true } as const;
     expect(describeMove(move, 'en')).toBe('Move with a helper on 14 July 2027, 08:00–10:00, EH8 to EH6');
-    expect(describeMove(move, 'zh')).toBe('2027年7月14日 08:00–10:00搬家（含助手），EH8至EH6');
+    expect(describeMove(move, 'zh')).toBe('2027年7月14日 08:00–10:00搬家（含搬运工），EH8至EH6');
   });
 });
