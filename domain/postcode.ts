@@ -1,16 +1,12 @@
 /** UK postcodes. */
+import { plainCharacters } from './typed-text';
 
 const FULL = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})\b/;
 const OUTWARD = /\b([A-Z]{1,2}\d[A-Z\d]?)\b/;
 
-/** Full-width letters and digits, typed with a Chinese keyboard, to plain ones (NFKC). */
-export function normaliseWidth(text: string): string {
-  return text.normalize('NFKC');
-}
-
 /** The first full postcode in a text, else the first outward code: upper case, one space. */
 export function extractPostcode(text: string): string | undefined {
-  const upper = normaliseWidth(text).toUpperCase();
+  const upper = plainCharacters(text).toUpperCase();
   const full = FULL.exec(upper);
   if (full) return `${full[1]} ${full[2]}`;
   return OUTWARD.exec(upper)?.[1];
@@ -18,7 +14,7 @@ export function extractPostcode(text: string): string | undefined {
 
 /** Is the whole text one full postcode? */
 export function isFullPostcode(text: string): boolean {
-  const upper = normaliseWidth(text).toUpperCase().trim();
+  const upper = plainCharacters(text).toUpperCase().trim();
   return FULL.exec(upper)?.[0] === upper;
 }
 
@@ -39,7 +35,7 @@ export function areaOf(postcode: string): string {
 
 /** No whitespace, upper case: the form sent to an address lookup. */
 export function compactPostcode(postcode: string): string {
-  return normaliseWidth(postcode).replace(/\s+/g, '').toUpperCase();
+  return plainCharacters(postcode).replace(/\s+/g, '').toUpperCase();
 }
 
 /** Shortest postcode that an address lookup accepts. */

@@ -5,7 +5,7 @@
 
 import { assign, setup } from 'xstate';
 import { type BookingView, isBookingId } from '#domain/booking/booking';
-import { contactErrors, emptyContact } from '#domain/forms/contact';
+import { emailRefusal, emptyContact } from '#domain/forms/contact';
 import type { ErrorCode, Refused } from '#domain/refusal';
 import { delays } from './delays';
 import { ownerLinkMachine } from './owner-link.machine';
@@ -55,7 +55,7 @@ const bookingResult = setup({
     wasTaken: ({ context: { booking } }) => booking?.mail === undefined || booking.mail === 'sent',
     isOnItsWay: (_, { booking: { mail } }: { booking: BookingView }) => mail === 'queued' || mail === 'none',
     wasRefused: ({ context: { booking } }) => booking?.mail === 'failed',
-    isAddress: (_, { email }: { email: string }) => contactErrors({ ...emptyContact(), email }).email === undefined,
+    isAddress: (_, { email }: { email: string }) => emailRefusal(email) === undefined,
   },
   actions: {
     setBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking, refusal: undefined })),

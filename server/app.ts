@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, LogController, type RawServerDefault } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { withoutInvisible } from '#domain/typed-text';
 import type { Deps } from './deps';
 import { registerApiPage } from './dev/api-page';
 import { registerErrors } from './http/error-handler';
@@ -66,12 +67,20 @@ function logAnswers(app: App): void {
   });
 }
 
-/** Validates by the schemas; a validator that throws, for instance in a refinement, refuses the value. */
-const rejectThrowingValidators: typeof validatorCompiler = (route) => {
+/** The value with every text in it freed of invisible characters. */
+function visible(value: unknown): unknown {
+  if (typeof value === 'string') return withoutInvisible(value);
+  if (Array.isArray(value)) return value.map(visible);
+  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, visible(each)]));
+}
+
+/** Validates by the schemas what is visible; a validator that throws, for instance in a refinement, refuses the value. */
+const validateVisible: typeof validatorCompiler = (route) => {
   const validate = validatorCompiler(route);
   return (value) => {
     try {
-      return validate(value);
+      return validate(visible(value));
     } catch (cause) {
       return { error: new AppError('inputInvalid', { cause }) };
     }
@@ -92,7 +101,7 @@ export async function createApp(deps: Deps, { routes, logger, drain = 0 }: AppOp
     http: { connectionsCheckingInterval: 1_000 },
   }).withTypeProvider<ZodTypeProvider>();
   app.server.maxConnections = MOST_CONNECTIONS;
-  app.setValidatorCompiler(rejectThrowingValidators);
+  app.setValidatorCompiler(validateVisible);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
   registerErrors(app, deps, paymentRefusal);

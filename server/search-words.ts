@@ -1,10 +1,10 @@
-import { normaliseWidth } from '#domain/postcode';
+import { plainCharacters } from '#domain/typed-text';
 
 const LONGEST_TEXT = 500;
 
 /** Normalises a text to search words: lower case, plain letters, no apostrophes, single spaces. */
 export function plainText(text: string): string {
-  return normaliseWidth(text.slice(0, LONGEST_TEXT))
+  return plainCharacters(text.slice(0, LONGEST_TEXT))
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’‘`]/g, '')
@@ -17,7 +17,7 @@ export function plainText(text: string): string {
 
 /** The Chinese characters of a text, in order. */
 export function chineseText(text: string): string {
-  return normaliseWidth(text.slice(0, LONGEST_TEXT)).replace(/[^\p{Script=Han}]/gu, '');
+  return plainCharacters(text.slice(0, LONGEST_TEXT)).replace(/[^\p{Script=Han}]/gu, '');
 }
 
 /** Number of slips that a word of this length may have. */

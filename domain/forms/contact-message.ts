@@ -2,9 +2,9 @@
 
 import { SERVICES } from '../content/services';
 import { fromKeys } from '../from-keys';
-import { normaliseWidth } from '../postcode';
 import { type IsoDate, isRealDate } from '../schedule';
-import { CONTACT_LIMITS, contactErrors, type messageRefusals } from './contact';
+import { isTooLong, oneLine, plainCharacters, severalLines } from '../typed-text';
+import { CONTACT_LIMITS, contactErrors, emailAddress, type messageRefusals, phoneNumber } from './contact';
 
 /** The fields in the order of the form, each with its longest text in characters. */
 export const MESSAGE_LIMITS = {
@@ -35,24 +35,6 @@ export function messageService(text: string): MessageService | undefined {
 export type MessageRefusal = (typeof messageRefusals)[number];
 export type MessageErrors = Partial<Record<MessageField, MessageRefusal>>;
 
-/** Control characters, lone surrogates and bidi marks. */
-const INVISIBLE = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu;
-
-/** One line of visible characters: it cannot start another header or line in a mail. */
-export function oneLine(text: string): string {
-  return text.normalize('NFC').replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
-}
-
-/** Lines ending in \n, with at most one empty line in a row. */
-function severalLines(text: string): string {
-  const lines = text.normalize('NFC').split(/\r\n|\r|\n/);
-  return lines
-    .map((line) => line.replace(INVISIBLE, ' ').trimEnd())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
 export function emptyMessage(): ContactMessage {
   return fromKeys(MESSAGE_FIELDS, () => '');
 }
@@ -61,16 +43,11 @@ export function emptyMessage(): ContactMessage {
 export function tidyMessage(message: ContactMessage): ContactMessage {
   return {
     ...fromKeys(MESSAGE_FIELDS, (field) => oneLine(message[field])),
-    email: oneLine(normaliseWidth(message.email)),
-    phone: oneLine(normaliseWidth(message.phone)).replace(/[\s\-().]/g, ''),
+    email: emailAddress(oneLine(message.email)),
+    phone: phoneNumber(oneLine(message.phone)),
     message: severalLines(message.message),
-    movingDate: oneLine(normaliseWidth(message.movingDate)),
+    movingDate: oneLine(plainCharacters(message.movingDate)),
   };
-}
-
-/** Counts code points, which is close to what a person counts. */
-export function isTooLong(text: string, limit: number): boolean {
-  return text.length > limit && [...text].length > limit;
 }
 
 function dateError(date: string, today: IsoDate): MessageRefusal | undefined {

@@ -1,6 +1,6 @@
 /** Contact details and their rules. */
 import * as z from 'zod/mini';
-import { normaliseWidth } from '../postcode';
+import { plainCharacters, withoutInvisible } from '../typed-text';
 
 /** Longest text that a contact field takes, characters: more than is kept, so that a pasted text meets the sentence of its rule. */
 export const CONTACT_TEXT_LIMIT = 400;
@@ -50,13 +50,33 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 /** No invisible characters (\p{C}): a bidi mark can make one address look like another. */
 const EMAIL = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\".]+(\.[^\s\p{C}@,;:<>()[\]\\".]+)+$/u;
 
-/** Contact details as stored: full-width characters to plain ones, trimmed, the phone number without spaces, dashes and brackets. */
+/** A phone number as stored: digits, '+' before a country's code, ' ext 4' behind. */
+export function phoneNumber(text: string): string {
+  const [number = '', extension] = plainCharacters(text)
+    .replace(/^(tel|telephone|phone|mobile|mob|电话|電話|手机|手機)\s*[.:]?\s*/i, '')
+    .split(/[\s;,]*(?:ext(?:ension|n)?|分机|分機)[\s.:=]*/i);
+  const digits = number
+    .replace(/^(\+|00)([\d\s]*)\(0\)/, '$1$2')
+    .replace(/[\s()./·\u2212\p{Pd}]/gu, '')
+    .replace(/^00(?=[1-9])/, '+')
+    .replace(/^\+440/, '+44');
+  return extension === undefined ? digits : `${digits} ext ${extension}`;
+}
+
+/** An e-mail address as stored: with the dots and signs of a Chinese keyboard as plain ones. */
+export function emailAddress(text: string): string {
+  return plainCharacters(text)
+    .replace(/^mailto:/i, '')
+    .replaceAll('。', '.');
+}
+
+/** Contact details as stored. */
 export function tidyContact<Given extends Pick<Contact, ContactField>>(contact: Given): Given {
   return {
     ...contact,
-    name: contact.name.normalize('NFC').trim(),
-    phone: normaliseWidth(contact.phone).replace(/[\s\-().]/g, ''),
-    email: normaliseWidth(contact.email).trim(),
+    name: withoutInvisible(contact.name).normalize('NFC').trim(),
+    phone: phoneNumber(contact.phone),
+    email: emailAddress(contact.email),
   };
 }
 
@@ -65,15 +85,18 @@ function nameRefusal(name: string): ContactRefusal | undefined {
   if (CONTROL.test(name)) return 'nameInvalid';
   const length = [...name].length;
   if (length < 2) return 'nameTooShort';
+  if (!/[\p{L}\p{N}]/u.test(name)) return 'nameInvalid';
   return length > CONTACT_LIMITS.name ? 'nameTooLong' : undefined;
 }
 
 function phoneRefusal(phone: string): ContactRefusal | undefined {
   if (phone === '') return 'phoneRequired';
-  return /^(?=.{10,20}$)\+?\d+$/.test(phone) ? undefined : 'phoneInvalid';
+  return /^(?=[+\d]{10,20}( |$))\+?\d+( ext \d{1,6})?$/.test(phone) ? undefined : 'phoneInvalid';
 }
 
-function emailRefusal(email: string): ContactRefusal | undefined {
+/** The one rule of what an e-mail address is, for every form and call. */
+export function emailRefusal(text: string): ContactRefusal | undefined {
+  const email = emailAddress(text);
   if (email === '') return 'emailRequired';
   return email.length <= CONTACT_LIMITS.email && EMAIL.test(email) ? undefined : 'emailInvalid';
 }

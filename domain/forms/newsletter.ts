@@ -1,17 +1,15 @@
 /** The newsletter form, and the check that keeps robots out of every form. */
 
-import { normaliseWidth } from '../postcode';
-import { type ContactRefusal, contactErrors } from './contact';
+import { type ContactRefusal, emailAddress, emailRefusal } from './contact';
 
-/** An address as stored: full-width characters to plain ones, trimmed, lower case. */
+/** An address as stored: tidied, lower case. */
 export function newsletterAddress(text: string): string {
-  return normaliseWidth(text).trim().toLowerCase();
+  return emailAddress(text).toLowerCase();
 }
 
 /** One message for a missing address and an invalid one. */
 export function newsletterError(text: string): ContactRefusal | undefined {
-  const errors = contactErrors({ name: '', phone: '', email: newsletterAddress(text) });
-  return errors.email && 'emailInvalid';
+  return emailRefusal(text) && 'emailInvalid';
 }
 
 /** Traces of how a form was filled in. */

@@ -2,10 +2,9 @@
 
 import { fromKeys } from '../from-keys';
 import { isSameLocation } from '../place';
-import { normaliseWidth } from '../postcode';
 import { type DateRefusal, dateRefusal, type IsoDate } from '../schedule';
-import { type ContactRefusal, contactErrors } from './contact';
-import { isTooLong, oneLine } from './contact-message';
+import { isTooLong, oneLine, plainCharacters } from '../typed-text';
+import { type ContactRefusal, contactErrors, emailAddress, phoneNumber } from './contact';
 
 /** The fields in the order of the form, all required. */
 export const STUDENT_FIELDS = ['fromAddress', 'toAddress', 'moveDate', 'name', 'email', 'phone'] as const;
@@ -34,9 +33,9 @@ export function emptyStudentMove(): StudentMove {
 export function tidyStudentMove(move: StudentMove): StudentMove {
   return {
     ...fromKeys(STUDENT_FIELDS, (field) => oneLine(move[field])),
-    email: oneLine(normaliseWidth(move.email)),
-    phone: oneLine(normaliseWidth(move.phone)),
-    moveDate: oneLine(normaliseWidth(move.moveDate)),
+    email: emailAddress(oneLine(move.email)),
+    phone: phoneNumber(oneLine(move.phone)),
+    moveDate: oneLine(plainCharacters(move.moveDate)),
   };
 }
 

@@ -109,10 +109,10 @@ export type InventoryError = (typeof inventoryErrors)[number];
 
 const inside = (value: number, { min, max }: { min: number; max: number }): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
-const isPartialItem = (row: ItemRow): boolean => row.item === '' && row.quantity > 0;
+const isPartialItem = (row: ItemRow): boolean => row.item.trim() === '' && row.quantity > 0;
 /** A special item with a type or a description, but not both. */
 export const isHalfFilled = (row: SpecialRow): boolean => (row.type === '') !== (row.description.trim() === '');
-const isFilledItem = (row: ItemRow): boolean => row.item !== '' && row.quantity > 0;
+const isFilledItem = (row: ItemRow): boolean => row.item.trim() !== '' && row.quantity > 0;
 
 /** Undefined when the inventory is valid: something is listed, no row is half filled, and everything is within LIMITS. */
 export function inventoryError(details: Details): InventoryError | undefined {

@@ -1,13 +1,19 @@
 /** Promotion codes. */
 import * as z from 'zod/mini';
 import { type Pence, penceSchema, percentOf } from '../money';
-import { normaliseWidth } from '../postcode';
+import { plainCharacters } from '../typed-text';
 
 export const PROMO_LENGTH = 6;
 
-/** Normalises a typed code: full-width characters to plain ones, no spaces, upper case, at most six characters. */
+/** Normalises a typed code: plain characters, no spaces, dashes or quotation marks, upper case, at most six characters. */
 export function tidyPromoCode(text: string): string {
-  return [...normaliseWidth(text).replace(/\s+/g, '').toUpperCase()].slice(0, PROMO_LENGTH).join('');
+  return [
+    ...plainCharacters(text)
+      .replace(/[\s"'“”‘’「」\p{Pd}]+/gu, '')
+      .toUpperCase(),
+  ]
+    .slice(0, PROMO_LENGTH)
+    .join('');
 }
 
 /** The refusal of a code that cannot be valid, without asking the server. */

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { BOOKING_STATUSES, type BookingStatus, isBooked } from '#domain/booking/booking';
 import { routeSchema, wholeDetailsSchema } from '#domain/contract/schemas';
-import { contactSchema } from '#domain/forms/contact';
+import { contactSchema, emailAddress } from '#domain/forms/contact';
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { jobOf } from '#domain/move/fleet';
@@ -142,7 +142,7 @@ export function fromRow(row: BookingsTable): Booking {
 }
 
 /** Compares phone numbers: '+44 131 496 0000' and '0131 496 0000' are the same. */
-export const phoneKey = (phone: string): string => phone.replace(/\D/g, '').replace(/^(0044|44|0)/, '');
+export const phoneKey = (phone: string): string => phone.replace(/ ext .*|\D/g, '').replace(/^(0044|44|0)/, '');
 
 /** Text for the staff's search, one value a line: id, name, phone, e-mail address and postcodes. */
 function searchText({ id, contact, email, start, destination }: Booking): string {
@@ -174,5 +174,5 @@ export function toRow(booking: Booking): BookingsTable {
 
 /** Normalises an e-mail address for look-ups. */
 export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
+  return emailAddress(email).toLowerCase();
 }

@@ -1,12 +1,16 @@
 /** A person's data, by a link mailed to their address. */
 import * as z from 'zod';
+import { emailRefusal } from '#domain/forms/contact';
 import type { RegisterRoutes } from '#server/http/route';
 import { erasePerson, exportPerson } from '#server/privacy/person';
 import { mailPersonLink, personOfLink } from '#server/privacy/person-link';
 import { refuseForms, withForms } from './form';
 import { langParam } from './request';
 
-const askBody = z.object({ email: z.email().max(254), lang: z.enum(['en', 'zh']).default('en') });
+const askBody = z.object({
+  email: z.string().refine((text) => emailRefusal(text) === undefined),
+  lang: z.enum(['en', 'zh']).default('en'),
+});
 const linkParams = z.object({ lang: langParam, token: z.string() });
 const wantBody = z.object({ want: z.enum(['export', 'erase']) });
 

@@ -61,5 +61,5 @@ export function pagedList(reader: Reader, path: string, { page, hasMore }: Paged
 export function customerLines({ contact }: Booking): Html {
   if (!contact) return nothing;
   const { name, phone, email } = contact;
-  return html`${name}<br><a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a><br><a href="mailto:${encodeURIComponent(email)}">${email}</a>`;
+  return html`${name}<br><a href="tel:${phone.replace(' ext ', ';ext=')}">${phone}</a><br><a href="mailto:${encodeURIComponent(email)}">${email}</a>`;
 }

@@ -7,10 +7,10 @@ import {
   MESSAGE_FIELDS,
   MESSAGE_LIMITS,
   messageErrors,
-  oneLine,
   tidyMessage,
 } from '#domain/forms/contact-message';
 import { addDays } from '#domain/schedule';
+import { oneLine } from '#domain/typed-text';
 
 const TODAY = '2027-03-02';
 const good: ContactMessage = {
@@ -88,7 +88,7 @@ describe('tidying', () => {
     fc.assert(
       fc.property(anyMessage, ({ message: _, ...rest }) => {
         for (const text of Object.values(tidyMessage({ message: '', ...rest }))) {
-          expect(text).not.toMatch(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u);
+          expect(text).not.toMatch(/[\p{Cc}\p{Cs}\p{Bidi_C}\u200b\u2028\u2029]/u);
           expect(text).toBe(text.trim());
         }
       }),
@@ -114,6 +114,6 @@ describe('tidying', () => {
   it('keeps paragraphs, emoji and every script', () => {
     const message = 'Klavier ä\r\n\r\n\r\n\r\n钢琴 👩‍👩‍👧\tok  \rbye\u0000';
     expect(tidyMessage({ ...good, message }).message).toBe('Klavier ä\n\n钢琴 👩‍👩‍👧 ok\nbye');
-    expect(oneLine(' 李\u202e小明 \r\nBcc: x ')).toBe('李 小明 Bcc: x');
+    expect(oneLine(' 李\u202e小明 \r\nBcc: x ')).toBe('李小明 Bcc: x');
   });
 });

@@ -15,6 +15,9 @@ describe('a promotion code', () => {
     [' mo ve\t10 ', 'MOVE10'],
     ['ｍｏｖｅ１０', 'MOVE10'],
     ['MOVE100', 'MOVE10'],
+    ['\u200bMOVE10', 'MOVE10'],
+    ['“MOVE10”', 'MOVE10'],
+    ['MOVE-10', 'MOVE10'],
     ['', ''],
   ])('normalises a code typed as "%s" to %s', (typed, code) => {
     expect(tidyPromoCode(typed)).toBe(code);

@@ -36,6 +36,7 @@ describe('a quote request', () => {
       ['windowPast', { time: '10:00-12:00' }],
       ['boxesRequired', { details: { boxDetails: [] } }],
       ['inventoryEmpty', { details: { boxDetails: [], furnitureDetails: [{ item: '', quantity: 2 }] } }],
+      ['inventoryPartial', { details: { boxDetails: [], furnitureDetails: [{ item: ' ', quantity: 2 }] } }],
       ['inventoryPartial', { details: { boxDetails: [{ boxSize: 'small', numberOfBoxes: 100 }] } }],
       ['inventoryLimits', { details }],
       [undefined, {}],

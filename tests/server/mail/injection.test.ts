@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { normaliseWidth } from '#domain/postcode';
+
+import { emailAddress } from '#domain/forms/contact';
 import { addDays, SLOTS } from '#domain/schedule';
 import { ofToday } from '../../support/long';
 import type { TakenMail } from '../../support/smtp/mail-server';
@@ -93,7 +94,7 @@ function asciiOf(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
 }
-const intended = (typed: string): string => asciiOf(normaliseWidth(typed).trim());
+const intended = (typed: string): string => asciiOf(emailAddress(typed));
 
 /** Expects one recipient per mail, the team or the intended one, and no added header. */
 function isAsMeant(mails: readonly TakenMail[], typed: string): void {

@@ -63,6 +63,12 @@ describe('bad requests', () => {
     expect(answer.json()).toEqual({ error: 'Sentence for inputInvalid', code: 'inputInvalid' });
   });
 
+  it('reads no invisible character of a body', async () => {
+    const payload = { size: 'sm\u202eall\u200b' };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/contract', payload });
+    expect(answer.json()).toEqual({ size: 'small' });
+  });
+
   it('refuses a body of 2 MB', async () => {
     const payload = JSON.stringify({ name: 'x'.repeat(2_000_000) });
     const answer = await server.app.inject({ method: 'POST', url: '/api/things', headers: json, payload });

@@ -31,6 +31,16 @@ describe('a search of the staff', () => {
     expect(body).not.toContain(`/staff/bookings/${named._id}`);
   });
 
+  it('finds a number with an extension by the number alone', async () => {
+    const customer = backend.browser();
+    const booking = await backend.quote(customer);
+    await customer.post(`/api/bookings/${booking._id}/contact`, { ...contact, phone: '+44 (0)131 496 0123 ext. 42' });
+    const browser = await signedIn(backend.app);
+    const { body } = await browser.get('/staff/find?q=01314960123');
+    expect(body).toContain(booking._id);
+    expect(body).toContain('href="tel:+441314960123;ext=42"');
+  });
+
   it('finds a Chinese name', async () => {
     const customer = backend.browser();
     const booking = await backend.quote(customer);
