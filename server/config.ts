@@ -65,7 +65,7 @@ export interface Config {
   logLevel: LogLevel;
   /**
    * Calls a minute from one network, by class of route. By day: changes of one network, and metered look-ups of one
-   * and of all. Null: no limit.
+   * and of all. Unpaid vans reserved for one network at a time, and mails on its request in an hour. Null: no limit.
    */
   rateLimits: Readonly<typeof BASE_LIMITS> | null;
 }
@@ -129,6 +129,8 @@ const BASE_LIMITS = {
   write: 300,
   throttled: 60,
   changes: 5000,
+  reservationsByNetwork: 12,
+  mailsByNetwork: 20,
   meteredByNetwork: 300,
   meteredByAll: 5000,
 };

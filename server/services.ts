@@ -103,7 +103,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     mailer,
     from: mailFrom,
     renderMail,
-    bounded: config.rateLimits !== null,
+    mostByNetwork: config.rateLimits?.mailsByNetwork ?? Number.POSITIVE_INFINITY,
   });
   const refunds = createRefunds({
     db,

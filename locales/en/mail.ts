@@ -164,6 +164,16 @@ export const teamMail = {
       title: 'No backup for a day',
       text: 'The last backup is more than a day old. See docs/running/back-up.md.',
     },
+    clock: {
+      subject: 'The server’s clock has jumped',
+      title: 'The server’s clock has jumped',
+      text: 'It’s more than a week ahead of the day on which the shop last ran. If the shop was switched off that long, there’s nothing to do. Otherwise set the clock right today: old data is deleted by it, a day’s worth an hour.',
+    },
+    messages: {
+      subject: 'Many messages at once',
+      title: 'Many messages at once',
+      text: 'One network has sent more messages in an hour than we pass on by email. All of them are in the staff room, under Messages.',
+    },
   },
   notice: {
     confirmed: { subject: 'Booked: {{date}} {{slot}}, {{reference}}', title: 'A booking is confirmed' },

@@ -5,14 +5,15 @@ import { contactErrors } from '#domain/forms/contact';
 import { fromPounds } from '#domain/money';
 import type { Details } from '#domain/move/inventory';
 import { formatDetails } from '#domain/move/quote-request';
+import { omitUndefined } from '#domain/omit-undefined';
 import type { ErrorCode } from '#domain/refusal';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { InquiryPayload } from '#server/mail/payloads';
 import { type ChangeDeps, commitChange } from './apply-event';
-import type { Booking } from './booking';
+import { type Booking, emailKey } from './booking';
 import { type Caller, findBooking, isOwn } from './caller';
-import { teamMailbox } from './mail-payload';
+import { mailTeam, storeMessage } from './mail-team';
 import { moveFactsOf } from './move-facts';
 
 /** Amounts in pounds. */
@@ -66,26 +67,17 @@ export async function sendInquiry(
   const data = JSON.stringify(payload);
   const digest = createHash('sha256').update(data).digest('hex').slice(0, 24);
   await commitChange(deps, async (trx) => {
-    const isNew = await deps.outbox.enqueue(trx, {
+    const isNew = await storeMessage(trx, {
+      id: digest,
       kind: 'inquiry',
-      dedupeKey: `inquiry:${digest}`,
-      ...(booking ? { bookingId: booking.id } : {}),
-      lang: 'en',
-      to: teamMailbox(deps),
-      payload,
+      booking_id: booking?.id ?? null,
+      lang: booking?.lang ?? 'en',
+      email: emailKey(payload.customerEmail) || null,
+      data,
+      created_at: deps.clock.now(),
     });
     if (!isNew) return;
-    await trx
-      .insertInto('messages')
-      .values({
-        id: deps.random.hex(12),
-        kind: 'inquiry',
-        booking_id: booking?.id ?? null,
-        lang: booking?.lang ?? 'en',
-        email: payload.customerEmail.trim().toLowerCase() || null,
-        data,
-        created_at: deps.clock.now(),
-      })
-      .execute();
+    const mail = { kind: 'inquiry' as const, dedupeKey: `inquiry:${digest}`, payload, network: caller.network };
+    await mailTeam(trx, deps, { ...mail, ...omitUndefined({ bookingId: booking?.id }) });
   });
 }

@@ -36,11 +36,19 @@ export interface Outbox extends Queue {
 /** Longest wait of `stop` for the current mail, milliseconds. An unfinished one is sent after the next start. */
 const STOP_TIMEOUT = 5_000;
 
-/** Limits for requested mails: of one kind to an address in a day, and from one network in an hour. */
+/** Requested mails of one kind to a customer's address in a day. */
 const MAX_PER_ADDRESS = 5;
-const MAX_PER_NETWORK = 20;
-/** A paying customer is waiting for these, so they go first. */
-const URGENT: readonly MailKind[] = ['booking-confirmed', 'booking-confirmed-again', 'refund'];
+/** Customers with a booking wait for these, so they go first. Requested mails go last. */
+const URGENT: readonly MailKind[] = [
+  'booking-confirmed',
+  'booking-confirmed-again',
+  'booking-rescheduled',
+  'booking-cancelled',
+  'payment-link',
+  'refund',
+  'move-reminder',
+];
+const TO_TEAM: readonly MailKind[] = ['inquiry', 'contact-message'];
 
 /** An outbox whose mails are requested by a network, and limited. */
 export function requestedFrom(outbox: Outbox, network: string): Outbox {
@@ -55,12 +63,13 @@ export interface OutboxOptions {
   mailer: Mailer;
   from: Mailbox;
   renderMail: RenderMail;
-  /** Limits networks; addresses are always limited. */
-  bounded: boolean;
+  /** Requested mails from one network in an hour. Addresses are always limited. */
+  mostByNetwork: number;
 }
 
 /** Builds the outbox. A mail is sent at least once, always with the same Message-ID. */
-export function createOutbox({ db, clock, random, log, mailer, from, renderMail, bounded }: OutboxOptions): Outbox {
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { db, clock, random, log, mailer, from, renderMail, mostByNetwork } = options;
   const domain = from.address.split('@')[1] ?? 'localhost';
 
   async function countRequested(trx: Transaction, since: number, by: Expression<SqlBool>): Promise<number> {
@@ -79,8 +88,8 @@ export function createOutbox({ db, clock, random, log, mailer, from, renderMail,
     const now = clock.now();
     const address = to.address.toLowerCase();
     const ofKind = sql<SqlBool>`kind = ${kind} and lower(to_address) = ${address}`;
-    if ((await countRequested(trx, now - DAY, ofKind)) >= MAX_PER_ADDRESS) return true;
-    return bounded && (await countRequested(trx, now - HOUR, sql<SqlBool>`asker = ${network}`)) >= MAX_PER_NETWORK;
+    if (!TO_TEAM.includes(kind) && (await countRequested(trx, now - DAY, ofKind)) >= MAX_PER_ADDRESS) return true;
+    return (await countRequested(trx, now - HOUR, sql<SqlBool>`asker = ${network}`)) >= mostByNetwork;
   }
 
   async function claimNext(): Promise<OutboxTable | undefined> {

@@ -55,7 +55,11 @@ export const teamNoticePayload = bookingPayload.extend({
 });
 
 /** An alarm about the shop itself. */
-export const alarmPayload = z.object({ alarm: z.enum(['mail', 'backup']), kind: z.string(), why: z.string() });
+export const alarmPayload = z.object({
+  alarm: z.enum(['mail', 'backup', 'clock', 'messages']),
+  kind: z.string(),
+  why: z.string(),
+});
 
 export const linkPayload = z.object({ link: z.string() });
 

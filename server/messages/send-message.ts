@@ -7,7 +7,7 @@ import type { Language } from '#domain/language';
 import { londonDate } from '#domain/schedule';
 import { type ChangeDeps, commitChange } from '#server/booking/apply-event';
 import { emailKey } from '#server/booking/booking';
-import { teamMailbox } from '#server/booking/mail-payload';
+import { mailTeam, storeMessage } from '#server/booking/mail-team';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { MessagePayload } from '#server/mail/message-payloads';
@@ -46,19 +46,9 @@ export async function sendMessage(
   const digest = createHash('sha256').update(`${today} ${data}`).digest('hex').slice(0, 24);
   const email = emailKey(payload.email);
   await commitChange(deps, async (trx) => {
-    const isNew = await deps.outbox.enqueue(trx, {
-      kind: 'contact-message',
-      dedupeKey: `contact-message:${digest}`,
-      lang: 'en',
-      to: teamMailbox(deps),
-      payload,
-    });
-    if (!isNew) return;
-    const row = { kind: 'contact', booking_id: null, lang: payload.lang, email, data };
-    await trx
-      .insertInto('messages')
-      .values({ id: deps.random.hex(12), ...row, created_at: deps.clock.now() })
-      .execute();
+    const row = { kind: 'contact', booking_id: null, lang: payload.lang, email, data, created_at: deps.clock.now() };
+    if (!(await storeMessage(trx, { id: digest, ...row }))) return;
+    await mailTeam(trx, deps, { kind: 'contact-message', dedupeKey: `contact-message:${digest}`, payload, network });
     await deps.outbox.enqueue(trx, {
       kind: 'contact-received',
       dedupeKey: `contact-received:${digest}`,

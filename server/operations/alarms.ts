@@ -1,15 +1,18 @@
 /**
- * Mails the manager once about a mail that was given up, and about a day without a backup of the embedded database.
- * A failed refund has a mail of its own.
+ * Mails the manager once about a mail that was given up, about a day without a backup of the embedded database, and
+ * about a clock that has jumped. A failed refund has a mail of its own.
  */
 import { DAY, MINUTE } from '#domain/time-units';
 import { teamMailbox } from '#server/booking/mail-payload';
 import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
+import { deletionLag } from '#server/privacy/deletion-clock';
 import { transaction } from '#server/store/database';
 import { lastBackup } from './last-backup';
 
 const KIND = 'alarm';
+/** Data that is deleted this far behind the clock, milliseconds: the clock has jumped, or the shop was off. */
+const JUMP = 8 * DAY;
 
 type AlarmDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 
@@ -17,7 +20,7 @@ type AlarmDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
   const { db, clock, outbox, config } = deps;
   const now = clock.now();
-  const raise = (alarm: 'mail' | 'backup', about: string, payload: object): Promise<boolean> =>
+  const raise = (alarm: 'mail' | 'backup' | 'clock', about: string, payload: object): Promise<boolean> =>
     transaction(db, (trx) =>
       outbox.enqueue(trx, {
         kind: KIND,
@@ -32,7 +35,7 @@ export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
     .select(['id', 'kind', 'last_error'])
     .where('state', '=', 'dead')
     .where('kind', '!=', KIND)
-    .where('created_at', '>', now - DAY)
+    .where('to_address', '!=', '')
     .execute();
   for (const { id, kind, last_error: why } of dead) await raise('mail', id, { kind, why: why ?? '' });
   if (config.production && config.database.kind === 'embedded') {
@@ -44,6 +47,7 @@ export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
     if (at !== null && now - Math.max(backup, Number(at)) > DAY)
       await raise('backup', String(backup), { kind: '', why: '' });
   }
+  if ((await deletionLag(db, now)) > JUMP) await raise('clock', String(Math.floor(now / DAY)), { kind: '', why: '' });
   outbox.kick();
 }
 

@@ -1,4 +1,4 @@
-/** Deletes data past its time, by the table in domain/booking/retention. */
+/** Deletes data past its time, by the table in domain/booking/retention and the date of deletion-clock.ts. */
 
 import { accountsOverBy, monthsBefore, retention } from '#domain/booking/retention';
 import { londonDate } from '#domain/schedule';
@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
 import { transaction } from '#server/store/database';
 import type { Db, Transaction } from '#server/store/schema';
+import { moveDeletionClock } from './deletion-clock';
 import { deleteBooking, deleteMails, emptyMails, pseudonymise } from './forget';
 
 const PAUSE = HOUR;
@@ -112,7 +113,7 @@ async function forgetMails(deps: Pick<Deps, 'db'>, before: number): Promise<void
 
 export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db'>): Promise<void> {
   const { db, clock } = deps;
-  const now = clock.now();
+  const now = await transaction(db, (trx) => moveDeletionClock(trx, clock.now()));
   const today = londonDate(now);
   const mailsBefore = now - retention.mailDays * DAY;
   const networksBefore = now - retention.networkHours * HOUR + PAUSE;

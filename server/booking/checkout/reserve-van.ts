@@ -14,8 +14,8 @@ const AFTER_EXPIRY = 10 * MINUTE;
 const MAX_TOTAL = 240 * MINUTE;
 /** A longer reservation waits for a payment that is processing. */
 const MAX_RESERVATION = 60 * MINUTE;
-/** Unpaid bookings with a reserved van at one time. */
-const MAX_RESERVATIONS = { ofOneBrowser: 3, ofOneEmail: 3, ofOneNetwork: 12 };
+/** Unpaid bookings with a reserved van at one time. The bound of a network is in the configuration. */
+const MAX_RESERVATIONS = { ofOneBrowser: 3, ofOneEmail: 3 };
 
 type Session = Pick<CheckoutsTable, 'created_at' | 'expires_at'>;
 
@@ -40,22 +40,20 @@ export async function totalReservedTime(db: Db, { id, heldBefore = 0 }: Booking)
 type By = 'bookings.owner_hash' | 'bookings.email' | 'reservations.network';
 
 /**
- * Limits the live reservations of one customer: releases the caller's oldest, or shortens the new one when they are not the
- * caller's.
+ * Limits the live reservations of one customer: releases the oldest that the same browser made. Those of others stay,
+ * and the new one is shortened instead.
  */
 async function limitReservations(
   trx: Transaction,
   { id: bookingId }: Booking,
-  caller: Caller,
-  by: By,
-  who: string,
-  most: number,
+  browser: string,
+  { by, who, most }: { by: By; who: string; most: number },
   now: number,
 ) {
   const live = await trx
     .selectFrom('reservations')
     .innerJoin('bookings', 'bookings.id', 'reservations.booking_id')
-    .select(['reservations.booking_id', 'reservations.network', 'reservations.taken_at', 'bookings.owner_hash'])
+    .select(['reservations.booking_id', 'reservations.taken_at', 'bookings.owner_hash'])
     .distinct()
     .where('reservations.kind', '=', 'reserved')
     .where('reservations.until', '>', now)
@@ -65,10 +63,9 @@ async function limitReservations(
     .orderBy('reservations.taken_at')
     .execute();
   const tooMany = Math.max(0, live.length + 1 - most);
-  const own = live.filter((each) => each.network === caller.network || each.owner_hash === caller.ownerHash);
-  const givenBack = own.slice(0, tooMany);
-  for (const each of givenBack) await releaseReservation(trx, each.booking_id);
-  if (givenBack.length < tooMany) await shortenReservation(trx, bookingId, now);
+  const released = live.filter((each) => each.owner_hash === browser).slice(0, tooMany);
+  for (const each of released) await releaseReservation(trx, each.booking_id);
+  if (released.length < tooMany) await shortenReservation(trx, bookingId, now);
 }
 
 /**
@@ -91,16 +88,9 @@ export async function reserveVan(
   if (!booking.promo) await releasePromo(trx, booking.id);
   else if (!(await reservePromo(trx, booking.promo.code, booking.id, now))) throw new AppError('promoUsedUp');
   if (!config.rateLimits) return;
-  await limitReservations(
-    trx,
-    booking,
-    caller,
-    'bookings.owner_hash',
-    booking.ownerHash,
-    MAX_RESERVATIONS.ofOneBrowser,
-    now,
-  );
-  if (booking.email)
-    await limitReservations(trx, booking, caller, 'bookings.email', booking.email, MAX_RESERVATIONS.ofOneEmail, now);
-  await limitReservations(trx, booking, caller, 'reservations.network', network, MAX_RESERVATIONS.ofOneNetwork, now);
+  const browser = booking.ownerHash || (caller.ownerHash ?? '');
+  const limit = (by: By, who: string, most: number) => limitReservations(trx, booking, browser, { by, who, most }, now);
+  await limit('bookings.owner_hash', browser, MAX_RESERVATIONS.ofOneBrowser);
+  if (booking.email) await limit('bookings.email', booking.email, MAX_RESERVATIONS.ofOneEmail);
+  await limit('reservations.network', network, config.rateLimits.reservationsByNetwork);
 }

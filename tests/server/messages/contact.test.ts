@@ -157,6 +157,19 @@ describe('POST /api/contact', () => {
     expect(await teamMails(backend)).toHaveLength(7);
   });
 
+  it('mails the team twenty messages an hour of one network, stores all, and raises one alarm', async () => {
+    const limited = await startBackend({ RATE_LIMIT: '1' });
+    const browser = limited.browser();
+    for (let index = 0; index < 25; index += 1)
+      await browser.post(URL, { ...message, email: `mary${index}@example.com`, message: `Message ${index}` });
+    const subjects = (await teamMails(limited)).map(({ subject }) => subject);
+    const stored = await limited.deps.db.selectFrom('messages').selectAll().execute();
+    await limited.close();
+    expect(stored).toHaveLength(25);
+    expect(subjects.filter((subject) => subject === 'Many messages at once')).toHaveLength(1);
+    expect(subjects.length).toBeLessThanOrEqual(21);
+  });
+
   it('itemises a same-day quote from our own tables in both mails', async () => {
     expect((await post({ ...message, serviceType: 'same-day-delivery-enhanced', quoteData })).status).toBe(201);
     const [team] = await teamMails(backend);

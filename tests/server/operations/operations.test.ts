@@ -79,6 +79,15 @@ describe('an alarm', () => {
     expect(alarm?.text).toContain('550');
   });
 
+  it('reports a mail that was given up more than a day after it was queued', async () => {
+    const browser = backend.browser();
+    await backend.pay(browser, await backend.ready(browser));
+    backend.advance(25 * HOUR);
+    await backend.deps.db.updateTable('outbox').set({ state: 'dead', last_error: 'no answer' }).execute();
+    await raiseAlarms(backend.deps);
+    expect(await subjects()).toContain('An email was not delivered');
+  });
+
   it('reports each day without a backup once', async () => {
     const { deps } = backend;
     const config = { ...deps.config, production: true, database: { kind: 'embedded' as const } };

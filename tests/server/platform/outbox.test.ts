@@ -76,35 +76,39 @@ describe('a mail', () => {
 });
 
 describe('a flood of mails', () => {
-  it("delays a paying customer's confirmation by one mail only", async () => {
-    const taken: string[] = [];
-    const { opened, open } = gate();
-    const slow: Mailer = {
-      async send({ to }) {
-        taken.push(to.address);
-        await opened;
-      },
-      close: () => undefined,
-    };
-    const busy = await startServer({ mailer: slow, listen: true, env: { RATE_LIMIT: 'off' } });
-    const { outbox: queue, db: store } = busy.services.deps;
-    for (let n = 0; n < 60; n += 1) {
-      const to = { name: '', address: `stranger${n}@example.com` };
+  it.each(['booking-confirmed', 'booking-cancelled', 'booking-rescheduled', 'move-reminder'] as const)(
+    'of strangers delays the mail %s by one mail only',
+    async (kind) => {
+      const taken: string[] = [];
+      const { opened, open } = gate();
+      const slow: Mailer = {
+        async send({ to }) {
+          taken.push(to.address);
+          await opened;
+        },
+        close: () => undefined,
+      };
+      const busy = await startServer({ mailer: slow, listen: true, env: { RATE_LIMIT: 'off' } });
+      const { outbox: queue, db: store } = busy.services.deps;
+      for (let n = 0; n < 20; n += 1) {
+        const to = { name: '', address: `stranger${n}@example.com` };
+        for (const mail of ['payment-cancelled', 'contact-message'] as const)
+          await transaction(store, (trx) =>
+            queue.enqueue(trx, job({ kind: mail, dedupeKey: `${mail}:${n}`, to, network: 'one' })),
+          );
+        await transaction(store, (trx) => queue.enqueue(trx, job({ kind: 'team-notice', dedupeKey: `team:${n}`, to })));
+      }
+      queue.kick();
+      await eventually(() => taken.length > 0);
       await transaction(store, (trx) =>
-        queue.enqueue(trx, job({ kind: 'payment-cancelled', dedupeKey: `flood:${n}`, to, network: 'one' })),
+        queue.enqueue(trx, job({ kind, dedupeKey: 'owed', to: { name: '', address: 'payer@example.com' } })),
       );
-      await transaction(store, (trx) => queue.enqueue(trx, job({ kind: 'contact-message', dedupeKey: `team:${n}` })));
-    }
-    queue.kick();
-    await eventually(() => taken.length > 0);
-    await transaction(store, (trx) =>
-      queue.enqueue(trx, job({ dedupeKey: 'confirmed', to: { name: '', address: 'payer@example.com' } })),
-    );
-    open();
-    await eventually(() => taken.includes('payer@example.com'));
-    expect(taken.indexOf('payer@example.com')).toBe(1);
-    await busy.close();
-  });
+      open();
+      await eventually(() => taken.includes('payer@example.com'));
+      expect(taken.indexOf('payer@example.com')).toBe(1);
+      await busy.close();
+    },
+  );
 });
 
 describe('the outbox', () => {

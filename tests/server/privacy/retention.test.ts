@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { accountsOverBy, monthsBefore, retention } from '#domain/booking/retention';
 import { nonBreakingPostcodes } from '#domain/postcode';
 import { DAY } from '#domain/time-units';
+import { raiseAlarms } from '#server/operations/alarms';
 import { deleteExpiredData } from '#server/privacy/retention';
 import { openedForEach } from '../../support/opened';
-import { contact, request, startBackend } from '../booking/support';
+import { type Browser, contact, request, startBackend } from '../booking/support';
 import { signedIn } from '../staff/browser';
 import { storedText } from './stored';
 
 const backend = openedForEach(startBackend);
 
+/** Lets days pass in which the shop ran. */
 async function pass(days: number): Promise<void> {
   backend.advance(days * DAY);
+  const ran = `${backend.deps.clock.now()} ${backend.deps.clock.now()}`;
+  await backend.deps.db.updateTable('settings').set({ value: ran }).where('key', '=', 'deleted_up_to').execute();
   await deleteExpiredData(backend.deps);
 }
 const isThere = async (id: string): Promise<boolean> =>
@@ -117,6 +121,45 @@ describe('retention', () => {
     expect((await networks()).every(({ by }) => by !== null)).toBe(true);
     await pass(23 / 24);
     expect(await networks()).toEqual([{ by: null }, { by: null }]);
+  });
+});
+
+describe('a clock that is wrong', () => {
+  const nameOf = async (browser: Browser, id: string) => (await browser.get(`/api/bookings/${id}`)).body.booking?.name;
+
+  it.each([
+    ['thirteen months', 400],
+    ['eight years', 8 * 366],
+  ])('that is %s ahead at a start deletes nothing, and raises an alarm', async (_, days) => {
+    const browser = backend.browser();
+    const booking = await backend.ready(browser);
+    await backend.pay(browser, booking);
+    await deleteExpiredData(backend.deps);
+    backend.advance(days * DAY);
+    for (let start = 0; start < 5; start += 1) await deleteExpiredData(backend.deps);
+    await raiseAlarms(backend.deps);
+    expect((await backend.mails()).map(({ subject }) => subject)).toContain('The server’s clock has jumped');
+    backend.advance(-days * DAY);
+    expect(await nameOf(browser, booking._id)).toBe(contact.name);
+  });
+
+  it('is followed by a day for each hour that the shop runs, forwards and backwards', async () => {
+    const browser = backend.browser();
+    const draft = await backend.quote(browser);
+    await deleteExpiredData(backend.deps);
+    const run = async (hours: number) => {
+      for (let hour = 0; hour < hours; hour += 1) {
+        backend.advance(DAY / 24);
+        await deleteExpiredData(backend.deps);
+      }
+    };
+    backend.advance(-900 * DAY);
+    await run(20);
+    backend.advance(950 * DAY);
+    await run(48);
+    expect(await isThere(draft._id)).toBe(true);
+    await run(24);
+    expect(await isThere(draft._id)).toBe(false);
   });
 });
 

@@ -1,0 +1,33 @@
+/** Messages that anybody may send to the team: each is stored, and mailed while its network sends a few. */
+import { HOUR } from '#domain/time-units';
+import type { Deps } from '#server/deps';
+import type { MailJob } from '#server/mail/outbox';
+import type { MessagesTable, Transaction } from '#server/store/schema';
+import { teamMailbox } from './mail-payload';
+
+/** Answers false when the message is stored already. */
+export async function storeMessage(trx: Transaction, message: MessagesTable): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('messages')
+    .values(message)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Mails a stored message. Above the limit of its network one alarm an hour says that the rest is in the staff room. */
+export async function mailTeam(
+  trx: Transaction,
+  deps: Pick<Deps, 'clock' | 'config' | 'outbox'>,
+  mail: Pick<MailJob, 'kind' | 'dedupeKey' | 'payload'> & { network: string; bookingId?: string },
+): Promise<void> {
+  const toTeam = { lang: 'en' as const, to: teamMailbox(deps) };
+  if (await deps.outbox.enqueue(trx, { ...mail, ...toTeam })) return;
+  await deps.outbox.enqueue(trx, {
+    kind: 'alarm',
+    dedupeKey: `alarm:messages:${Math.floor(deps.clock.now() / HOUR)}`,
+    payload: { alarm: 'messages', kind: '', why: '' },
+    ...toTeam,
+  });
+}
