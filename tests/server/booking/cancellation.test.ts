@@ -4,6 +4,7 @@ import { londonTime } from '#domain/schedule';
 import { HOUR } from '#domain/time-units';
 import { PaymentError } from '#server/payments/payments';
 import { openedForEach } from '../../support/opened';
+import { signedIn } from '../staff/browser';
 import { type Browser, STAFF_TOKEN, startBackend } from './support';
 
 const backend = openedForEach(startBackend);
@@ -45,6 +46,25 @@ describe('cancelling', () => {
     expect(
       await backend.deps.db.selectFrom('reservations').selectAll().where('booking_id', '=', booking._id).execute(),
     ).toEqual([]);
+  });
+
+  it('adds what staff had paid back before to the refund that the customer sees', async () => {
+    const browser = backend.browser();
+    const booking = await paid(browser, 100);
+    const { version } = await backend.deps.db
+      .selectFrom('bookings')
+      .select('version')
+      .where('id', '=', booking._id)
+      .executeTakeFirstOrThrow();
+    const office = await signedIn(backend.app);
+    const allowance = { amount: '10', reason: 'We were late', version: String(version) };
+    expect((await office.post(`/staff/bookings/${booking._id}/repay`, allowance)).statusCode).toBe(303);
+    await backend.refund();
+    expect(await look(browser, booking)).toMatchObject({ status: 'confirmed', refund: 10 });
+    const { body } = await browser.post(`/api/bookings/${booking._id}/cancel`);
+    expect(body.booking).toMatchObject({ status: 'refunding', refund: 50 });
+    await backend.refund();
+    expect(await look(browser, booking)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refund: 50 });
   });
 
   it('is left to staff once the slot has started', async () => {

@@ -105,6 +105,19 @@ describe('retention', () => {
     expect(await backend.deps.db.selectFrom('invoices').selectAll().execute()).toEqual([]);
   });
 
+  it('keeps the customer of a refund that has not arrived, and anonymises the booking once it has', async () => {
+    const browser = backend.browser();
+    const booking = await backend.ready(browser);
+    await backend.pay(browser, booking);
+    await browser.post(`/api/bookings/${booking._id}/cancel`);
+    await pass(400);
+    expect(await storedText(backend.deps)).toContain(contact.name);
+    await backend.refund();
+    await backend.mails();
+    await pass(30);
+    expect(await storedText(backend.deps)).not.toContain(contact.name);
+  });
+
   it("deletes a caller's network within a day", async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);

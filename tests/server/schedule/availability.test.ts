@@ -73,6 +73,12 @@ describe('the days of the calendar', () => {
     expect(await reasons(LAST, BEYOND)).toEqual([{ date: BEYOND, reason: 'dateTooFar' }]);
   });
 
+  it('run from the London date, which is a day ahead of UTC just after midnight in summer', async () => {
+    now = Date.UTC(2027, 5, 1, 23, 30);
+    expect(await reasons('2027-06-01', '2027-06-02')).toEqual([{ date: '2027-06-01', reason: 'datePast' }]);
+    expect(await reasons('2027-08-31', '2027-09-01')).toEqual([{ date: '2027-09-01', reason: 'dateTooFar' }]);
+  });
+
   it('cannot be chosen if they are closed or full', async () => {
     await fill();
     await close(NEXT);

@@ -87,6 +87,14 @@ describe('a browser without a session', () => {
     await strict.close();
   });
 
+  it('is not locked out by signing in with the right token', async () => {
+    const strict = await startBackend({ RATE_LIMIT: '10' });
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await staffBrowser(strict.app).signIn()).statusCode);
+    expect(statuses).toEqual(Array(11).fill(303));
+    await strict.close();
+  });
+
   it('finds the staff room closed if no token is configured', async () => {
     const bare = await startBackend({ STAFF_TOKEN: '' });
     const browser = staffBrowser(bare.app);
