@@ -134,3 +134,71 @@ describe('the ways to pay', () => {
     expectQuiet(customer);
   });
 });
+
+it('each control that the keyboard reaches shows a ring', async () => {
+  const customer = await shop.customer({ width: 1280 });
+  const { page } = customer;
+  await enter(customer, 'details');
+  await hydrate(page);
+  /** The control, and the card around it that may show the ring instead. */
+  const ringOf = () =>
+    page.evaluate(() => {
+      const control = document.activeElement;
+      const rings = [control, control?.closest('label')].map((part) => part && getComputedStyle(part));
+      const isRinged = rings.some(
+        (look) => look && look.outlineStyle !== 'none' && Number.parseFloat(look.outlineWidth) >= 3,
+      );
+      return isRinged ? '' : `${control?.outerHTML}`;
+    });
+  const kinds = new Set<string>();
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    await page.keyboard.press('Tab');
+    expect(await ringOf()).toBe('');
+    kinds.add(
+      await page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.getAttribute('type')}`),
+    );
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(['A null', 'BUTTON button', 'INPUT radio', 'INPUT checkbox']));
+  expectQuiet(customer);
+});
+
+it('a printed page is black on white, without the header, footer and buttons', async () => {
+  const customer = await shop.customer({ width: 1280 });
+  const { page } = customer;
+  await enter(customer, 'review');
+  await hydrate(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const looks = () =>
+    page.evaluate(() => {
+      const { colorScheme } = getComputedStyle(document.documentElement);
+      const parts = ['body > * header', 'footer', '[data-dock]', 'main dl'];
+      const isShown = (part: string) => document.querySelector(part)?.checkVisibility();
+      return { colorScheme, paper: getComputedStyle(document.body).backgroundColor, shown: parts.map(isShown) };
+    });
+  expect((await looks()).shown).toEqual([true, true, true, true]);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await looks()).toEqual({
+    colorScheme: 'light',
+    paper: 'rgb(255, 255, 255)',
+    shown: [false, false, false, true],
+  });
+  expectQuiet(customer);
+});
+
+it('nothing moves for a customer who asked for less motion', async () => {
+  const customer = await shop.customer({ width: 1280 });
+  const { page } = customer;
+  await enter(customer, 'details');
+  await hydrate(page);
+  const moving = () =>
+    page.evaluate(() => {
+      const durations = ({ transitionDuration, animationDuration }: CSSStyleDeclaration) =>
+        `${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat);
+      const moves = (part: Element) => Math.max(...durations(getComputedStyle(part))) > 0.001;
+      return [...document.querySelectorAll('*')].filter(moves).length;
+    });
+  expect(await moving()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await moving()).toBe(0);
+  expectQuiet(customer);
+});

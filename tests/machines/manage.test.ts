@@ -70,6 +70,10 @@ describe('manage, journeys', () => {
     drive.perform({ type: 'rescheduling.chosen' });
     drive.perform({ type: 'schedule.changed', date: sample.date, slot: sample.slot });
     expect(drive.seen()).toMatchObject({ show: 'rescheduling', canConfirm: false });
+    drive.perform({ type: 'schedule.changed', date: sample.date, slot: '12:00-14:00' });
+    expect(drive.seen()).toMatchObject({ show: 'rescheduling', canConfirm: true });
+    drive.perform({ type: 'schedule.changed', date: '2027-01-15', slot: sample.slot });
+    expect(drive.seen()).toMatchObject({ show: 'rescheduling', canConfirm: true });
     drive.perform({ type: 'schedule.changed', date: '2027-01-15', slot: '12:00-14:00' });
     drive.perform({ type: 'reschedule.confirmed' });
     expect(drive.child('rescheduleBooking').input).toEqual({

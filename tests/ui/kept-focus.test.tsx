@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useFocusOnChange } from '../../src/shared/use-focus-on-change';
 import { Page } from '../../src/ui/page';
 import { keepFocus } from '../../src/ui/restore-focus';
 
@@ -135,4 +136,23 @@ test('a main part focused before hydration passes the focus to its replacement',
   expect(document.activeElement).toBe(after);
   end();
   after.remove();
+});
+
+function Result({ shown, isWait }: { shown: string; isWait: boolean }) {
+  const heading = useFocusOnChange(shown, isWait);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {shown}
+    </h1>
+  );
+}
+
+test.each([
+  ['focuses its heading when it shows something else', false, 'heading'],
+  ['leaves the focus alone when what it waited for has come', true, 'button'],
+] as const)('a page without a navigation %s', async (_, wasWait, focused) => {
+  show(<Result shown="before" isWait={wasWait} />);
+  screen.getByRole('button', { name: 'Menu' }).focus();
+  show(<Result shown="after" isWait={false} />);
+  expect(document.activeElement).toBe(screen.getByRole(focused));
 });

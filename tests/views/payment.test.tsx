@@ -100,10 +100,12 @@ describe('paying', () => {
   });
 
   it.each([
-    ['en', payPlain, 'Payment redirect error: evil.example'],
-    ['zh', '现在支付£240.00', '跳转到付款页面时出错：evil.example'],
-  ])('a refused redirect names the host in %s', async (language, pay, words) => {
-    const refused = { ok: false, reason: 'paymentRedirectFailed', status: 'evil.example' } as const;
+    ['en', payPlain, 'evil.example', 'Payment redirect error: evil.example'],
+    ['zh', '现在支付£240.00', 'evil.example', '跳转到付款页面时出错：evil.example'],
+    ['en', payPlain, '502 Bad Gateway', 'Payment redirect error: 502 Bad Gateway'],
+    ['zh', '现在支付£240.00', '502 Bad Gateway', '跳转到付款页面时出错：502'],
+  ])('the error in %s of a refused redirect is in one language (%s, %s)', async (language, pay, status, words) => {
+    const refused = { ok: false, reason: 'paymentRedirectFailed', status } as const;
     const expiresAt = Date.now() + 1_800_000;
     const answers: Partial<Ports> = {
       openCheckout: async () => ({ ok: true, sessionId: 'cs_1', url: 'https://evil.example/cs_1', expiresAt }),

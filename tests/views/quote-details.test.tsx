@@ -6,7 +6,7 @@ import { priceMove } from '#domain/move/quote';
 import { builtInOffer } from '#domain/shop/catalogue';
 import { tariff } from '#domain/shop/tariff';
 import { formatOf } from '../../src/i18n/format';
-import { destination, destinationAddress, readyFacts, route, start, startAddress } from '../support/fixtures';
+import { destination, destinationAddress, quote, readyFacts, route, start, startAddress } from '../support/fixtures';
 import { setPorts } from './ports';
 import { openAt } from './render';
 
@@ -64,6 +64,30 @@ describe('the list of goods', () => {
     expect(sheet.getByText('Base price')).toBeTruthy();
     expect(sheet.getByText('Total price from')).toBeTruthy();
     expect(sheet.getByText('Total price with a helper')).toBeTruthy();
+  });
+
+  it.each([
+    ['before a day is chosen', {}, 'from £200.00+£42.50 with a helper'],
+    ['once day and slot are chosen', { date: '2026-11-03', slot: '12:00-14:00' }, '£200.00+£42.50 with a helper'],
+    ['at the price of a quote', { date: '2027-01-14', slot: '10:00-12:00', quote }, '£240.00+£40.00 with a helper'],
+  ])('the summary shows the price %s', async (_, time, price) => {
+    open({ ...undescribed, details: readyFacts.details, ...time });
+    await heading('What are you moving?');
+    const summary = within(screen.getByRole('region', { name: 'Your move' }));
+    expect(summary.getByText('Price').nextElementSibling?.textContent).toBe(price);
+  });
+
+  it('the lines of a quote make up its price', async () => {
+    const user = open({ ...readyFacts, quote });
+    await heading('What are you moving?');
+    await user.click(await button('How the price is made up'));
+    const sheet = within(screen.getByRole('dialog', { name: 'How the price is made up' }));
+    const terms = sheet.getAllByRole('term').slice(0, 3);
+    expect(terms.map((term) => term.parentElement?.textContent)).toEqual([
+      'Base price£200.00',
+      'Distance charge2.6 miles£40.00',
+      'Total price£240.00',
+    ]);
   });
 
   it('the usual items are added with one tap and counted in their chips', async () => {

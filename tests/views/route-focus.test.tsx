@@ -85,6 +85,34 @@ it('the next heading of the same page takes the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Places' })));
 });
 
+it('a page that replaces its own address does not take the focus away', async () => {
+  const { rerender } = render(shown({ title: 'Route' }));
+  change().focus();
+  rerender(shown({ title: 'Things', screenKey: 'Route' }));
+  act(() => void go('/en/location?step=details', { replace: true }));
+  await act(frames);
+  expect(document.activeElement).toBe(change());
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+it('a field that is being typed into keeps the focus when its page opens', async () => {
+  const page = (title: string) => (
+    <BrowserRouter>
+      <Site title={title} screenKey="search" />
+      <main>
+        <input aria-label="Search" />
+      </main>
+    </BrowserRouter>
+  );
+  const { rerender } = render(page('Home'));
+  const field = screen.getByRole('textbox', { name: 'Search' });
+  field.focus();
+  rerender(page('Results'));
+  act(() => void go('/en/results'));
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 0));
+  expect(document.activeElement).toBe(field);
+});
+
 /** Goes to the second step of the same-day quote, before its URL has changed. */
 async function enterPlaces() {
   await loadTexts('en', 'same-day');
