@@ -1,18 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { generateSchema } from '../../support/stripe/generate-schema.mjs';
-import { committedSchema, createSchemaCheck } from '../../support/stripe/schema';
-
-const sdk = new URL('../../../node_modules/stripe/package.json', import.meta.url);
-const installed = JSON.parse(readFileSync(sdk, 'utf8')).version;
+import { stripeSchema } from '../../support/stripe/generate-schema.mjs';
+import { createSchemaCheck } from '../../support/stripe/schema';
 
 describe('the schema of requests to Stripe', () => {
-  it('matches the installed SDK: else run `node tests/support/stripe/generate-schema.mjs`', () => {
-    const committed = committedSchema();
-    expect(committed.stripe).toBe(installed);
-    expect(committed).toEqual(generateSchema());
-  });
-
   it('has the parameters of this version only', () => {
     const { parse } = createSchemaCheck();
     const call = 'POST /v1/checkout/sessions';
@@ -30,7 +20,7 @@ describe('the schema of requests to Stripe', () => {
   });
 
   it('has no empty and no open types', () => {
-    const { definitions } = committedSchema();
+    const { definitions } = stripeSchema();
     expect(Object.keys(definitions).length).toBeGreaterThan(140);
     const text = JSON.stringify(definitions);
     expect(text).not.toContain('"anyOf":[]');

@@ -1,9 +1,9 @@
 /**
  * Turns the parameter types of the installed Stripe SDK into JSON schemas. Objects take no other fields; the SDK's open enums
- * are closed; null, which the SDK sends as an empty field, is ''. Run it after an update of the SDK:
- * `node tests/support/stripe/generate-schema.mjs`.
+ * are closed; null, which the SDK sends as an empty field, is ''.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync';
@@ -130,8 +130,8 @@ function createWalker(checker) {
   return { definitions, schemaOf };
 }
 
-/** The schemas of all calls, with the version of the SDK. */
-export function generateSchema() {
+/** Generates the schemas of all calls: two seconds. */
+function generateSchema() {
   const { api, project, entry } = openProject();
   try {
     const { checker, program } = project;
@@ -145,15 +145,23 @@ export function generateSchema() {
       members.map((member) => [member.name, schemaOf(checker.getTypeOfSymbol(member))]),
     );
     const sorted = Object.fromEntries(Object.entries(definitions).sort(([a], [b]) => (a < b ? -1 : 1)));
-    const { version } = JSON.parse(readFileSync(join(SDK, 'package.json'), 'utf8'));
-    return { stripe: version, calls: byCall, definitions: sorted };
+    return { calls: byCall, definitions: sorted };
   } finally {
     api.close();
   }
 }
 
-export const SCHEMA_FILE = join(here, 'stripe-schema.generated.json');
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(SCHEMA_FILE, `${JSON.stringify(generateSchema(), null, 1)}\n`);
+/** The schemas of all calls, generated once for a version of the SDK and of this file. */
+export function stripeSchema() {
+  const sources = [join(SDK, 'package.json'), fileURLToPath(import.meta.url)].map((file) => readFileSync(file));
+  const key = createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 16);
+  const file = join(root, `node_modules/.cache/stripe-schema/${key}.json`);
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    // Several workers may generate it at once: none reads half a file.
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, JSON.stringify(generateSchema()));
+    renameSync(own, file);
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -1,11 +1,8 @@
 /** Checks form bodies and queries against the schema generated from the SDK's types. */
-import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import qs from 'qs';
-import { SCHEMA_FILE, type StripeSchema } from './generate-schema.mjs';
+import { stripeSchema } from './generate-schema.mjs';
 import { Refusal, refuse } from './refusal';
-
-export const committedSchema = (): StripeSchema => JSON.parse(readFileSync(SCHEMA_FILE, 'utf8')) as StripeSchema;
 
 const paramOf = ({ instancePath, keyword, params }: ErrorObject): string => {
   const path = instancePath.split('/').slice(1);
@@ -39,7 +36,7 @@ export interface SchemaCheck {
 }
 
 /** Compiles the schema of each call on first use. */
-export function createSchemaCheck(schema: StripeSchema = committedSchema()): SchemaCheck {
+export function createSchemaCheck(schema = stripeSchema()): SchemaCheck {
   const ajv = new Ajv({ allErrors: true, coerceTypes: true, strict: false });
   const compiled = new Map<string, ValidateFunction>();
   const validatorOf = (call: string): ValidateFunction => {
