@@ -2,8 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, LogController, type RawServerDefault } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { MINUTE } from '#domain/time-units';
 import { withoutInvisible } from '#domain/typed-text';
 import type { Deps } from './deps';
 import { registerApiPage } from './dev/api-page';
@@ -12,23 +19,31 @@ import { AppError } from './http/errors';
 import { registerFrontDoor } from './http/front-door';
 import { registerHealth } from './http/health';
 import { registerIdempotency } from './http/idempotency';
+import { addressesIn } from './http/network';
 import { registerOpenApi } from './http/openapi';
 import type { App, RegisterRoutes } from './http/route';
 import { registerMetrics } from './operations/metrics';
 import { paymentRefusal } from './payments/payment-refusal';
 
-/** Time for a request to arrive, milliseconds. */
-const REQUEST_TIMEOUT = 30_000;
+/**
+ * Time for the headers and the whole of a request to arrive, milliseconds. Node reads them when it makes its server,
+ * before Fastify's own `requestTimeout` is set.
+ */
+const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
 /** Open connections: a few thousand customers at once. */
 const MOST_CONNECTIONS = 4_000;
+/** Of one address that is no trusted proxy. */
+const MOST_FROM_ONE = 100;
 
 export interface AppOptions {
   /** The route files, in any order. */
   routes: readonly RegisterRoutes[];
   /** Without one, nothing is logged. */
   logger?: FastifyBaseLogger;
-  /** Time that a closing server still answers connected clients, milliseconds. */
+  /** See registerHealth. */
   drain?: number;
+  /** Replaces the times for a request to arrive. */
+  arrival?: typeof ARRIVAL;
 }
 
 /** Levels of nesting in a body: more than any call needs, and few enough for recursive code. */
@@ -58,12 +73,47 @@ function acceptEmptyJson(app: App): void {
   });
 }
 
-/** Logs one line for each answer, with the route's pattern: a URL would put ids and addresses into the log. */
-function logAnswers(app: App): void {
+/** Refusals that no limit bounds, because they are the limit or have none: as a line each, they would fill the disk. */
+const isEndless = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  statusCode === 429 || (routeOptions.config?.class === 'webhook' && statusCode >= 400 && statusCode < 500);
+
+/**
+ * Logs one line for each answer, with the route's pattern: a URL would put ids and addresses into the log. Endless
+ * refusals get one line a minute with their number.
+ */
+function logAnswers(app: App, log: Pick<Deps['log'], 'warn'>): void {
+  let refused = 0;
+  const sayRefused = (): void => {
+    log.warn({ refused }, 'refused without a line each');
+    refused = 0;
+  };
   app.addHook('onResponse', async (request, reply) => {
+    if (isEndless(request, reply)) {
+      if (refused === 0) setTimeout(sayRefused, MINUTE).unref();
+      refused += 1;
+      return;
+    }
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'answered');
+  });
+}
+
+/** Closes connections of an address that has too many, so that one caller cannot take them all. */
+function limitConnections(app: App, isProxy: (ip: string | undefined) => boolean): void {
+  const open = new Map<string, number>();
+  app.server.maxConnections = MOST_CONNECTIONS;
+  app.server.on('connection', (socket) => {
+    const { remoteAddress: from } = socket;
+    if (from === undefined || isProxy(from)) return;
+    const count = (open.get(from) ?? 0) + 1;
+    open.set(from, count);
+    socket.once('close', () => {
+      const left = (open.get(from) ?? 0) - 1;
+      if (left > 0) open.set(from, left);
+      else open.delete(from);
+    });
+    if (count > MOST_FROM_ONE) socket.destroy();
   });
 }
 
@@ -88,24 +138,28 @@ const validateVisible: typeof validatorCompiler = (route) => {
 };
 
 /** Builds the server. `await app.close()` ends it; the caller closes the store and the workers. */
-export async function createApp(deps: Deps, { routes, logger, drain = 0 }: AppOptions): Promise<App> {
-  const { config } = deps;
+export async function createApp(
+  deps: Deps,
+  { routes, logger, drain = 0, arrival = ARRIVAL }: AppOptions,
+): Promise<App> {
+  const { config, log } = deps;
+  const isProxy = addressesIn(config.trustedProxies);
   const app: App = fastify<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    trustProxy: config.trustedProxies.length > 0 && isProxy,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: arrival.requestTimeout,
     return503OnClosing: false,
-    http: { connectionsCheckingInterval: 1_000 },
+    http: arrival,
   }).withTypeProvider<ZodTypeProvider>();
-  app.server.maxConnections = MOST_CONNECTIONS;
+  limitConnections(app, isProxy);
   app.setValidatorCompiler(validateVisible);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
   registerErrors(app, deps, paymentRefusal);
-  logAnswers(app);
+  logAnswers(app, log);
   app.addHook('onListen', async () => deps.loopback.listening(app.server.address()));
 
   // Before the routes: the front door and the description of the API hear of a route as it is added.

@@ -1,9 +1,9 @@
 /** Parses the environment once into a typed configuration that names the adapter of every service. */
-import { isIP } from 'node:net';
 import * as z from 'zod';
 import { MAP_PAGES } from '#domain/contract/config';
 import { fromKeys } from '#domain/from-keys';
 import { business } from '#domain/shop/business';
+import { isNetwork } from '#server/http/network';
 import { isLoopbackHost } from '#server/loopback-host';
 import { isPlainAddress, type Mailbox } from '#server/mailbox';
 import { OperatorError } from '#server/operator-error';
@@ -40,10 +40,12 @@ export interface Config {
   trustedProxies: readonly string[];
   dataDir: string;
   database: DatabaseConfig;
-  /** Undefined: one is made and kept in the database. */
-  secret: string | undefined;
+  /** The first seals, each opens. Empty: one is made and kept in the database. */
+  secrets: readonly string[];
   /** Members of staff who can sign in. */
   staff: readonly StaffMember[];
+  /** Opens /metrics and nothing else. */
+  metricsToken: string | undefined;
   payments: PaymentsConfig;
   /** Hosts, with any unusual port, to which a browser may be sent for payment. */
   paymentHosts: readonly string[];
@@ -92,6 +94,7 @@ const environment = z.object({
   SECRET: text,
   STAFF_TOKEN: text,
   STAFF_TOKENS: text,
+  METRICS_TOKEN: text,
   TRUSTED_PROXIES: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
@@ -135,6 +138,7 @@ const BASE_LIMITS = {
   meteredByAll: 5000,
 };
 const SECRET_LENGTH = 32;
+const isShort = (text: string): boolean => text.length < SECRET_LENGTH;
 
 function mailbox(value: string): Mailbox | null {
   const named = /^(?<name>[^<>]*)<(?<address>[^<>]+)>$/.exec(value)?.groups;
@@ -180,7 +184,7 @@ function staffOf({ STAFF_TOKEN: one, STAFF_TOKENS: several }: Environment, probl
   const isTwice = (list: readonly string[]): boolean => new Set(list).size < list.length;
   if (all.some(({ name, token }) => name === '' || name === token))
     problems.push('STAFF_TOKENS must be name:token, several separated by commas');
-  for (const { variable, name } of all.filter(({ token }) => token.length < SECRET_LENGTH))
+  for (const { variable, name } of all.filter(({ token }) => isShort(token)))
     problems.push(`${variable}: the token of ${name} must be at least ${SECRET_LENGTH} characters long`);
   if (isTwice(all.map(({ name }) => name.toLowerCase()))) problems.push('STAFF_TOKENS names somebody twice');
   if (isTwice(all.map(({ token }) => token))) problems.push('STAFF_TOKENS gives two people the same token');
@@ -223,7 +227,8 @@ function productionProblems(env: Environment, config: Config, businessIsSample: 
   if (config.mail.kind === 'embedded') problems.push('SMTP_URL is missing: production must be able to send mail');
   if (!config.publicUrl.startsWith('https://'))
     problems.push('PUBLIC_URL must be set and start with https:// in production');
-  if (!env.SECRET) problems.push('SECRET is missing: production does not keep its signing key in the database');
+  if (config.secrets.length === 0)
+    problems.push('SECRET is missing: production does not keep its signing key in the database');
   if (businessIsSample)
     problems.push('SHOP: shop.json is still the sample: name a file with the facts of your firm, and build again');
   return problems;
@@ -234,15 +239,6 @@ function developmentProblems({ APP_ENV: said, STRIPE_SECRET_KEY: key = '' }: Env
   if (/_live_/.test(key)) return ['APP_ENV must be production: STRIPE_SECRET_KEY is a key that moves money'];
   if (said !== undefined || protocol !== 'https:' || isLoopbackHost(hostname)) return [];
   return ['APP_ENV is missing: PUBLIC_URL is open to everybody; set production, or development for a shop to try'];
-}
-
-const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  if (NAMED_NETWORKS.has(text)) return true;
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
 /** Reads the environment; an empty variable counts as unset. Throws ConfigError with every problem. */
@@ -269,8 +265,10 @@ export function parseConfig(
   if (!mailFrom) problems.push("MAIL_FROM must be an address or 'Name <address>'");
   const managerEmail = env.MANAGER_EMAIL ?? (env.MAIL_FROM ? mailFrom?.address : undefined) ?? business.email;
   if (!isPlainAddress(managerEmail)) problems.push('MANAGER_EMAIL must be one plain address');
-  if (env.SECRET && env.SECRET.length < SECRET_LENGTH)
-    problems.push(`SECRET must be at least ${SECRET_LENGTH} characters long`);
+  const secrets = listOf(env.SECRET);
+  if (secrets.some(isShort)) problems.push(`SECRET must be at least ${SECRET_LENGTH} characters long, each if several`);
+  if (env.METRICS_TOKEN && isShort(env.METRICS_TOKEN))
+    problems.push(`METRICS_TOKEN must be at least ${SECRET_LENGTH} characters long`);
 
   for (const proxy of listOf(env.TRUSTED_PROXIES).filter((text) => !isNetwork(text))) {
     problems.push(`TRUSTED_PROXIES must be a list of addresses or networks; '${proxy}' is none`);
@@ -293,8 +291,9 @@ export function parseConfig(
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     dataDir: env.DATA_DIR,
     database: databaseOf(env, problems),
-    secret: env.SECRET,
+    secrets,
     staff: staffOf(env, problems),
+    metricsToken: env.METRICS_TOKEN,
     payments,
     paymentHosts: [payments.kind === 'stripe' ? 'checkout.stripe.com' : publicUrl.host, ...extraHosts],
     mail: env.SMTP_URL ? { kind: 'smtp', url: env.SMTP_URL } : { kind: 'embedded' },

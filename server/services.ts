@@ -27,7 +27,7 @@ import { createOpenPlaces } from './places/open/open-places';
 import { openDatabase } from './store/database';
 import { lockDataDir } from './store/embedded';
 import type { RefundsTable, Transaction } from './store/schema';
-import { resolveSecret } from './store/settings';
+import { resolveSecrets } from './store/settings';
 import { checkpointWal, watchStore } from './store/store-watch';
 
 export interface ServicesOptions {
@@ -72,7 +72,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { config, log, errorText, renderMail, onPaymentEvent, onRefundSettled, workersFor } = options;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
-  const { secureCookies, staff, publicUrl, mailFrom } = config;
+  const { secureCookies, staff, metricsToken, publicUrl, mailFrom } = config;
   const isEmbedded = config.database.kind === 'embedded';
   const unlock = isEmbedded ? await lockDataDir(config.dataDir) : () => undefined;
   const db = await openDatabase(config.database, config.dataDir).catch((error: unknown) => {
@@ -80,8 +80,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     throw error;
   });
   const watch = isEmbedded ? watchStore(db, log) : undefined;
-  const secret = await resolveSecret(db, config.secret, random);
-  const access = createAccess({ secret, secureCookies, staff, clock, random });
+  const secrets = await resolveSecrets(db, config.secrets, random);
+  const access = createAccess({ secrets, secureCookies, staff, metricsToken, clock, random });
   const budgets = config.database.kind === 'postgres' ? sharedBudgets(db, clock, access.digest) : memoryBudgets(clock);
   const loopback = createLoopback();
 

@@ -20,13 +20,23 @@ export interface ExamineOptions {
 }
 
 /** Passwords, keys and tokens, which error messages of services may quote. */
-function secretsOf({ payments, places, addresses, mail, database, secret, staff }: Config): string[] {
+function secretsOf({
+  payments,
+  places,
+  addresses,
+  mail,
+  database,
+  secrets: ownSecrets,
+  staff,
+  metricsToken,
+}: Config): string[] {
   const passwordOf = (url: string): string[] => {
     const { password } = new URL(url);
     return [url, password, decodeURIComponent(password)];
   };
   const secrets = [
-    secret ?? '',
+    ...ownSecrets,
+    metricsToken ?? '',
     ...staff.map(({ token }) => token),
     ...(payments.kind === 'stripe' ? [payments.secretKey, payments.webhookSecret] : []),
     ...(places.kind === 'google' ? [places.serverKey, places.browserKey] : []),

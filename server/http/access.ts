@@ -9,7 +9,7 @@ import * as z from 'zod';
 import type { Clock, Random } from '#server/clock';
 import type { StaffMember } from '#server/config';
 import { isEqual } from '#server/is-equal';
-import { networkOf } from './network';
+import { joinNetworks, networksOf } from './network';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** A sealed link is base64url of the nonce, the ciphertext and the tag. */
@@ -45,10 +45,14 @@ export interface Access {
   seededHash(seed: string): string;
   /** Compares with the request's token in constant time. */
   isOwner(request: FastifyRequest, ownerHash: string): boolean;
-  /** Keyed digest of the caller's network: an IPv4 address, or an IPv6 /64. */
+  /** Keyed digests of the caller's networks; see http/network. */
   networkOf(request: FastifyRequest): string;
   /** Name of the member of staff whose bearer token the request carries, or null. */
   staffOf(request: FastifyRequest): string | null;
+  /** True for the bearer token that may read /metrics and do nothing else. */
+  mayScrape(request: FastifyRequest): boolean;
+  /** True for a bearer token that is nobody's. */
+  hasWrongToken(request: FastifyRequest): boolean;
   /** Keyed digest, which cannot be reversed without the secret. */
   digest(text: string): string;
   /** Makes a URL-safe token for a mail. It is encrypted, because proxies log URLs. */
@@ -78,31 +82,61 @@ const linkSchema = z.object({
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export interface AccessOptions {
-  secret: string;
+  /** The first seals; each opens. */
+  secrets: readonly [string, ...string[]];
   secureCookies: boolean;
   staff: readonly StaffMember[];
+  metricsToken?: string | undefined;
   clock: Clock;
   random: Random;
 }
 
-/** `secret` keys the cookies, links and digests. */
-export function createAccess({ secret, secureCookies, staff, clock, random }: AccessOptions): Access {
-  const cookieName = secureCookies ? '__Host-booking' : 'booking';
-  const linkKey = createHmac('sha256', secret).update('signed links').digest();
-  const ownerKey = createHmac('sha256', secret).update('owner tokens').digest();
-  const digestKey = createHmac('sha256', secret).update('callers').digest();
-  const digest = (text: string): string =>
-    createHmac('sha256', digestKey).update(text).digest('base64url').slice(0, 27);
-  const signed = (name: string): string =>
-    name + createHmac('sha256', ownerKey).update(name).digest('hex').slice(0, NAME_LENGTH);
-  const seededToken = (seed: string): string =>
-    signed(createHmac('sha256', ownerKey).update(`seed ${seed}`).digest('hex').slice(0, NAME_LENGTH));
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
+const keysOf = (secret: string) => ({
+  link: hmac(secret, 'signed links'),
+  owner: hmac(secret, 'owner tokens'),
+  digest: hmac(secret, 'callers'),
+});
+
+/** The text of a sealed link; null when another key sealed it. */
+function unseal(bytes: Buffer, key: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** The first secret makes cookies, links and digests; cookies and links of the others stay valid. */
+export function createAccess({ secrets, secureCookies, staff, clock, random, ...options }: AccessOptions): Access {
+  const cookieName = secureCookies ? '__Host-booking' : 'booking';
+  const keys = keysOf(secrets[0]);
+  const allKeys = secrets.map(keysOf);
+  const digest = (text: string): string => hmac(keys.digest, text).toString('base64url').slice(0, 27);
+  const signed = (name: string, key = keys.owner): string =>
+    name + hmac(key, name).toString('hex').slice(0, NAME_LENGTH);
+  const seededToken = (seed: string): string =>
+    signed(hmac(keys.owner, `seed ${seed}`).toString('hex').slice(0, NAME_LENGTH));
+
+  const isOurs = (token: string): boolean =>
+    TOKEN.test(token) && allKeys.some(({ owner }) => isEqual(token, signed(token.slice(0, NAME_LENGTH), owner)));
   const tokenOf = (request: FastifyRequest): string | null => {
-    const token = request.cookies[cookieName];
-    return token !== undefined && TOKEN.test(token) && isEqual(token, signed(token.slice(0, NAME_LENGTH)))
-      ? token
-      : null;
+    const token = request.cookies[cookieName] ?? '';
+    return isOurs(token) ? token : null;
+  };
+  const bearerOf = ({ headers: { authorization = '' } }: FastifyRequest): string | undefined =>
+    /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+  const staffOf = (request: FastifyRequest): string | null => {
+    const sent = bearerOf(request);
+    return (sent !== undefined && staff.find(({ token }) => isEqual(sent, token))?.name) || null;
+  };
+  const mayScrape = (request: FastifyRequest): boolean => {
+    const sent = bearerOf(request);
+    const { metricsToken } = options;
+    return sent !== undefined && metricsToken !== undefined && isEqual(sent, metricsToken);
   };
   const ownerHash = (request: FastifyRequest): string | null => {
     const token = tokenOf(request);
@@ -133,34 +167,24 @@ export function createAccess({ secret, secureCookies, staff, clock, random }: Ac
       const known = ownerHash(request);
       return known !== null && isEqual(known, hash);
     },
-    networkOf: ({ ip }) => digest(networkOf(ip)),
+    networkOf: ({ ip }) => joinNetworks(networksOf(ip).map(digest)),
     digest,
-    staffOf({ headers: { authorization = '' } }) {
-      return staff.find(({ token }) => isEqual(authorization, `Bearer ${token}`))?.name ?? null;
-    },
+    staffOf,
+    mayScrape,
+    hasWrongToken: (request) => bearerOf(request) !== undefined && staffOf(request) === null && !mayScrape(request),
     signLink({ purpose, subject, expiresAt }) {
       const nonce = Buffer.from(random.hex(NONCE_BYTES), 'hex');
-      const cipher = createCipheriv('aes-256-gcm', linkKey, nonce);
+      const cipher = createCipheriv('aes-256-gcm', keys.link, nonce);
       const sealed = cipher.update(JSON.stringify({ p: purpose, s: subject, e: expiresAt }));
       return Buffer.concat([nonce, sealed, cipher.final(), cipher.getAuthTag()]).toString('base64url');
     },
     verifyLink(token) {
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length <= NONCE_BYTES + TAG_BYTES || !BASE64URL.test(token)) return null;
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', linkKey, bytes.subarray(0, NONCE_BYTES), {
-          authTagLength: TAG_BYTES,
-        });
-        decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-        const text = Buffer.concat([
-          decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)),
-          decipher.final(),
-        ]).toString('utf8');
-        const { p, s, e } = linkSchema.parse(JSON.parse(text));
-        return e > clock.now() ? { purpose: p, subject: s, expiresAt: e } : null;
-      } catch {
-        return null;
-      }
+      const text = allKeys.map(({ link }) => unseal(bytes, link)).find((found) => found !== null);
+      if (text === undefined) return null;
+      const { data } = linkSchema.safeParse(JSON.parse(text));
+      return data && data.e > clock.now() ? { purpose: data.p, subject: data.s, expiresAt: data.e } : null;
     },
   };
 }

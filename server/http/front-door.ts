@@ -1,11 +1,14 @@
 /** Guards every request by the class of its route. The class comes from the matched route, never from the URL. */
 
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { finished } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { DAY, MINUTE } from '#domain/time-units';
 import type { Config } from '#server/config';
 import type { Deps } from '#server/deps';
+import { WRONG_TOKENS } from './budgets';
 import { AppError } from './errors';
+import { networkLevels, spendByNetwork } from './network';
 import type { App, RouteClass } from './route';
 
 interface Rules {
@@ -56,7 +59,8 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), usb=(), payment=(), geolocation=(self)',
 } as const;
 
-const TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
+/** This host only: others of its domain may belong to another program. */
+const TRANSPORT = { 'strict-transport-security': 'max-age=31536000' } as const;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Characters. */
@@ -68,22 +72,16 @@ function isTooLong(url: string): boolean {
   return url.length > LONGEST_TARGET || (end < 0 ? url.length : end) > LONGEST_PATH;
 }
 
-/** Detects requests from pages of other sites. Clients other than browsers send neither header and pass. */
+/**
+ * Detects requests from pages of other sites. Clients other than browsers send neither header and pass. A page with
+ * `Referrer-Policy: no-referrer`, which some proxies add, sends its own forms with the origin 'null'.
+ */
 function isCrossSite({ headers }: FastifyRequest, config: Config): boolean {
-  if (headers['sec-fetch-site'] === 'cross-site') return true;
-  const { origin, host } = headers;
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  if (site === 'cross-site') return true;
+  if (origin === 'null' && site === 'same-origin') return false;
   if (origin === undefined || origin === config.publicUrl) return false;
   return config.production || !URL.canParse(origin) || new URL(origin).host !== host;
-}
-
-const loopbackAddresses = new BlockList();
-loopbackAddresses.addSubnet('127.0.0.0', 8);
-loopbackAddresses.addAddress('::1', 'ipv6');
-
-/** True for a request from this machine that came through no proxy. */
-function isLocal({ socket: { remoteAddress = '', remoteFamily }, headers }: FastifyRequest): boolean {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !isForwarded && loopbackAddresses.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4');
 }
 
 /**
@@ -99,15 +97,43 @@ function hasKnownHost({ headers: { host = '' } }: FastifyRequest, { publicUrl }:
   );
 }
 
+/** Requests of one network that are being received or answered at the same time. */
+const MOST_AT_ONCE = 100;
+
+/** Counts the requests in hand of each network. `begin` answers false, and counts nothing, when there are too many. */
+function requestsInHand(most: number) {
+  const counts = new Map<string, number>();
+  return {
+    begin(network: string): boolean {
+      const levels = networkLevels(network);
+      if (levels.some(({ network: who, share }) => (counts.get(who) ?? 0) >= most * share)) return false;
+      for (const { network: who } of levels) counts.set(who, (counts.get(who) ?? 0) + 1);
+      return true;
+    },
+    end(network: string): void {
+      for (const { network: who } of networkLevels(network)) {
+        const left = (counts.get(who) ?? 0) - 1;
+        if (left > 0) counts.set(who, left);
+        else counts.delete(who);
+      }
+    },
+  };
+}
+
+export const METRICS_PATH = '/metrics';
+
 /** Adds the hooks. A route without a class stops the start. */
 export function registerFrontDoor(
   app: App,
-  { config, access, budgets }: Pick<Deps, 'config' | 'access' | 'budgets'>,
+  { config, access, budgets, log }: Pick<Deps, 'config' | 'access' | 'budgets' | 'log'>,
 ): void {
   const headers: Record<string, string> = config.secureCookies ? { ...HEADERS, ...TRANSPORT } : HEADERS;
+  /** A public shop asks for a token even on its own machine: a proxy there makes every caller look like one of it. */
   const isOperator = (request: FastifyRequest): boolean =>
     access.staffOf(request) !== null ||
-    (((!config.production && !config.secureCookies) || isLocal(request)) && hasKnownHost(request, config));
+    (request.routeOptions.url === METRICS_PATH && access.mayScrape(request)) ||
+    (!config.production && !config.secureCookies && hasKnownHost(request, config));
+  const inHand = requestsInHand(MOST_AT_ONCE);
 
   app.decorate('declared', []);
   app.addHook('onRoute', (route) => {
@@ -124,14 +150,23 @@ export function registerFrontDoor(
     const { url = '' } = request.raw;
     if (isTooLong(url)) throw new AppError('tooLarge', { status: 414 });
     const { rateLimits } = config;
-    const spend = async (name: string, most: number, per: number): Promise<void> => {
-      const wait = await budgets.spend({ name, most, per }, access.networkOf(request));
-      if (wait > 0) {
-        throw new AppError('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
-      }
+    const network = access.networkOf(request);
+    const refuseUntil = (wait: number): void => {
+      if (wait <= 0) return;
+      throw new AppError('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
     };
+    const spend = async (name: string, most: number, per: number, inMemory = false): Promise<void> =>
+      refuseUntil(await spendByNetwork(budgets, { name, most, per, inMemory }, network));
     // Counted before the checks below, so refused requests count too.
-    if (rules.budget && rateLimits) await spend(rules.budget, rateLimits[rules.budget], MINUTE);
+    if (rules.budget && rateLimits) {
+      if (!inHand.begin(network)) refuseUntil(1000);
+      finished(reply.raw, () => inHand.end(network));
+      await spend(rules.budget, rateLimits[rules.budget], MINUTE, rules.budget === 'page' || rules.budget === 'read');
+      if (access.hasWrongToken(request)) {
+        log.warn({ reqId: request.id }, 'staff: token refused');
+        refuseUntil(await spendByNetwork(budgets, WRONG_TOKENS, network));
+      }
+    }
     if (!url.startsWith('/')) throw new AppError('inputInvalid');
     if (rules === RULES.operations && !isOperator(request)) throw new AppError('notFound');
     if (SAFE.has(request.method)) return;

@@ -2,6 +2,7 @@
 import { DAY } from '#domain/time-units';
 import type { Config } from '#server/config';
 import type { Budgets } from './budgets';
+import { spendByNetwork } from './network';
 
 /**
  * Spends one look-up of the network and of the shop; false when either has none left. Do not call it inside a
@@ -15,5 +16,5 @@ export async function spendLookup(
   if (!rateLimits) return true;
   const ofOne = { name: 'metered of a network', most: rateLimits.meteredByNetwork, per: DAY };
   const ofAll = { name: 'metered of the shop', most: rateLimits.meteredByAll, per: DAY };
-  return (await budgets.spend(ofOne, network)) === 0 && (await budgets.spend(ofAll, '')) === 0;
+  return (await spendByNetwork(budgets, ofOne, network)) === 0 && (await budgets.spend(ofAll, '')) === 0;
 }

@@ -5,6 +5,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Language } from '#domain/language';
 import { DAY, HOUR } from '#domain/time-units';
 import type { Clock, Random } from '#server/clock';
+import { networkLevels } from '#server/http/network';
 import { renewing } from '#server/jobs/lease';
 import { backOffAfter, createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL } from '#server/jobs/queue';
 import type { Log } from '#server/log';
@@ -89,7 +90,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const address = to.address.toLowerCase();
     const ofKind = sql<SqlBool>`kind = ${kind} and lower(to_address) = ${address}`;
     if (!TO_TEAM.includes(kind) && (await countRequested(trx, now - DAY, ofKind)) >= MAX_PER_ADDRESS) return true;
-    return (await countRequested(trx, now - HOUR, sql<SqlBool>`asker = ${network}`)) >= mostByNetwork;
+    for (const { network: within, share } of networkLevels(network)) {
+      const ofNetwork = sql<SqlBool>`substr(asker, 1, ${within.length}) = ${within}`;
+      if ((await countRequested(trx, now - HOUR, ofNetwork)) >= mostByNetwork * share) return true;
+    }
+    return false;
   }
 
   async function claimNext(): Promise<OutboxTable | undefined> {

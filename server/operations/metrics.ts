@@ -1,6 +1,7 @@
 /** GET /metrics for Prometheus: the process, request times, measurements of pages, and figures of the shop. */
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/deps';
+import { METRICS_PATH } from '#server/http/front-door';
 import type { App } from '#server/http/route';
 import { registerBeacon } from './beacon';
 import { shopFigures } from './shop-figures';
@@ -29,7 +30,7 @@ export function registerMetrics(app: App, deps: Pick<Deps, 'db' | 'clock' | 'con
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get(
-    '/metrics',
+    METRICS_PATH,
     { config: { class: 'operations' }, schema: { hide: true }, logLevel: 'warn' },
     async (_request, reply) => {
       await countShop();

@@ -2,6 +2,7 @@
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
+import { giveBackByNetwork, spendByNetwork } from '#server/http/network';
 import { type FoundPromo, findPromo } from './find-promo';
 
 const OF_ONE_BROWSER: Budget = { name: 'promo of a browser', most: 5, per: 10 * MINUTE };
@@ -14,22 +15,21 @@ interface Guesser {
   network: string;
 }
 
-function budgetsOf({ config }: Pick<Deps, 'config'>, { ownerHash, network }: Guesser): [Budget, string][] {
-  const budgets: [Budget, string][] = ownerHash === null ? [] : [[OF_ONE_BROWSER, ownerHash]];
-  return config.rateLimits ? [...budgets, [OF_ONE_NETWORK, network]] : budgets;
-}
-
 /** Throws nothing: too many guesses are a refusal. Not inside a transaction. */
 export async function checkPromo(
-  deps: Pick<Deps, 'budgets' | 'clock' | 'config' | 'db'>,
-  guesser: Guesser,
+  { budgets, clock, config, db }: Pick<Deps, 'budgets' | 'clock' | 'config' | 'db'>,
+  { ownerHash, network }: Guesser,
   code: string,
   bookingId = '',
 ): Promise<FoundPromo> {
-  const spent = budgetsOf(deps, guesser);
-  const waits = await Promise.all(spent.map(([budget, who]) => deps.budgets.spend(budget, who)));
+  const isLimited = config.rateLimits !== null;
+  const waits = await Promise.all([
+    ownerHash === null ? 0 : budgets.spend(OF_ONE_BROWSER, ownerHash),
+    isLimited ? spendByNetwork(budgets, OF_ONE_NETWORK, network) : 0,
+  ]);
   if (waits.some((wait) => wait > 0)) return { ok: false, reason: 'promoTooMany' };
-  const found = await findPromo(deps.db, code, deps.clock.now(), bookingId);
-  if (found.ok) await Promise.all(spent.map(([budget, who]) => deps.budgets.giveBack(budget, who)));
+  const found = await findPromo(db, code, clock.now(), bookingId);
+  if (found.ok && ownerHash !== null) await budgets.giveBack(OF_ONE_BROWSER, ownerHash);
+  if (found.ok && isLimited) await giveBackByNetwork(budgets, OF_ONE_NETWORK, network);
   return found;
 }

@@ -6,17 +6,16 @@
 import { createHmac } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HOUR, MINUTE } from '#domain/time-units';
+import { HOUR } from '#domain/time-units';
 import { logAct } from '#server/booking/acts';
 import type { Deps } from '#server/deps';
-import type { Budget } from '#server/http/budgets';
+import { WRONG_TOKENS } from '#server/http/budgets';
+import { giveBackByNetwork, spendByNetwork } from '#server/http/network';
 import { isEqual } from '#server/is-equal';
 import { transaction } from '#server/store/database';
 
 /** One working day, milliseconds. */
 const LENGTH = 12 * HOUR;
-/** Limit of wrong tokens for one network. */
-const WRONG_TOKENS: Budget = { name: 'staff tokens', most: 10, per: 10 * MINUTE };
 
 export interface StaffSessions {
   /** False when nobody has a token: nobody can sign in. */
@@ -64,13 +63,13 @@ export function createStaffSessions(
     async signIn(request, reply, sent) {
       const found = staff.find(({ token }) => isEqual(token, sent));
       const network = access.networkOf(request);
-      const wait = config.rateLimits ? await budgets.spend(WRONG_TOKENS, network) : 0;
+      const wait = config.rateLimits ? await spendByNetwork(budgets, WRONG_TOKENS, network) : 0;
       if (wait > 0) return 'tokenTooMany';
       if (!found) {
         log.warn({ reqId: request.id }, 'staff: sign-in refused');
         return 'tokenWrong';
       }
-      await budgets.giveBack(WRONG_TOKENS, network);
+      await giveBackByNetwork(budgets, WRONG_TOKENS, network);
       const now = clock.now();
       const cookie = random.hex(32);
       const id = digest(found.token, cookie).toString('base64url');

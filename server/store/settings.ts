@@ -13,7 +13,11 @@ export async function getOrCreate(db: Db, key: string, make: () => string): Prom
   return value;
 }
 
-/** The configured secret, or one that is generated once and stored. */
-export async function resolveSecret(db: Db, configured: string | undefined, random: Random): Promise<string> {
-  return configured ?? (await getOrCreate(db, 'secret', () => random.hex(32)));
+/** The configured secrets, newest first, or one that is generated once and stored. */
+export async function resolveSecrets(
+  db: Db,
+  [newest, ...older]: readonly string[],
+  random: Random,
+): Promise<[string, ...string[]]> {
+  return [newest ?? (await getOrCreate(db, 'secret', () => random.hex(32))), ...older];
 }

@@ -1,8 +1,13 @@
 /** Reserves a van while a customer pays, within limits of time and number. */
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { isInService } from '#domain/move/fleet';
+import { addDays, londonDate } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
+import { networkLevels } from '#server/http/network';
 import { releasePromo, reservePromo } from '#server/promo/reserve-promo';
+import { liveRange, readFleet } from '#server/schedule/fleet';
 import { releaseReservation, reserve, shortenReservation } from '#server/schedule/reservations';
 import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
 import { type Booking, reservationOf } from '../booking';
@@ -16,6 +21,8 @@ const MAX_TOTAL = 240 * MINUTE;
 const MAX_RESERVATION = 60 * MINUTE;
 /** Unpaid bookings with a reserved van at one time. The bound of a network is in the configuration. */
 const MAX_RESERVATIONS = { ofOneBrowser: 3, ofOneEmail: 3 };
+/** For later days than this many ahead, unpaid bookings of all customers reserve half of a slot's vans at most. */
+const DAYS_OF_ALL_VANS = 2;
 
 type Session = Pick<CheckoutsTable, 'created_at' | 'expires_at'>;
 
@@ -37,8 +44,6 @@ export async function totalReservedTime(db: Db, { id, heldBefore = 0 }: Booking)
   return total;
 }
 
-type By = 'bookings.owner_hash' | 'bookings.email' | 'reservations.network';
-
 /**
  * Limits the live reservations of one customer: releases the oldest that the same browser made. Those of others stay,
  * and the new one is shortened instead.
@@ -47,7 +52,7 @@ async function limitReservations(
   trx: Transaction,
   { id: bookingId }: Booking,
   browser: string,
-  { by, who, most }: { by: By; who: string; most: number },
+  { by, most }: { by: Expression<SqlBool>; most: number },
   now: number,
 ) {
   const live = await trx
@@ -59,13 +64,32 @@ async function limitReservations(
     .where('reservations.until', '>', now)
     .where('reservations.until', '<=', now + MAX_RESERVATION)
     .where('reservations.booking_id', '!=', bookingId)
-    .where(by, '=', who)
+    .where(by)
     .orderBy('reservations.taken_at')
     .execute();
   const tooMany = Math.max(0, live.length + 1 - most);
   const released = live.filter((each) => each.owner_hash === browser).slice(0, tooMany);
   for (const each of released) await releaseReservation(trx, each.booking_id);
   if (released.length < tooMany) await shortenReservation(trx, bookingId, now);
+}
+
+/** Shortens the reservation when unpaid bookings have more than half of a slot's vans. */
+async function limitUnpaid(trx: Transaction, { id: bookingId, date }: Booking, now: number): Promise<void> {
+  if (date <= addDays(londonDate(now), DAYS_OF_ALL_VANS)) return;
+  const { vans } = await readFleet(trx, { from: date, to: date, now });
+  const half = Math.ceil(vans.filter((van) => isInService(van, date)).length / 2);
+  const unpaid = await trx
+    .selectFrom('reservations')
+    .select(['booking_id', 'time_window'])
+    .where('date', '=', date)
+    .where('kind', '=', 'reserved')
+    .where(({ between }) => between('until', ...liveRange(now)))
+    .execute();
+  const isCrowded = unpaid.some(
+    ({ booking_id: id, time_window: slot }) =>
+      id === bookingId && unpaid.filter((each) => each.time_window === slot).length > half,
+  );
+  if (isCrowded) await shortenReservation(trx, bookingId, now);
 }
 
 /**
@@ -89,8 +113,13 @@ export async function reserveVan(
   else if (!(await reservePromo(trx, booking.promo.code, booking.id, now))) throw new AppError('promoUsedUp');
   if (!config.rateLimits) return;
   const browser = booking.ownerHash || (caller.ownerHash ?? '');
-  const limit = (by: By, who: string, most: number) => limitReservations(trx, booking, browser, { by, who, most }, now);
-  await limit('bookings.owner_hash', browser, MAX_RESERVATIONS.ofOneBrowser);
-  if (booking.email) await limit('bookings.email', booking.email, MAX_RESERVATIONS.ofOneEmail);
-  await limit('reservations.network', network, config.rateLimits.reservationsByNetwork);
+  const limit = (by: Expression<SqlBool>, most: number) => limitReservations(trx, booking, browser, { by, most }, now);
+  await limit(sql`bookings.owner_hash = ${browser}`, MAX_RESERVATIONS.ofOneBrowser);
+  if (booking.email) await limit(sql`bookings.email = ${booking.email}`, MAX_RESERVATIONS.ofOneEmail);
+  for (const { network: within, share } of networkLevels(network))
+    await limit(
+      sql`substr(reservations.network, 1, ${within.length}) = ${within}`,
+      config.rateLimits.reservationsByNetwork * share,
+    );
+  await limitUnpaid(trx, booking, now);
 }

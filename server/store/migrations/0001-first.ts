@@ -129,7 +129,7 @@ const statements = [
   'create index outbox_due on outbox (state, next_at)',
   'create index outbox_booking on outbox (booking_id)',
   'create index outbox_address on outbox (lower(to_address), created_at)',
-  'create index outbox_asker on outbox (asker, created_at)',
+  'create index outbox_asked on outbox (created_at, asker)',
 
   `create table mails (
     message_id text not null primary key,

@@ -7,10 +7,14 @@ import { HOUR, MINUTE } from '#domain/time-units';
 import { openedForEach } from '../../support/opened';
 import { type Browser, contact, MOVE_DATE, startBackend } from './support';
 
-const backend = openedForEach(() => startBackend({ RATE_LIMIT: '100', TRUSTED_PROXIES: '127.0.0.1' }));
+const backend = openedForEach(() => startBackend({ RATE_LIMIT: '1', TRUSTED_PROXIES: '127.0.0.1' }));
 
 /** A browser at an address. */
 const at = (address: string): Browser => backend.browser(address);
+
+/** The day that a new shop has closed, counted from the move's date. */
+const CLOSED_DAY = 8;
+const openDays = Array.from({ length: 30 }, (_, day) => day).filter((day) => day !== CLOSED_DAY);
 
 async function ready(browser: Browser, email: string, days = 0, words: Partial<typeof contact> = {}) {
   const booking = await backend.quote(browser, { date: addDays(MOVE_DATE, days), time: '10:00-12:00' });
@@ -57,11 +61,35 @@ describe('the limits of unpaid reservations', () => {
   it('allow twelve per network, with any number of browsers and addresses', async () => {
     for (let n = 0; n < 15; n += 1) {
       const browser = at(`2001:db8:1:2::${n}`);
-      const booking = await ready(browser, `p${n}@example.com`, 1 + Math.floor(n / 3));
+      const booking = await ready(browser, `p${n}@example.com`, openDays[Math.floor(n / 2)]);
       expect((await open(browser, booking)).status).toBe(200);
       backend.advance(1000);
     }
     expect(await held()).toHaveLength(12);
+  });
+
+  it('allow a whole /48 of IPv6 what they allow four networks', async () => {
+    for (let n = 0; n < 50; n += 1) {
+      const browser = at(`2001:db8:1:${(n * 256).toString(16)}::1`);
+      const booking = await ready(browser, `p${n}@example.com`, openDays[Math.floor(n / 2)]);
+      expect((await open(browser, booking)).status).toBe(200);
+    }
+    expect(await held()).toHaveLength(48);
+  }, 60_000);
+
+  it("leave half of a later day's vans to those who pay", async () => {
+    const buyers: [Browser, BookingJson][] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const browser = at(`192.0.${n}.1`);
+      const booking = await ready(browser, `p${n}@example.com`);
+      expect((await open(browser, booking)).status).toBe(200);
+      buyers.push([browser, booking]);
+      backend.advance(1000);
+    }
+    expect(await held()).toEqual(buyers.slice(0, 2).map(([, { _id }]) => _id));
+    const [browser, booking] = buyers[2] as [Browser, BookingJson];
+    await backend.pay(browser, booking);
+    expect((await browser.get(`/api/bookings/${booking._id}`)).body.booking.status).toBe('confirmed');
   });
 
   it('allow a booking four hours in all, including its replacements; it can still be paid afterwards', async () => {

@@ -15,11 +15,16 @@ const routes: RegisterRoutes = (app, { access }) => {
   });
 };
 
+const [OLD, NEW] = ['o'.repeat(32), 'n'.repeat(32)];
 const STAFF_TOKEN = 't'.repeat(40);
 const AILEEN = 'a'.repeat(40);
 const env = { STAFF_TOKEN, STAFF_TOKENS: `Aileen:${AILEEN}` };
 const server = openedOnce(() => startServer({ routes: [routes], env }));
 const live = openedOnce(() => startServer({ routes: [routes], env: { PUBLIC_URL: 'https://moves.example' } }));
+
+const rotated = openedOnce(() => startServer({ routes: [routes], env: { SECRET: `${NEW},${OLD}` } }));
+const before = openedOnce(() => startServer({ routes: [routes], env: { SECRET: OLD } }));
+const after = openedOnce(() => startServer({ routes: [routes], env: { SECRET: NEW } }));
 
 const own = (target: TestServer, cookie?: string) =>
   target.app.inject({ method: 'POST', url: '/api/own', headers: cookie ? { cookie } : {} });
@@ -59,6 +64,20 @@ describe('the owner cookie', () => {
     expect(await look({ cookie: `booking=${chosen}` })).toMatchObject({ hash: null });
     expect((await own(server, `booking=${chosen}`)).cookies).toHaveLength(1);
     expect(await look({ cookie: 'booking=x' })).toEqual({ owner: false, staff: null, hash: null });
+  });
+});
+
+describe('a new secret', () => {
+  it('leaves cookies and links of the old one valid while it is named, and makes its own', async () => {
+    const old = await own(before);
+    const cookie = `booking=${old.cookies[0]?.value}`;
+    expect((await own(rotated, cookie)).json()).toEqual(old.json());
+    expect((await own(after, cookie)).json()).not.toEqual(old.json());
+    const link = { purpose: 'invoice' as const, subject: 'a'.repeat(24), expiresAt: Date.now() + 60_000 };
+    const [oldAccess, bothAccess, newAccess] = [before, rotated, after].map(({ services }) => services.deps.access);
+    const oldLink = oldAccess?.signLink(link) ?? '';
+    expect([bothAccess?.verifyLink(oldLink), newAccess?.verifyLink(oldLink)]).toEqual([link, null]);
+    expect(newAccess?.verifyLink(bothAccess?.signLink(link) ?? '')).toEqual(link);
   });
 });
 

@@ -53,6 +53,7 @@ beforeAll(async () => {
       GOOGLE_MAPS_BROWSER_KEY: 'browser',
       GOOGLE_MAPS_SERVER_KEY: 'server',
       STAFF_TOKEN: 'staff-token-staff-token-staff-token-1',
+      METRICS_TOKEN: 'metrics-token-metrics-token-metrics',
     },
     listen: true,
     routes: [sayRoute, ...routes, pageRoutes(pages)],
@@ -227,9 +228,49 @@ describe("operators' pages", () => {
         const authorization = `Bearer ${config.staff[0]?.token}`;
         expect((await call('GET', '/metrics', newcomer(), { authorization })).statusCode).toBe(200);
       }
-      expect((await server.app.inject('/metrics')).statusCode).toBe(200);
+      expect((await server.app.inject('/metrics')).statusCode).toBe(404);
+      const scrape = { authorization: `Bearer ${config.metricsToken}` };
+      expect((await call('GET', '/metrics', newcomer(), scrape)).statusCode).toBe(200);
+      expect((await call('GET', '/dev/api', newcomer(), scrape)).statusCode).toBe(404);
     } finally {
       Object.assign(config, { production: false });
+    }
+  });
+});
+
+describe('a caller', () => {
+  it('with a whole /48 of IPv6 has the limits of four networks', async () => {
+    newcomer();
+    const prefix = `2001:db8:${callers.toString(16)}`;
+    const statuses: number[] = [];
+    for (let n = 0; n < 4 * LIMITS.read + 1; n += 1)
+      statuses.push((await inject('GET', '/api/config', `${prefix}:${(n * 256).toString(16)}::1`)).statusCode);
+    expect(statuses.map((status) => status === 429)).toEqual([...Array(4 * LIMITS.read).fill(false), true]);
+  });
+
+  it('is the same caller when a proxy sends its port along', async () => {
+    const from = newcomer();
+    const statuses: number[] = [];
+    for (let n = 0; n < LIMITS.read + 1; n += 1)
+      statuses.push((await inject('GET', '/api/config', `${from}:${50_000 + n}`)).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('may send ten wrong tokens in ten minutes, by any calls', async () => {
+    const from = newcomer();
+    const { rateLimits } = server.config;
+    Object.assign(rateLimits ?? {}, { read: 100 });
+    try {
+      const statuses: number[] = [];
+      for (let n = 0; n < 11; n += 1) {
+        const authorization = `Bearer ${'wrong'.repeat(8)}${n}`;
+        statuses.push((await call('GET', '/api/config', from, { authorization })).statusCode);
+      }
+      expect(statuses).toEqual([...Array(10).fill(200), 429]);
+      const basic = { authorization: 'Basic c29tZWJvZHk6ZWxzZQ==' };
+      expect((await call('GET', '/api/config', from, basic)).statusCode).toBe(200);
+    } finally {
+      Object.assign(rateLimits ?? {}, LIMITS);
     }
   });
 });

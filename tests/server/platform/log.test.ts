@@ -1,9 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app';
 import { createLog } from '#server/log';
 import { startServer } from './support';
 
 describe('the log', () => {
+  it('has one line a minute about refusals that no limit bounds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line: string) => lines.push(line) });
+    const server = await startServer({ env: { RATE_LIMIT: '0.001' }, log });
+    const app = await createApp(server.services.deps, {
+      logger: log,
+      routes: [(routes) => routes.get('/api/thing', { config: { class: 'read' } }, async () => ({ ok: true }))],
+    });
+    for (let n = 0; n < 50; n += 1) await app.inject('/api/thing');
+    expect(lines.filter((line) => line.includes('answered'))).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
+    expect(lines.filter((line) => line.includes('"refused":49'))).toHaveLength(1);
+    vi.useRealTimers();
+    await app.close();
+    await server.close();
+  });
+
   it('names the route, not the URL, and contains no query, body, token or e-mail', async () => {
     const lines: string[] = [];
     const server = await startServer();

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
-import { resolveSecret } from '#server/store/settings';
+import { resolveSecrets } from '#server/store/settings';
 import { databaseConfig, forgetDatabase, onEmbedded } from '../../support/database';
 import { gate } from '../../support/gate';
 import { raise } from '../../support/raise';
@@ -108,9 +108,9 @@ describe('the store', () => {
         return String(made).repeat(bytes);
       },
     };
-    const first = await resolveSecret(db, undefined, random);
-    expect(await resolveSecret(db, undefined, random)).toBe(first);
-    expect(await resolveSecret(db, 'configured', random)).toBe('configured');
+    const first = await resolveSecrets(db, [], random);
+    expect(await resolveSecrets(db, [], random)).toEqual(first);
+    expect(await resolveSecrets(db, ['new', 'old'], random)).toEqual(['new', 'old']);
   });
 });
 

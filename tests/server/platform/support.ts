@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '#server/app';
+import { type AppOptions, createApp } from '#server/app';
 import type { Clock } from '#server/clock';
 import { type Config, parseConfig } from '#server/config';
 import type { ErrorText } from '#server/deps';
@@ -55,6 +55,7 @@ export interface TestServerOptions extends Partial<Omit<ServicesOptions, 'config
   listen?: boolean;
   /** See createApp. */
   drain?: number;
+  arrival?: AppOptions['arrival'];
   /** An existing directory, kept on close; a fresh one is made and removed otherwise. */
   dataDir?: string;
 }
@@ -64,7 +65,7 @@ export function freshDir(): string {
 }
 
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { env = {}, routes = [], listen = false, drain = 0, dataDir: given, ...rest } = options;
+  const { env = {}, routes = [], listen = false, drain = 0, arrival, dataDir: given, ...rest } = options;
   const dataDir = given ?? freshDir();
   const port = listen ? await freePort() : 3000;
   const config = parseConfig({
@@ -86,7 +87,11 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     onPaymentEvent: async () => undefined,
     ...rest,
   });
-  const app = await createApp(services.deps, { routes: [...services.routes, ...routes], drain });
+  const app = await createApp(services.deps, {
+    routes: [...services.routes, ...routes],
+    drain,
+    ...(arrival ? { arrival } : {}),
+  });
   if (listen) {
     await app.listen({ host: config.host, port: config.port });
     services.start();
