@@ -1,6 +1,6 @@
 /** Places, and the locations that a customer chooses as pickup or destination. */
 import * as z from 'zod/mini';
-import { extractPostcode, isFullPostcode, outwardOf } from './postcode';
+import { outwardOf, postcodesIn, readableCapitals } from './postcode';
 
 /** The two ends of a move: pickup and destination. */
 export const ENDS = ['start', 'destination'] as const;
@@ -72,10 +72,14 @@ export function beginsWithHouse(text: string): boolean {
   return /^\s*(flat\s+)?\d/i.test(text);
 }
 
+const isPostcode = (text: string): boolean => {
+  const { whole, outward } = postcodesIn(text);
+  return [...whole, ...outward].includes(text);
+};
+
 /** Adds the town and the postcode of its place to a typed address, unless it has them. */
 export function wholeAddress(typed: string, { place, postcode }: Pick<Location, 'place' | 'postcode'>): string {
-  const known = extractPostcode(typed);
-  if (known && isFullPostcode(known)) return typed.trim();
+  if (postcodesIn(typed).whole.length > 0) return typed.trim();
   const given = typed.toLowerCase();
   const isIncluded = (part: string) =>
     given
@@ -83,8 +87,8 @@ export function wholeAddress(typed: string, { place, postcode }: Pick<Location, 
       .some((each, index) =>
         index === 0 ? each.endsWith(` ${part.toLowerCase()}`) : each.startsWith(part.toLowerCase()),
       );
-  const towns = place.split(', ').filter((part) => extractPostcode(part) !== part && !isIncluded(part));
-  const hasCode = postcode !== undefined && known !== postcode && extractPostcode(postcode) === postcode;
+  const towns = place.split(', ').filter((part) => !isPostcode(part) && !isIncluded(part));
+  const hasCode = postcode !== undefined && isPostcode(postcode) && !readableCapitals(typed).endsWith(postcode);
   const line = [typed.trim(), ...towns].join(', ');
   if (!hasCode) return line;
   return line.includes(',') ? `${line} ${postcode}` : `${line}, ${postcode}`;
@@ -104,13 +108,14 @@ export function lacksAddress(location: Location): boolean {
   return location.addressRequired && !location.address;
 }
 
-/**
- * The key that identifies a location to the server: its place id, or its text without one. An address in another postcode district than
- * its place is identified by its postcode, because the van goes there.
- */
-export function placeKey({ placeId, place, postcode, address = place }: Location): string {
-  const code = extractPostcode(address) ?? '';
-  const isElsewhere = isFullPostcode(code) && postcode !== undefined && outwardOf(code) !== outwardOf(postcode);
-  if (placeId && isElsewhere) return code;
-  return placeId || address;
+/** The whole postcode of an address in another district than its place: the van goes there. */
+export function postcodeElsewhere({ postcode, address = '' }: Location): string | undefined {
+  const code = postcodesIn(address).whole.at(-1);
+  return postcode && code && outwardOf(code) !== outwardOf(postcode) ? code : undefined;
+}
+
+/** The key that identifies a location to the server: where its address is if that is elsewhere, else its place id, or its text without one. */
+export function placeKey(location: Location): string {
+  const { placeId, place, address = place } = location;
+  return placeId ? (postcodeElsewhere(location) ?? placeId) : address;
 }

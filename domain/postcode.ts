@@ -1,21 +1,84 @@
-/** UK postcodes. */
+/** UK postcodes, and the one reader of them in what people type: browser and server find the same postcode in an address. */
 import { plainCharacters } from './typed-text';
 
-const FULL = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})\b/;
-const OUTWARD = /\b([A-Z]{1,2}\d[A-Z\d]?)\b/;
+/** Outward codes by the shapes of Royal Mail: a letter after the digit only in central London. */
+const OUTWARD = /^(?:[A-Z][1-9]\d?|[A-Z]{2}(?:\d|[1-9]\d)|(?:[ENW]|EC|NW|SE|SW|WC)\d[A-Z])$/;
+/** The inward half leaves out letters that look like others. */
+const INWARD = /^\d[ABD-HJLNP-UW-Z]{2}$/;
+/** A whole postcode as typed: O and I may stand for digits. */
+const WHOLE = /\b([A-Z]{1,2}[\dOI][A-Z\d]?)[\s.-]*([\dOI][A-Z]{2})\b/g;
+const HALF = /\b[A-Z]{1,2}\d[A-Z\d]?\b/g;
 
-/** The first full postcode in a text, else the first outward code: upper case, one space. */
+/** Words before a door's letter, as in 'Flat B1 2nd floor'. */
+const ROOM = /\b(?:APARTMENT|APT|BLOCK|DOOR|FLAT|FLOOR|NO|NUMBER|PLOT|ROOM|STUDIO|SUITE|UNIT)\W*$/;
+
+const asDigits = (text: string): string => text.replaceAll('O', '0').replaceAll('I', '1');
+
+/** The outward code that was meant: 'EH1O' -> 'EH10', 'SWIA' -> 'SW1A'; undefined when it has no shape of one. */
+function meantOutward(typed: string): string | undefined {
+  const mended = [1, 2].flatMap((letters) => {
+    const [area, digit, rest] = [typed.slice(0, letters), typed.slice(letters, letters + 1), typed.slice(letters + 1)];
+    return [rest, asDigits(rest)].map((last) => area + asDigits(digit) + last);
+  });
+  return [typed, ...mended].find(isOutward);
+}
+
+/** Letters of other alphabets that look like ours: 'ЕН8' in Cyrillic. */
+const LOOKALIKES = 'АAВBЕEКKМMНHОOРPСCТTУYХXЅSІIЈJΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX';
+
+/** Plain capitals, with letters of other alphabets as the ones that they look like. */
+export function readableCapitals(text: string): string {
+  return plainCharacters(text)
+    .toUpperCase()
+    .replace(/[\u0370-\u052f]/g, (letter) => LOOKALIKES.split(letter)[1]?.[0] ?? letter);
+}
+
+/** True for one outward code in upper case, for instance 'EH8' or 'SW1A'. */
+export function isOutward(code: string): boolean {
+  return OUTWARD.test(code);
+}
+
+/** The postcodes in a text, in its order: whole ones with one space, and outward codes beside them. */
+export interface PostcodesRead {
+  whole: string[];
+  outward: string[];
+}
+
+/**
+ * Reads the postcodes in a text. The number of a flat or of a floor is none: 'Flat B1', 'A1 2nd floor'; so a postcode that ends like an
+ * ordinal ('B1 2ND') counts only at the end of a part, with no number behind it.
+ */
+export function postcodesIn(text: string): PostcodesRead {
+  const upper = readableCapitals(text);
+  const isDoor = (at: number): boolean => ROOM.test(upper.slice(0, at));
+  const whole: string[] = [];
+  const rest = upper.replace(WHOLE, (all: string, out: string, into: string, at: number) => {
+    const [outward, inward] = [meantOutward(out), asDigits(into[0] ?? '') + into.slice(1)];
+    if (!outward || !INWARD.test(inward) || !/\d/.test(all)) return all;
+    const isLast = /^\s*($|[,.;)]\D*$)/.test(upper.slice(at + all.length));
+    if (/1ST|2ND|3RD|\dTH/.test(inward) && (isDoor(at) || !isLast)) return all;
+    whole.push(`${outward} ${inward}`);
+    return ' '.repeat(all.length);
+  });
+  const halves = [...rest.matchAll(HALF)].filter(({ 0: code, index }) => isOutward(code) && !isDoor(index));
+  return { whole, outward: halves.map(([code]) => code) };
+}
+
+/** The last whole postcode in a text, else the last outward code: upper case, one space. Addresses have it at the end. */
 export function extractPostcode(text: string): string | undefined {
-  const upper = plainCharacters(text).toUpperCase();
-  const full = FULL.exec(upper);
-  if (full) return `${full[1]} ${full[2]}`;
-  return OUTWARD.exec(upper)?.[1];
+  const { whole, outward } = postcodesIn(text);
+  return whole.at(-1) ?? outward.at(-1);
 }
 
 /** Is the whole text one full postcode? */
 export function isFullPostcode(text: string): boolean {
-  const upper = plainCharacters(text).toUpperCase().trim();
-  return FULL.exec(upper)?.[0] === upper;
+  return cutPostcode(compactPostcode(text)) !== undefined;
+}
+
+/** Splits a whole postcode without its space: 'EH89YL' -> EH8 and 9YL; undefined when it is not one. */
+export function cutPostcode(compact: string): { outward: string; inward: string } | undefined {
+  const [outward, inward] = [compact.slice(0, -3), compact.slice(-3)];
+  return isOutward(outward) && INWARD.test(inward) ? { outward, inward } : undefined;
 }
 
 /** Keeps each postcode on one line. */
@@ -35,7 +98,7 @@ export function areaOf(postcode: string): string {
 
 /** No whitespace, upper case: the form sent to an address lookup. */
 export function compactPostcode(postcode: string): string {
-  return plainCharacters(postcode).replace(/\s+/g, '').toUpperCase();
+  return readableCapitals(postcode).replace(/\s+/g, '');
 }
 
 /** Shortest postcode that an address lookup accepts. */

@@ -1,10 +1,11 @@
+import { readableCapitals } from '#domain/postcode';
 import { plainCharacters } from '#domain/typed-text';
 
 const LONGEST_TEXT = 500;
 
 /** Normalises a text to search words: lower case, plain letters, no apostrophes, single spaces. */
 export function plainText(text: string): string {
-  return plainCharacters(text.slice(0, LONGEST_TEXT))
+  return readableCapitals(text.slice(0, LONGEST_TEXT))
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’‘`]/g, '')
@@ -15,9 +16,19 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** The Chinese characters of a text, in order. */
+/** Traditional characters of place names, each before its simplified one. */
+const TRADITIONAL =
+  '愛爱亞亚鄧邓內内爾尔馬马諾诺韋韦裏里裡里聖圣萊莱頓顿貝贝劍剑橋桥羅罗魯鲁達达倫伦靈灵蘭兰盧卢徹彻紐纽漢汉設设勞劳濱滨紹绍湯汤維维約约' +
+  '茲兹賽赛機机場场費费區区東东賴赖澤泽傑杰歐欧農农島岛華华絲丝碼码頭头蘇苏滿满喬乔學学蓋盖凱凯謝谢寧宁萬万讚赞贊赞納纳溫温';
+
+/** The Chinese characters of a text, in order, traditional ones of place names as simplified ones. */
 export function chineseText(text: string): string {
-  return plainCharacters(text.slice(0, LONGEST_TEXT)).replace(/[^\p{Script=Han}]/gu, '');
+  return plainCharacters(text.slice(0, LONGEST_TEXT))
+    .replace(/[^\p{Script=Han}]/gu, '')
+    .replace(/./gu, (character) => {
+      const at = TRADITIONAL.indexOf(character);
+      return at % 2 === 0 ? (TRADITIONAL[at + 1] ?? character) : character;
+    });
 }
 
 /** Number of slips that a word of this length may have. */

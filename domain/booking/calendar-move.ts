@@ -3,17 +3,15 @@
 import type { MoveQuery } from '../contract/places';
 import { estimateHours } from '../move/duration';
 import { tidyDetails, volumeOf } from '../move/inventory';
-import { type Location, locationText } from '../place';
+import { type Location, locationText, postcodeElsewhere } from '../place';
 import { extractPostcode, outwardOf } from '../postcode';
 import type { Facts } from './draft';
 
 /** The id of the chosen place, or the outward postcode if the address is elsewhere or has no place. Never the address itself. */
 function whereabouts(location: Location): string | undefined {
-  const { placeId, postcode } = location;
-  const code = extractPostcode(locationText(location));
-  const outward = code && outwardOf(code);
-  const isElsewhere = postcode !== undefined && outward !== undefined && outward !== outwardOf(postcode);
-  return placeId === '' || isElsewhere ? outward : placeId;
+  const { placeId } = location;
+  const code = placeId ? postcodeElsewhere(location) : extractPostcode(locationText(location));
+  return code ? outwardOf(code) : placeId || undefined;
 }
 
 /** The parts of a draft that decide which vans it needs. */

@@ -1,16 +1,5 @@
 import { areaOf } from '#domain/postcode';
 
-/** True for one outward code in upper case, for instance 'EH8' or 'SW1A'. */
-export function isOutward(code: string): boolean {
-  return /^[A-Z]{1,2}\d[A-Z\d]?$/.test(code);
-}
-
-/** Splits a whole postcode without its space: 'EH89YL' -> ['EH8', '9YL']; undefined when it is not one. */
-export function cutPostcode(compact: string): { outward: string; inward: string } | undefined {
-  const match = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/.exec(compact);
-  return match?.[1] && match[2] ? { outward: match[1], inward: match[2] } : undefined;
-}
-
 const ISLAND_AREAS: ReadonlySet<string> = new Set(['BT', 'GY', 'HS', 'IM', 'JE', 'ZE']);
 
 const ISLAND_DISTRICTS: Readonly<Record<string, readonly (readonly [first: number, last: number])[]>> = {

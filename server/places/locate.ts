@@ -2,13 +2,14 @@
 
 import { googleIdOf } from '#domain/google-id';
 import type { Route } from '#domain/move/quote';
-import { type Place, placeLine } from '#domain/place';
+import { omitUndefined } from '#domain/omit-undefined';
+import { type Place, placeLine, wholeAddress } from '#domain/place';
 import { areaOf, outwardOf } from '#domain/postcode';
 import { SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { AppError } from '#server/http/errors';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { crowMetres } from '#server/places/embedded/geo';
-import { type NamedPlaces, namedIn } from '#server/places/embedded/locate';
+import { namedIn } from '#server/places/embedded/locate';
 import { type Places, PlacesError } from './places';
 
 /** Free text, or a listed place with the address typed or chosen for it. */
@@ -16,7 +17,7 @@ export type LocationInput = string | { placeId: string; address?: string | undef
 
 /** One end of a move, as text and as a place. */
 export interface LocatedEnd {
-  /** The given address, or the place's line. */
+  /** The given address, with the chosen place that it was priced for, or the place's line. */
   text: string;
   address: string | undefined;
   place: Place;
@@ -32,6 +33,9 @@ export function givenText(input: LocationInput): string {
 /** Metres within which two places count as one. */
 const NEAR = 5_000;
 
+/** Metres from a place within which its post town lies, if no postcode says so. */
+const POST_TOWN = 20_000;
+
 function isNear(a: Place, b: Place): boolean {
   const isTown = (a.precision === 'town' || b.precision === 'town') && a.town !== '' && a.town === b.town;
   return isTown || crowMetres(a, b) <= NEAR;
@@ -44,34 +48,22 @@ const sameDistrict = (a: Place, b: Place): boolean =>
 const sameArea = (a: Place, b: Place): boolean => areaOf(a.postcode ?? '') === areaOf(b.postcode ?? '');
 
 /**
- * Throws 'locationUnclear' for an address that names two places: two districts, or a town that is not where the
- * postcode is.
+ * The place that the van goes to, which decides the price: where the address's whole postcode is, else the chosen place.
+ * Throws 'locationUnclear' for an address that contradicts it: two districts, or a town that is elsewhere.
  */
-function requireOnePlace({ coded, named }: NamedPlaces): void {
-  const [code, other] = coded;
-  const isApart =
-    other !== undefined ||
-    (code !== undefined && named.some((all) => !all.some((place) => isNear(place, code) || sameArea(place, code))));
-  if (isApart) throw new AppError('locationUnclear');
-}
-
-/** True when the address names a place other than the chosen one. */
-function isElsewhere({ coded, named }: NamedPlaces, chosen: Place): boolean {
-  const [code] = coded;
-  if (code) return !sameDistrict(code, chosen) && (chosen.postcode !== undefined || !isNear(code, chosen));
-  const isNearChosen = (all: readonly Place[]) => all.some((place) => isNear(place, chosen));
-  if (named.length === 0 || named.every(isNearChosen)) return false;
-  if (named.some(isNearChosen)) throw new AppError('locationUnclear');
-  return true;
-}
-
-/** The address decides where the van goes, and so the price. */
 async function pricingPlaceOf(places: Places, chosen: Place | undefined, address: string | undefined) {
   if (address === undefined) return chosen;
-  const named = namedIn(address);
-  requireOnePlace(named);
-  if (chosen && !isElsewhere(named, chosen)) return chosen;
-  return places.locate(address);
+  const { whole, outward, named } = namedIn(address);
+  const [code, other] = whole;
+  const isThere = (place: Place): boolean => {
+    const meant = code ?? chosen ?? outward;
+    if (!meant || isNear(place, meant)) return true;
+    return sameArea(place, meant) && (meant !== chosen || crowMetres(place, meant) < POST_TOWN);
+  };
+  const isOtherHalf = !code && outward && chosen && !sameDistrict(outward, chosen) && !isNear(outward, chosen);
+  if (other || isOtherHalf || named.some((all) => !all.some(isThere))) throw new AppError('locationUnclear');
+  const isChosen = chosen && (!code || sameDistrict(code, chosen) || (!chosen.postcode && isNear(code, chosen)));
+  return isChosen ? chosen : places.locate(address);
 }
 
 /**
@@ -84,7 +76,9 @@ export async function locateEnd(places: Places, input: LocationInput): Promise<L
   const failure = found instanceof PlacesError ? found : undefined;
   const place = await pricingPlaceOf(places, found instanceof PlacesError ? undefined : found, address);
   if (!place) throw failure ? failed('geocodingFailed', failure) : new AppError('locationInvalid');
-  return { text: address || placeLine(place), address, place };
+  const known =
+    place === found ? { place: placeLine(place), ...omitUndefined({ postcode: place.postcode }) } : undefined;
+  return { text: address ? (known ? wholeAddress(address, known) : address) : placeLine(place), address, place };
 }
 
 /** Undefined when there is no such place. Throws 'geocodingFailed'. */

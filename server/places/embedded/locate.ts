@@ -1,8 +1,7 @@
 import type { Place } from '#domain/place';
-import { areaOf } from '#domain/postcode';
+import { areaOf, isOutward, outwardOf, postcodesIn } from '#domain/postcode';
 import { lazy } from '#server/memoize';
-import { chineseText, plainText } from '#server/search-words';
-import { cutPostcode, isOutward } from '../districts';
+import { chineseText, plainText, slips } from '#server/search-words';
 import { outwardPlace, postcodePlace } from './postal';
 import { areas, type Listing, listings } from './table';
 
@@ -16,6 +15,11 @@ const STREET_WORDS: ReadonlySet<string> = new Set(
 const ROOM_WORDS: ReadonlySet<string> = new Set(
   'flat unit apt apartment block room suite studio plot floor door no number house'.split(' '),
 );
+
+const CHINESE_STREET_WORDS = '路|街|大道|道|巷|广场|公寓|大厦|酒店';
+
+/** Letters of a town's name that is recognised with one slip in it. */
+const SHORTEST_MISSPELT = 5;
 
 const TAIL = / (upon|on|under|in|over|super) .+$/;
 
@@ -37,6 +41,9 @@ const index = lazy(() => {
   const names = namesOf();
   return { names, mostWords: Math.max(...[...names.keys()].map((name) => name.split(' ').length)) };
 });
+
+/** The main town of each postcode area. */
+const mainTowns = lazy(() => [...areas().values()].filter(({ place }) => place.precision === 'town'));
 
 interface Found {
   listing: Listing;
@@ -77,22 +84,11 @@ function bestName(words: readonly string[]): Found | undefined {
   return namesIn(words).toSorted((a, b) => weightOf(a) - weightOf(b) || lengthOf(b, words) - lengthOf(a, words))[0];
 }
 
-/** Whole postcodes in the words, without spaces. */
-function postcodesIn(words: readonly string[]): readonly string[] {
-  return words.flatMap((word, index) =>
-    [word, isOutward(word) ? word + (words[index + 1] ?? '') : ''].filter((code) => cutPostcode(code)),
-  );
-}
-
-/** True for an ordinal that looks like a postcode, as in 'A1 2nd floor'. */
-const isOrdinal = (compact: string): boolean => /(1ST|2ND|3RD|\dTH)$/.test(compact) && !postcodePlace(compact);
-
 /** The place of the last whole postcode; null when its area does not exist, undefined without a postcode. */
 export function wholePostcodeIn(text: string): Place | null | undefined {
-  const words = plainText(text).toUpperCase().split(' ');
-  const codes = postcodesIn(words).filter((code) => !isOrdinal(code));
-  const places = codes.flatMap((code) => postcodePlace(code) ?? []);
-  return places.at(-1) ?? (codes.length > 0 ? null : undefined);
+  const { whole } = postcodesIn(text);
+  const places = whole.flatMap((code) => postcodePlace(code.replace(' ', '')) ?? []);
+  return places.at(-1) ?? (whole.length > 0 ? null : undefined);
 }
 
 /** The last outward code that is not a flat's number: addresses have it at the end. */
@@ -105,17 +101,25 @@ function outwardIn(words: readonly string[], named: Found | undefined): string |
   });
 }
 
-/** The longest Chinese place name in a text. */
-function chineseIn(text: string): Listing | undefined {
-  const chinese = chineseText(text);
-  if (!chinese) return undefined;
-  let best: { listing: Listing; length: number } | undefined;
-  for (const listing of listings()) {
-    for (const name of listing.chinese) {
-      if (name.length > (best?.length ?? 1) && chinese.includes(name)) best = { listing, length: name.length };
-    }
+/** Places by their Chinese names, the longest first. */
+const chineseNames = lazy(() =>
+  listings()
+    .flatMap((listing) => listing.chinese.map((name) => ({ name, listing })))
+    .filter(({ name }) => name.length > 1)
+    .toSorted((a, b) => b.name.length - a.name.length),
+);
+
+/** The Chinese place names in a text, the longest first, without streets that are named after a place ('伦敦路'). */
+function chineseIn(text: string): readonly Listing[] {
+  let rest = chineseText(text);
+  if (!rest) return [];
+  const found: Listing[] = [];
+  for (const { name, listing } of chineseNames()) {
+    if (!rest.includes(name)) continue;
+    if (!new RegExp(`${name}(${CHINESE_STREET_WORDS})`).test(rest)) found.push(listing);
+    rest = rest.replaceAll(name, '，');
   }
-  return best?.listing;
+  return found;
 }
 
 /**
@@ -132,56 +136,74 @@ export function locateText(text: string): Place | undefined {
     named,
   );
   if (outward) return outwardPlace(outward);
-  return (named?.listing ?? chineseIn(text))?.place;
+  return (named?.listing ?? chineseIn(text)[0])?.place;
 }
 
 /** Places that an address names beside its house number and street. */
 export interface NamedPlaces {
-  /** By postcodes and outward codes, one per district. */
-  coded: readonly Place[];
-  /** By names at the end of a part ('…, Leith, Edinburgh'): for each name, all places of that name. */
+  /** By whole postcodes, one per district. */
+  whole: readonly Place[];
+  /** By the outward code at the end, unless it may be a flat's number ('G1'). */
+  outward: Place | undefined;
+  /** By names at the end of a part ('…, Leith, Edinburgh'), and Chinese ones: for each name, all places of that name. */
   named: readonly (readonly Place[])[];
 }
 
-/** Places of the longest name at the end of a part, without streets that are named after a place. */
+/** Names at the end of an address that say nothing of the place, because they are wider. */
+const WIDER_WORDS: ReadonlySet<string> = new Set(
+  (
+    'uk gb britain kingdom united great england scotland wales ' +
+    'aberdeenshire angus argyll ayrshire berwickshire clackmannanshire dumfriesshire dunbartonshire fife highland highlands kinross ' +
+    'lanarkshire lothian midlothian moray perthshire renfrewshire stirlingshire sutherland caithness borders galloway ' +
+    'avon bedfordshire beds berkshire berks buckinghamshire bucks cambridgeshire cambs cheshire cleveland cornwall cumbria derbyshire ' +
+    'devon dorset essex gloucestershire glos hampshire hants herefordshire hertfordshire herts humberside kent lancashire lancs ' +
+    'leicestershire leics lincolnshire lincs merseyside middlesex middx norfolk northamptonshire northants northumberland ' +
+    'nottinghamshire notts oxfordshire oxon rutland shropshire salop somerset staffordshire staffs suffolk surrey sussex ' +
+    'warwickshire wiltshire wilts worcestershire worcs yorkshire yorks midlands ' +
+    'shire clwyd dyfed glamorgan gwent gwynedd powys north south east west mid'
+  ).split(' '),
+);
+
+/** Words of one part of an address, without postcodes, Chinese and the wider names at its end. */
+function wordsOfPart(part: string): readonly string[] {
+  const words = plainText(part)
+    .replace(/ (?:\S+ shire|co(?:unty)? durham)$/, ' shire')
+    .split(' ')
+    .filter((word) => /^[a-z\d]/.test(word) && !isOutward(word.toUpperCase()) && !/^\d[a-z]{2}$/.test(word));
+  let end = words.length;
+  while (end > 1 && WIDER_WORDS.has(words[end - 1] ?? '')) end -= 1;
+  return words.slice(0, end);
+}
+
+/** Places of the longest name at the end of a part, or of the main town that its last word misspells. */
 function lastNamed(words: readonly string[]): readonly Place[] | undefined {
   const { names, mostWords } = index();
   for (let at = Math.max(0, words.length - mostWords); at < words.length; at++) {
     const found = names.get(words.slice(at).join(' '));
     if (found) return found.map(({ place }) => place);
   }
-  return undefined;
+  const last = words.at(-1) ?? '';
+  const misspelt = last.length > SHORTEST_MISSPELT && mainTowns().find(({ name }) => slips(last, name, 1) === 1);
+  return misspelt ? [misspelt.place] : undefined;
 }
 
+/** Reads what an address says of its place. */
 export function namedIn(address: string): NamedPlaces {
-  const coded = new Map<string, Place>();
-  const named: (readonly Place[])[] = [];
-  let isFirst = true;
-  for (const part of address.split(/[,.;:()\n]+/)) {
-    const words = plainText(part).split(' ').filter(Boolean);
-    const upper = words.map((word) => word.toUpperCase());
-    const whole = postcodesIn(upper).filter((code) => !isOrdinal(code));
-    const outward = upper.filter(
-      (word, at) =>
-        isOutward(word) &&
-        areas().has(areaOf(word)) &&
-        !ROOM_WORDS.has(words[at - 1] ?? '') &&
-        !(isFirst && at === 0 && words.length > 1 && !whole.length),
-    );
-    for (const code of [...whole.map((full) => cutPostcode(full)?.outward ?? ''), ...outward]) {
-      const place = outwardPlace(code);
-      if (place) coded.set(code, place);
-    }
-    const rest = words.filter((_word, at) => !isCode(upper, at));
-    const places = lastNamed(rest);
-    if (places) named.push(places);
-    if (words.length > 0) isFirst = false;
+  const { whole, outward } = postcodesIn(address);
+  const districts = new Map<string, Place>();
+  for (const code of whole) {
+    const place = outwardPlace(outwardOf(code));
+    if (place) districts.set(place.id, place);
   }
-  return { coded: [...coded.values()], named };
-}
-
-/** True for an outward code, or an inward code behind one. */
-function isCode(upper: readonly string[], at: number): boolean {
-  const [before = '', word = ''] = [upper[at - 1], upper[at]];
-  return isOutward(word) || cutPostcode(word) !== undefined || cutPostcode(before + word) !== undefined;
+  const last = outward.at(-1) ?? '';
+  const endsWithCode = last.length > 2 && plainText(address).toUpperCase().endsWith(last);
+  const parts = address.split(/[,.;:()\n，、；]+/);
+  return {
+    whole: [...districts.values()],
+    outward: endsWithCode ? outwardPlace(last) : undefined,
+    named: [
+      ...parts.flatMap((part) => [lastNamed(wordsOfPart(part)) ?? []]),
+      ...chineseIn(address).map(({ place }) => [place]),
+    ].filter((places) => places.length > 0),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place';
-import { areaOf } from '#domain/postcode';
-import { cutPostcode, isIslandDistrict, isOutward } from '../districts';
+import { areaOf, cutPostcode, isOutward } from '#domain/postcode';
+import { isIslandDistrict } from '../districts';
 import { areas, districts } from './table';
 
 /**

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Place } from '#domain/place';
-import { areaOf } from '#domain/postcode';
+import { areaOf, isOutward } from '#domain/postcode';
 import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import { plainText } from '#server/search-words';
 import rows from '../data/places.json';
 import streetRows from '../data/streets.json';
-import { isIslandDistrict, isOutward } from '../districts';
+import { isIslandDistrict } from '../districts';
 
 /** Name, town, outward code, latitude, longitude (WGS84 degrees). */
 const where = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Place, placeKey, placeLine } from '#domain/place';
-import { outwardOf } from '#domain/postcode';
+import { outwardOf, postcodesIn } from '#domain/postcode';
 import { AppError } from '#server/http/errors';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { crowMetres } from '#server/places/embedded/geo';
@@ -22,11 +22,10 @@ const places = listings().map(({ place }) => place);
 
 describe('an address for a chosen place', () => {
   it.each([
-    ['10 Downing Street, London', 'London'],
-    ['10 Downing Street, London SW1A', 'SW1A'],
-    ['1 High Street, Inverness', 'Inverness'],
     ['Sample House, Glasgow, G41 2PE', 'G41 2PE'],
-  ])('that is elsewhere decides the price: %s', async (address, primary) => {
+    ['5 Sample Road, G41 2PE', 'G41 2PE'],
+    ['10 Sample Street, SWIA 2AA', 'SW1A 2AA'],
+  ])('that has a whole postcode elsewhere is priced there: %s', async (address, primary) => {
     expect(await inPortobello(address)).toMatchObject({ primary });
   });
 
@@ -38,6 +37,18 @@ describe('an address for a chosen place', () => {
     '7 High Street, Edinburgh',
     '7 High Street, EH15 1DB',
     'A1 2nd floor, 5 Sample Lane',
+    'Flat B1 2nd floor, 10 Marchmont Road',
+    'W1 3rd floor, 10 Marchmont Road',
+    'Flat G2 1st floor',
+    'E4 4th flr, 2 Sample Lane',
+    'Above E10 Cafe, 5 High Street',
+    'Above E10 Cafe, 5 High Street, Edinburgh EH15 1DB',
+    'Off the M8, Junction 1, Edinburgh EH15 2DJ',
+    'Unit 5 M8 Industrial Estate, Edinburgh EH15 2DJ',
+    '12 Sample Street, G1',
+    '7 High Street, Edinburgh, Scotland, UK',
+    '伦敦路5号',
+    '爱丁堡波托贝洛海滩5号',
   ])('that names no other place keeps the chosen one: %s', async (address) => {
     expect(await inPortobello(address)).toMatchObject({ id: 'portobello-eh15' });
   });
@@ -46,8 +57,72 @@ describe('an address for a chosen place', () => {
     '5 Sample Road, G41 2PE, or EH15 1DB',
     '10 Downing Street, London SW1A (near EH15 1DB)',
     '10 Downing Street, London, Portobello',
+    '10 Downing Street, London',
+    '10 Downing Street, London SW1A',
+    '10 Downing Street, London UK',
+    '10 Downing Street, Londonn',
+    '10 Downing Street, L\u200bondon',
+    '10 Downing Street, Lоndоn',
+    '1 High Street, Inverness',
+    '1 High Street, Inverness, Scotland',
+    '1 High Street, Inverness Scotland',
+    '5 Boscawen Street, Truro Cornwall',
+    '伦敦唐宁街10号',
+    '10 Downing Street, 倫敦',
+    '5 Sample Road, G41',
   ])('that speaks of two places is asked about: %s', async (address) => {
     expect(await inPortobello(address)).toBe('locationUnclear');
+  });
+
+  it('without another whole postcode is priced at the chosen place', async () => {
+    const words = [
+      'Flat',
+      'B1',
+      '2nd floor',
+      'G2',
+      'E10 Cafe',
+      'M8',
+      'A1',
+      'W1 3rd floor',
+      'Unit 5',
+      'L1',
+      '10',
+      'Sample Street',
+      '3/2',
+      '2F1',
+      '5号',
+      '3楼',
+      ',',
+    ];
+    const typed = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 8 }).map((parts) => parts.join(' '));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...places), typed, fc.boolean(), async (chosen, door, isWhole) => {
+        const own = isWhole ? `, ${outwardOf(chosen.postcode ?? '')} 1AB` : '';
+        expect(await end({ placeId: chosen.id, address: door + own })).toMatchObject({ id: chosen.id });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('that is any text at all is priced at the chosen place, or asked about', async () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.lorem(),
+      fc.constantFrom(...places).map(placeLine),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...places), text, async (chosen, address) => {
+        fc.pre(postcodesIn(address).whole.length === 0);
+        expect([chosen, 'locationUnclear']).toContainEqual(await end({ placeId: chosen.id, address }));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('says in the booking which place it was priced for', async () => {
+    const input = { placeId: 'portobello-eh15', address: 'Buckingham Palace' };
+    expect((await locateEnd(embeddedPlaces, input)).text).toBe('Buckingham Palace, Portobello, Edinburgh EH15');
   });
 
   it('of another place far away is never priced at the chosen one', async () => {

@@ -151,6 +151,34 @@ describe('suggestions', () => {
     },
   );
 
+  it.each([
+    ['愛丁堡', '爱丁堡'],
+    ['劍橋', '剑桥'],
+    ['倫敦', '伦敦'],
+    ['鄧迪', '邓迪'],
+    ['格拉斯高', '格拉斯哥'],
+    ['曼徹斯特', '曼彻斯特'],
+    ['諾丁漢', '诺丁汉'],
+    ['亞伯丁', '亚伯丁'],
+    ['里茲', '利兹'],
+    ['雪菲爾', '谢菲尔德'],
+    ['聖安德魯斯', '圣安德鲁斯'],
+    ['紐卡斯爾', '纽卡斯尔'],
+    ['王子街', '王子街'],
+    ['喬治街', '乔治街'],
+  ])('are the same for the traditional %s as for %s', (traditional, simplified) => {
+    expect(suggestPlaces(simplified)).not.toEqual([]);
+    expect(suggestPlaces(traditional)[0]).toEqual(suggestPlaces(simplified)[0]);
+  });
+
+  it.each(['EH1O', 'EH1O 4'])('offer no district that does not exist: %s', (typed) => {
+    expect(suggestPlaces(typed)).toEqual([]);
+  });
+
+  it('take a letter O in a postcode as a nought', () => {
+    expect(suggestPlaces('EH1O 4BF')).toEqual([{ id: 'eh10-4bf', primary: 'EH10 4BF', secondary: 'Edinburgh, EH10' }]);
+  });
+
   it('respect the limit', () => {
     expect(suggestPlaces('e')).toHaveLength(8);
     expect(suggestPlaces('e', 3)).toHaveLength(3);
