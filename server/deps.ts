@@ -6,6 +6,7 @@ import type { Config } from '#server/config';
 import type { Access } from '#server/http/access';
 import type { Budgets } from '#server/http/budgets';
 import type { Loopback } from '#server/http/loopback';
+import type { Worker } from '#server/jobs/worker';
 import type { Log } from '#server/log';
 import type { Outbox } from '#server/mail/outbox';
 import type { Payments } from '#server/payments/payments';
@@ -33,5 +34,7 @@ export interface Deps {
   loopback: Loopback;
   /** Reason why the store is damaged, or undefined. */
   storeDamage: () => string | undefined;
+  /** Every worker of this process. */
+  workers: readonly Pick<Worker, 'name' | 'failures'>[];
   errorText: ErrorText;
 }

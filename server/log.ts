@@ -1,6 +1,7 @@
 /** A JSON log, one line each, without personal data. */
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from '#server/config';
+import { VERSION } from '#server/version';
 
 /** Fields hold no personal data: no name, address, e-mail, free text, query string or token. */
 export interface Log {
@@ -37,6 +38,7 @@ const withoutAddresses = (text: string | undefined): string | undefined =>
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
+    base: { version: VERSION },
     redact: { paths: REDACTED, remove: true },
     serializers: {
       err: (error: unknown) =>

@@ -124,6 +124,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     const mayAsk = (network: string) => spendLookup(budgets, config, network);
     return createGooglePlaces({ key: places.serverKey, origins: options.googleOrigins, ...watched, mayAsk });
   }
+  const workers: Worker[] = [];
   const deps: Deps = {
     config,
     db,
@@ -138,16 +139,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
     placesFor,
     loopback,
     storeDamage: () => watch?.damage(),
+    workers,
     errorText,
   };
 
-  const workers: Pick<Worker, 'start' | 'stop'>[] = [
-    outbox,
-    refunds,
-    ...paymentWorkers,
-    ...(watch ? [watch] : []),
-    ...(workersFor?.(deps) ?? []),
-  ];
+  workers.push(outbox, refunds, ...paymentWorkers, ...(watch ? [watch] : []), ...(workersFor?.(deps) ?? []));
   const routes = [paymentWebhook(onPaymentEvent), ...paymentRoutes];
   if (config.mail.kind === 'embedded') routes.push(registerMailPages);
 

@@ -174,6 +174,11 @@ export const teamMail = {
       title: 'Many messages at once',
       text: 'One network has sent more messages in an hour than we pass on by email. All of them are in the staff room, under Messages.',
     },
+    worker: {
+      subject: 'A background job keeps failing',
+      title: 'A background job needs your help',
+      text: 'It’s “{{why}}”, and the log says why. Until it works again, reminders, refunds, mails or deletions may be late.',
+    },
   },
   notice: {
     confirmed: { subject: 'Booked: {{date}} {{slot}}, {{reference}}', title: 'A booking is confirmed' },

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/deps';
 import { codeOf, isContention } from '#server/store/failures';
 import type { Db } from '#server/store/schema';
+import { VERSION } from '#server/version';
 import type { App } from './route';
 
 /** Reason why the store accepts no writes, or undefined. It tries a write, because a full disk can still be read. */
@@ -56,6 +57,7 @@ export function registerHealth(app: App, deps: Pick<Deps, 'db' | 'clock' | 'stor
   });
   app.get('/livez', { config: { class: 'health' }, schema: { hide: true }, logLevel: 'warn' }, () => ({
     status: 'alive',
+    version: VERSION,
   }));
   app.get(
     '/readyz',

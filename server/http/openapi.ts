@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { errorReply } from '#domain/contract/schemas';
 import { business } from '#domain/shop/business';
 import { errors } from '#locales/en/errors';
-import packageJson from '../../package.json' with { type: 'json' };
+import { VERSION } from '#server/version';
 import { API_EXAMPLES } from './api-examples';
 import { RULES } from './front-door';
 import type { App, RouteClass } from './route';
@@ -39,7 +39,7 @@ export async function registerOpenApi(app: App, cookieName: string): Promise<voi
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: business.name.en, version: packageJson.version },
+      info: { title: business.name.en, version: VERSION },
       components: {
         schemas: { Refusal: REFUSAL as object },
         securitySchemes: {

@@ -1,14 +1,21 @@
 /** A loop that works at a kick and every few seconds, one pass at a time. */
 import { AsyncResource } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#server/log';
 
 export interface Worker {
+  readonly name: string;
+  /** Passes that failed: since the start, and in a row up to now. */
+  failures(): { total: number; inARow: number };
   /** Asks for a pass at once. Call it after the commit; before `start` it does nothing. */
   kick(): void;
   start(): void;
-  /** Stops when the current pass is done. */
+  /** Stops when the current pass is done, or after five seconds: what it left unfinished is claimed again later. */
   stop(): Promise<void>;
 }
+
+/** Longest wait of `stop`, milliseconds: a mail server or the payment service may hang. */
+const STOP_TIMEOUT = 5_000;
 
 export interface WorkerOptions {
   name: string;
@@ -25,11 +32,22 @@ export function createWorker({ name, pass, log, interval = 2_000 }: WorkerOption
   let running: Promise<void> | undefined;
   let isStarted = false;
   let isKicked = false;
+  const failures = { total: 0, inARow: 0 };
 
+  async function passOnce(): Promise<void> {
+    try {
+      await pass();
+      failures.inARow = 0;
+    } catch (error) {
+      failures.total += 1;
+      failures.inARow += 1;
+      log.error({ worker: name, err: error }, `worker ${name}: pass failed`);
+    }
+  }
   const turn = async (): Promise<void> => {
     do {
       isKicked = false;
-      await pass().catch((error: unknown) => log.error({ worker: name, err: error }, `worker ${name}: pass failed`));
+      await passOnce();
     } while (isKicked && isStarted);
   };
   /** Bound here, so that a kick inside a transaction does not run the pass as a part of it. */
@@ -47,6 +65,8 @@ export function createWorker({ name, pass, log, interval = 2_000 }: WorkerOption
   });
 
   return {
+    name,
+    failures: () => ({ ...failures }),
     kick: wake,
     start() {
       isStarted = true;
@@ -55,7 +75,10 @@ export function createWorker({ name, pass, log, interval = 2_000 }: WorkerOption
     async stop() {
       isStarted = false;
       clearTimeout(timer);
-      await running;
+      const timeout = new AbortController();
+      const { signal } = timeout;
+      await Promise.race([running, wait(STOP_TIMEOUT, undefined, { signal }).catch(() => undefined)]);
+      timeout.abort();
     },
   };
 }

@@ -1,6 +1,5 @@
 /** The outbox: mails are queued in the transaction of the change that causes them, and sent by a worker. */
 
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Language } from '#domain/language';
 import { DAY, HOUR } from '#domain/time-units';
@@ -33,9 +32,6 @@ export interface Outbox extends Queue {
   /** Queues a dead mail anew; kick the outbox after the commit. Answers undefined when no dead mail has this id. */
   sendAgain(trx: Transaction, id: string): Promise<Pick<OutboxTable, 'kind' | 'booking_id'> | undefined>;
 }
-
-/** Longest wait of `stop` for the current mail, milliseconds. An unfinished one is sent after the next start. */
-const STOP_TIMEOUT = 5_000;
 
 /** Requested mails of one kind to a customer's address in a day. */
 const MAX_PER_ADDRESS = 5;
@@ -211,12 +207,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
         .where('to_address', '!=', '')
         .returning(['kind', 'booking_id'])
         .executeTakeFirst();
-    },
-    async stop() {
-      const timeout = new AbortController();
-      const { signal } = timeout;
-      await Promise.race([queue.stop(), wait(STOP_TIMEOUT, undefined, { signal }).catch(() => undefined)]);
-      timeout.abort();
     },
   };
 }

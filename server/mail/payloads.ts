@@ -56,7 +56,7 @@ export const teamNoticePayload = bookingPayload.extend({
 
 /** An alarm about the shop itself. */
 export const alarmPayload = z.object({
-  alarm: z.enum(['mail', 'backup', 'clock', 'messages']),
+  alarm: z.enum(['mail', 'backup', 'clock', 'messages', 'worker']),
   kind: z.string(),
   why: z.string(),
 });

@@ -1,6 +1,6 @@
 /**
- * Mails the manager once about a mail that was given up, about a day without a backup of the embedded database, and
- * about a clock that has jumped. A failed refund has a mail of its own.
+ * Mails the manager once about a mail that was given up, and daily about a day without a backup of the embedded
+ * database, a clock that has jumped, and a worker that keeps failing. A failed refund has a mail of its own.
  */
 import { DAY, MINUTE } from '#domain/time-units';
 import { teamMailbox } from '#server/booking/mail-payload';
@@ -14,13 +14,17 @@ const KIND = 'alarm';
 /** Data that is deleted this far behind the clock, milliseconds: the clock has jumped, or the shop was off. */
 const JUMP = 8 * DAY;
 
-type AlarmDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
+/** Failed passes of a worker in a row. */
+const MOST_FAILURES = 3;
+
+type AlarmDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config' | 'workers'>;
 
 /** An alarm that could not be mailed raises no further alarm. */
 export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
-  const { db, clock, outbox, config } = deps;
+  const { db, clock, outbox, config, workers } = deps;
   const now = clock.now();
-  const raise = (alarm: 'mail' | 'backup' | 'clock', about: string, payload: object): Promise<boolean> =>
+  const today = String(Math.floor(now / DAY));
+  const raise = (alarm: 'mail' | 'backup' | 'clock' | 'worker', about: string, payload: object): Promise<boolean> =>
     transaction(db, (trx) =>
       outbox.enqueue(trx, {
         kind: KIND,
@@ -44,10 +48,11 @@ export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
       .selectFrom('bookings')
       .select(({ fn }) => fn.min('created_at').as('at'))
       .executeTakeFirstOrThrow();
-    if (at !== null && now - Math.max(backup, Number(at)) > DAY)
-      await raise('backup', String(backup), { kind: '', why: '' });
+    if (at !== null && now - Math.max(backup, Number(at)) > DAY) await raise('backup', today, { kind: '', why: '' });
   }
-  if ((await deletionLag(db, now)) > JUMP) await raise('clock', String(Math.floor(now / DAY)), { kind: '', why: '' });
+  if ((await deletionLag(db, now)) > JUMP) await raise('clock', today, { kind: '', why: '' });
+  for (const { name, failures } of workers)
+    if (failures().inARow >= MOST_FAILURES) await raise('worker', `${name}:${today}`, { kind: '', why: name });
   outbox.kick();
 }
 

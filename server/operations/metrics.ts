@@ -1,13 +1,14 @@
 /** GET /metrics for Prometheus: the process, request times, measurements of pages, and figures of the shop. */
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/deps';
 import { METRICS_PATH } from '#server/http/front-door';
 import type { App } from '#server/http/route';
+import { VERSION } from '#server/version';
 import { registerBeacon } from './beacon';
 import { shopFigures } from './shop-figures';
 
 /** Adds /metrics and POST /api/beacon, and times every request by its route. */
-export function registerMetrics(app: App, deps: Pick<Deps, 'db' | 'clock' | 'config'>): void {
+export function registerMetrics(app: App, deps: Pick<Deps, 'db' | 'clock' | 'config' | 'workers'>): void {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const countShop = shopFigures(metrics, deps);
@@ -23,6 +24,17 @@ export function registerMetrics(app: App, deps: Pick<Deps, 'db' | 'clock' | 'con
     name: 'shop_webhooks_refused_total',
     help: 'Events of the payment service that were refused: not signed, or not by its secret',
     registers: [metrics],
+  });
+  const build = { name: 'shop_build_info', help: 'Version of the program, as a label', labelNames: ['version'] };
+  new Gauge({ ...build, registers: [metrics] }).set({ version: VERSION }, 1);
+  new Gauge({
+    name: 'shop_worker_failures',
+    help: 'Passes of a worker that failed in a row, up to now',
+    labelNames: ['worker'],
+    registers: [metrics],
+    collect() {
+      for (const { name, failures } of deps.workers) this.set({ worker: name }, failures().inARow);
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const { config, url: route = 'unknown' } = request.routeOptions;

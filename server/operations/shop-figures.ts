@@ -1,97 +1,84 @@
 /** Figures of the shop, counted in the database for each scrape of /metrics. */
+
+import { type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
-import type { Db } from '#server/store/schema';
 import { lastBackup } from './last-backup';
 
-const count = async (query: { executeTakeFirst(): Promise<{ count: string | number | bigint } | undefined> }) =>
-  Number((await query.executeTakeFirst())?.count ?? 0);
-
-/** Name, help text and count of each figure; undefined when it has no value yet. */
-function figuresOf(
-  db: Db,
-  now: number,
-  dataDir: string,
-): Record<string, [help: string, value: Promise<number | undefined>]> {
-  const inOutbox = (state: 'queued' | 'dead') =>
-    count(
-      db
-        .selectFrom('outbox')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('state', '=', state),
-    );
-  const ageOf = async (at: Promise<{ at: number | string | null } | undefined>): Promise<number | undefined> => {
-    const found = (await at)?.at;
-    return found === null || found === undefined ? undefined : Math.max(0, (now - Number(found)) / 1000);
-  };
-  const inState = (states: readonly string[]) =>
-    count(
-      db
-        .selectFrom('bookings')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('state', 'in', states),
-    );
-  return {
-    shop_outbox_queued: ['Mails that wait', inOutbox('queued')],
-    shop_outbox_oldest_seconds: [
-      'Age of the oldest mail that waits',
-      ageOf(
-        db
-          .selectFrom('outbox')
-          .select(({ fn }) => fn.min('created_at').as('at'))
-          .where('state', '=', 'queued')
-          .executeTakeFirst(),
-      ),
-    ],
-    shop_mails_dead: ['Mails that were given up', inOutbox('dead')],
-    shop_refunds_failed: [
-      'Refunds that did not arrive',
-      count(
-        db
-          .selectFrom('refunds')
-          .select(({ fn }) => fn.countAll().as('count'))
-          .where('state', '=', 'failed'),
-      ),
-    ],
-    shop_holds: [
-      'Vans that are kept for a payment',
-      count(
-        db
-          .selectFrom('reservations')
-          .select(({ fn }) => fn.countAll().as('count'))
-          .where('kind', '=', 'reserved')
-          .where('until', '>', now),
-      ),
-    ],
-    shop_quotes: ['Quotes that can be paid', inState(PAYABLE_STATUSES)],
-    shop_bookings: ['Bookings that stand', inState(['confirmed'])],
-    shop_webhook_age_seconds: [
-      'Since the last event of the payment service',
-      ageOf(
-        db
-          .selectFrom('webhook_events')
-          .select(({ fn }) => fn.max('received_at').as('at'))
-          .executeTakeFirst(),
-      ),
-    ],
-    shop_backup_age_seconds: ['Since the last backup', ageOf(Promise.resolve({ at: lastBackup(dataDir) ?? null }))],
-  };
+type Value = number | string | null;
+interface Figure {
+  help: string;
+  /** The figure; or, of an age, the instant that it is counted from, or null without one. */
+  from: (now: number) => RawBuilder<Value>;
+  isAge?: true;
 }
 
-/** Adds the gauges. Call the returned function before reading them; while the database is away they are left out. */
+const FIGURES: Readonly<Record<string, Figure>> = {
+  shop_outbox_queued: { help: 'Mails that wait', from: () => sql`select count(*) from outbox where state = 'queued'` },
+  shop_outbox_oldest_seconds: {
+    help: 'Age of the oldest mail that waits',
+    from: () => sql`select min(created_at) from outbox where state = 'queued'`,
+    isAge: true,
+  },
+  shop_mails_dead: {
+    help: 'Mails that were given up',
+    from: () => sql`select count(*) from outbox where state = 'dead'`,
+  },
+  shop_refunds_failed: {
+    help: 'Refunds that did not arrive',
+    from: () => sql`select count(*) from refunds where state = 'failed'`,
+  },
+  shop_reservations: {
+    help: 'Vans that are reserved for a payment',
+    from: (now) => sql`select count(*) from reservations where kind = 'reserved' and until > ${now}`,
+  },
+  shop_quotes: {
+    help: 'Quotes that can be paid',
+    from: () => sql`select count(*) from bookings where state in (${sql.join(PAYABLE_STATUSES)})`,
+  },
+  shop_bookings: {
+    help: 'Bookings that stand',
+    from: () => sql`select count(*) from bookings where state = 'confirmed'`,
+  },
+  shop_webhook_age_seconds: {
+    help: 'Since the last event of the payment service',
+    from: () => sql`select max(received_at) from webhook_events`,
+    isAge: true,
+  },
+};
+const BACKUP_AGE = { name: 'shop_backup_age_seconds', help: 'Since the last backup of the embedded database' };
+
+const ageOf = (since: number | undefined, now: number): number | undefined =>
+  since === undefined ? undefined : Math.max(0, (now - since) / 1000);
+
+/**
+ * Adds the gauges. Call the returned function before reading them. It is one statement, so that a scrape takes one
+ * connection; while the database is away, and of an age without a beginning, there is no figure, since 0 would look
+ * like good news.
+ */
 export function shopFigures(
   metrics: Registry,
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): () => Promise<void> {
-  const gauges = new Map<string, Gauge>();
+  const set = (name: string, help: string, value: number | undefined): void => {
+    metrics.removeSingleMetric(name);
+    if (value !== undefined) new Gauge({ name, help, registers: [metrics] }).set(value);
+  };
+  async function count(now: number): Promise<Record<string, Value>> {
+    const columns = Object.entries(FIGURES).map(([name, { from }]) => sql`(${from(now)}) as ${sql.ref(name)}`);
+    const { rows } = await sql<Record<string, Value>>`select ${sql.join(columns)}`.execute(db);
+    return rows[0] ?? {};
+  }
   return async () => {
-    for (const [name, [help, value]] of Object.entries(figuresOf(db, clock.now(), config.dataDir))) {
-      const gauge = gauges.get(name) ?? new Gauge({ name, help, registers: [metrics] });
-      gauges.set(name, gauge);
-      const found = await value.catch(() => undefined);
-      if (found === undefined) gauge.reset();
-      else gauge.set(found);
+    const now = clock.now();
+    const counted = await count(now).catch(() => ({}) as Record<string, Value>);
+    for (const [name, { help, isAge }] of Object.entries(FIGURES)) {
+      const found = counted[name] ?? undefined;
+      const value = found === undefined ? undefined : Number(found);
+      set(name, help, isAge ? ageOf(value, now) : value);
     }
+    if (config.database.kind === 'embedded')
+      set(BACKUP_AGE.name, BACKUP_AGE.help, ageOf(lastBackup(config.dataDir), now));
   };
 }

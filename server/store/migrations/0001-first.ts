@@ -23,6 +23,7 @@ const statements = [
   'create index bookings_owner on bookings (owner_hash)',
   'create index bookings_date on bookings (date)',
   'create index bookings_state on bookings (state)',
+  'create index bookings_created on bookings (created_at)',
   'create index bookings_reference on bookings (substr(id, 17))',
 
   `create table booking_owners (
@@ -145,6 +146,7 @@ const statements = [
   'create index mails_created on mails (created_at)',
 
   'create table webhook_events (id text not null primary key, type text not null, received_at bigint not null)',
+  'create index webhook_events_received on webhook_events (received_at)',
 
   `create table refunds (
     id text not null primary key,

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { measuredPage } from '#domain/contract/beacon';
 import { HOUR } from '#domain/time-units';
 import type { App } from '#server/http/route';
+import { createWorker } from '#server/jobs/worker';
 import { raiseAlarms } from '#server/operations/alarms';
 import { registerBeacon } from '#server/operations/beacon';
 import { noteBackup } from '#server/operations/last-backup';
+import { version } from '../../../package.json';
 import { openedForEach } from '../../support/opened';
 import { startBackend } from '../booking/support';
 
@@ -34,11 +36,11 @@ describe('/metrics', () => {
     expect(paid.shop_outbox_oldest_seconds).toBe(3600);
     await backend.deps.db.updateTable('outbox').set({ state: 'dead' }).execute();
     expect(await figures()).toMatchObject({ shop_outbox_queued: 0, shop_mails_dead: paid.shop_outbox_queued });
-    expect(paid).toMatchObject({ shop_holds: 0, shop_refunds_failed: 0 });
+    expect(paid).toMatchObject({ shop_reservations: 0, shop_refunds_failed: 0 });
     const other = await backend.ready(browser);
     const session = { bookingId: other._id, amount: other.price, lang: 'en' };
     expect((await browser.post(`/api/bookings/${other._id}/create-checkout-session`, session)).status).toBe(200);
-    expect((await figures()).shop_holds).toBeGreaterThan(0);
+    expect((await figures()).shop_reservations).toBeGreaterThan(0);
     await browser.post(`/api/bookings/${booking._id}/cancel`);
     await backend.deps.db.updateTable('refunds').set({ state: 'failed' }).execute();
     expect((await figures()).shop_refunds_failed).toBe(1);
@@ -46,10 +48,30 @@ describe('/metrics', () => {
     await browser.post('/api/webhooks/stripe', { type: 'checkout.session.completed' });
     expect((await figures()).shop_webhooks_refused_total).toBe(1);
   });
+
+  it('has no age of what never happened', async () => {
+    const { body } = await backend.app.inject('/metrics');
+    expect(body).not.toMatch(/shop_(backup|webhook)_age_seconds|shop_outbox_oldest_seconds/);
+    await noteBackup(backend.deps.config.dataDir, backend.deps.clock.now());
+    expect((await figures()).shop_backup_age_seconds).toBe(0);
+  });
+
+  it('leaves the figures of the shop out while the database is away, and the process goes on', async () => {
+    expect((await figures()).shop_quotes).toBe(0);
+    await backend.deps.db.destroy();
+    for (let scrape = 0; scrape < 3; scrape += 1) expect(Object.keys(await figures())).not.toContain('shop_quotes');
+  });
+
+  it('names the version', async () => {
+    expect((await backend.app.inject('/metrics')).body).toContain(`shop_build_info{version="${version}"} 1`);
+  });
 });
 
 describe('the example of alerts', () => {
   it('uses existing metrics and routes', async () => {
+    const browser = backend.browser();
+    await backend.pay(browser, await backend.ready(browser));
+    await noteBackup(backend.deps.config.dataDir, backend.deps.clock.now());
     const alerts = readFileSync(join(import.meta.dirname, '../../../docs/alerts.example.yml'), 'utf8');
     await backend.app.inject('/livez');
     const { body } = await backend.app.inject('/metrics');
@@ -86,6 +108,41 @@ describe('an alarm', () => {
     await backend.deps.db.updateTable('outbox').set({ state: 'dead', last_error: 'no answer' }).execute();
     await raiseAlarms(backend.deps);
     expect(await subjects()).toContain('An email was not delivered');
+  });
+
+  it('reports a worker that failed three times in a row, once a day, and not one that recovered', async () => {
+    const passes = [false, false, false, true, false, false, false];
+    const worker = createWorker({
+      name: 'broken',
+      log: backend.deps.log,
+      pass: async () => {
+        if (!passes.shift()) throw new Error('a row cannot be read');
+      },
+    });
+    const deps = { ...backend.deps, workers: [worker] };
+    const runOnce = async () => {
+      const left = passes.length;
+      worker.kick();
+      await vi.waitFor(() => expect(passes).toHaveLength(left - 1));
+    };
+    const count = async () =>
+      (await subjects()).filter((subject) => subject === 'A background job keeps failing').length;
+    worker.start();
+    await vi.waitFor(() => expect(passes).toHaveLength(6));
+    await runOnce();
+    await raiseAlarms(deps);
+    expect(await count()).toBe(0);
+    await runOnce();
+    await vi.waitFor(() => expect(worker.failures()).toEqual({ total: 3, inARow: 3 }));
+    await raiseAlarms(deps);
+    await raiseAlarms(deps);
+    expect(await count()).toBe(1);
+    await runOnce();
+    await vi.waitFor(() => expect(worker.failures()).toEqual({ total: 3, inARow: 0 }));
+    backend.advance(25 * HOUR);
+    await raiseAlarms(deps);
+    expect(await count()).toBe(1);
+    await worker.stop();
   });
 
   it('reports each day without a backup once', async () => {

@@ -322,7 +322,7 @@ describe('every answer', () => {
 
 describe('for operators and developers', () => {
   it('are live, ready and measured by route, without ids', async () => {
-    expect((await server.app.inject('/livez')).json()).toEqual({ status: 'alive' });
+    expect((await server.app.inject('/livez')).json()).toEqual({ status: 'alive', version });
     expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     const metrics = await server.app.inject('/metrics');
     expect(metrics.body).toContain(
