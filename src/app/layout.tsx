@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '#domain/language';
-import { replayTaps } from '../boot/hydration-replay';
+import { replayTap } from '../boot/hydration-replay';
 import type { Head } from '../shared/head';
 import { useTitle } from '../shared/use-title';
 import { SkipLink } from '../ui/page';
@@ -30,7 +30,7 @@ export function SiteLayout({ route, language, head, frame, children }: SiteLayou
   useDocumentLanguage(language);
   useTitle(route.isFlow ? undefined : (head?.title ?? t(`titles.${route.name}`)));
   useRouteFocus();
-  useEffect(replayTaps, []);
+  useEffect(replayTap, []);
   useEffect(guardDoubleClicks, []);
 
   return (

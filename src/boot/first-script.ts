@@ -3,7 +3,7 @@ import '../ui/global.css';
 import { inLanguage, languageOfPath, rememberLanguage, supported } from '../i18n/language';
 import { hasSomethingToShow } from '../storage/form-draft-keys';
 import { keepTypedPlace, keepTypedPlaces } from '../storage/typed-place';
-import { isTakenOver, listenForTaps, sendForms } from './hydration-replay';
+import { isTakenOver, listenForTaps, sendForm } from './hydration-replay';
 import { watchErrors } from './last-error';
 import { sayLoadFailed, withTimeout } from './load-failure';
 
@@ -37,7 +37,7 @@ async function startReact(): Promise<void> {
   } catch {
     isStarting = false;
     if (needsReact) reload();
-    else sendForms();
+    else sendForm();
   }
 }
 

@@ -36,8 +36,10 @@ export interface DocumentParts {
   body: string;
 }
 
-/** Keeps a tap before the first script has loaded, which finds it by `aria-busy`. */
-const HOLD_TAPS = `onclick = (event) => {
+/** Keeps a tap before the first script has loaded, which finds it by `aria-busy`, and forgets it when the customer goes on. */
+const HOLD_TAPS = `onpointerdown = onkeydown = oninput = () =>
+  document.querySelector('[data-early][aria-busy]')?.removeAttribute('aria-busy');
+onclick = (event) => {
   const button = event.target.closest('[data-early]');
   if (!button) return;
   event.preventDefault();

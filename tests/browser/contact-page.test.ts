@@ -74,6 +74,20 @@ describe('the message form', () => {
     expectQuiet(customer);
   });
 
+  it('sends only what was pressed for: an empty press is not repeated when the form is filled in', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.goto('/en/contact');
+    await send(page);
+    await page.getByText(errors.nameRequired).first().waitFor();
+    await fillMessage(page, 'mary.seven@example.com', 'H');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contact-draft'))).toContain('"H"');
+    await page.getByLabel('Your message', { exact: true }).pressSequentially('ello');
+    expect(await value(page, 'Your message')).toBe('Hello');
+    expect(customer.requests.filter((request) => request.url().endsWith('/api/contact'))).toEqual([]);
+    expectQuiet(customer);
+  });
+
   it('sends a message without React if it cannot be loaded', async () => {
     const customer = await shop.customer();
     const { page } = customer;
