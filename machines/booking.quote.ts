@@ -191,8 +191,11 @@ export const quoteState = booking.createStateConfig({
           on: { 'review.requested': '#booking.quote.review' },
         },
         settled: {
-          description: 'Date and slot are chosen: the review follows after two seconds.',
-          on: { 'review.requested': '#booking.quote.review' },
+          description: 'Date and slot are chosen: the review follows two seconds after the last key or press.',
+          on: {
+            'review.requested': '#booking.quote.review',
+            'customer.acted': { target: 'settled', reenter: true },
+          },
           after: { summaryDelay: '#booking.quote.review' },
         },
       },

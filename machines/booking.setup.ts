@@ -45,6 +45,8 @@ export type BookingEvent =
   | { type: 'locations.confirmed' }
   | { type: 'retry.requested' }
   | { type: 'review.requested' }
+  /** Any key or press: a screen does not change by itself under the customer's hands. */
+  | { type: 'customer.acted' }
   | { type: 'quote.requested' }
   | { type: 'payment.requested'; withHelper: boolean }
   | { type: 'customer.returned' }

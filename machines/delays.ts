@@ -8,7 +8,7 @@ export const delays = {
   placeDebounce: 250,
   /** Pause before addresses are looked up. */
   addressDebounce: 300,
-  /** From the choice of a slot to the review. */
+  /** From the choice of a slot, or any key or press after it, to the review. */
   summaryDelay: 2000,
   /** A promotion code's success animation. */
   promoSuccessDelay: 2000,

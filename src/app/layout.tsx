@@ -6,12 +6,12 @@ import { replayTap } from '../boot/hydration-replay';
 import type { Head } from '../shared/head';
 import { useTitle } from '../shared/use-title';
 import { SkipLink } from '../ui/page';
-import { guardDoubleClicks } from './double-clicks';
 import { ErrorBoundary } from './error-boundary';
 import { FailurePage } from './failure-page';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
 import type { SiteFrame } from './load-route';
+import { guardPresses } from './press-guard';
 import type { PageRoute } from './routes';
 import { useDocumentLanguage, useRouteFocus } from './use-route-focus';
 
@@ -31,7 +31,7 @@ export function SiteLayout({ route, language, head, frame, children }: SiteLayou
   useTitle(route.isFlow ? undefined : (head?.title ?? t(`titles.${route.name}`)));
   useRouteFocus();
   useEffect(replayTap, []);
-  useEffect(guardDoubleClicks, []);
+  useEffect(guardPresses, []);
 
   return (
     <>

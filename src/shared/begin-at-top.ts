@@ -1,12 +1,26 @@
 /** The heading of the main part: of a step, its question. */
 export const headingOf = () => document.querySelector<HTMLElement>('main h1');
 
-let started: HTMLElement | null = null;
+/** A screen that comes later than this after the last key or press comes by itself, milliseconds. */
+const EXPECTED_WITHIN_MS = 1000;
 
-/** Scrolls a new step to its top. Call in a layout effect, before the customer can tap. */
+let started: HTMLElement | null = null;
+let actedAt = 0;
+
+/** Call for every key and press. */
+export function noteActivity(): void {
+  actedAt = performance.now();
+}
+
+/**
+ * Scrolls a new step to its top. A step that comes by itself takes no press at first (src/ui/page.module.css): it was meant for the one
+ * before. Call in a layout effect, before the customer can tap.
+ */
 export function beginAtTop(): void {
   scrollTo(0, 0);
   started = headingOf();
+  const isExpected = performance.now() - actedAt < EXPECTED_WITHIN_MS;
+  if (!isExpected) started?.closest('main')?.setAttribute('data-by-itself', '');
 }
 
 /** True when the step of this heading was already scrolled to its top. */

@@ -403,6 +403,17 @@ describe('the facts of the move', () => {
     expect([drive.seen().value, drive.facts().slot]).toEqual([{ quote: 'review' }, sample.slot]);
   });
 
+  it('the review opens two seconds after the last key or press', () => {
+    const drive = resume('schedule', undated);
+    drive.perform({ type: 'schedule.changed', date: sample.date, slot: sample.slot });
+    drive.clock.increment(1_900);
+    drive.perform({ type: 'customer.acted' });
+    drive.clock.increment(1_900);
+    expect(drive.seen().value).toEqual({ quote: { schedule: 'settled' } });
+    drive.clock.increment(100);
+    expect(drive.seen().value).toEqual({ quote: 'review' });
+  });
+
   it('only a list that fits on no day leads back from the schedule', () => {
     const drive = resume('schedule', undated);
     drive.perform({ type: 'schedule.failed', reason: 'datesFailed' });

@@ -96,10 +96,17 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
     ...world,
     machine: bookingMachine,
     places,
-    byTheWay: ['text.reported', 'inventory.changed', 'schedule.changed', 'contact.changed', 'quote.changed'],
+    byTheWay: [
+      'customer.acted',
+      'text.reported',
+      'inventory.changed',
+      'schedule.changed',
+      'contact.changed',
+      'quote.changed',
+    ],
     // Other ways lead there too, or the charts within do.
     isOneOfMany: [
-      ...(['step.requested', 'customer.returned', 'text.reported', 'schedule.changed'] as const),
+      ...(['step.requested', 'customer.returned', 'text.reported', 'schedule.changed', 'customer.acted'] as const),
       ...(['schedule.failed', 'quote.changed', 'checkout.opened'] as const),
     ],
     marks: ['main ol [aria-current=step]', AT, 'aside dl', SKETCH, 'main button[data-full]'],
@@ -133,6 +140,7 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
           (['phone', 'email', 'name'] as const).map((name) => act.type(contact[name], say(`payment:contact.${name}`))),
         'step.requested': () => [],
         'customer.returned': () => [],
+        'customer.acted': () => [],
         'schedule.changed': () => [],
         'schedule.failed': () => [],
         'quote.changed': (_event, { context: { facts } }) =>

@@ -34,6 +34,7 @@ export function gesturesOf(fixture: Fixture, made: Made): Made {
     // Playwright turns the back-forward cache off; tests/browser/bfcache.test.ts turns it on.
     'customer.returned': () =>
       page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    'customer.acted': () => page.keyboard.press('Shift'),
     'schedule.changed': async ({ slot }: { slot?: string }, last: () => Promise<void>) => {
       network.decide('loadUnavailableDays', { is: 'answered' });
       await page.locator(freeDays).first().click();

@@ -21,6 +21,7 @@ export const booking: OffersOf<typeof bookingMachine> = {
     const { date, slot } = snapshot.context.facts;
     return snapshot.matches({ quote: 'schedule' }) && date !== undefined && slot !== undefined;
   },
+  'customer.acted': at({ quote: { schedule: 'settled' } }),
   'quote.requested': at({ quote: 'review' }, { promo: 'expired' }),
   'payment.requested': at({ promo: 'valid' }),
   'customer.returned': at('redirecting'),

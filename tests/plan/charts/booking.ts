@@ -132,6 +132,7 @@ export const booking = definePlan<typeof bookingMachine>({
         'locations.confirmed': () => [act.press(say.route.confirm)],
         'retry.requested': () => [act.press(say.tryAgain)],
         'review.requested': () => [act.press(say.continue)],
+        'customer.acted': () => [],
         'quote.requested': (_event, before) => [act.press(before.matches('promo') ? pay.reprice : say.review.submit)],
         'payment.requested': () => [act.press(filled(pay.now))],
         'customer.returned': () => [act.back()],
@@ -190,6 +191,7 @@ export const booking = definePlan<typeof bookingMachine>({
   beyond: {
     'booking --text.reported[0]-->': TYPED,
     'booking.contact --contact.changed[0]-->': TYPED,
+    'booking.quote.schedule.settled --customer.acted[0]-->': TYPED,
     'booking.quote.schedule --schedule.failed': 'the plan of the calendar has it',
     'booking.promo --quote.changed[0]-->': 'the plan of the promotion code has it',
     'booking.restoring': 'what the tab keeps is read at once',

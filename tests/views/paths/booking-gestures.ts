@@ -68,6 +68,11 @@ export function gesturesOf(page: Page, actor: () => AnyActor, made: BookingGestu
       use: () => meanwhile(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
       isOneOfMany: true,
     },
+    'customer.acted': {
+      find: () => null,
+      use: (_control, _event, user) => user.keyboard('{Shift}'),
+      isOneOfMany: true,
+    },
     'draft.cleared': { ...made['draft.cleared'], find: () => page.find('button', 'booking:startAgain.ask') },
     'schedule.changed': {
       find: () => null,

@@ -2,10 +2,11 @@
 
 import { useSelector } from '@xstate/react';
 import { CalendarCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { extraAt } from '#domain/booking/estimate';
 import { type DateBadge, type IsoDate, nonBreakingSlot, partsOfDay, type TimeSlot } from '#domain/schedule';
-import { canReview, factsOf } from '#machines/booking.view';
+import { type BookingActor, canReview, factsOf } from '#machines/booking.view';
 import { scheduleOf } from '#machines/scheduling.view';
 import { useFormat } from '../../../i18n/hooks';
 import { Button } from '../../../ui/button';
@@ -29,6 +30,7 @@ export function ScheduleScreen() {
   const facts = useBooking(factsOf);
   const extraOf: ExtraOf = (time) => extraAt(facts, time);
   const { settled } = schedule;
+  useActivity(send);
   const below = useScrollIntoView(`${schedule.date} ${schedule.slot}`);
   const said =
     settled && t('schedule.settled', { date: format.date(settled.date), slot: nonBreakingSlot(settled.slot) });
@@ -50,6 +52,18 @@ export function ScheduleScreen() {
       />
     </BookingFrame>
   );
+}
+
+/** Tells the chart of every key and press, wherever it lands. */
+function useActivity(send: BookingActor['send']): void {
+  useEffect(() => {
+    const tell = () => send({ type: 'customer.acted' });
+    const types = ['pointerdown', 'keydown'];
+    for (const type of types) document.addEventListener(type, tell);
+    return () => {
+      for (const type of types) document.removeEventListener(type, tell);
+    };
+  }, [send]);
 }
 
 interface SettledProps {
