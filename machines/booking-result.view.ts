@@ -43,6 +43,11 @@ export function bookingResultOf(snapshot: BookingResultSnapshot): BookingResult 
   };
 }
 
+/** The move is paid, whatever came of it later. */
+export function isPaidFor({ context: { booking } }: BookingResultSnapshot): boolean {
+  return booking?.paymentStatus === 'paid' || booking?.paymentStatus === 'refunded';
+}
+
 const MAIL_STATES = {
   mailQueued: 'queued',
   mailDelayed: 'delayed',

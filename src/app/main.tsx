@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { mayStart } from '../boot/browser-support';
 import { rememberError } from '../boot/last-error';
+import { keepScroll } from '../shared/keep-scroll';
 import { App } from './app';
 import { prepare } from './load-route';
 import { resolvePath } from './routes';
@@ -23,6 +24,7 @@ export async function mount(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
+  keepScroll();
   const options: RootOptions = { onRecoverableError: rememberError };
   import.meta.hot?.data.unmount?.();
   const isPrerendered = root.firstElementChild !== null;

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 
 const INVALID = '[aria-invalid=true], [data-invalid] :is(input, button, [tabindex]):not(:disabled)';
 
-/** Focuses the first invalid control and scrolls its error into view, opening the fold around it. */
-export function focusFirstInvalid(container: HTMLElement): void {
+/** Focuses the first invalid control and scrolls its error into view, opening the fold around it. False if there is none. */
+export function focusFirstInvalid(container: HTMLElement): boolean {
   const control = container.querySelector<HTMLElement>(INVALID);
   const fold = control?.closest('details');
   if (fold) fold.open = true;
   control?.focus({ preventScroll: true });
   control?.parentElement?.scrollIntoView({ block: 'nearest' });
+  return control !== null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Draft, parseDraft } from '#domain/booking/draft';
 import type { Ports } from '#machines/ports';
-import { BOOKING_DRAFT } from './form-draft-keys';
+import { BOOKING_DRAFT, FORM_DRAFTS } from './form-draft-keys';
+import { forgetPositions } from './positions';
 import { randomKey } from './random-key';
 import { readTab, writeTab } from './tab-storage';
 
@@ -15,6 +16,14 @@ export function readStoredDraft(): Draft | undefined {
 
 export function clearStoredDraft(): void {
   writeTab(BOOKING_DRAFT, null);
+}
+
+/** Forgets the move of a booking that is paid, and the form that it began with: the tab is free for the next one. */
+export function forgetMove(bookingId: string): void {
+  if (readStoredDraft()?.facts.quote?.bookingId !== bookingId) return;
+  clearStoredDraft();
+  writeTab(FORM_DRAFTS.student.key, null);
+  forgetPositions();
 }
 
 export const clearDraft: Ports['clearDraft'] = async () => {

@@ -14,6 +14,10 @@ const knownPositions = (): Readonly<Record<string, unknown>> => {
   return typeof kept === 'object' && kept !== null ? { ...kept } : {};
 };
 
+export function forgetPositions(): void {
+  writeTab(POSITIONS_KEY, null);
+}
+
 export function rememberPosition(placeId: string, { lat, lon }: Position): void {
   writeTab(POSITIONS_KEY, { ...knownPositions(), [placeId]: { lat, lon } });
 }

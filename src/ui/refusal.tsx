@@ -6,11 +6,11 @@ interface RefusalProps {
   children: ReactNode;
 }
 
-/** An error beside its button, scrolled into view when it appears. */
+/** An error beside its button, scrolled into view when it appears, unless it is in a dock, which is always in view. */
 export function Refusal({ id, children }: RefusalProps) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    here.current?.scrollIntoView({ block: 'nearest' });
+    if (!here.current?.closest('[data-dock]')) here.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div ref={here} id={id}>

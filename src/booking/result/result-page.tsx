@@ -5,13 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { hasVan } from '#domain/booking/outcome';
 import { isEqual } from '#domain/is-equal';
-import { type BookingResult, type BookingResultActor, bookingResultOf } from '#machines/booking-result.view';
+import {
+  type BookingResult,
+  type BookingResultActor,
+  type BookingResultSnapshot,
+  bookingResultOf,
+  isPaidFor,
+} from '#machines/booking-result.view';
 import { inspection } from '#machines/inspection';
 import { useFormat } from '../../i18n/hooks';
 import { OfflineNotice } from '../../shared/offline-notice';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
 import { useIsClient } from '../../shared/use-is-client';
+import { usePersistActor } from '../../shared/use-persist-actor';
 import { useTitle } from '../../shared/use-title';
+import { forgetMove } from '../../storage/draft-store';
 import { Stack } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Page as Frame } from '../../ui/page';
@@ -30,7 +38,12 @@ export function ResultPage() {
 function Result({ bookingId }: { bookingId: string }) {
   const actor = useActorRef(wired.bookingResult, { input: { bookingId }, ...inspection });
   const result = useSelector(actor, bookingResultOf, isEqual);
+  usePersistActor(actor, forgetPaidMove);
   return <ResultContent result={result} actor={actor} />;
+}
+
+function forgetPaidMove(snapshot: BookingResultSnapshot): void {
+  if (isPaidFor(snapshot)) forgetMove(snapshot.context.bookingId);
 }
 
 function ResultContent({ result, actor }: { result: BookingResult; actor?: BookingResultActor }) {

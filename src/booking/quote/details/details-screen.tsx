@@ -64,7 +64,8 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
   const notice = useRef<HTMLDivElement>(null);
   const submit = () => {
     flushSync(() => send({ type: 'details.submitted' }));
-    notice.current?.focus();
+    const isShown = focusFirstInvalid(document.body);
+    if (!isShown) notice.current?.focus({ preventScroll: true });
   };
   const shared = { details, send };
 
