@@ -160,7 +160,6 @@ export async function createApp(
   acceptEmptyJson(app);
   registerErrors(app, deps, paymentRefusal);
   logAnswers(app, log);
-  app.addHook('onListen', async () => deps.loopback.listening(app.server.address()));
 
   // Before the routes: the front door and the description of the API hear of a route as it is added.
   registerFrontDoor(app, deps);

@@ -100,6 +100,7 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_PAYMENT_METHODS: text,
+  STRIPE_API_URL: text,
   PAYMENT_RETURN_HOSTS: text,
   SMTP_URL: text,
   MAIL_FROM: text,
@@ -222,6 +223,7 @@ function productionProblems(env: Environment, config: Config, businessIsSample: 
   if (!isStripeMeant) problems.push('STRIPE_SECRET_KEY is missing: production takes no test payments');
   if (config.payments.kind === 'stripe' && /_test_/.test(config.payments.secretKey))
     problems.push('STRIPE_SECRET_KEY is a key of the test mode: production takes no test payments');
+  if (env.STRIPE_API_URL) problems.push('STRIPE_API_URL is for tests: production asks Stripe itself');
   if (config.addresses.kind === 'embedded')
     problems.push('ADDRESS_PROVIDER is missing: production offers no made-up addresses; or set ADDRESS_LOOKUP=off');
   if (config.mail.kind === 'embedded') problems.push('SMTP_URL is missing: production must be able to send mail');

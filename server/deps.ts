@@ -5,7 +5,6 @@ import type { Clock, Random } from '#server/clock';
 import type { Config } from '#server/config';
 import type { Access } from '#server/http/access';
 import type { Budgets } from '#server/http/budgets';
-import type { Loopback } from '#server/http/loopback';
 import type { Worker } from '#server/jobs/worker';
 import type { Log } from '#server/log';
 import type { Outbox } from '#server/mail/outbox';
@@ -30,8 +29,6 @@ export interface Deps {
   outbox: Outbox;
   /** Places for a network: metered look-ups count against it. */
   placesFor: (network: string) => Places;
-  /** Needed by the embedded payment service only. */
-  loopback: Loopback;
   /** Reason why the store is damaged, or undefined. */
   storeDamage: () => string | undefined;
   /** Every worker of this process. */

@@ -6,7 +6,6 @@ import type { Deps, ErrorText } from './deps';
 import { registerMailPages } from './dev/mail-pages';
 import { createAccess } from './http/access';
 import { memoryBudgets, sharedBudgets } from './http/budgets';
-import { createLoopback } from './http/loopback';
 import { spendLookup } from './http/metered-lookups';
 import type { RegisterRoutes } from './http/route';
 import type { Worker } from './jobs/worker';
@@ -15,7 +14,6 @@ import { createEmbeddedMailer } from './mail/embedded';
 import type { Mailer, RenderMail } from './mail/mail';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
-import { createEmbeddedStripe } from './payments/embedded/embedded-stripe';
 import type { Payments } from './payments/payments';
 import { createRefunds } from './payments/refunds';
 import { createStripePayments } from './payments/stripe-payments';
@@ -42,6 +40,8 @@ export interface ServicesOptions {
   workersFor?: (deps: Deps) => readonly Worker[];
   clock?: Clock;
   random?: Random;
+  /** Replaces the configured payment service. */
+  paymentService?: PaymentService;
   /** Replaces the configured mailer. */
   mailer?: Mailer;
   /** Replaces Google's addresses. */
@@ -58,7 +58,7 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-interface PaymentService {
+export interface PaymentService {
   payments: Payments;
   routes: readonly RegisterRoutes[];
   workers: readonly Worker[];
@@ -83,15 +83,15 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const secrets = await resolveSecrets(db, config.secrets, random);
   const access = createAccess({ secrets, secureCookies, staff, metricsToken, clock, random });
   const budgets = config.database.kind === 'postgres' ? sharedBudgets(db, clock, access.digest) : memoryBudgets(clock);
-  const loopback = createLoopback();
 
-  const { payments, routes: paymentRoutes, workers: paymentWorkers } = await paymentService();
+  const paymentService = options.paymentService ?? (await paymentServiceOf());
+  const { payments, routes: paymentRoutes, workers: paymentWorkers } = paymentService;
 
-  async function paymentService(): Promise<PaymentService> {
-    if (config.payments.kind === 'stripe') {
+  async function paymentServiceOf(): Promise<PaymentService> {
+    if (config.payments.kind === 'stripe')
       return { payments: createStripePayments({ ...config.payments, clock }), routes: [], workers: [] };
-    }
-    return createEmbeddedStripe({ db, clock, random, log, loopback, publicUrl });
+    const { createTestPayments } = await import('#dev/stripe/plugin');
+    return createTestPayments({ clock, random, log, publicUrl, dataDir: config.dataDir });
   }
   const configured = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail.url) : createEmbeddedMailer(db, clock);
   const mailer = options.mailer ?? configured;
@@ -137,7 +137,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
     refunds,
     outbox,
     placesFor,
-    loopback,
     storeDamage: () => watch?.damage(),
     workers,
     errorText,

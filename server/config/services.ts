@@ -14,6 +14,8 @@ export type PaymentsConfig =
       webhookSecret: string;
       publishableKey: string | undefined;
       methods: readonly PaymentMethod[];
+      /** A stand-in for Stripe's API, for tests of several processes. */
+      apiUrl: string | undefined;
     };
 
 export type MailConfig = { kind: 'embedded' } | { kind: 'smtp'; url: string };
@@ -45,6 +47,7 @@ export interface ServiceVariables {
   STRIPE_WEBHOOK_SECRET?: string | undefined;
   STRIPE_PUBLISHABLE_KEY?: string | undefined;
   STRIPE_PAYMENT_METHODS?: string | undefined;
+  STRIPE_API_URL?: string | undefined;
   GOOGLE_MAPS_BROWSER_KEY?: string | undefined;
   GOOGLE_MAPS_SERVER_KEY?: string | undefined;
   GOOGLE_MAP_ID?: string | undefined;
@@ -121,8 +124,9 @@ export function paymentsOf(env: ServiceVariables, problems: string[]): PaymentsC
     STRIPE_PAYMENT_METHODS: methods,
   } = env;
   problems.push(...stripeKeyProblems(env));
+  const apiUrl = baseUrlOf('STRIPE_API_URL', env.STRIPE_API_URL, problems);
   if (secretKey && webhookSecret) {
-    return { kind: 'stripe', secretKey, webhookSecret, publishableKey, methods: methodsOf(methods, problems) };
+    return { kind: 'stripe', secretKey, webhookSecret, publishableKey, apiUrl, methods: methodsOf(methods, problems) };
   }
   if (secretKey)
     problems.push(

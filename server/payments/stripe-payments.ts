@@ -1,4 +1,4 @@
-/** Payments through Stripe's SDK, for the real service and for the embedded one. */
+/** Payments through Stripe's SDK, for the real service and for the test mode. */
 import Stripe from 'stripe';
 import type { Clock } from '#server/clock';
 import type { PaymentMethod } from '#server/config/services';
@@ -25,7 +25,9 @@ export interface StripeOptions {
   /** Methods that the hosted page may offer. */
   methods: readonly PaymentMethod[];
   clock: Clock;
-  /** Sends the requests elsewhere; for the embedded service. */
+  /** Replaces Stripe's address. */
+  apiUrl?: string | undefined;
+  /** Sends the requests elsewhere; for the test mode. */
   httpClient?: NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient'];
 }
 
@@ -137,12 +139,14 @@ function eventOf(event: Stripe.Event): PaymentEvent {
 
 /** The SDK repeats its calls by itself, with the same key, when the connection fails. */
 export function createStripePayments(options: StripeOptions): Payments {
-  const { secretKey, webhookSecret, methods, clock, httpClient } = options;
+  const { secretKey, webhookSecret, methods, clock, httpClient, apiUrl } = options;
+  const address = apiUrl === undefined ? undefined : new URL(apiUrl);
   const stripe = new Stripe(secretKey, {
     timeout: 10_000,
     maxNetworkRetries: 2,
     telemetry: false,
     ...(httpClient ? { httpClient } : {}),
+    ...(address ? { host: address.hostname, port: address.port, protocol: 'http' } : {}),
   });
   const { sessions } = stripe.checkout;
   const readCheckout = async (sessionId: string): Promise<CheckoutState> =>

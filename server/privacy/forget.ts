@@ -22,8 +22,6 @@ const PEOPLE_IN = {
   mails: 'ownRule',
   idempotency: 'ownRule',
   subscribers: 'ownRule',
-  dev_checkout_sessions: 'ownRule',
-  dev_webhooks: 'ownRule',
   vans: 'nobody',
   closed_days: 'nobody',
   promo_codes: 'nobody',
@@ -31,8 +29,6 @@ const PEOPLE_IN = {
   products: 'nobody',
   settings: 'nobody',
   staff_sessions: 'nobody',
-  dev_payment_intents: 'nobody',
-  dev_refunds: 'nobody',
 } as const satisfies Record<keyof Schema, 'withBooking' | 'ownRule' | 'nobody'>;
 
 type BookingTable = {
@@ -67,23 +63,9 @@ const mailsOf = async (trx: Transaction, bookingId: string): Promise<string[]> =
   return rows.map(({ id }) => id);
 };
 
-/** Removes the customer's address from kept answers and from the embedded payment service. */
+/** Deletes kept answers, which name the customer. */
 async function forgetCopies(trx: Transaction, bookingId: string): Promise<void> {
   await trx.deleteFrom('idempotency').where('body', 'like', `%${bookingId}%`).execute();
-  await trx.deleteFrom('dev_webhooks').where('payload', 'like', `%${bookingId}%`).execute();
-  const sessions = await trx
-    .selectFrom('dev_checkout_sessions')
-    .select(['id', 'data'])
-    .where('id', 'in', trx.selectFrom('checkouts').select('id').where('booking_id', '=', bookingId))
-    .execute();
-  for (const { id, data } of sessions) {
-    const { customer_email: _, ...rest } = JSON.parse(data);
-    await trx
-      .updateTable('dev_checkout_sessions')
-      .set({ data: JSON.stringify(rest) })
-      .where('id', '=', id)
-      .execute();
-  }
 }
 
 /** Deletes a booking and everything that belongs to it. */

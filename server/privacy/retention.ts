@@ -128,7 +128,6 @@ export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db'>): Promi
   await deleteUnpaid(deps, true, now - retention.quoteDays * DAY);
   await forgetMails(deps, mailsBefore);
   await db.deleteFrom('subscribers').where('state', '=', 'asked').where('asked_at', '<=', mailsBefore).execute();
-  await db.deleteFrom('dev_webhooks').where('delivered_at', '<=', mailsBefore).execute();
   await db
     .deleteFrom('messages')
     .where('created_at', '<=', Date.parse(monthsBefore(today, retention.messageMonths)))

@@ -267,45 +267,6 @@ export interface SettingsTable {
   value: string;
 }
 
-/** A checkout session of the embedded payment service; `data` is the request. */
-export interface DevCheckoutSessionsTable {
-  id: string;
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'unpaid' | 'paid';
-  amount_pence: number;
-  expires_at: number;
-  payment_intent: string | null;
-  data: string;
-  created_at: number;
-}
-
-export interface DevPaymentIntentsTable {
-  id: string;
-  session_id: string;
-  amount_pence: number;
-  refunded_pence: number;
-  created_at: number;
-}
-
-/** `metadata` is a JSON object of strings. */
-export interface DevRefundsTable {
-  id: string;
-  payment_intent: string;
-  amount_pence: number;
-  metadata: string;
-  created_at: number;
-}
-
-/** Events that the embedded payment service delivers to the webhook. */
-export interface DevWebhooksTable {
-  id: string;
-  type: string;
-  payload: string;
-  attempts: number;
-  next_at: number;
-  delivered_at: number | null;
-}
-
 export interface Schema {
   bookings: BookingsTable;
   booking_owners: BookingOwnersTable;
@@ -326,10 +287,6 @@ export interface Schema {
   staff_sessions: StaffSessionsTable;
   staff_acts: StaffActsTable;
   invoices: InvoicesTable;
-  dev_checkout_sessions: DevCheckoutSessionsTable;
-  dev_payment_intents: DevPaymentIntentsTable;
-  dev_refunds: DevRefundsTable;
-  dev_webhooks: DevWebhooksTable;
 }
 
 /** The database. A transaction is one too, so a function that takes `Db` runs in either. */

@@ -24,10 +24,6 @@ export const TABLE_KEYS = {
   staff_sessions: ['id'],
   staff_acts: ['id'],
   invoices: ['kind', 'number'],
-  dev_checkout_sessions: ['id'],
-  dev_payment_intents: ['id'],
-  dev_refunds: ['id'],
-  dev_webhooks: ['id'],
 } as const satisfies Keys;
 
 export type TableName = keyof typeof TABLE_KEYS;

@@ -1,6 +1,9 @@
 /** Server processes as an operator starts them, and customers who call them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '../support/free-port.mjs';
 
 export interface ServerProcess {
@@ -19,10 +22,12 @@ export interface Ended {
 function spawnServer(env: Record<string, string>): { child: ChildProcess; said: () => string } {
   let said = '';
   const { TEST_SERVER: script = '' } = process.env;
+  const dataDir = mkdtempSync(join(tmpdir(), 'process-'));
   const child = spawn(process.execPath, [script, '--api-only'], {
-    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: '/nonexistent', ...env },
+    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const hear = (chunk: Buffer): void => {
     said = `${said}${chunk}`.slice(-20_000);
   };

@@ -243,46 +243,6 @@ const statements = [
   'create index staff_acts_booking on staff_acts (booking_id)',
 
   'create table settings (key text not null primary key, value text not null)',
-
-  `create table dev_checkout_sessions (
-    id text not null primary key,
-    status text not null,
-    payment_status text not null,
-    amount_pence bigint not null,
-    expires_at bigint not null,
-    payment_intent text,
-    data text not null,
-    created_at bigint not null
-  )`,
-  'create index dev_checkout_sessions_payment on dev_checkout_sessions (payment_intent)',
-  'create index dev_checkout_sessions_end on dev_checkout_sessions (status, expires_at)',
-
-  `create table dev_payment_intents (
-    id text not null primary key,
-    session_id text not null,
-    amount_pence bigint not null,
-    refunded_pence bigint not null,
-    created_at bigint not null
-  )`,
-
-  `create table dev_refunds (
-    id text not null primary key,
-    payment_intent text not null,
-    amount_pence bigint not null,
-    metadata text not null,
-    created_at bigint not null
-  )`,
-  'create index dev_refunds_payment on dev_refunds (payment_intent)',
-
-  `create table dev_webhooks (
-    id text not null primary key,
-    type text not null,
-    payload text not null,
-    attempts bigint not null,
-    next_at bigint not null,
-    delivered_at bigint
-  )`,
-  'create index dev_webhooks_delivered on dev_webhooks (delivered_at)',
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -92,7 +92,7 @@ describe('a payment', () => {
       paymentStatus: 'refunded',
       refund: booking.price,
     });
-    expect(await backend.deps.db.selectFrom('dev_refunds').selectAll().execute()).toHaveLength(1);
+    expect(backend.stripe.state.refunds.size).toBe(1);
     expect((await fixture.subjectsOf(booking)).join()).toContain('We’re refunding £50.00');
     expect(await fixture.holdsOn(date, '10:00-12:00')).not.toContainEqual(
       expect.objectContaining({ booking_id: booking._id }),

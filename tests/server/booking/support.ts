@@ -1,6 +1,6 @@
 /** The whole server on an empty database with a stopped clock and manual workers, and browsers that keep their cookie. */
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import Stripe from 'stripe';
 import type { BookingJson, QuoteRequestBody } from '#domain/contract/bookings';
 import { addDays, londonDate } from '#domain/schedule';
 import { createApp } from '#server/app';
@@ -11,6 +11,8 @@ import type { Deps } from '#server/deps';
 import type { App } from '#server/http/route';
 import type { Log } from '#server/log';
 import { createServices, type ServicesOptions } from '#server/services';
+import { createTestPayments, type TestPayments } from '../../../dev/stripe/plugin';
+import type { TestEvent } from '../../../dev/stripe/state';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { freshDir } from '../platform/support';
 
@@ -52,6 +54,10 @@ export interface StoredMail {
 export interface Backend {
   app: App;
   deps: Deps;
+  /** The test mode of payments; unused when the environment sets keys. */
+  stripe: TestPayments;
+  /** Events that `deliver` has sent. */
+  delivered: TestEvent[];
   advance(ms: number): void;
   /** A browser, at an address of its own where one is given: `TRUSTED_PROXIES` has to let it. */
   browser(address?: string): Browser;
@@ -132,7 +138,10 @@ export async function startBackend(
     ...(await databaseEnv(dataDir)),
     ...env,
   });
-  const options = { config, clock, log: quietLog, ...handlers, ...more };
+  const random = { hex: (bytes: number) => randomBytes(bytes).toString('hex') };
+  const stripe = createTestPayments({ clock, random, log: quietLog, publicUrl: config.publicUrl, dataDir });
+  const paymentService = config.payments.kind === 'embedded' ? { paymentService: stripe } : {};
+  const options = { config, clock, log: quietLog, ...handlers, ...paymentService, ...more };
   const services = await createServices(options);
   const { deps } = services;
   const app = await createApp(deps, { routes: [...services.routes, ...routes] });
@@ -141,6 +150,8 @@ export async function startBackend(
   const backend: Backend = {
     app,
     deps,
+    stripe,
+    delivered: [],
     advance(ms) {
       now += ms;
     },
@@ -165,29 +176,13 @@ export async function startBackend(
       });
     },
     async deliver(order = (payloads) => payloads) {
-      const rows = await deps.db.selectFrom('dev_webhooks').selectAll().where('delivered_at', 'is', null).execute();
-      const secret = await deps.db
-        .selectFrom('settings')
-        .select('value')
-        .where('key', '=', 'dev_stripe_webhook_secret')
-        .executeTakeFirstOrThrow();
-      await deps.db.updateTable('dev_webhooks').set({ delivered_at: now }).execute();
+      const { events } = stripe.state;
+      const waiting = [...events.values()];
+      events.clear();
+      backend.delivered.push(...waiting);
       const statuses: number[] = [];
-      for (const payload of order(rows.map((row) => row.payload))) {
-        const timestamp = Math.floor(now / 1000);
-        const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
-          payload,
-          secret: secret.value,
-          timestamp,
-        });
-        const reply = await app.inject({
-          method: 'POST',
-          url: '/api/webhooks/stripe',
-          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-          payload,
-        });
-        statuses.push(reply.statusCode);
-      }
+      for (const payload of order(waiting.map((event) => event.payload)))
+        statuses.push(await stripe.deliver({ id: '', type: '', payload }));
       return statuses;
     },
     async pay(browser, { _id, price, helperprice }, withHelper = false) {

@@ -1,63 +1,67 @@
-/** One fault at a time: both the double and the embedded service must refuse it by its name. */
+/** One fault at a time: Stripe, and the test mode that is written after its reference, refuse it by its name. */
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '#domain/time-units';
+import type { CheckoutRequest } from '#server/payments/payments';
 import { createStripePayments } from '#server/payments/stripe-payments';
 import { failingRows } from '../../support/rows';
 import { type BadRequest, badRefunds, badSessions, broken } from '../../support/stripe/bad-requests';
 import { type StripeDouble, startStripeDouble } from '../../support/stripe/double';
-import { type EmbeddedStripe, failureOf, startEmbeddedStripe } from '../platform/embedded-stripe';
+import { failureOf } from '../platform/embedded-stripe';
 
 const NOW = Date.now();
+const clock = { now: () => Date.now() };
 let double: StripeDouble;
-let stripe: EmbeddedStripe;
-/** The adapter's request for a session, and the payment of each service to refund. */
+/** The adapter's request for a session, and a payment to refund. */
 let goodSession = '';
-let intents: { double: string; embedded: string };
-let embeddedKey = '';
+let intent = '';
+
+const paymentsBy = (httpClient = double.client()) =>
+  createStripePayments({ secretKey: double.secretKey, webhookSecret: 'whsec_x', methods: ['card'], clock, httpClient });
+
+let bookings = 0;
+function requestOf(change: Partial<CheckoutRequest> = {}): CheckoutRequest {
+  bookings += 1;
+  return {
+    bookingId: bookings.toString(16).padStart(24, '0'),
+    attempt: 1,
+    amountPence: 24_000,
+    description: 'Move on 1 December, 08:00-10:00',
+    lang: 'en',
+    email: 'ann@example.com',
+    successUrl: 'https://moves.example/en/booking-result?bookingId=1&session_id={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'https://moves.example/en/booking-cancel?bookingId=1',
+    expiresAt: Date.now() + 31 * MINUTE,
+    withHelper: false,
+    ...change,
+  };
+}
 
 beforeEach(async () => {
   double = await startStripeDouble();
-  stripe = await startEmbeddedStripe();
-  embeddedKey = await stripe.setting('dev_stripe_key');
-  const { secretKey } = double;
-  const options = { secretKey, webhookSecret: 'whsec_x', methods: ['card'] as const, clock: stripe.server.clock };
-  const payments = createStripePayments({ ...options, httpClient: double.client() });
-  const { id } = await payments.openCheckout(stripe.request());
+  const { id } = await paymentsBy().openCheckout(requestOf());
   goodSession = double.calls[0]?.form ?? '';
   double.pay(id);
-  const own = await stripe.payments.openCheckout(stripe.request());
-  await stripe.choose(own.id, 'pay');
-  intents = {
-    double: double.read(id).payment_intent ?? '',
-    embedded: (await stripe.payments.readCheckout(own.id)).paymentIntent ?? '',
-  };
+  intent = double.read(id).payment_intent ?? '';
 });
-afterEach(async () => {
-  await stripe.server.close();
-  await double.close();
-});
+afterEach(() => double.close());
 
 let keys = 0;
-type Service = 'double' | 'embedded';
-const SERVICES: readonly Service[] = ['double', 'embedded'];
-
-const headersOf = (service: Service): Record<string, string> => {
+const headers = (): Record<string, string> => {
   keys += 1;
   return {
-    authorization: `Bearer ${service === 'double' ? double.secretKey : embeddedKey}`,
+    authorization: `Bearer ${double.secretKey}`,
     'stripe-version': Stripe.API_VERSION,
     'idempotency-key': `broken:${keys}`,
     'content-type': 'application/x-www-form-urlencoded',
   };
 };
 
-const baseOf = (service: Service): string => (service === 'double' ? double.url : `${stripe.server.url}/dev/stripe`);
-
-async function send(service: Service, path: string, body: string, change: Record<string, string | null> = {}) {
-  const headers = Object.entries({ ...headersOf(service), ...change }).filter((header) => header[1] !== null);
-  const answer = await fetch(`${baseOf(service)}/v1${path}`, {
+async function send(path: string, body: string, change: Record<string, string | null> = {}) {
+  const sent = Object.entries({ ...headers(), ...change }).filter((header) => header[1] !== null);
+  const answer = await fetch(`${double.url}/v1${path}`, {
     method: 'POST',
-    headers: headers as [string, string][],
+    headers: sent as [string, string][],
     body,
   });
   const { error } = (await answer.json()) as {
@@ -66,31 +70,31 @@ async function send(service: Service, path: string, body: string, change: Record
   return { status: answer.status, error };
 }
 
-const refundForm = (service: Service): string =>
-  new URLSearchParams({ payment_intent: intents[service], amount: '24000', 'metadata[refund_key]': 'x' }).toString();
+const refundForm = (): string =>
+  new URLSearchParams({ payment_intent: intent, amount: '24000', 'metadata[refund_key]': 'x' }).toString();
 
-async function expectRefusal(service: Service, path: string, form: string, bad: BadRequest): Promise<void> {
-  const { status, error } = await send(service, path, broken(form, bad));
-  expect([service, status, error?.type]).toEqual([service, 400, 'invalid_request_error']);
+async function expectRefusal(path: string, form: string, bad: BadRequest): Promise<void> {
+  const { status, error } = await send(path, broken(form, bad));
+  expect([status, error?.type]).toEqual([400, 'invalid_request_error']);
   expect(error?.param ?? '').toMatch(new RegExp(`^${bad.param}`));
 }
 
-describe.each(SERVICES)('the %s service', (service) => {
+describe('the test mode', () => {
   it('accepts the request that the broken ones are made from', async () => {
-    expect(await send(service, '/checkout/sessions', goodSession)).toEqual({ status: 200, error: undefined });
+    expect(await send('/checkout/sessions', goodSession)).toEqual({ status: 200, error: undefined });
   });
 
   it('refuses every session and refund with a fault', async () => {
     const nameOf = ({ name }: BadRequest): string => name;
-    const session = (bad: BadRequest) => expectRefusal(service, '/checkout/sessions', goodSession, bad);
-    const refund = (bad: BadRequest) => expectRefusal(service, '/refunds', refundForm(service), bad);
+    const session = (bad: BadRequest) => expectRefusal('/checkout/sessions', goodSession, bad);
+    const refund = (bad: BadRequest) => expectRefusal('/refunds', refundForm(), bad);
     expect(await failingRows(badSessions(NOW), session, nameOf)).toEqual([]);
     expect(await failingRows(badRefunds, refund, nameOf)).toEqual([]);
   });
 
   it('refunds the rest once, and no more', async () => {
-    expect((await send(service, '/refunds', refundForm(service))).status).toBe(200);
-    expect(await send(service, '/refunds', refundForm(service))).toMatchObject({
+    expect((await send('/refunds', refundForm())).status).toBe(200);
+    expect(await send('/refunds', refundForm())).toMatchObject({
       status: 400,
       error: { code: 'charge_already_refunded' },
     });
@@ -103,7 +107,7 @@ describe.each(SERVICES)('the %s service', (service) => {
     ['Stripe-Version', { 'stripe-version': '2020-08-27' }],
     ['Content-Type', { 'content-type': 'application/json' }],
   ])('refuses a request whose %s is wrong: %o', async (param, change) => {
-    expect(await send(service, '/checkout/sessions', goodSession, change)).toMatchObject({
+    expect(await send('/checkout/sessions', goodSession, change)).toMatchObject({
       status: 400,
       error: { param },
     });
@@ -111,30 +115,30 @@ describe.each(SERVICES)('the %s service', (service) => {
 
   it('refuses a wrong or missing key', async () => {
     for (const authorization of [null, 'Bearer sk_test_other']) {
-      expect((await send(service, '/checkout/sessions', goodSession, { authorization })).status).toBe(401);
+      expect((await send('/checkout/sessions', goodSession, { authorization })).status).toBe(401);
     }
   });
 
   it('replays the first answer, and refuses another request with the same key', async () => {
-    const key = { 'idempotency-key': `same:${service}` };
+    const key = { 'idempotency-key': 'same' };
     const cheaper = broken(goodSession, { change: { 'line_items[0][price_data][unit_amount]': '5000' } });
-    expect((await send(service, '/checkout/sessions', goodSession, key)).status).toBe(200);
-    expect((await send(service, '/checkout/sessions', goodSession, key)).status).toBe(200);
-    expect(await send(service, '/checkout/sessions', cheaper, key)).toMatchObject({
+    expect((await send('/checkout/sessions', goodSession, key)).status).toBe(200);
+    expect((await send('/checkout/sessions', goodSession, key)).status).toBe(200);
+    expect(await send('/checkout/sessions', cheaper, key)).toMatchObject({
       status: 400,
       error: { type: 'idempotency_error' },
     });
   });
 
   it('answers 404 for an unknown session, payment or call', async () => {
-    expect(await send(service, '/checkout/sessions/cs_test_none/expire', '')).toMatchObject({
+    expect(await send('/checkout/sessions/cs_test_none/expire', '')).toMatchObject({
       status: 404,
       error: { code: 'resource_missing' },
     });
-    const refund = broken(refundForm(service), { change: { payment_intent: 'pi_test_none' } });
-    expect(await send(service, '/refunds', refund)).toMatchObject({ status: 404, error: { code: 'resource_missing' } });
-    expect((await send(service, '/charges', 'amount=100')).status).toBe(404);
-    const odd = await send(service, '/checkout/sessions/cs_test_none/expire', 'reason=x');
+    const refund = broken(refundForm(), { change: { payment_intent: 'pi_test_none' } });
+    expect(await send('/refunds', refund)).toMatchObject({ status: 404, error: { code: 'resource_missing' } });
+    expect((await send('/charges', 'amount=100')).status).toBe(404);
+    const odd = await send('/checkout/sessions/cs_test_none/expire', 'reason=x');
     expect([400, 404]).toContain(odd.status);
   });
 });
@@ -142,30 +146,25 @@ describe.each(SERVICES)('the %s service', (service) => {
 describe('the adapter', () => {
   it('opens nothing when Stripe refuses', async () => {
     const before = double.sessions.size;
-    const { secretKey } = double;
-    const options = { secretKey, webhookSecret: 'whsec_x', methods: ['card'] as const, clock: stripe.server.clock };
     const client = double.client();
     for (const bad of badSessions(NOW)) {
-      const payments = createStripePayments({
-        ...options,
-        httpClient: {
-          getClientName: () => client.getClientName(),
-          makeRequest: (host, port, path, method, headers, data, protocol, timeout) => {
-            const body = broken(data, bad);
-            const sized = { ...headers, 'Content-Length': String(Buffer.byteLength(body)) };
-            return client.makeRequest(host, port, path, method, sized, body, protocol, timeout);
-          },
+      const payments = paymentsBy({
+        getClientName: () => client.getClientName(),
+        makeRequest: (host, port, path, method, headers, data, protocol, timeout) => {
+          const body = broken(data, bad);
+          const sized = { ...headers, 'Content-Length': String(Buffer.byteLength(body)) };
+          return client.makeRequest(host, port, path, method, sized, body, protocol, timeout);
         },
       });
-      expect([bad.name, await failureOf(payments.openCheckout(stripe.request()))]).toEqual([bad.name, 'refused']);
+      expect([bad.name, await failureOf(payments.openCheckout(requestOf()))]).toEqual([bad.name, 'refused']);
     }
     expect(double.sessions.size).toBe(before);
   });
 
   it('refuses impossible amounts without calling Stripe', async () => {
-    const { payments } = stripe;
+    const payments = paymentsBy();
     for (const amountPence of [245.5, 0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(await failureOf(payments.openCheckout(stripe.request({ amountPence })))).toBe('refused');
+      expect(await failureOf(payments.openCheckout(requestOf({ amountPence })))).toBe('refused');
     }
   });
 });

@@ -1,8 +1,8 @@
 /** The events of a payment may arrive repeatedly and in any order: the result is the same. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TestEvent } from '../../../dev/stripe/state';
 import { openedOnce } from '../../support/opened';
-import type { DoubleEvent } from '../../support/stripe/double-state';
 import { type OpenBooking, startStripeBackend } from './stripe-backend';
 
 const backend = openedOnce(() => startStripeBackend(['card', 'alipay', 'wechat_pay']));
@@ -102,7 +102,7 @@ describe('the events of a payment', () => {
           const before = backend.double.events.length;
           for (const step of story) await happen(open, step);
           const events = backend.double.events.slice(before);
-          const told = [...events, ...repeats.map((pick) => events[pick % events.length] as DoubleEvent)];
+          const told = [...events, ...repeats.map((pick) => events[pick % events.length] as TestEvent)];
           const shuffled = told.map((event) => ({ event, rank: order.next().value })).sort((a, b) => a.rank - b.rank);
           for (const { event } of shuffled) expect(await backend.tell(event)).toBe(200);
           expect(await endOf(open)).toEqual(expected);
@@ -129,7 +129,7 @@ describe('the events of a payment', () => {
             await happen(open, step);
             const known = backend.double.events.slice(before);
             const { picks, looks } = moments[index] ?? { picks: [], looks: false };
-            for (const pick of picks) await backend.tell(known[pick % known.length] as DoubleEvent);
+            for (const pick of picks) await backend.tell(known[pick % known.length] as TestEvent);
             backend.advance(3000);
             if (looks) await backend.fixture.look(open.browser, open.booking);
           }
@@ -155,9 +155,9 @@ describe('the events of a payment', () => {
   });
 
   it.each([
-    ['in order', (events: DoubleEvent[]) => events],
-    ['the other way round', (events: DoubleEvent[]) => events.toReversed()],
-    ['twice', (events: DoubleEvent[]) => [...events, ...events]],
+    ['in order', (events: TestEvent[]) => events],
+    ['the other way round', (events: TestEvent[]) => events.toReversed()],
+    ['twice', (events: TestEvent[]) => [...events, ...events]],
   ])('of two paid sessions leave one payment, delivered %s', async (_, order) => {
     const open = await backend.opened();
     const { browser, booking, sessionId } = open;
@@ -206,7 +206,7 @@ describe('the events of a payment', () => {
   it('are retried when Stripe cannot be read, and nothing changes meanwhile', async () => {
     const { browser, booking, sessionId } = await backend.opened();
     backend.double.pay(sessionId);
-    const event = backend.double.events.at(-1) as DoubleEvent;
+    const event = backend.double.events.at(-1) as TestEvent;
     backend.double.failBy('html');
     expect(await backend.tell(event)).toBe(502);
     expect(await backend.fixture.look(browser, booking)).toMatchObject({ status: 'paying' });

@@ -6,8 +6,8 @@ import { addDays, isWeekend, type TimeSlot } from '#domain/schedule';
 import type { PaymentMethod } from '#server/config/services';
 import { createStripePayments } from '#server/payments/stripe-payments';
 import type { RefundsTable, ReservationsTable } from '#server/store/schema';
+import type { TestEvent } from '../../../dev/stripe/state';
 import { type StripeDouble, startStripeDouble } from '../../support/stripe/double';
-import type { DoubleEvent } from '../../support/stripe/double-state';
 import { createPaymentFixture, type PaymentFixture } from '../booking/payment-fixture';
 import { type Backend, type Browser, startBackend, TODAY } from '../booking/support';
 
@@ -25,7 +25,7 @@ export interface StripeBackend extends Backend {
   double: StripeDouble;
   fixture: PaymentFixture;
   /** Delivers an event; returns the status. */
-  tell(event: DoubleEvent): Promise<number>;
+  tell(event: TestEvent): Promise<number>;
   /** Delivers all events since the last call. */
   tellAll(): Promise<void>;
   /** A booking with an open checkout in a slot with free vans. */
@@ -64,7 +64,7 @@ export async function startStripeBackend(
   const { webhooks } = new Stripe('sk_test_x');
   const slots = freeSlots();
   let told = 0;
-  const tell = async ({ payload }: DoubleEvent): Promise<number> => {
+  const tell = async ({ payload }: TestEvent): Promise<number> => {
     const timestamp = Math.floor(clock.now() / 1000);
     const signature = webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp });
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

@@ -1,13 +1,16 @@
-/** A listening server for the tests of the embedded payment service; it records its events. */
+/** A listening server for the tests of payments in test mode; it records its events. */
+import { randomBytes } from 'node:crypto';
 import { MINUTE } from '#domain/time-units';
 import { type CheckoutRequest, PaymentError, type PaymentEvent, type Payments } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
 import { transaction } from '#server/store/database';
+import { createTestPayments, type TestPayments } from '../../../dev/stripe/plugin';
 import { startServer, type TestServer } from './support';
 
 export interface EmbeddedStripe {
   server: TestServer;
   payments: Payments;
+  test: TestPayments;
   /** Every received event, and the ids of the applied ones. */
   events: PaymentEvent[];
   applied: string[];
@@ -20,7 +23,6 @@ export interface EmbeddedStripe {
   page(id: string): Promise<string>;
   /** The types of the events about a session. */
   eventsOf(sessionId: string): string[];
-  setting(key: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -31,13 +33,22 @@ export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof PaymentError ? error.failure : error),
   );
 
+const silent = (): void => undefined;
+
 export async function startEmbeddedStripe(): Promise<EmbeddedStripe> {
   const events: PaymentEvent[] = [];
   const applied: string[] = [];
   let refusals = 0;
   let number = 0;
+  let test: TestPayments | undefined;
   const server = await startServer({
     listen: true,
+    paymentServiceFor({ publicUrl, dataDir }, clock) {
+      const random = { hex: (bytes: number) => randomBytes(bytes).toString('hex') };
+      const log = { debug: silent, info: silent, warn: silent, error: silent };
+      test = createTestPayments({ clock, random, log, publicUrl, dataDir });
+      return test;
+    },
     async onPaymentEvent(event, { db, clock }) {
       events.push(event);
       if (refusals > 0) {
@@ -49,10 +60,11 @@ export async function startEmbeddedStripe(): Promise<EmbeddedStripe> {
       });
     },
   });
-  const { db, payments } = server.services.deps;
+  if (!test) throw new Error('The server was started with other payments');
   return {
     server,
-    payments,
+    payments: test.payments,
+    test,
     events,
     applied,
     refuse(times) {
@@ -82,10 +94,6 @@ export async function startEmbeddedStripe(): Promise<EmbeddedStripe> {
       }),
     page: async (id) => (await fetch(`${server.url}/dev/stripe/pay/${id}`)).text(),
     eventsOf: (sessionId) => events.filter((event) => event.sessionId === sessionId).map(({ type }) => type),
-    async setting(key) {
-      const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow();
-      return row.value;
-    },
     close: () => server.close(),
   };
 }

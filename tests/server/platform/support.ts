@@ -9,7 +9,7 @@ import type { ErrorText } from '#server/deps';
 import type { App, RegisterRoutes } from '#server/http/route';
 import type { Log } from '#server/log';
 import type { RenderMail } from '#server/mail/mail';
-import { createServices, type Services, type ServicesOptions } from '#server/services';
+import { createServices, type PaymentService, type Services, type ServicesOptions } from '#server/services';
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { freePort } from '../../support/free-port.mjs';
 
@@ -52,6 +52,7 @@ export interface TestServer {
 export interface TestServerOptions extends Partial<Omit<ServicesOptions, 'config' | 'clock'>> {
   env?: Record<string, string>;
   routes?: readonly RegisterRoutes[];
+  paymentServiceFor?: (config: Config, clock: Clock) => PaymentService;
   listen?: boolean;
   /** See createApp. */
   drain?: number;
@@ -65,7 +66,16 @@ export function freshDir(): string {
 }
 
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { env = {}, routes = [], listen = false, drain = 0, arrival, dataDir: given, ...rest } = options;
+  const {
+    env = {},
+    routes = [],
+    listen = false,
+    drain = 0,
+    arrival,
+    dataDir: given,
+    paymentServiceFor,
+    ...rest
+  } = options;
   const dataDir = given ?? freshDir();
   const port = listen ? await freePort() : 3000;
   const config = parseConfig({
@@ -85,6 +95,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     errorText: plainErrorText,
     renderMail: plainMail,
     onPaymentEvent: async () => undefined,
+    ...(paymentServiceFor ? { paymentService: paymentServiceFor(config, clock) } : {}),
     ...rest,
   });
   const app = await createApp(services.deps, {

@@ -18,6 +18,7 @@ import { openForReading } from '#server/transfer/sessions';
 import { TABLE_KEYS, TABLES, type TableName } from '#server/transfer/tables';
 import { urlOf } from '../../support/database';
 import { startPostgres } from '../../support/postgres.mjs';
+import { freshDir } from '../platform/support';
 
 export type Environment = Record<string, string>;
 
@@ -77,7 +78,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       const name = `transfer_${randomBytes(6).toString('hex')}`;
       await run(base, `create database ${name}`);
       made.push(name);
-      return { DATABASE_URL: urlOf(base, name), DATA_DIR: '/nonexistent' };
+      return { DATABASE_URL: urlOf(base, name), DATA_DIR: freshDir() };
     },
     query: ({ DATABASE_URL = '' }, statement) => run(DATABASE_URL, statement),
     async stop() {

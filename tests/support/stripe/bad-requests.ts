@@ -1,4 +1,4 @@
-/** Requests that Stripe refuses, each a good one with one fault. The double and the embedded service are tested with all of them. */
+/** Requests that Stripe refuses, each a good one with one fault. */
 
 export interface BadRequest {
   name: string;

@@ -1,8 +1,11 @@
-/** The parameters that the embedded payment service accepts: those that this application sends, with Stripe's rules. */
-
+/**
+ * Parameters in test mode: those that this application sends, under the rules of Stripe's API reference. A parameter
+ * that is new here must get its rule.
+ */
+import qs from 'qs';
 import * as z from 'zod';
 import { SECOND } from '#domain/time-units';
-import { wrong } from './api-error';
+import { refuse } from './refusal';
 
 const SHORTEST = 30 * 60 * SECOND;
 const LONGEST = 24 * 3600 * SECOND;
@@ -28,6 +31,7 @@ const address = z
 const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((labels) => Object.keys(labels).length <= MOST_LABELS, `At most ${MOST_LABELS} keys`);
+const isShortName = (text: string): boolean => [...text].length <= 250;
 const expand = z.array(z.enum(['payment_intent'])).optional();
 
 const sessionParams = z.strictObject({
@@ -36,9 +40,11 @@ const sessionParams = z.strictObject({
   submit_type: z.enum(['auto', 'book', 'donate', 'pay']).default('auto'),
   locale: z.enum(['auto', 'en', 'en-GB', 'zh', 'zh-HK', 'zh-TW']).default('auto'),
   allowed_payment_method_types: z
-    .array(z.enum(['card']))
-    .max(1)
+    .array(z.enum(['card', 'alipay', 'wechat_pay']))
+    .min(1)
+    .refine((methods) => new Set(methods).size === methods.length, 'Each method once')
     .optional(),
+  payment_method_options: z.strictObject({ wechat_pay: z.strictObject({ client: z.literal('web') }) }).optional(),
   adaptive_pricing: z.strictObject({ enabled: z.enum(['true', 'false']) }).optional(),
   client_reference_id: z
     .string()
@@ -52,7 +58,9 @@ const sessionParams = z.strictObject({
         price_data: z.strictObject({
           currency: z.literal('gbp'),
           unit_amount: whole,
-          product_data: z.strictObject({ name: z.string().trim().min(1).max(250) }),
+          product_data: z.strictObject({
+            name: z.string().trim().min(1).refine(isShortName, 'At most 250 characters'),
+          }),
         }),
       }),
     )
@@ -87,38 +95,60 @@ const sessionListParams = z.strictObject({
 const pathOf = (path: readonly PropertyKey[]): string =>
   path.map((key, index) => (index === 0 ? String(key) : `[${String(key)}]`)).join('');
 
-function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(body);
+/** The SDK's nesting: `line_items[0][quantity]=1`. Every leaf is a string. */
+const FORM = {
+  depth: 8,
+  strictDepth: true,
+  parameterLimit: 500,
+  arrayLimit: 100,
+  throwOnLimitExceeded: true,
+  duplicates: 'last',
+  plainObjects: true,
+} as const;
+
+function fieldsOf(form: string): qs.ParsedQs {
+  try {
+    return qs.parse(form, FORM);
+  } catch (error) {
+    return refuse('', error instanceof Error ? error.message : 'The form could not be read');
+  }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, form: string): z.output<Schema> {
+  const parsed = schema.safeParse(fieldsOf(form));
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue?.code === 'unrecognized_keys') {
     const param = pathOf([...issue.path, ...issue.keys.slice(0, 1)]);
-    throw wrong(param, `Received unknown parameter: ${param}`, 'parameter_unknown');
+    refuse(param, `Received unknown parameter: ${param}`, 'parameter_unknown');
   }
   const param = pathOf(issue?.path ?? []);
   const isMissing = issue?.code === 'invalid_type' && issue.input === undefined;
-  throw wrong(param, `${param}: ${issue?.message ?? 'invalid'}`, isMissing ? 'parameter_missing' : 'parameter_invalid');
+  refuse(param, `${param}: ${issue?.message ?? 'invalid'}`, isMissing ? 'parameter_missing' : 'parameter_invalid');
 }
 
-/** `now` is epoch milliseconds. Throws ApiError. */
+/** `now` is epoch milliseconds. Throws Refusal. */
 export function parseSessionParams(
-  body: unknown,
+  form: string,
   now: number,
 ): { params: SessionParams; amountPence: number; expiresAt: number } {
-  const params = parse(sessionParams, body);
+  const params = parse(sessionParams, form);
+  if (params.allowed_payment_method_types?.includes('wechat_pay') && !params.payment_method_options) {
+    refuse('payment_method_options[wechat_pay][client]', "WeChat Pay's client is web", 'parameter_missing');
+  }
   const amountPence = params.line_items.reduce(
     (sum, { quantity, price_data }) => sum + quantity * price_data.unit_amount,
     0,
   );
   if (amountPence < LEAST) {
-    throw wrong('line_items', 'The total amount due must add up to at least £0.30', 'amount_too_small');
+    refuse('line_items', 'The total amount due must add up to at least £0.30', 'amount_too_small');
   }
-  if (amountPence > MOST) throw wrong('line_items', 'The total amount due is too large', 'amount_too_large');
+  if (amountPence > MOST) refuse('line_items', 'The total amount due is too large', 'amount_too_large');
   const expiresAt = params.expires_at === undefined ? now + LONGEST : params.expires_at * SECOND;
   const ahead = expiresAt - now;
   if (ahead < SHORTEST - SLACK || ahead > LONGEST + SLACK) {
-    throw wrong(
+    refuse(
       'expires_at',
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation',
     );
@@ -126,25 +156,14 @@ export function parseSessionParams(
   return { params, amountPence, expiresAt };
 }
 
-export function parseRefundParams(body: unknown): RefundParams {
-  return parse(refundParams, body);
-}
+export const parseRefundParams = (form: string): RefundParams => parse(refundParams, form);
 
-/** `withPayment`: the session is answered with its payment. */
-export function parseReadParams(params: unknown): { withPayment: boolean } {
-  return { withPayment: parse(readParams, params).expand !== undefined };
-}
+/** True when the session is to be answered with its payment. */
+export const parseReadParams = (form: string): boolean => parse(readParams, form).expand !== undefined;
 
-export function parseSessionListParams(params: unknown): { paymentIntent: string; withPayment: boolean } {
-  const { payment_intent: paymentIntent, expand: asked } = parse(sessionListParams, params);
+export function parseSessionListParams(form: string): { paymentIntent: string; withPayment: boolean } {
+  const { payment_intent: paymentIntent, expand: asked } = parse(sessionListParams, form);
   return { paymentIntent, withPayment: asked !== undefined };
 }
 
-export function parseRefundListParams(params: unknown): { paymentIntent: string } {
-  return { paymentIntent: parse(refundListParams, params).payment_intent };
-}
-
-/** The parameters of a stored session; they were checked when it was made. */
-export function storedParams(data: string): SessionParams {
-  return JSON.parse(data) as SessionParams;
-}
+export const parseRefundListParams = (form: string): string => parse(refundListParams, form).payment_intent;
