@@ -55,8 +55,8 @@ function clientFor(answer: ReturnType<typeof createApi>): NonNullable<StripeOpti
       return {
         getStatusCode: () => status,
         getHeaders: () => answered,
-        getRawResponse: () => body,
-        toStream: () => body,
+        getRawResponse: () => ({ body }),
+        toStream: () => ({ body }),
         toJSON: async () => JSON.parse(body),
       };
     },

@@ -1,10 +1,13 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';
 import type { CheckoutRequest } from '#server/payments/payments';
 import { transaction } from '#server/store/database';
+import { createTestPayments, JOURNAL } from '../../../dev/stripe/plugin';
 import { openedOnce } from '../../support/opened';
 import { failureOf, startEmbeddedStripe } from './embedded-stripe';
-import { eventually } from './support';
+import { eventually, freshDir } from './support';
 
 const stripe = openedOnce(startEmbeddedStripe);
 
@@ -169,5 +172,37 @@ describe('refunds', () => {
       db.selectFrom('refunds').selectAll().where('id', '=', job.id).where('state', '=', 'done').executeTakeFirst(),
     );
     expect(done.reference).toMatch(/^re_test_/);
+  });
+});
+
+describe('a restart', () => {
+  it('keeps what was paid, what was refunded, and the events that wait', async () => {
+    const dataDir = freshDir();
+    let number = 0;
+    const hex = (bytes: number) => {
+      number += 1;
+      return String(number).padStart(2 * bytes, '0');
+    };
+    const random = { hex };
+    const log = stripe.server.services.deps.log;
+    const start = () =>
+      createTestPayments({ clock: stripe.server.clock, random, log, publicUrl: 'http://localhost', dataDir });
+
+    const before = start();
+    const { id } = await before.payments.openCheckout(stripe.request());
+    before.state.pay(id);
+    const paid = await before.payments.readCheckout(id);
+    const refund = { paymentIntent: paid.paymentIntent ?? '', amountPence: 1_000, key: 'refund:one' };
+    const made = await before.payments.refund(refund);
+    appendFileSync(join(dataDir, JOURNAL), '["sessions","cut o');
+
+    const after = start();
+    expect(await after.payments.readCheckout(id)).toEqual(paid);
+    expect(await after.payments.refund(refund)).toEqual(made);
+    expect([...after.state.events.values()].map(({ type }) => type)).toEqual([
+      'checkout.session.completed',
+      'charge.refunded',
+    ]);
+    rmSync(dataDir, { recursive: true });
   });
 });

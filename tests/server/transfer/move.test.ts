@@ -109,7 +109,7 @@ describe('an import', () => {
     const target = await filled(3);
     const before = await talliesOf(target);
     expect((await runWith('import', target, file)).complained).toEqual([
-      expect.stringMatching(/^The database is not empty: it has rows in dev_webhooks/),
+      expect.stringMatching(/^The database is not empty: it has rows in invoices/),
     ]);
     expect(await talliesOf(target)).toEqual(before);
     expect((await runWith('import', target, '--replace', file)).code).toBe(0);
