@@ -295,6 +295,7 @@ it('style sheets use colours by their tokens', () => {
 describe('texts shown to people', () => {
   /** Files that need Chinese: units, names to search products by, the Chinese name of the language. */
   const chineseByNature = [
+    'domain/forms/contact.ts',
     'domain/non-breaking.ts',
     'domain/same-day/sample-products.ts',
     'server/products/query.ts',

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { dateText } from '#domain/date-text';
 import { Button } from '../../src/ui/button';
 import { Calendar } from '../../src/ui/calendar';
+import { Ending } from '../../src/ui/ending';
 import { Cluster } from '../../src/ui/layout';
-import { RouteEmpty, RouteLine, RouteMark, RouteSteps } from '../../src/ui/route-line';
+import { RouteLine, RouteMark, RouteSteps } from '../../src/ui/route-line';
 import { SlotGrid } from '../../src/ui/slot-grid';
 import { VolumeMeter } from '../../src/ui/volume-meter';
 
@@ -30,10 +31,10 @@ export function RouteSamples() {
         road="47.2 miles, about 1 hour 5 minutes"
         to={{ label: 'To', place: '3/1 Byres Road, Glasgow G12 8AW' }}
       />
-      <RouteEmpty title="No booking found">
+      <Ending scene="missing" title="No booking found">
         <p>We could not find a booking with this number.</p>
         <Button variant="quiet">Start a new quote</Button>
-      </RouteEmpty>
+      </Ending>
     </>
   );
 }

@@ -8,6 +8,7 @@ export const home = {
     to: 'Moving to',
     toPlaceholder: 'G12 8QQ or Perth',
     submit: 'Get my price',
+    proof: '{{score}} from {{reviews}} reviews · insured to {{amount}} · free to change until {{notice}} hours before',
     call: 'Or call us: {{phone}}',
   },
   services: {

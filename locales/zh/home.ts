@@ -10,6 +10,7 @@ export const home = {
     to: '搬到哪里',
     toPlaceholder: 'G12 8QQ或Perth',
     submit: '查看价格',
+    proof: '{{reviews}}条评价平均{{score}}分 · 公众责任险{{amount}} · 搬家前{{notice}}小时可免费改期',
     call: '也可致电：{{phone}}',
   },
   services: {

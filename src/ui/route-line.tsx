@@ -78,25 +78,10 @@ export function RouteLine({ from, road, to, hasVan = false }: RouteLineProps) {
   );
 }
 
-/** A road that is not yet travelled, with content below it. */
-export function RouteEmpty({ title, children }: { title?: ReactNode; children?: ReactNode }) {
-  return (
-    <div className={styles.empty}>
-      <svg aria-hidden="true" width="176" height="72" viewBox="0 0 176 72">
-        <path className={styles.wayAhead} d="M24 54C60 54 56 18 92 18S120 40 146 26" />
-        <circle className={styles.pictureFrom} cx="16" cy="54" r="7" />
-        <circle className={styles.pictureTo} cx="156" cy="22" r="9" />
-      </svg>
-      {title && <p className={styles.emptyTitle}>{title}</p>}
-      {children}
-    </div>
-  );
-}
-
 function Van() {
   return (
     <svg aria-hidden="true" className={styles.van} width="44" height="30" viewBox="0 0 92 63">
-      <path className={styles.pictureTo} d="M0 6q0-6 6-6h60q4 0 6 3l14 20 4 3q2 2 2 5v16q0 4-4 4H6q-6 0-6-6z" />
+      <path className={styles.body} d="M0 6q0-6 6-6h60q4 0 6 3l14 20 4 3q2 2 2 5v16q0 4-4 4H6q-6 0-6-6z" />
       <path className={styles.saltire} d="M14 10l30 30M44 10L14 40" />
       <circle className={styles.wheel} cx="22" cy="52" r="9" />
       <circle className={styles.wheel} cx="72" cy="52" r="9" />

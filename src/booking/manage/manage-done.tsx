@@ -5,8 +5,8 @@ import { useFormat } from '../../i18n/hooks';
 import { PageButton } from '../../shared/page-link';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Ending } from '../../ui/ending';
 import { Cluster, Text } from '../../ui/layout';
-import { RouteEmpty } from '../../ui/route-line';
 import { ResultRoute } from '../result/result-rows';
 import type { ManageActor } from './actor';
 
@@ -40,7 +40,7 @@ export function ManageDone({ show, booking, send }: ManageDoneProps) {
   );
   if (show === 'cancelled')
     return (
-      <RouteEmpty>
+      <Ending scene="cancelled">
         {refund && (
           <Text size={52} bold>
             {format.money(refund)}
@@ -48,7 +48,7 @@ export function ManageDone({ show, booking, send }: ManageDoneProps) {
         )}
         <p>{refund ? t('cancel.doneRefund', { amount: format.money(refund) }) : t('cancel.doneFree')}</p>
         {actions}
-      </RouteEmpty>
+      </Ending>
     );
   return (
     <>

@@ -11,10 +11,10 @@ import { PageButton } from '../../shared/page-link';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
 import { useIsClient } from '../../shared/use-is-client';
 import { useTitle } from '../../shared/use-title';
+import { Ending } from '../../ui/ending';
 import { Stack } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
-import { RouteEmpty } from '../../ui/route-line';
 import { ScreenHead } from '../../ui/screen-head';
 import { ResultMissing, ResultRefusal, ResultSkeleton } from '../result/result-refusal';
 import { ResultUnverified } from '../result/result-unverified';
@@ -66,12 +66,12 @@ function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undef
       return <ResultRefusal reason={manage.reason} onRetry={() => send({ type: 'retry.requested' })} />;
     case 'unverified':
       return ownerLink ? (
-        <RouteEmpty>
+        <Ending scene="missing">
           <ResultUnverified title={t('unverifiedTitle')} text={t('unverifiedText')} ownerLink={ownerLink} />
           <PageButton variant="quiet" to="">
             {t('payment:result.home')}
           </PageButton>
-        </RouteEmpty>
+        </Ending>
       ) : null;
     case 'open':
       return <ManageOpen {...manage} send={send} />;

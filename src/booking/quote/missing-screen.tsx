@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '../../shared/page-link';
 import { useTitle } from '../../shared/use-title';
+import { Ending } from '../../ui/ending';
 import { Page } from '../../ui/page';
-import { RouteEmpty } from '../../ui/route-line';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 /** The quote page when no locations were chosen. */
@@ -23,10 +23,10 @@ export function MissingLocations() {
       <h1 tabIndex={-1} data-screen-heading>
         {t('missing.title')}
       </h1>
-      <RouteEmpty title={t('missing.first')}>
+      <Ending scene="missing" title={t('missing.first')}>
         <p>{t('missing.text')}</p>
         <PageButton to="location">{t('missing.link')}</PageButton>
-      </RouteEmpty>
+      </Ending>
     </>
   );
 }

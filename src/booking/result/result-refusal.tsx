@@ -5,10 +5,10 @@ import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
 import { PageButton } from '../../shared/page-link';
 import { Card } from '../../ui/card';
+import { Ending } from '../../ui/ending';
 import { Cluster } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { RetryButton } from '../../ui/retry-button';
-import { RouteEmpty } from '../../ui/route-line';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 /** The booking exists but could not be read. */
@@ -17,7 +17,7 @@ export function ResultRefusal({ reason, onRetry }: { reason: ErrorCode; onRetry:
   const errorText = useErrorText();
   const space = useSpace();
   return (
-    <RouteEmpty>
+    <Ending scene="missing">
       <Notice tone="bad" title={errorText('bookingFailed')}>
         {reason !== 'bookingFailed' && <p>{errorText(reason)}</p>}
         <p>
@@ -34,7 +34,7 @@ export function ResultRefusal({ reason, onRetry }: { reason: ErrorCode; onRetry:
           {t('result.home')}
         </PageButton>
       </Cluster>
-    </RouteEmpty>
+    </Ending>
   );
 }
 
@@ -44,7 +44,7 @@ export function ResultMissing({ reason }: { reason: ErrorCode }) {
   const errorText = useErrorText();
   const space = useSpace();
   return (
-    <RouteEmpty>
+    <Ending scene="missing">
       <Notice tone="warn" title={reason === 'bookingMissing' ? t('result.missingDetails') : errorText(reason)}>
         <p>
           {t('result.missingText')}
@@ -58,7 +58,7 @@ export function ResultMissing({ reason }: { reason: ErrorCode }) {
           {t('result.home')}
         </PageButton>
       </Cluster>
-    </RouteEmpty>
+    </Ending>
   );
 }
 

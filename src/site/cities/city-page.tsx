@@ -15,8 +15,8 @@ import { useFormat } from '../../i18n/hooks';
 import type { Head } from '../../shared/head';
 import { Split, Stack, tapTarget } from '../../ui/layout';
 import { Page } from '../../ui/page';
+import { Scene } from '../../ui/scene';
 import { cityStartingPrice } from '../examples';
-import { CityPicture } from '../illustrations/city-picture';
 import { Features } from '../sections/features';
 import { Hero } from '../sections/hero';
 import { PageLinks } from '../sections/page-links';
@@ -81,7 +81,7 @@ export function CityPage({ variant }: { variant: string }) {
           headline={t(`${city}.${topic}.headline`)}
           lead={t(`${city}.${topic}.lead`, values)}
           price={topic === 'removals' ? undefined : <StartingPrice service={service} city={city} />}
-          picture={<CityPicture city={city} />}
+          picture={<Scene name={city} />}
         >
           <ServiceButtons service={service} serviceName={serviceName} />
         </Hero>

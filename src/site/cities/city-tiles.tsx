@@ -1,6 +1,6 @@
 import { type City, cityPath, listedCities } from '#domain/content/services';
 import { Grid } from '../../ui/layout';
-import { CityPicture } from '../illustrations/city-picture';
+import { Scene } from '../../ui/scene';
 import { LinkCard } from '../sections/link-card';
 import { Section } from '../sections/section';
 
@@ -22,7 +22,7 @@ export function CityTiles({ title, intro, nameOf, textOf }: CityTilesProps) {
             key={city}
             to={cityPath('removals', city)}
             tile
-            picture={<CityPicture city={city} />}
+            picture={<Scene name={city} />}
             title={nameOf(city)}
             text={textOf(city)}
           />

@@ -10,7 +10,7 @@ import { HOUR } from '#domain/time-units';
 import { useFormat, useLanguage } from '../../i18n/hooks';
 import { Card } from '../../ui/card';
 import { Cluster, Stack, Text } from '../../ui/layout';
-import { ServicePicture } from '../illustrations/service-picture';
+import { Scene } from '../../ui/scene';
 import { Features } from '../sections/features';
 import { SampleNote, Section } from '../sections/section';
 import styles from './company.module.css';
@@ -31,7 +31,7 @@ export function AboutPage() {
 
   return (
     <CompanyFrame
-      scene={<ServicePicture service="domestic" />}
+      scene={<Scene name="domestic" isWide />}
       title={t('about.title')}
       lead={t('about.lead')}
       side={<Facts />}

@@ -8,7 +8,7 @@ import type { Format } from '../../i18n/format';
 import { useFormat } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
 import { Bullets, Grid, Stack, Text, tapTarget } from '../../ui/layout';
-import { ArticlePicture } from '../illustrations/article-picture';
+import { Scene } from '../../ui/scene';
 import { LinkCard } from '../sections/link-card';
 import { Section } from '../sections/section';
 import styles from './company.module.css';
@@ -33,7 +33,7 @@ export function ArticlePage({ article }: { article: Article }) {
 
   return (
     <CompanyFrame
-      scene={<ArticlePicture article={key} />}
+      scene={<Scene name={key} isWide />}
       above={
         <PageLink className={tapTarget} to="blog">
           {t('all')}
@@ -120,7 +120,7 @@ export function ArticleCards({ articles, heading }: { articles: readonly Article
         <LinkCard
           key={key}
           to={path}
-          picture={<ArticlePicture article={key} />}
+          picture={<Scene name={key} />}
           heading={heading}
           title={t(`articles.${key}.title`)}
           text={t(`articles.${key}.summary`)}

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/hooks';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Bullets, Text } from '../../ui/layout';
-import { ServicePicture } from '../illustrations/service-picture';
+import { Scene } from '../../ui/scene';
 import { Features } from '../sections/features';
 import { Section } from '../sections/section';
 import { CompanyFrame } from './company-frame';
@@ -17,7 +17,7 @@ export function CareersPage() {
   const { t } = useTranslation('company');
   return (
     <CompanyFrame
-      scene={<ServicePicture service="professional" />}
+      scene={<Scene name="professional" isWide />}
       title={t('careers.title')}
       lead={t('careers.lead')}
       side={<Apply />}

@@ -4,7 +4,7 @@ import { SERVICE_PATHS, SERVICES } from '#domain/content/services';
 import { testimonialsOf } from '#domain/content/testimonials';
 import { PageLink } from '../../shared/page-link';
 import { Grid, Stack, Text } from '../../ui/layout';
-import { ServicePicture } from '../illustrations/service-picture';
+import { Scene } from '../../ui/scene';
 import { SampleNote } from '../sections/section';
 import { Testimonial } from '../sections/testimonial';
 import { CompanyFrame } from './company-frame';
@@ -13,7 +13,7 @@ export function TestimonialsPage() {
   const { t } = useTranslation('company');
   return (
     <CompanyFrame
-      scene={<ServicePicture service="packing" />}
+      scene={<Scene name="packing" isWide />}
       title={t('testimonials.title')}
       lead={t('testimonials.lead')}
       above={!reviewsProven && <SampleNote />}

@@ -13,11 +13,11 @@ import { useFormDraft } from '../../shared/use-form-draft';
 import { useIsClient } from '../../shared/use-is-client';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Ending } from '../../ui/ending';
 import { Cluster, Stack, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { useBackOnline } from '../../ui/retry-button';
-import { RouteEmpty } from '../../ui/route-line';
 import { Beside } from '../sections/beside';
 import styles from './contact.module.css';
 import { ContactCards } from './contact-cards';
@@ -93,7 +93,7 @@ function MessageSent({ isRequest, onAgain }: { isRequest: boolean; onAgain: () =
     <Card>
       <Stack className={styles.sent} role="status" tabIndex={-1} ref={(node: HTMLElement | null) => node?.focus()}>
         <h2 id="message-title">{t('sent.title')}</h2>
-        <RouteEmpty>
+        <Ending scene="sent">
           <p>{t(isRequest ? 'quote.reply' : 'sent.text')}</p>
           <Cluster>
             <PageButton to="">{t('sent.home')}</PageButton>
@@ -101,7 +101,7 @@ function MessageSent({ isRequest, onAgain }: { isRequest: boolean; onAgain: () =
               {t('sent.again')}
             </Button>
           </Cluster>
-        </RouteEmpty>
+        </Ending>
       </Stack>
     </Card>
   );

@@ -35,6 +35,9 @@ const TEXTS = {
   dataExpired: 'data.expired',
 } as const satisfies Record<FormVariant, string>;
 
+/** Variants that report that something was sent or done. */
+const SENT: ReadonlySet<string> = new Set<FormVariant>(['sent', 'asked', 'confirmed', 'dataAsked']);
+
 export function headOf(variant: string, t: TFunction<['contact']>): Head {
   const texts = TEXTS[variant as FormVariant];
   return { title: t(`contact:${texts}.title`), description: t(`contact:${texts}.text`) };
@@ -44,7 +47,7 @@ export function FormPage({ variant }: { variant: string }) {
   const { t } = useTranslation('contact');
   const texts = TEXTS[variant as FormVariant];
   return (
-    <MessagePage title={t(`${texts}.title`)} text={t(`${texts}.text`)}>
+    <MessagePage scene={SENT.has(variant) ? 'sent' : 'missing'} title={t(`${texts}.title`)} text={t(`${texts}.text`)}>
       <FormActions variant={variant as FormVariant} />
     </MessagePage>
   );

@@ -1,16 +1,20 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { business } from '#domain/shop/business';
-import { useLanguage } from '../../i18n/hooks';
+import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
+import { fromPounds } from '#domain/money';
+import { roughMoney } from '#domain/rough-money';
+import { business, claims } from '#domain/shop/business';
+import { useFormat, useLanguage } from '../../i18n/hooks';
 import { usePreload } from '../../shared/preload';
 import { keepTypedPlaces } from '../../storage/typed-place';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
-import { tapTarget } from '../../ui/layout';
-import { HeroPicture } from '../illustrations/home-pictures';
+import { Cluster, Text, tapTarget } from '../../ui/layout';
+import { Scene } from '../../ui/scene';
 import { Hero } from '../sections/hero';
+import { SampleNote } from '../sections/section';
 import styles from './home-hero.module.css';
 
 /** The home page's headline, and a form for both addresses that starts a booking. */
@@ -27,7 +31,7 @@ export function HomeHero() {
   };
 
   return (
-    <Hero headline={t('hero.title')} lead={t('hero.subtitle')} picture={<HeroPicture />}>
+    <Hero headline={t('hero.title')} lead={t('hero.subtitle')} picture={<Scene name="hero" size="hero" />} isBleeding>
       <Card as="form" gap={12} className={styles.search} action={target} onSubmit={start} data-handover data-warm>
         <Field
           id="hero-from"
@@ -47,11 +51,33 @@ export function HomeHero() {
         />
         <Button type="submit">{t('hero.submit')}</Button>
       </Card>
+      <Proof />
       <p>
         <a className={tapTarget} href={`tel:${business.phone.tel}`}>
           {t('hero.call', { phone: business.phone.display })}
         </a>
       </p>
     </Hero>
+  );
+}
+
+/** Three reasons to trust the firm, in one line. */
+function Proof() {
+  const { t } = useTranslation('home');
+  const { number } = useFormat();
+  const { reviewScore, reviewCount, insurance } = claims;
+  const isProven = reviewScore.proven && insurance.proven;
+  return (
+    <Cluster gap={8}>
+      <Text soft size={14}>
+        {t('hero.proof', {
+          score: number(reviewScore.value),
+          reviews: number(reviewCount.value),
+          amount: roughMoney(fromPounds(business.publicLiabilityPounds), useLanguage()),
+          notice: FREE_NOTICE_HOURS,
+        })}
+      </Text>
+      {!isProven && <SampleNote />}
+    </Cluster>
   );
 }

@@ -3,8 +3,8 @@ import { business, features } from '#domain/shop/business';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { Stack, tapTarget } from '../../ui/layout';
 import { Page } from '../../ui/page';
+import { Scene } from '../../ui/scene';
 import { CityTiles } from '../cities/city-tiles';
-import { stepPictures } from '../illustrations/home-pictures';
 import { ReviewsBlock } from '../reviews/reviews-block';
 import { Cta } from '../sections/cta';
 import { Steps } from '../sections/steps';
@@ -23,17 +23,17 @@ export function HomePage() {
       <Stack gap="section">
         <HomeHero />
         <Services />
-        <Stats />
         <Steps
           title={t('steps.title')}
           steps={steps.map((key) => ({
             key,
             title: t(`steps.${key}.title`),
             text: t(`steps.${key}.text`),
-            picture: stepPictures[key](),
+            picture: <Scene name={key} size="step" />,
           }))}
         />
         {features.localPages && <Costs />}
+        <Stats />
         <ReviewsBlock row />
         <CityTiles
           title={t('cities.title')}

@@ -3,7 +3,7 @@ import { fromPounds } from '#domain/money';
 import { startingPrices } from '#domain/shop/business';
 import { useFormat } from '../../i18n/hooks';
 import { Grid, Stack } from '../../ui/layout';
-import { ServicePicture } from '../illustrations/service-picture';
+import { Scene } from '../../ui/scene';
 import { LinkCard } from '../sections/link-card';
 import { Chips } from '../sections/page-links';
 
@@ -30,7 +30,7 @@ export function Services() {
             heading="h2"
             to={path}
             data-warm={key === 'sameDay' ? undefined : true}
-            picture={<ServicePicture service={picture} />}
+            picture={<Scene name={picture} />}
             title={t(`services.${key}.title`)}
             price={t('services.from', { price: pounds(startingPrices[key]) })}
             text={t(`services.${key}.text`)}

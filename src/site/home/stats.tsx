@@ -1,4 +1,3 @@
-import { Heart, MapPinned, ShieldCheck, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fromPounds } from '#domain/money';
 import { roughMoney } from '#domain/rough-money';
@@ -7,8 +6,7 @@ import { useFormat, useLanguage } from '../../i18n/hooks';
 import { Features } from '../sections/features';
 import { Section } from '../sections/section';
 
-const icons = { insured: ShieldCheck, rated: Star, moves: Heart, coverage: MapPinned } as const;
-const keys = Object.keys(icons) as (keyof typeof icons)[];
+const keys = ['insured', 'rated', 'moves', 'coverage'] as const;
 const { insurance, reviewScore, reviewCount, totalMoves, customerSatisfactionPercent } = claims;
 const isSample = [insurance, reviewScore, totalMoves, customerSatisfactionPercent].some(({ proven }) => !proven);
 
@@ -28,15 +26,11 @@ export function Stats() {
     <Section id="stats" title={t('stats.title')} isSample={isSample}>
       <Features
         columns={4}
-        features={keys.map((key) => {
-          const Icon = icons[key];
-          return {
-            key,
-            icon: <Icon aria-hidden="true" size={28} strokeWidth={1.75} />,
-            title: t(`stats.${key}.title`, values),
-            text: t(`stats.${key}.text`, values),
-          };
-        })}
+        features={keys.map((key) => ({
+          key,
+          title: t(`stats.${key}.title`, values),
+          text: t(`stats.${key}.text`, values),
+        }))}
       />
     </Section>
   );

@@ -12,8 +12,8 @@ import type { Head } from '../../shared/head';
 import { ButtonLink } from '../../ui/button';
 import { Stack } from '../../ui/layout';
 import { Page } from '../../ui/page';
+import { Scene } from '../../ui/scene';
 import { serviceExamples } from '../examples';
-import { ServicePicture } from '../illustrations/service-picture';
 import { Cta } from '../sections/cta';
 import { CheckList, Features } from '../sections/features';
 import { Hero } from '../sections/hero';
@@ -72,7 +72,7 @@ function LandingHero() {
       over={t('hero.over')}
       headline={t('hero.title')}
       lead={t('hero.subtitle', values)}
-      picture={<ServicePicture service="student" />}
+      picture={<Scene name="student" />}
       aside={<LandingForm />}
     >
       <CheckList

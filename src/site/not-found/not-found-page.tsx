@@ -6,7 +6,7 @@ import { MessagePage } from '../sections/message-page';
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <MessagePage title={t('notFound.title')} text={t('notFound.text')}>
+    <MessagePage scene="notFound" title={t('notFound.title')} text={t('notFound.text')}>
       <ButtonLink as={Link} to="/en">
         {t('notFound.home')}
       </ButtonLink>

@@ -13,8 +13,8 @@ import { Grid } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { RetryButton } from '../../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { ScrollRow } from '../sections/scroll-row';
 import { Stars, TestimonialCard } from '../sections/testimonial-card';
-import styles from './reviews.module.css';
 import { wired } from './wire';
 
 /** Review cards: at once when prerendered, otherwise when the chart has loaded them. */
@@ -77,11 +77,9 @@ function ReviewGrid({ row, children }: { row: boolean; children: ReactNode }) {
   const { t } = useTranslation('reviews');
   if (!row) return <Grid columns={4}>{children}</Grid>;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset, as nothing is filled in
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div role="group" aria-label={t('title')} className={styles.row} tabIndex={0}>
+    <ScrollRow label={t('title')} columns={4}>
       {children}
-    </div>
+    </ScrollRow>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { business } from '#domain/shop/business';
 import { Cluster, Stack, Text, tapTarget } from '../../ui/layout';
+import band from './band.module.css';
 import styles from './cta.module.css';
 
 interface CtaProps {
@@ -12,12 +13,12 @@ interface CtaProps {
   children: ReactNode;
 }
 
-/** The call to action at the end of a page. */
+/** The call to action at the end of a page, on a band of blue. */
 export function Cta({ title, text, call, children }: CtaProps) {
   return (
-    <section className={styles.cta} aria-labelledby="cta">
+    <section className={`${band.band} ${styles.cta}`} data-tone="blue" aria-labelledby="cta">
       <Stack gap={8} className={styles.words}>
-        <Text as="h2" size={24} id="cta">
+        <Text as="h2" id="cta">
           {title}
         </Text>
         {text && <Text soft>{text}</Text>}

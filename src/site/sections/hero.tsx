@@ -19,13 +19,15 @@ interface HeroProps {
   picture: ReactNode;
   /** Below both; on desktops it takes the picture's place, and the picture moves below the text. */
   aside?: ReactNode;
+  /** Lets the picture run to the right edge of the window. */
+  isBleeding?: boolean;
 }
 
 /** Chinese has no spaces to break a line at, so a heading breaks after its comma or colon. */
 const phrasesOf = (headline: string): readonly string[] => headline.match(/[^，：]+[，：]?/g) ?? [];
 
 /** The top of a page: headline, price, buttons, picture. */
-export function Hero({ trail, over, headline, lead, price, children, picture, aside }: HeroProps) {
+export function Hero({ trail, over, headline, lead, price, children, picture, aside, isBleeding }: HeroProps) {
   return (
     <div>
       {trail && <Breadcrumbs {...trail} />}
@@ -49,7 +51,9 @@ export function Hero({ trail, over, headline, lead, price, children, picture, as
           )}
           {children}
         </Stack>
-        <div className={styles.picture}>{picture}</div>
+        <div className={styles.picture} data-bleeding={isBleeding || undefined}>
+          {picture}
+        </div>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
     </div>

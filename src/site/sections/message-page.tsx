@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Ending } from '../../ui/ending';
 import { Cluster, Stack, Text } from '../../ui/layout';
 import { Page } from '../../ui/page';
-import { RouteEmpty } from '../../ui/route-line';
 
 interface MessagePageProps {
+  scene: ComponentProps<typeof Ending>['scene'];
   title: string;
   text: string;
   /** Buttons and links. */
@@ -11,17 +12,17 @@ interface MessagePageProps {
 }
 
 /** A page with one message and links to go on. */
-export function MessagePage({ title, text, children }: MessagePageProps) {
+export function MessagePage({ scene, title, text, children }: MessagePageProps) {
   return (
     <Page>
       <Stack gap={32}>
         <h1>{title}</h1>
-        <RouteEmpty>
+        <Ending scene={scene}>
           <Text soft size={20}>
             {text}
           </Text>
           <Cluster>{children}</Cluster>
-        </RouteEmpty>
+        </Ending>
       </Stack>
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cluster, Split, Stack, Text } from '../../ui/layout';
+import band from './band.module.css';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -15,15 +16,17 @@ interface SectionProps {
   /** 'nav' when it holds only links. */
   as?: 'section' | 'nav' | undefined;
   size?: 24 | undefined;
+  /** On a band of tint from edge to edge. */
+  isBand?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page under its heading. */
-export function Section({ id, title, intro, isSample, heading, as = 'section', size, children }: SectionProps) {
+export function Section({ id, title, intro, isSample, heading, as = 'section', size, isBand, children }: SectionProps) {
   const head = (
     <Stack gap={8}>
       <Cluster gap={16}>
-        <Text as="h2" id={id} size={size}>
+        <Text as="h2" id={id} size={size} className={size ? undefined : styles.heading}>
           {title}
         </Text>
         {isSample && <SampleNote />}
@@ -33,7 +36,13 @@ export function Section({ id, title, intro, isSample, heading, as = 'section', s
   );
   const Frame = heading === 'aside' ? Split : Stack;
   return (
-    <Frame as={as} aria-labelledby={id} gap="block" {...(heading === 'aside' && { ratio: '1:2' as const })}>
+    <Frame
+      as={as}
+      aria-labelledby={id}
+      className={isBand ? band.band : undefined}
+      gap="block"
+      {...(heading === 'aside' && { ratio: '1:2' as const })}
+    >
       {head}
       {children}
     </Frame>

@@ -12,7 +12,7 @@ export function headOf(_variant: string, t: TFunction<['services']>): Head {
 export function ServiceNotFoundPage() {
   const { t } = useTranslation('services');
   return (
-    <MessagePage title={t('notFound.title')} text={t('notFound.text')}>
+    <MessagePage scene="notFound" title={t('notFound.title')} text={t('notFound.text')}>
       <PageButton to="">{t('notFound.home')}</PageButton>
       <PageButton variant="quiet" to="services">
         {t('notFound.all')}

@@ -17,8 +17,8 @@ import type { Head } from '../../shared/head';
 import { PageLink } from '../../shared/page-link';
 import { Cluster, Grid, Stack, tapTarget } from '../../ui/layout';
 import { Page } from '../../ui/page';
+import { Scene } from '../../ui/scene';
 import { serviceExamples } from '../examples';
-import { ServicePicture } from '../illustrations/service-picture';
 import { Features } from '../sections/features';
 import { Hero } from '../sections/hero';
 import { PageLinks } from '../sections/page-links';
@@ -66,7 +66,7 @@ export function ServicePage({ variant }: { variant: string }) {
           headline={t(`${key}.headline`)}
           lead={t(`${key}.lead`)}
           price={<StartingPrice service={service} />}
-          picture={<ServicePicture service={service} />}
+          picture={<Scene name={service} />}
         >
           <ServiceButtons service={service} serviceName={name} />
         </Hero>

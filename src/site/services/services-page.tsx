@@ -7,8 +7,8 @@ import { useFormat } from '../../i18n/hooks';
 import type { Head } from '../../shared/head';
 import { Grid, Stack } from '../../ui/layout';
 import { Page } from '../../ui/page';
+import { Scene } from '../../ui/scene';
 import { CityTiles } from '../cities/city-tiles';
-import { ServicePicture } from '../illustrations/service-picture';
 import { Hero } from '../sections/hero';
 import { LinkCard } from '../sections/link-card';
 import { Section } from '../sections/section';
@@ -37,7 +37,7 @@ export function ServicesPage() {
           trail={{ above: [], here: t('common.overview') }}
           headline={t('overview.headline')}
           lead={t('overview.lead')}
-          picture={<ServicePicture service="professional" />}
+          picture={<Scene name="professional" />}
         >
           <ServiceButtons {...house} />
         </Hero>
@@ -70,7 +70,7 @@ function ServiceCards({ id, title, services }: ServiceCardsProps) {
           <LinkCard
             key={service}
             to={SERVICE_PATHS[service]}
-            picture={<ServicePicture service={service} />}
+            picture={<Scene name={service} />}
             title={t(`${service}.name`)}
             price={<StartingPrice service={service} />}
             text={t(`${service}.card`)}

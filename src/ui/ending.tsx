@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './ending.module.css';
+import { Scene } from './scene';
+
+interface EndingProps {
+  /** Id of an ending in street.svg. */
+  scene: 'booked' | 'sent' | 'cancelled' | 'notFound' | 'missing';
+  title?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The end of a way: a small drawing, and below it how to go on. */
+export function Ending({ scene, title, children }: EndingProps) {
+  return (
+    <div className={styles.ending}>
+      <Scene name={scene} size="ending" />
+      {title && <p className={styles.title}>{title}</p>}
+      {children}
+    </div>
+  );
+}

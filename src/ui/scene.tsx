@@ -1,0 +1,36 @@
+import styles from './scene.module.css';
+import street from './street.svg';
+
+/** Ids of the scenes in street.svg by their size. */
+const SIZES = {
+  hero: [640, 400],
+  picture: [400, 280],
+  step: [144, 104],
+  ending: [160, 120],
+} as const;
+
+interface SceneProps {
+  /** Id of a scene in street.svg. */
+  name: string;
+  size?: keyof typeof SIZES;
+  /** Shows more of the street beside the scene in a wider box; otherwise the scene is cropped to the box. */
+  isWide?: boolean;
+}
+
+/** A cut-out of the street: all drawings of the site come from one file. */
+export function Scene({ name, size = 'picture', isWide = false }: SceneProps) {
+  const [width, height] = SIZES[size];
+  return (
+    <svg
+      aria-hidden="true"
+      className={styles.scene}
+      data-scene=""
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={`${size === 'hero' ? 'xMax' : 'xMid'}YMax ${isWide ? 'meet' : 'slice'}`}
+    >
+      <use href={`${street}#${name}`} />
+    </svg>
+  );
+}
