@@ -19,9 +19,9 @@ import { AppError } from './http/errors';
 import { registerFrontDoor } from './http/front-door';
 import { registerHealth } from './http/health';
 import { registerIdempotency } from './http/idempotency';
-import { addressesIn } from './http/network';
 import { registerOpenApi } from './http/openapi';
 import type { App, RegisterRoutes } from './http/route';
+import { addressesIn } from './ip-networks';
 import { registerMetrics } from './operations/metrics';
 import { paymentRefusal } from './payments/payment-refusal';
 

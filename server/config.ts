@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { MAP_PAGES } from '#domain/contract/config';
 import { fromKeys } from '#domain/from-keys';
 import { business } from '#domain/shop/business';
-import { isNetwork } from '#server/http/network';
+import { isNetwork } from '#server/ip-networks';
 import { isLoopbackHost } from '#server/loopback-host';
 import { isPlainAddress, type Mailbox } from '#server/mailbox';
 import { OperatorError } from '#server/operator-error';
@@ -65,6 +65,8 @@ export interface Config {
   /** True when testers may make calls of their own browser fail. */
   faults: boolean;
   logLevel: LogLevel;
+  /** Time in which a stopping server serves on while /readyz says no. */
+  drainSeconds: number;
   /**
    * Calls a minute from one network, by class of route. By day: changes of one network, and metered look-ups of one
    * and of all. Unpaid vans reserved for one network at a time, and mails on its request in an hour. Null: no limit.
@@ -123,6 +125,7 @@ const environment = z.object({
   DATABASE_URL: text,
   DATABASE_POOL_SIZE: z.coerce.number('a number').int().min(1).max(1000).default(10),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  DRAIN_SECONDS: z.coerce.number('a number').min(0).max(300).default(0),
   RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
 });
 type Environment = z.infer<typeof environment>;
@@ -309,6 +312,7 @@ export function parseConfig(
     devPages,
     faults: devPages && env.APP_ENV !== 'production',
     logLevel: env.LOG_LEVEL,
+    drainSeconds: env.DRAIN_SECONDS,
     rateLimits: env.RATE_LIMIT === 'off' ? null : scaled(env.RATE_LIMIT),
   };
   problems.push(

@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
+import { SECOND } from '#domain/time-units';
 import { compose } from './compose';
 import { type Config, describeConfig, parseConfig, policyAdditionsOf, startWarnings } from './config';
 import { devPages } from './dev/charts-page';
@@ -13,10 +14,8 @@ import { loadPages } from './pages/page-store';
 import { damaged } from './store/embedded';
 import { isDamage } from './store/failures';
 
-/** Time to stop in, milliseconds; afterwards the process is ended by force. */
+/** Time to stop in after the drain, milliseconds; then the process is ended by force. */
 const GRACE = 10_000;
-/** The part of GRACE in which connected clients are still answered. */
-const DRAIN = 1_000;
 
 /** The built pages. Development asks for none: Vite serves them. */
 function builtPages(config: Config): RegisterRoutes[] {
@@ -29,8 +28,9 @@ function builtPages(config: Config): RegisterRoutes[] {
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
   const log = createLog(config.logLevel);
-  const { app, start, stop } = await compose({ config, log, pages: builtPages(config), drain: DRAIN });
-  closeWithGrace({ delay: GRACE, logger: false }, async ({ err, signal }) => {
+  const drain = config.drainSeconds * SECOND;
+  const { app, start, stop } = await compose({ config, log, pages: builtPages(config), drain });
+  closeWithGrace({ delay: drain + GRACE, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
     else log.info({ signal }, 'stopping');
     await stop();

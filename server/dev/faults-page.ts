@@ -7,9 +7,9 @@ import type { ErrorCode } from '#domain/refusal';
 import { devPages } from '#locales/en/dev-checkout';
 import { errors } from '#locales/en/errors';
 import { AppError } from '#server/http/errors';
+import { withForms } from '#server/http/form';
 import { type Html, html, sendPage } from '#server/http/html';
 import type { App, RegisterRoutes } from '#server/http/route';
-import { withForms } from '#server/routes/form';
 
 const COOKIE = 'tester';
 /** The oldest tester is dropped when there are more. */

@@ -1,10 +1,17 @@
 /** Turns every error into an answer. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Language } from '#domain/language';
 import type { ErrorCode } from '#domain/refusal';
+import { booking as english } from '#locales/en/booking';
+import { staff } from '#locales/en/staff';
+import { booking as chinese } from '#locales/zh/booking';
+import { staff as chineseStaff } from '#locales/zh/staff';
 import type { Deps } from '#server/deps';
 import { isBusyOrAway } from '#server/store/failures';
 import { AppError } from './errors';
+import { isForm, langOf, staffLanguage } from './form';
+import { html, sendPage } from './html';
 import type { App } from './route';
 
 /** Statuses of Fastify's own errors. */
@@ -38,6 +45,21 @@ function toAppError(error: unknown, failure: ErrorCode): AppError {
   return new AppError(failure, { status: 500, cause: error });
 }
 
+const WAYS_ON: Readonly<Record<Language, { home: string; staff: string }>> = {
+  en: { home: english.backHome, staff: staff.title },
+  zh: { home: chinese.backHome, staff: chineseStaff.title },
+};
+
+/** The page that refuses a form: the browser shows its answer as it is. */
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, text: (lang: Language) => string): FastifyReply {
+  const isStaff = request.url.startsWith('/staff');
+  const lang = isStaff ? staffLanguage(request) : request.url.startsWith('/zh/') ? 'zh' : langOf(request.body);
+  const title = text(lang);
+  const [path, way] = isStaff ? ['/staff', WAYS_ON[lang].staff] : [`/${lang}`, WAYS_ON[lang].home];
+  const body = html`<h1>${title}</h1><p><a href="${path}">${way}</a></p>`;
+  return sendPage(reply, { lang, title, body, status: reply.statusCode, narrow: true });
+}
+
 /** Adds the error handler and the answer for unknown routes. */
 export function registerErrors(app: App, deps: Pick<Deps, 'errorText' | 'log'>, refusalOf: RefusalOf): void {
   const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -49,11 +71,9 @@ export function registerErrors(app: App, deps: Pick<Deps, 'errorText' | 'log'>, 
       );
     }
     const { code, params, details } = error;
-    return reply
-      .code(error.status)
-      .headers(error.headers)
-      .header('cache-control', 'no-store')
-      .send({ error: deps.errorText(code, params), code, ...details });
+    reply.code(error.status).headers(error.headers);
+    if (isForm(request)) return sendRefusal(request, reply, (lang) => deps.errorText(code, params, lang));
+    return reply.header('cache-control', 'no-store').send({ error: deps.errorText(code, params), code, ...details });
   };
   const toRefusal = (error: unknown, { routeOptions }: FastifyRequest): AppError => {
     if (error instanceof AppError) return error;

@@ -1,5 +1,6 @@
 /** Liveness and readiness. */
 
+import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -35,21 +36,30 @@ function cachedWriteCheck({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Prom
   };
 }
 
-/** Waits until connected clients have left, `longest` milliseconds at most. */
-async function drainConnections(app: App, longest: number): Promise<void> {
-  const count = promisify(app.server.getConnections.bind(app.server)) as () => Promise<number>;
-  const end = performance.now() + longest;
+/** Time in which a server that listens no more still answers the clients that are connected, milliseconds. */
+const LINGER = 1_000;
+
+/** Stops listening, and waits until connected clients have left, `LINGER` at most. */
+async function drainConnections({ server }: App): Promise<void> {
+  // Not the close of an HTTP server, which ends idle connections: their clients may just be sending a request.
+  NetServer.prototype.close.call(server);
+  const count = promisify(server.getConnections.bind(server)) as () => Promise<number>;
+  const end = performance.now() + LINGER;
   while (performance.now() < end && (await count()) > 0) await wait(20);
 }
 
-/** Adds /livez and /readyz, and drains connections when the server closes. */
+/**
+ * Adds /livez and /readyz. A server that closes goes on for `drain` milliseconds as before, while /readyz tells the
+ * balancer to send no more; then it stops listening, and answers connected clients once more.
+ */
 export function registerHealth(app: App, deps: Pick<Deps, 'db' | 'clock' | 'storeDamage'>, drain: number): void {
   const { storeDamage } = deps;
   const whyNow = cachedWriteCheck(deps);
   let isDraining = false;
   app.addHook('preClose', async () => {
     isDraining = true;
-    await drainConnections(app, drain);
+    await wait(drain);
+    await drainConnections(app);
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (isDraining) reply.header('connection', 'close');

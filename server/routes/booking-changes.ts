@@ -14,8 +14,8 @@ import { saveContact } from '#server/booking/save-contact';
 import { sendConfirmation } from '#server/booking/send-confirmation';
 import { sendLink } from '#server/booking/send-link';
 import { viewBooking } from '#server/booking/view-booking';
+import { withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
-import { withForms } from './form';
 import { bookingIdOf, callerOf, idParams, langParam, sameBookingId } from './request';
 
 /** `others`: everyone else who can open the booking. `mine`: everything this browser can open. */

@@ -3,9 +3,9 @@ import { contactMessageBody, messageReply } from '#domain/contract/messages';
 import { looksAutomatic } from '#domain/forms/newsletter';
 import { contact as english } from '#locales/en/contact';
 import { contact as chinese } from '#locales/zh/contact';
+import { isForm, refuseForms, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { sendMessage } from '#server/messages/send-message';
-import { isForm, refuseForms, withForms } from './form';
 
 const sent = { en: english.sent.title, zh: chinese.sent.title };
 

@@ -4,9 +4,9 @@ import { messageReply, newsletterBody } from '#domain/contract/messages';
 import { looksAutomatic } from '#domain/forms/newsletter';
 import { contact as english } from '#locales/en/contact';
 import { contact as chinese } from '#locales/zh/contact';
+import { isForm, refuseForms, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { confirmSubscription, requestSubscription, unsubscribe } from '#server/messages/subscribe';
-import { isForm, refuseForms, withForms } from './form';
 import { langParam } from './request';
 
 const asked = { en: english.newsletter.asked, zh: chinese.newsletter.asked };

@@ -1,10 +1,10 @@
 /** A person's data, by a link mailed to their address. */
 import * as z from 'zod';
 import { emailRefusal } from '#domain/forms/contact';
+import { refuseForms, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { erasePerson, exportPerson } from '#server/privacy/person';
 import { mailPersonLink, personOfLink } from '#server/privacy/person-link';
-import { refuseForms, withForms } from './form';
 import { langParam } from './request';
 
 const askBody = z.object({

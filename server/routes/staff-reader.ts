@@ -1,8 +1,7 @@
 /** The language of a staff page, its reader, and its answer. */
-import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Language } from '#domain/language';
+import { staffLanguage } from '#server/http/form';
 import { type Html, sendPage } from '#server/http/html';
 import type { Reader } from '#server/staff/layout';
 import { staffTexts } from '#server/staff/texts';
@@ -14,15 +13,8 @@ declare module 'fastify' {
   }
 }
 
-export const LANGUAGE_COOKIE = 'staff_language';
 /** Page number of a list. */
 export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) });
-
-/** The chosen language, or the browser's. */
-export function staffLanguage({ cookies, headers }: FastifyRequest): Language {
-  const said = cookies[LANGUAGE_COOKIE] ?? headers['accept-language'] ?? '';
-  return said.startsWith('zh') ? 'zh' : 'en';
-}
 
 export const readerOf = (request: FastifyRequest): Reader => ({
   person: request.staffPerson,

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { addDays, type IsoDate, isRealDate, londonDate } from '#domain/schedule';
 import { actsOn, logAct } from '#server/booking/acts';
+import { LANGUAGE_COOKIE, staffLanguage, withForms } from '#server/http/form';
 import { sendPage } from '#server/http/html';
 import type { App, RegisterRoutes } from '#server/http/route';
 import { readFleet } from '#server/schedule/fleet';
@@ -21,11 +22,10 @@ import { createStaffSessions } from '#server/staff/session';
 import { staffTexts } from '#server/staff/texts';
 import { transaction } from '#server/store/database';
 import { readPage } from '#server/store/paged';
-import { withForms } from './form';
 import { idParams } from './request';
 import { staffBookingRoutes } from './staff-bookings';
 import { staffCodeRoutes } from './staff-codes';
-import { LANGUAGE_COOKIE, pageQuery, readerOf, sendStaffPage, staffLanguage } from './staff-reader';
+import { pageQuery, readerOf, sendStaffPage } from './staff-reader';
 import { staffVanRoutes, vanFeedRoute } from './staff-vans';
 
 const HIDDEN = { hide: true } as const;
@@ -82,7 +82,8 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
       '/staff/language/:language',
       { config, schema: { ...HIDDEN, params: languageParams } },
       (request, reply) => {
-        const options = { path: '/staff', httpOnly: true, sameSite: 'strict', maxAge: YEAR_SECONDS } as const;
+        const { secureCookies: secure } = deps.config;
+        const options = { path: '/staff', httpOnly: true, sameSite: 'strict', secure, maxAge: YEAR_SECONDS } as const;
         return reply.setCookie(LANGUAGE_COOKIE, request.params.language, options).redirect('/staff', 303);
       },
     );

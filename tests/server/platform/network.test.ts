@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn, isNetwork, joinNetworks, networkLevels, networksOf } from '#server/http/network';
+import { joinNetworks, networkLevels, networksOf } from '#server/http/network';
+import { addressesIn, isNetwork } from '#server/ip-networks';
 
 describe("a caller's networks", () => {
   it.each([

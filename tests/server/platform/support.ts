@@ -29,7 +29,7 @@ function createTestClock(): TestClock {
 }
 
 const silent = (): void => undefined;
-const quietLog: Log = { debug: silent, info: silent, warn: silent, error: silent };
+export const quietLog: Log = { debug: silent, info: silent, warn: silent, error: silent };
 
 const plainErrorText: ErrorText = (code) => `Sentence for ${code}`;
 const plainMail: RenderMail = (kind, lang, payload) => ({

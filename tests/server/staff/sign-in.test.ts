@@ -1,11 +1,36 @@
 import { describe, expect, it, vi } from 'vitest';
 import { HOUR, MINUTE } from '#domain/time-units';
+import { errors as english } from '#locales/en/errors';
 import { staff } from '#locales/en/staff';
+import { errors as chinese } from '#locales/zh/errors';
 import { openedOnce } from '../../support/opened';
 import { MOVE_DATE, STAFF_TOKEN, startBackend } from '../booking/support';
 import { signedIn, staffBrowser } from './browser';
 
 const backend = openedOnce(startBackend);
+
+describe("a page's form that is refused", () => {
+  it.each([
+    ['/staff/sign-in', { 'accept-language': 'zh-CN' }, chinese.forbidden, '/staff'],
+    ['/en/newsletter/leave/token', {}, english.forbidden, '/en'],
+    ['/zh/your-data/token', {}, chinese.forbidden, '/zh'],
+  ])('at %s gets a page in its language, with a way on', async (url, headers, text, way) => {
+    const answer = await staffBrowser(backend.app).post(url, {}, { origin: 'https://evil.example', ...headers });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain(`<h1>${text}</h1><p><a href="${way}">`);
+  });
+});
+
+describe('the language of the staff room', () => {
+  it('is kept in a cookie that goes over https only, where the shop has it', async () => {
+    const secure = await startBackend({ PUBLIC_URL: 'https://moves.example' });
+    const [overHttp, overHttps] = await Promise.all(
+      [backend, secure].map(({ app }) => app.inject('/staff/language/zh').then(({ cookies }) => cookies[0]?.secure)),
+    );
+    expect([overHttp, overHttps]).toEqual([undefined, true]);
+    await secure.close();
+  });
+});
 
 describe('a browser without a session', () => {
   it.each([
@@ -114,6 +139,9 @@ describe('a session', () => {
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     );
     expect(foreign.statusCode).toBe(403);
+    expect(foreign.headers['content-type']).toContain('text/html');
+    expect(foreign.body).toContain(english.forbidden);
+    expect(foreign.body).toContain('<a href="/staff">');
     const kept = browser.cookie();
     await browser.post('/staff/sign-out');
     expect((await browser.get('/staff')).statusCode).toBe(401);

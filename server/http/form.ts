@@ -1,8 +1,9 @@
 /** Forms of pages without script. */
 
+import type {} from '@fastify/cookie';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/language';
-import { type App, addScope } from '#server/http/route';
+import { type App, addScope } from './route';
 
 const TYPE = 'application/x-www-form-urlencoded';
 /** Bytes; larger than any of our forms. */
@@ -21,6 +22,14 @@ export function withForms(app: App, add: (scope: App) => void): void {
 /** Tells whether a page's form sent the request: it expects a page in reply. */
 export function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith(TYPE) === true;
+}
+
+export const LANGUAGE_COOKIE = 'staff_language';
+
+/** The language chosen in the staff room, or the browser's. */
+export function staffLanguage({ cookies, headers }: FastifyRequest): Language {
+  const said = cookies?.[LANGUAGE_COOKIE] ?? headers['accept-language'] ?? '';
+  return said.startsWith('zh') ? 'zh' : 'en';
 }
 
 /** Reads `lang` of a body; English unless it is 'zh'. */
