@@ -2,14 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { resting } from './tests/browser/turns.ts';
 
 /** The longest suites start first, so that no worker ends alone with one. */
-const ORDER = ['browser/engines', 'browser/paths/', 'browser/', 'prove/', 'views/', 'postgres/', 'server/'];
-const asked = process.env.TEST_ORDER?.split(',') ?? ORDER.map((start) => `tests/${start}`);
+const ORDER = ['browser/paths/', 'browser/', 'prove/', 'views/', 'postgres/', 'server/'];
 const rank = ({ moduleId }: TestSpecification): number => {
-  const at = asked.findIndex((start) => moduleId.includes(`/${start}`));
-  return at < 0 ? asked.length : at;
+  const at = ORDER.findIndex((start) => moduleId.includes(`/tests/${start}`));
+  return at < 0 ? ORDER.length : at;
 };
 
 class SlowestFirst extends BaseSequencer {
@@ -17,9 +15,6 @@ class SlowestFirst extends BaseSequencer {
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
-
-/** Tries after the first; none in CI. */
-const retry = process.env.CI ? 0 : 1;
 
 /** Proofs that take minutes, left out unless TEST_LONG asks for them; see `npm run test:long` and `npm run prove`. */
 const LONG = process.env.TEST_LONG === 'on' ? [] : ['tests/**/*.long.test.ts'];
@@ -43,7 +38,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // Servers and pages wait meanwhile. Each worker imports everything for itself, and two more than cores make pages late.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: SlowestFirst },
+    // No test may need another: the order within a file changes with the seed, which the report prints.
+    sequence: { sequencer: SlowestFirst, shuffle: { tests: true } },
     coverage: {
       include: ['{domain,server}/**/*.ts'],
       exclude: ['tests/**'],
@@ -118,8 +114,6 @@ export default defineConfig({
           env: {},
           setupFiles: ['tests/support/plans.ts', 'tests/support/property-seed.ts'],
           globalSetup: ['tests/postgres/global-setup.ts', 'tests/postgres/build-server.ts'],
-          // Processes are killed and waited for: one may be late on a busy machine, and is named.
-          retry,
         },
       },
       {
@@ -127,10 +121,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: [...LONG, ...resting()],
+          exclude: LONG,
           testTimeout: 90_000,
-          // A page may be late once on a busy machine; `late-tests` names every test that held only at its second try.
-          retry,
           // The browser and the modules serve all files of a worker.
           isolate: false,
         },

@@ -6,21 +6,20 @@ import { openRun } from './support/suites.mjs';
 
 const lack = meetNeeds();
 const { check, suite, skip, close } = openRun();
-check('build', 'server/bin/build.mjs', []);
-const long = (name, why) =>
-  why
-    ? skip(name, why, '--config=tests/long.config.ts', `--project=${name}`)
-    : suite(name, '--config=tests/long.config.ts', `--project=${name}`);
-
-await long('proofs');
-await long('proofs in the browser', lack.chromium);
-await long('laws');
-await long('server on PostgreSQL', lack.postgres);
-await long('browser on PostgreSQL', lack.postgres ?? lack.chromium);
-await long('screens', lack.chromium);
-await long('journeys in firefox', lackOf('firefox'));
-await long('journeys in webkit', lackOf('webkit'));
-check('paths', 'tests/paths/run.mjs', []);
-check('mutants', 'tests/mutants/run.mjs', ['--all-killers']);
-check('rules of the money', 'tests/stryker/run.mjs', []);
-await close();
+await check('build', 'server/bin/build.mjs');
+for (const [project, reason] of [
+  ['proofs'],
+  ['proofs in the browser', lack.chromium],
+  ['laws'],
+  ['server on PostgreSQL', lack.postgres],
+  ['browser on PostgreSQL', lack.postgres ?? lack.chromium],
+  ['screens', lack.chromium],
+  ['journeys in firefox', lackOf('firefox')],
+  ['journeys in webkit', lackOf('webkit')],
+])
+  if (reason) skip(project, reason);
+  else await suite(project, { config: 'tests/long.config.ts' });
+await check('paths', 'tests/paths/run.mjs');
+await check('mutants', 'tests/mutants/run.mjs', ['--all-killers']);
+await check('rules of the money', 'tests/stryker/run.mjs');
+close();

@@ -1,7 +1,6 @@
 /** Back from the hosted checkout, with and without the back-forward cache, which Playwright turns off by default. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#locales/en/errors';
-import { ofToday } from '../support/long';
 import { type Flow, flowOf } from './support/flow';
 import { draftIn, enter } from './support/seed';
 import { type Customer, expectQuiet, openShop, type Shop } from './support/shop';
@@ -43,14 +42,14 @@ const cameFromCache = ({ page }: Customer) =>
     return dataset.mark === mark && dataset.persisted === 'true';
   }, MARK);
 
-describe.each(ofToday(kinds))('Back from the hosted checkout through $cache', ({ persisted, launch }) => {
+describe.each(kinds)('Back from the hosted checkout through $cache', ({ persisted, launch }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({}, launch);
   });
   afterAll(() => shop.close());
 
-  it.each(ofToday(['plain', 'helper'] as const))(
+  it.each(['plain', 'helper'] as const)(
     'opens the payment with the same prices, which can be paid (%s)',
     async (choice) => {
       const customer = await shop.customer();

@@ -1,46 +1,16 @@
-/** Form pages, the landing form and the newsletter's mail against the real server, with and without script. */
+/** The landing form and the newsletter's mail against the real server, with and without script. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addDays, londonDate } from '#domain/schedule';
 import { errors } from '#locales/en/errors';
 import { contact as chinese } from '#locales/zh/contact';
-import { ofToday, turns } from '../support/long';
-import { axeFaults } from './support/axe';
 import { hold } from './support/faults';
 import { REACT } from './support/hydration';
 import { newestMail } from './support/mailbox';
 import { draftIn } from './support/seed';
 import { expectQuiet, usualShop } from './support/shop';
 
-const PAGES = [
-  'contact',
-  'contact/sent',
-  'newsletter/expired',
-  'landing/student-moves-edinburgh',
-  'terms-and-conditions',
-  'privacy-policy',
-  'cookie-policy',
-];
 const shop = usualShop();
-
-const LOOKS = (['en', 'zh'] as const).flatMap((language) => [320, 1280].map((width) => [language, width] as const));
-describe('form and legal pages', () => {
-  it.each(ofToday(LOOKS))(
-    'in %s fit %i px, and axe finds nothing',
-    async (language, width) => {
-      const customer = await shop.customer({ language, width });
-      const { page } = customer;
-      const isDue = turns(3);
-      for (const path of PAGES) {
-        await page.goto(`/${language}/${path}`);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect([path, over <= 0, isDue() ? await axeFaults(page) : []]).toEqual([path, true, []]);
-      }
-      expectQuiet(customer);
-    },
-    180_000,
-  );
-});
 
 describe('the student landing form', () => {
   async function fillMove(page: Page, from: string): Promise<void> {

@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { gate } from '../support/gate';
-import { ofToday } from '../support/long';
 import { hold } from './support/faults';
 import { flowOf, customer as me } from './support/flow';
 import { hydrate } from './support/hydration';
@@ -53,10 +52,10 @@ async function watchShifts(page: Page): Promise<() => { sum: number; moved: stri
   });
 }
 
-it.each(ofToday(LANGUAGES))('the booking in %s does not shift from the first step to the result', async (language) => {
-  const customer = await shop.customer({ language });
+it('the booking does not shift from the first step to the result', async () => {
+  const customer = await shop.customer();
   const shifts = await watchShifts(customer.page);
-  const flow = flowOf(customer.page, language);
+  const flow = flowOf(customer.page);
   await flow.toPayment();
   await flow.payForMove();
   await customer.page.waitForLoadState('networkidle');
@@ -77,7 +76,7 @@ it('the quote page without a draft shows what is missing at once, and does not s
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST);
 });
 
-it.each(ofToday(LANGUAGES))(
+it.each(LANGUAGES)(
   'the Continue button does not shift during a place search, or without results, in %s',
   async (language) => {
     const customer = await shop.customer({ language, width: 360 });
@@ -100,13 +99,11 @@ it.each(ofToday(LANGUAGES))(
   },
 );
 
-it.each(
-  ofToday([
-    { count: 2, demo: false },
-    { count: 8, demo: true },
-    { count: 40, demo: false },
-  ]),
-)('the address step does not shift when its list is late: $count, demo $demo', async ({ count, demo }) => {
+it.each([
+  { count: 2, demo: false },
+  { count: 8, demo: true },
+  { count: 40, demo: false },
+])('the address step does not shift when its list is late: $count, demo $demo', async ({ count, demo }) => {
   const customer = await shop.customer();
   const { page } = customer;
   const { address, back } = flowOf(page).t.booking;
@@ -133,7 +130,7 @@ it.each(
   expect(await places()).toEqual(before);
 });
 
-it.each(ofToday(LANGUAGES))('a late calendar is as high as its skeleton, in %s', async (language) => {
+it.each(LANGUAGES)('a late calendar is as high as its skeleton, in %s', async (language) => {
   const customer = await shop.customer({ language, width: 360 });
   const { page } = customer;
   const { release } = await hold(page, /\/api\/availability\?/);
@@ -146,7 +143,7 @@ it.each(ofToday(LANGUAGES))('a late calendar is as high as its skeleton, in %s',
   expect(await heightOf(page.getByRole('group', { name: calendar }))).toBeCloseTo(expected ?? 0, 0);
 });
 
-it.each(ofToday(LANGUAGES))('late slots are as high as their skeleton, in %s', async (language) => {
+it.each(LANGUAGES)('late slots are as high as their skeleton, in %s', async (language) => {
   const customer = await shop.customer({ language, width: 360 });
   const { page } = customer;
   await enter(customer, 'schedule', language);

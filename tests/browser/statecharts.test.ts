@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { isIgnored } from '../../dev/drawing/picture';
 import { chartOf } from '../../dev/model/chart';
 import { found } from '../../dev/model/machines';
-import { turns } from '../support/long';
 import { axeFaults } from './support/axe';
 import { settled } from './support/settled';
 import { type Customer, expectQuiet, openShop, usualShop } from './support/shop';
@@ -111,15 +110,14 @@ describe('the charts', () => {
   it('are accessible in light and dark colours, as the browser has them', async () => {
     const me = await developer('#location/searching');
     const { explorer } = me;
-    const isDue = turns(3);
     await box(explorer, 'location.searching').waitFor();
-    if (isDue()) await expectAccessible(explorer);
+    await expectAccessible(explorer);
     await explorer.emulateMedia({ colorScheme: 'dark' });
     await explorer.getByRole('button', { name: 'Simulate' }).click();
     await explorer.getByRole('button', { name: 'Begin' }).click();
-    if (isDue()) await expectAccessible(explorer);
+    await expectAccessible(explorer);
     await explorer.emulateMedia({ colorScheme: 'light' });
-    if (isDue()) await expectAccessible(explorer, '.right');
+    await expectAccessible(explorer, '.right');
     expectQuiet(me);
   });
 });

@@ -5,7 +5,6 @@ import type { Facts, Step } from '#domain/booking/draft';
 import { emptyFacts } from '#domain/booking/draft';
 import { business } from '#domain/shop/business';
 import { STEP_PATHS } from '../screens/steps';
-import { ofToday } from '../support/long';
 import { before, type Flow, flowOf } from './support/flow';
 import { type HalfDone, halfDone } from './support/half-done';
 import { enter, factsFor, headingOf, seed } from './support/seed';
@@ -25,7 +24,7 @@ async function expectStep(flow: Flow, { step, sees, expected }: HalfDone): Promi
   await expect.poll(() => flow.page.url()).toBe(urlOf(step, flow.language));
 }
 
-describe.each(ofToday(halfDone, 3))('at the step $step', (half) => {
+describe.each(halfDone)('at the step $step', (half) => {
   it('refresh, Back, Forward and a change of language keep everything', async () => {
     const customer = await shop.customer();
     const { page } = customer;
@@ -173,7 +172,7 @@ describe('the URL of a step that cannot be entered', () => {
     ['/quote?step=promo', 'contact', 'contact'],
   ];
 
-  it.each(ofToday(cases, 3))('%s with the facts of %s leads to %s and replaces the URL', async (asked, said, step) => {
+  it.each(cases)('%s with the facts of %s leads to %s and replaces the URL', async (asked, said, step) => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -204,7 +203,7 @@ describe('the URL of a step that cannot be entered', () => {
   });
 });
 
-describe.each(ofToday(languages))('the quote page without locations, in %s', (language) => {
+describe.each(languages)('the quote page without locations, in %s', (language) => {
   it.each(['/quote', '/quote?step=promo'])('%s shows what is missing with a link', async (path) => {
     const customer: Customer = await shop.customer({ language });
     const { page } = customer;

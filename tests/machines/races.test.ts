@@ -10,7 +10,6 @@ import { paymentMachine } from '#machines/payment.machine';
 import { promoCodeMachine } from '#machines/promo-code.machine';
 import { type Plain, remade } from '../mutants/mutate';
 import * as sample from '../support/fixtures';
-import { isSampled } from '../support/long';
 import { withStandIns } from '../support/paths/stand-in';
 import { draft } from './cases/booking';
 import { opened } from './cases/payment';
@@ -138,7 +137,7 @@ function isAtRest(snapshot: Snapshot): boolean {
   return snapshot.status !== 'active' || !snapshot.hasTag('busy') || snapshot.matches('redirecting');
 }
 
-const runs = { numRuns: isSampled ? 100 : 300, seed: 11 };
+const runs = { numRuns: 100, seed: 11 };
 /** On a machine with other things to do; milliseconds. */
 const timeout = 120_000;
 

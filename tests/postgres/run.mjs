@@ -6,11 +6,11 @@ import { openRun } from '../support/suites.mjs';
 
 const lack = meetNeeds();
 const { check, suite, skip, close } = openRun();
-const onPostgres = (name, why) =>
-  (why ? skip : suite)(name, ...(why ? [why] : []), '--config=tests/long.config.ts', `--project=${name}`);
+const onPostgres = (project, reason) =>
+  reason ? skip(project, reason) : suite(project, { config: 'tests/long.config.ts' });
 await onPostgres('server on PostgreSQL', lack.postgres);
 if (process.argv.includes('--browser')) {
-  check('build', 'server/bin/build.mjs', []);
+  await check('build', 'server/bin/build.mjs');
   await onPostgres('browser on PostgreSQL', lack.postgres ?? lack.chromium);
 }
-await close();
+close();

@@ -1,2 +1,2 @@
-/** Of the tests, those that are about the changed files, the nearest first. */
-export declare function nearestTests(changed: readonly string[], isTest: (file: string) => boolean): string[];
+/** The tests that import changed files, the nearest first. */
+export declare function nearestTests(changed: readonly string[]): string[];

@@ -19,7 +19,6 @@ import { prepare } from '../../src/app/load-route';
 import { pathOf, resolvePath, routes } from '../../src/app/routes';
 import { formatOf } from '../../src/i18n/format';
 import { cityExamples, cityStartingPrice, serviceExamples } from '../../src/site/examples';
-import { ofToday } from '../support/long';
 import { openApp, preparePath } from './app';
 
 function Where() {
@@ -71,7 +70,7 @@ describe.each(LANGUAGES)('the heads of the pages in %s', (language) => {
 
 const paths = LANGUAGES.flatMap((language) => pages.map((route) => pathOf(route, language)));
 
-describe.each(ofToday(paths, 3))('the page %s', (path) => {
+describe.each(paths)('the page %s', (path) => {
   it('the page has one heading, a link to a quote, and no dead links', async () => {
     const { container } = await open(path);
     const main = container.querySelector('main') as HTMLElement;

@@ -5,7 +5,6 @@ import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
 import type { PaymentFailure } from '#server/payments/payments';
 import { refuse } from '../../../src/api/call';
-import { isLong } from '../../support/long';
 import { openedOnce } from '../../support/opened';
 import { FAULTS, type Fault } from '../../support/stripe/faults';
 import { failureOf } from '../platform/embedded-stripe';
@@ -33,10 +32,7 @@ const FAILURES = {
 /** The specification's sentence. */
 const SENTENCE = 'Failed to create payment session. Please try again.';
 
-/** One of each kind; `npm run test:long` takes all. */
-const SAMPLE: readonly Fault[] = ['declined', 'tooMany', 'htmlAsOk', 'severed'];
-
-describe.each(isLong ? FAULTS : SAMPLE)('when Stripe is %s', (fault) => {
+describe.each(FAULTS)('when Stripe is %s', (fault) => {
   it("the customer reads the specification's text, and a retry succeeds with one session", async () => {
     const browser = stripe.browser();
     const booking = await stripe.ready(browser, { date: stripe.fixture.freeDate() });
