@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'proofs',
           include: [LONG, 'tests/server/payments/faults.test.ts'],
           exclude: ['tests/browser/**'],
+          // The pictures of docs/machines hold their style.
+          css: { include: [/\.css\?raw$/] },
         },
       },
       {

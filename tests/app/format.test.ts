@@ -36,7 +36,7 @@ describe('non-breaking text', () => {
     ['zh', 'way', '3.4\u2060英\u2060里，共30\u2060天'],
     ['zh', 'day', '12\u2060月\u20601\u2060日星\u2060期\u2060三，10–\u206015\u2060公\u2060斤'],
     ['zh', 'none', texts.zh.none],
-  ] as const)('in %s, %s', (language, key, text) => {
+  ] as const)('a phrase in %s, %s, does not break inside', (language, key, text) => {
     const translator = translatorOf(language);
     translator.addResourceBundle(language, 'held', texts[language]);
     const values = { ns: 'held', phone: '0131 496 0000', miles: 3.4, days: 30 };
@@ -50,12 +50,12 @@ describe('dates', () => {
     ['short', 'Thu 3 Dec', '12月3日周四'],
     ['day', '3 December 2026', '2026年12月3日'],
     ['month', 'December 2026', '2026年12月'],
-  ])('in the style %s have no comma after the weekday', (style, english, chinese) => {
+  ])('dates in the style %s have no comma after the weekday', (style, english, chinese) => {
     expect(dateText('2026-12-03', 'en', style)).toBe(english);
     expect(dateText('2026-12-03', 'zh', style)).toBe(chinese);
   });
 
-  it('with a time are in London time', () => {
+  it('dates with a time are in London time', () => {
     const at = Date.UTC(2026, 5, 30, 23, 5);
     expect(instantText(at, 'en')).toBe('Wednesday 1 July at 00:05');
     expect(instantText(at, 'zh')).toBe('7月1日星期三 00:05');

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a load', () => {
-  it('that takes 120 seconds counts as failed', async () => {
+  it('a load that takes 120 seconds counts as failed', async () => {
     const failed = vi.fn();
     withTimeout(new Promise(() => {})).catch(failed);
     await vi.advanceTimersByTimeAsync(delays.chunkTimeout - 1);

@@ -62,7 +62,7 @@ describe.each([
 });
 
 describe('a tap before hydration', () => {
-  it('on Continue searches for the typed text after hydration', async () => {
+  it('a tap before hydration on Continue searches for the typed text after hydration', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -79,7 +79,7 @@ describe('a tap before hydration', () => {
     expectQuiet(customer);
   });
 
-  it('on Continue without text shows the error after hydration', async () => {
+  it('a tap before hydration on Continue without text shows the error after hydration', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -90,7 +90,7 @@ describe('a tap before hydration', () => {
     expectQuiet(customer);
   });
 
-  it('on Continue before any script keeps the text out of the URL, and searches for it', async () => {
+  it('a tap before hydration on Continue before any script keeps the text out of the URL, and searches for it', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -107,7 +107,7 @@ describe('a tap before hydration', () => {
   it.each([
     ['before any script', SCRIPTS],
     ['with React held back', REACT],
-  ] as const)('on Continue is forgotten when the customer presses something else, %s', async (_, scripts) => {
+  ] as const)('a tap before hydration on Continue is forgotten when the customer presses something else, %s', async (_, scripts) => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);

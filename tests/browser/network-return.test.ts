@@ -20,7 +20,7 @@ async function returned(customer: Customer): Promise<Facts> {
 }
 
 describe('returning', () => {
-  it('from the checkout makes no unknown claims, and allows paying', async () => {
+  it('returning from the checkout makes no unknown claims, and allows paying', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -36,7 +36,7 @@ describe('returning', () => {
     expectQuiet(customer, ...NOISE);
   });
 
-  it('in a new tab to a booking that cannot be read finds it after a reload', async () => {
+  it('returning in a new tab to a booking that cannot be read finds it after a reload', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
@@ -119,7 +119,7 @@ describe('the booking result', () => {
     expectQuiet(customer, ...NOISE);
   });
 
-  it('of a cancelled payment says that no mail went out, and sends it when asked again', async () => {
+  it('the booking result of a cancelled payment says that no mail went out, and sends it when asked again', async () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);

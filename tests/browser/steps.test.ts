@@ -130,7 +130,7 @@ describe('every change of step', () => {
     expectQuiet(customer);
   });
 
-  it('also applies to the address steps, with the question in view on a phone', async () => {
+  it('a change of an address step moves the focus too, with the question in view on a phone', async () => {
     const customer = await shop.customer({ width: 360 });
     const { page } = customer;
     const flow = flowOf(page);

@@ -348,7 +348,7 @@ describe('bad input with its own test', () => {
     ],
     [
       'views/payment.test.tsx',
-      'a refused redirect names the host in %s',
+      'the error in %s of a refused redirect is in one language (%s, %s)',
       'Payment redirect error: {{message}}',
       '跳转到付款页面时出错：{{message}}',
     ],

@@ -17,7 +17,7 @@ const linksOf = (page: string): string[] =>
   [...read(page).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link).filter((link) => !/^\w+:/.test(link));
 
 describe('links between documents', () => {
-  it.each(pages)('in %s lead to files that exist', (page) => {
+  it.each(pages)('links between documents in %s lead to files that exist', (page) => {
     expect(linksOf(page).filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ describe('bank holidays', () => {
     ['17 March', '03-17', 'stPatrick'],
     ['12 July', '07-12', 'boyne'],
   ] as const)(
-    'in Northern Ireland have %s, on the Monday after it where it falls on a weekend, in every year',
+    'bank holidays in Northern Ireland have %s, on the Monday after it where it falls on a weekend, in every year',
     (_, fixed, name) => {
       for (let year = 2019; year < 2060; year += 1) {
         const days = [...bankHolidaysIn(year, 'northern-ireland')].filter(([, holiday]) => holiday === name);
@@ -56,7 +56,7 @@ describe('bank holidays', () => {
   );
 
   it.each(['england-and-wales', 'scotland', 'northern-ireland'] as const)(
-    'of %s are weekdays, as many in every year',
+    'bank holidays of %s are weekdays, as many in every year',
     (region) => {
       const most = { 'england-and-wales': 8, scotland: 9, 'northern-ireland': 10 }[region];
       for (let year = 2019; year < 2060; year += 1) {

@@ -48,7 +48,7 @@ describe('the parts of the day', () => {
     ['14:00-16:00', ['afternoon']],
     ['16:00-18:00', ['afternoon', 'evening']],
     ['18:00-20:00', ['evening']],
-  ] as const)('of %s are %j', (slot, parts) => {
+  ] as const)('the parts of the day %s are %j', (slot, parts) => {
     expect(partsOfDay(slot)).toEqual(parts);
   });
 
@@ -74,7 +74,7 @@ describe('London dates', () => {
     ['2026-10-25T23:00:00Z', '2026-10-25'],
     ['2026-10-26T00:00:00Z', '2026-10-26'],
     ['2026-12-31T23:59:59Z', '2026-12-31'],
-  ])('at %s it is %s', (instant, day) => {
+  ])('London dates at %s the London date is %s', (instant, day) => {
     expect(londonDate(at(instant))).toBe(day);
   });
 
@@ -85,7 +85,7 @@ describe('London dates', () => {
     ['2026-03-29', '08:00', '2026-03-29T07:00:00Z'],
     ['2026-10-24', '20:00', '2026-10-24T19:00:00Z'],
     ['2026-10-25', '08:00', '2026-10-25T08:00:00Z'],
-  ])('on %s the clock shows %s at %s', (day, clock, instant) => {
+  ])('London dates on %s the London clock shows %s at %s', (day, clock, instant) => {
     expect(new Date(londonTime(day, clock)).toISOString()).toBe(new Date(instant).toISOString());
   });
 
@@ -204,7 +204,7 @@ describe('dateRefusal', () => {
     ['2026-02-14', undefined],
     ['2026-02-20', 'dateClosed'],
     ['2025-12-25', 'datePast'],
-  ])('of %s is %s', (day, refusal) => {
+  ])('the refusal of the date %s is %s', (day, refusal) => {
     expect(dateRefusal(day, today, new Set(['2026-02-20']))).toBe(refusal);
   });
 
@@ -230,7 +230,7 @@ describe('badgeOf', () => {
     ['2026-03-30', { kind: 'tomorrow' }],
     ['2026-03-31', { kind: 'inDays', days: 2 }],
     ['2026-06-27', { kind: 'inDays', days: 90 }],
-  ])('of %s says %o', (day, badge) => {
+  ])('the badge of %s says %o', (day, badge) => {
     expect(badgeOf(day, '2026-03-29')).toEqual(badge);
   });
 });

@@ -193,7 +193,7 @@ describe('a search with a key', () => {
 describe('a chosen place', () => {
   beforeEach(() => installGoogleMaps(known));
 
-  it("from Google is looked up by our server, regardless of Google's answer to the page", async () => {
+  it("a chosen place from Google is looked up by our server, regardless of Google's answer to the page", async () => {
     const sent = serve();
     const { search, resolve } = await fresh();
     await search('Leith');
@@ -205,7 +205,7 @@ describe('a chosen place', () => {
     expect(JSON.stringify(sent)).not.toContain('55.97');
   });
 
-  it('without a position is ignored', async () => {
+  it('a chosen place without a position is ignored', async () => {
     const sent = serve();
     const { search, resolve } = await fresh();
     await search('Nowhere');
@@ -236,7 +236,7 @@ describe('a chosen place', () => {
     expect(await resolving).toMatchObject({ ok: true });
   });
 
-  it('from our own list sends no request to Google', async () => {
+  it('a chosen place from our own list sends no request to Google', async () => {
     serve();
     const { resolve } = await fresh();
     expect(await resolve('leith-eh6')).toMatchObject({ ok: true });

@@ -20,7 +20,7 @@ describe('a reminder', () => {
     [100, 23, 'day'],
     [24, 23, undefined],
     [3, 2, undefined],
-  ] as const)('for a move booked %d hours ahead is due %d hours ahead: %s', (booked, now, due) => {
+  ] as const)('a reminder for a move booked %d hours ahead is due %d hours ahead: %s', (booked, now, due) => {
     expect(reminderDue(START, hoursBefore(booked), hoursBefore(now))).toBe(due);
   });
 

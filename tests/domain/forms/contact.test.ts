@@ -163,7 +163,7 @@ describe('contact details', () => {
     ).toEqual({ name: 'Zoë Sample', phone: '+8613800138000', email: 'mary@example.com', newsletterConsent: false });
   });
 
-  it('that are valid hold no line break, so that nothing gets into the head of a mail', () => {
+  it('contact details that are valid hold no line break, so that nothing gets into the head of a mail', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('Mary\nSample', 'mary@example.com\r\nBcc: x'));
     fc.assert(
       fc.property(text, text, text, (name, phone, email) => {

@@ -45,7 +45,7 @@ describe('an address on one line', () => {
     expect(addressLine(parts, 'EH1 1YZ')).toBe(line);
   });
 
-  it('of a part of a postcode ends with that part', () => {
+  it('an address on one line of a part of a postcode ends with that part', () => {
     expect(addressLine(['6 Bridge Street, Leith'], 'EH6')).toBe('6 Bridge Street, Leith EH6');
     expect(addressLine(['6 Bridge Street, Leith EH6'], 'EH6')).toBe('6 Bridge Street, Leith EH6');
     expect(addressLine(['6 BRIDGE STREET, LEITH, EH6 6QQ'], 'EH6')).toBe('6 Bridge Street, Leith, EH6 6QQ');

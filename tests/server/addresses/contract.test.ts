@@ -94,7 +94,7 @@ describe.each(Object.entries(SERVICES))(
       else expect((await failureOf(lookup, 'EH1 2BB')).code).toBe(empty);
     });
 
-    it('of a part of a postcode are requested only if the service supports it', async () => {
+    it('addresses for a part of a postcode are requested only if the service supports it', async () => {
       if (takesParts) {
         const addresses = await lookup.find('EH1', never);
         expect(addresses).toContain('1 Bridge Street, Edinburgh EH1');

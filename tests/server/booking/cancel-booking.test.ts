@@ -147,7 +147,7 @@ describe('staff who cancel', () => {
     });
   });
 
-  it('also refund a payment that arrives meanwhile', async () => {
+  it('staff who cancel also refund a payment that arrives meanwhile', async () => {
     const booking = await booked();
     await opened(booking);
     shop.sessions.set('cs_1', session(booking));

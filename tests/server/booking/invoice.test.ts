@@ -32,7 +32,7 @@ describe('the VAT within an amount', () => {
     [1, 20, 1, 0],
     [0, 20, 0, 0],
     [999, 0, 999, 0],
-  ])('of %i pence at %i%% is split into net %i and VAT %i', (gross, percent, net, vat) => {
+  ])('%i pence with VAT at %i per cent are %i net and %i VAT', (gross, percent, net, vat) => {
     expect(splitVat(gross, percent)).toEqual({ net, vat });
   });
 

@@ -32,7 +32,7 @@ describe('a payment event', () => {
     expect(await shop.db.selectFrom('webhook_events').select('id').execute()).toEqual([]);
   });
 
-  it('of a payment settles the payment, then its refunds', async () => {
+  it('a payment event of a payment settles the payment, then its refunds', async () => {
     const booking = await booked();
     await opened(booking);
     shop.sessions.set('cs_1', session(booking));
@@ -45,7 +45,7 @@ describe('a payment event', () => {
     expect(await shop.db.selectFrom('webhook_events').select('id').execute()).toEqual([{ id: 'evt_1' }]);
   });
 
-  it('of a session reads no refunds', async () => {
+  it('a payment event of a session reads no refunds', async () => {
     const booking = await booked();
     await opened(booking);
     shop.sessions.set('cs_1', session(booking));
@@ -56,7 +56,7 @@ describe('a payment event', () => {
 });
 
 describe('open checkouts', () => {
-  it('of earlier attempts are closed, and later ones stay', async () => {
+  it('open checkouts of earlier attempts are closed, and later ones stay', async () => {
     const booking = await booked();
     for (const attempt of [1, 2, 3]) {
       await opened(booking, { id: `cs_${attempt}`, attempt });

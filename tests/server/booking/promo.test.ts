@@ -223,7 +223,7 @@ describe('a promotion code', () => {
     expect((await apply(browser, booking._id, ' MOVE10 ')).body.success).toBe(true);
   });
 
-  it('with one use left discounts one of several concurrent checkouts, and the others get the full price', async () => {
+  it('a promotion code with one use left discounts one of several concurrent checkouts, and the others get the full price', async () => {
     await limited('RACE01');
     const buyers = await Promise.all([21, 22, 23].map((day) => withCode('RACE01', day)));
     const answers = await Promise.all(buyers.map(({ open }) => open(25)));
@@ -236,7 +236,7 @@ describe('a promotion code', () => {
     expect((await loser?.open(50))?.status).toBe(200);
   });
 
-  it('with one use left releases it with the reservation, and refunds a payment that comes without either', async () => {
+  it('a promotion code with one use left releases it with the reservation, and refunds a payment that comes without either', async () => {
     await limited('BACK01');
     const [first, second] = [await withCode('BACK01', 27), await withCode('BACK01', 28)];
     const { body } = await first.open(25);
@@ -251,7 +251,7 @@ describe('a promotion code', () => {
     expect(await first.look()).toMatchObject({ status: 'refunding' });
   });
 
-  it('with limited uses is used up by payments only', async () => {
+  it('a promotion code with limited uses is used up by payments only', async () => {
     await limited('LIMIT1');
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: addDays(TODAY, 21) });

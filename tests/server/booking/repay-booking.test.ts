@@ -54,7 +54,7 @@ describe('a partial refund', () => {
     ['an old look at the booking', { version: 0 }, 'changed'],
     ['more than is left', { pence: 4_501 }, 'aboveLeft'],
     ['all that is left', { pence: 4_500 }, 'cancelInstead'],
-  ])('before the move is refused with %s', async (_, change, problem) => {
+  ])('a partial refund before the move is refused with %s', async (_, change, problem) => {
     const booking = await paid({ refunded: 500 });
     expect(await repay(booking, change)).toBe(problem);
     expect([await read(booking), await refundsOf()]).toEqual([booking, []]);

@@ -53,7 +53,7 @@ describe('a refund by the server', () => {
     expect((await read(booking)).version).toBe(2);
   });
 
-  it.each(['paidTwice', 'allowance'])('for %s does not complete the booking', async (reason) => {
+  it.each(['paidTwice', 'allowance'])('a refund by the server for %s does not complete the booking', async (reason) => {
     const booking = await booked({ state: 'refunding', payment });
     await settle(refundRow({ reason, amount_pence: 700 }));
     expect(await read(booking)).toMatchObject({ state: 'refunding', refunded: 700 });
@@ -107,7 +107,7 @@ describe('a refund made by hand', () => {
     return read(booking);
   };
 
-  it('of a part is recorded, and the booking stays', async () => {
+  it('a refund made by hand of a part is recorded, and the booking stays', async () => {
     const booking = await paid();
     expect(await note(booking, byHand())).toMatchObject({ state: 'confirmed', refunded: 1_000 });
     expect(await shop.db.selectFrom('refunds').selectAll().execute()).toEqual([
@@ -117,7 +117,7 @@ describe('a refund made by hand', () => {
     expect((await note(booking, byHand())).version).toBe(version);
   });
 
-  it('of the whole completes the booking, even while pending', async () => {
+  it('a refund made by hand of the whole completes the booking, even while pending', async () => {
     const booking = await paid();
     const ended = await note(
       booking,
@@ -132,7 +132,7 @@ describe('a refund made by hand', () => {
     expect([await holdOf(booking), shop.mails]).toEqual([undefined, ['booking-cancelled']]);
   });
 
-  it('of the whole does not change a completed move', async () => {
+  it('a refund made by hand of the whole does not change a completed move', async () => {
     const booking = await paid({ state: 'done' });
     expect(await note(booking, byHand({ amountPence: 5_000 }))).toMatchObject({ state: 'done', refunded: 5_000 });
   });
@@ -155,7 +155,7 @@ describe('a refund made by hand', () => {
     );
   });
 
-  it('of the whole payment counts after a fee that left nothing', async () => {
+  it('a refund made by hand of the whole payment counts after a fee that left nothing', async () => {
     const cancellation = { reason: '', refund: 4_800, refundedBefore: 1_000, fee: 0, at: NOW };
     const booking = await paid({ state: 'refunding', cancellation });
     expect((await note(booking, byHand({ amountPence: 5_000 }))).state).toBe('refunded');
@@ -176,7 +176,7 @@ describe('a refund made by hand', () => {
     expect(shop.mails).toEqual(['team-notice']);
   });
 
-  it("with the server's key is left to the worker while queued, and settled while pending", async () => {
+  it("a refund made by hand with the server's key is left to the worker while queued, and settled while pending", async () => {
     const booking = await paid({ state: 'refunding' });
     const key = 'refund:cs_1:cancelled';
     await stored(refundRow({ state: 'queued', done_at: null, reference: null }));
@@ -202,7 +202,7 @@ describe('a refund made by hand', () => {
     ]);
   });
 
-  it('of a payment that counts for no booking leaves the booking unpaid', async () => {
+  it('a refund made by hand of a payment that counts for no booking leaves the booking unpaid', async () => {
     const booking = await booked();
     await opened(booking, { payment_intent: 'pi_1' });
     expect(await note(booking, byHand())).toMatchObject({ state: 'paying', version: 1 });

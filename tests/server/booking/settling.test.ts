@@ -65,7 +65,7 @@ describe('a payment that arrives', () => {
   it.each([
     [1, 'confirmed'],
     [0, 'refunding'],
-  ])('for a code with %d uses left leaves the booking %s', async (uses_left, state) => {
+  ])('a payment that arrives for a code with %d uses left leaves the booking %s', async (uses_left, state) => {
     const code = { code: 'LAST', percent: 10, description_en: '', description_zh: '', public: 0 };
     await shop.db
       .insertInto('promo_codes')
@@ -98,7 +98,7 @@ describe('a payment that arrives', () => {
     expect([await holdOf(over), await holdOf(back)]).toEqual([undefined, undefined]);
   });
 
-  it('of an unrecorded session is recorded as the next attempt; an unpaid one is ignored', async () => {
+  it('a payment that arrives of an unrecorded session is recorded as the next attempt; an unpaid one is ignored', async () => {
     const booking = await booked();
     await opened(booking, { id: 'cs_0', attempt: 4 });
     expect(await settleCheckout(shop.deps, session(booking, { status: 'expired', ...unpaid }))).toBeUndefined();
@@ -124,14 +124,14 @@ describe('a payment that arrives', () => {
     expect((await checkoutOf('cs_2')).url).toBe('');
   });
 
-  it.each([null, 'f'.repeat(24)])('without a booking (%s) is reported and ignored', async (bookingId) => {
+  it.each([null, 'f'.repeat(24)])('a payment that arrives without a booking (%s) is reported and ignored', async (bookingId) => {
     const booking = await booked();
     expect(await settleCheckout(shop.deps, session(booking, { bookingId }))).toBeUndefined();
     expect(shop.said).toEqual([expect.stringMatching(/^checkout \S+: paid, but it belongs to no booking$/)]);
     expect(await shop.db.selectFrom('checkouts').selectAll().execute()).toEqual([]);
   });
 
-  it('without a payment id is recorded without it', async () => {
+  it('a payment that arrives without a payment id is recorded without it', async () => {
     const booking = await booked();
     await opened(booking);
     await settleCheckout(shop.deps, session(booking, { paymentIntent: null }));
@@ -163,7 +163,7 @@ describe('a session without a payment', () => {
   it.each([
     ['failed', NOW + 10 * MINUTE],
     ['expired', END + 10 * MINUTE],
-  ] as const)('that %s leaves the booking payable, and its van for a while', async (status, until) => {
+  ] as const)('a session without a payment that %s leaves the booking payable, and its van for a while', async (status, until) => {
     const booking = await booked();
     await opened(booking);
     await hold(booking, END + 10 * MINUTE);

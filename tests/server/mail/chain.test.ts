@@ -117,7 +117,7 @@ describe('a paid booking, from the webhook to the mail server', () => {
   it.each([
     ['en', 'We’re refunding £50.00 ('],
     ['zh', '我们正在退回£50.00（'],
-  ] as const)('that is paid twice is paid back once, the amount in the subject in %s', async (lang, subject) => {
+  ] as const)('a booking that is paid twice is paid back once, the amount in the subject in %s', async (lang, subject) => {
     const { deps } = shop.backend;
     const { booking } = await buy(lang, '张伟');
     await shop.post();

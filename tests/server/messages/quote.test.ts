@@ -77,7 +77,7 @@ describe('the prices of a quote', () => {
     expect((await kept()).join()).not.toMatch(/surprise|discount/);
   });
 
-  it('of the built-in samples are checked too', async () => {
+  it('the prices of a quote of the built-in samples are checked too', async () => {
     expect((await send({ selectedProducts: [sample], ...unsaid })).status).toBe(201);
     const { body } = await send({ selectedProducts: [{ ...sample, price: 9 }], ...unsaid });
     expect(body.products).toEqual([{ id: 'sample-lack', price: 10 }]);

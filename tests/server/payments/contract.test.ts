@@ -187,7 +187,7 @@ describe('every other call of the adapter', () => {
 });
 
 describe('a repeat', () => {
-  it('of the same attempt gets the same session, even when the first response was lost', async () => {
+  it('a repeat of the same attempt gets the same session, even when the first response was lost', async () => {
     const payments = paymentsBy(['card']);
     const wanted = requestOf();
     const before = double.sessions.size;
@@ -197,7 +197,7 @@ describe('a repeat', () => {
     expect(double.sessions.size).toBe(before + 1);
   });
 
-  it('of an attempt with another amount is a conflict, never a second session', async () => {
+  it('a repeat of an attempt with another amount is a conflict, never a second session', async () => {
     const payments = paymentsBy(['card']);
     const wanted = requestOf();
     await payments.openCheckout(wanted);
@@ -207,7 +207,7 @@ describe('a repeat', () => {
     expect(double.sessions.size).toBe(before);
   });
 
-  it('of a refund whose response was lost refunds once', async () => {
+  it('a repeat of a refund whose response was lost refunds once', async () => {
     const payments = paymentsBy(['card']);
     const { id } = await payments.openCheckout(requestOf());
     double.pay(id);

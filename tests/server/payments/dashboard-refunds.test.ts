@@ -18,7 +18,7 @@ const backAtStripe = ({ sessionId }: OpenBooking): number => {
 };
 
 describe('a refund made in the dashboard', () => {
-  it('of a part shows on the booking, which stays', async () => {
+  it('a refund made in the dashboard of a part shows on the booking, which stays', async () => {
     const { browser, booking, sessionId } = await paid();
     backend.double.refundByHand(sessionId, 1_000);
     await backend.tellAll();
@@ -29,7 +29,7 @@ describe('a refund made in the dashboard', () => {
     expect(await backend.fixture.look(browser, booking)).toMatchObject({ status: 'confirmed', refund: 15 });
   });
 
-  it('of the whole ends the booking: its van is released, the customer is mailed, and no more is refunded', async () => {
+  it('a refund made in the dashboard of the whole ends the booking: its van is released, the customer is mailed, and no more is refunded', async () => {
     const open = await paid();
     const { browser, booking, sessionId } = open;
     backend.double.refundByHand(sessionId, 2_000);
@@ -65,7 +65,7 @@ describe('a refund made in the dashboard', () => {
     ]);
   });
 
-  it('that precedes our own is not repeated', async () => {
+  it('a refund made in the dashboard that precedes our own is not repeated', async () => {
     const open = await paid();
     const { browser, booking, sessionId } = open;
     await browser.post(`/api/bookings/${booking._id}/cancel`);

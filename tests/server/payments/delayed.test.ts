@@ -33,7 +33,7 @@ describe('a delayed payment', () => {
     expect(backend.double.sessions.size).toBe(before);
   });
 
-  it('that fails leaves the booking payable, and releases the van ten minutes later', async () => {
+  it('a delayed payment that fails leaves the booking payable, and releases the van ten minutes later', async () => {
     const { browser, booking, sessionId } = await backend.opened();
     backend.double.submit(sessionId);
     await backend.tellAll();

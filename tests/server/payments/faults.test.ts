@@ -107,7 +107,7 @@ describe('when Stripe fails while a checkout is open', () => {
 });
 
 describe('a lost response', () => {
-  it('of a created session leads to the same session, or to a new one after a change of language', async () => {
+  it('a lost response of a created session leads to the same session, or to a new one after a change of language', async () => {
     const browser = stripe.browser();
     const booking = await stripe.ready(browser, { date: stripe.fixture.freeDate() });
     const { payments } = stripe.deps;
@@ -127,7 +127,7 @@ describe('a lost response', () => {
     expect(stripe.double.read(chineseOne.body.id).locale).toBe('zh');
   });
 
-  it('of a refund in progress is requested again within seconds', async () => {
+  it('a lost response of a refund in progress is requested again within seconds', async () => {
     const { browser, booking, sessionId } = await stripe.opened();
     stripe.double.pay(sessionId);
     await stripe.tellAll();
@@ -140,7 +140,7 @@ describe('a lost response', () => {
     expect(await stripe.fixture.look(browser, booking)).toMatchObject({ status: 'refunded', refund: 50 });
   });
 
-  it('of the refunds of a cancellation does not stop it, and the refund follows', async () => {
+  it('a lost response of the refunds of a cancellation does not stop it, and the refund follows', async () => {
     const { browser, booking, sessionId } = await stripe.opened();
     stripe.double.pay(sessionId);
     await stripe.tellAll();

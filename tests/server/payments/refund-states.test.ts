@@ -25,7 +25,7 @@ const noticesOf = async ({ booking }: OpenBooking) =>
 
 describe('a refund', () => {
   it.each(['failed', 'canceled'] as const)(
-    'that is %s at Stripe is not done: staff and customer see it',
+    'a refund that is %s at Stripe is not done: staff and customer see it',
     async (status) => {
       backend.double.refundsBecome(status);
       const open = await cancelled();
@@ -37,7 +37,7 @@ describe('a refund', () => {
     },
   );
 
-  it('that is pending is done when Stripe reports it, by event or on request', async () => {
+  it('a refund that is pending is done when Stripe reports it, by event or on request', async () => {
     backend.double.refundsBecome('pending');
     const [told, asked] = [await cancelled(), await cancelled()];
     expect(await look(told)).toMatchObject({ status: 'refunding', refundState: 'pending', refund: 50 });
@@ -53,7 +53,7 @@ describe('a refund', () => {
     expect(await look(asked)).toMatchObject({ status: 'refunded', refundState: 'done' });
   });
 
-  it('that the bank returns weeks later is owed again', async () => {
+  it('a refund that the bank returns weeks later is owed again', async () => {
     const open = await cancelled();
     expect(await look(open)).toMatchObject({ status: 'refunded', refundState: 'done' });
     backend.double.concludeRefund(open.refundId, 'failed');

@@ -184,7 +184,7 @@ describe('a pending refund', () => {
     expect(logged).toEqual([['error', { refund: 'r', reason: 'cancelled', status: 'failed' }, 'refund r: failed']]);
   });
 
-  it('that the service does not list is checked again', async () => {
+  it('a pending refund that the service does not list is checked again', async () => {
     made = [other];
     await tryAt(NOW + HOUR);
     expect(await row()).toMatchObject({ state: 'pending', reference: 're_1', last_error: null });
@@ -208,7 +208,7 @@ describe('a refused refund', () => {
   it.each([
     ['refused', new PaymentError('refused', 'no')],
     ['unknown', new PaymentError('missing', 'no')],
-  ])('that is %s has failed for good', async (_, error) => {
+  ])('a refused refund that is %s has failed for good', async (_, error) => {
     answer = refuse(error);
     await queue();
     await refunds.runDue();
@@ -220,7 +220,7 @@ describe('a refused refund', () => {
   it.each([
     ['an answer', new PaymentError('unavailable', 'later')],
     ['a reason', new Error('broken')],
-  ])('for lack of %s is retried for half a day, then fails', async (_, error) => {
+  ])('a refused refund for lack of %s is retried for half a day, then fails', async (_, error) => {
     answer = refuse(error);
     await queue();
     expect(await tryAt(NOW)).toBe(1);
@@ -235,7 +235,7 @@ describe('a refused refund', () => {
     expect(logged.map(([level]) => level)).toEqual(['warn', 'warn', 'warn', 'warn', 'warn', 'error']);
   });
 
-  it('with a concurrent request is retried in five seconds without a report', async () => {
+  it('a refused refund with a concurrent request is retried in five seconds without a report', async () => {
     answer = refuse(new PaymentError('busy', 'one moment'));
     await queue();
     await refunds.runDue();

@@ -25,7 +25,7 @@ describe('an address for a chosen place', () => {
     ['Sample House, Glasgow, G41 2PE', 'G41 2PE'],
     ['5 Sample Road, G41 2PE', 'G41 2PE'],
     ['10 Sample Street, SWIA 2AA', 'SW1A 2AA'],
-  ])('that has a whole postcode elsewhere is priced there: %s', async (address, primary) => {
+  ])('an address for a chosen place that has a whole postcode elsewhere is priced there: %s', async (address, primary) => {
     expect(await inPortobello(address)).toMatchObject({ primary });
   });
 
@@ -49,7 +49,7 @@ describe('an address for a chosen place', () => {
     '7 High Street, Edinburgh, Scotland, UK',
     '伦敦路5号',
     '爱丁堡波托贝洛海滩5号',
-  ])('that names no other place keeps the chosen one: %s', async (address) => {
+  ])('an address for a chosen place that names no other place keeps the chosen one: %s', async (address) => {
     expect(await inPortobello(address)).toMatchObject({ id: 'portobello-eh15' });
   });
 
@@ -70,11 +70,11 @@ describe('an address for a chosen place', () => {
     '伦敦唐宁街10号',
     '10 Downing Street, 倫敦',
     '5 Sample Road, G41',
-  ])('that speaks of two places is asked about: %s', async (address) => {
+  ])('an address for a chosen place that speaks of two places is asked about: %s', async (address) => {
     expect(await inPortobello(address)).toBe('locationUnclear');
   });
 
-  it('without another whole postcode is priced at the chosen place', async () => {
+  it('an address for a chosen place without another whole postcode is priced at the chosen place', async () => {
     const words = [
       'Flat',
       'B1',
@@ -104,7 +104,7 @@ describe('an address for a chosen place', () => {
     );
   });
 
-  it('that is any text at all is priced at the chosen place, or asked about', async () => {
+  it('an address for a chosen place that is any text at all is priced at the chosen place, or asked about', async () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
@@ -125,7 +125,7 @@ describe('an address for a chosen place', () => {
     expect((await locateEnd(embeddedPlaces, input)).text).toBe('Buckingham Palace, Portobello, Edinburgh EH15');
   });
 
-  it('of another place far away is never priced at the chosen one', async () => {
+  it('an address for a chosen place of another place far away is never priced at the chosen one', async () => {
     const pair = fc.tuple(fc.constantFrom(...places), fc.constantFrom(...places));
     const far = pair.filter(([a, b]) => crowMetres(a, b) > FAR && a.town !== b.town);
     await fc.assert(
@@ -151,7 +151,7 @@ describe('an address for a chosen place', () => {
     );
   });
 
-  it('that repeats the chosen place stays there', async () => {
+  it('an address for a chosen place that repeats the chosen place stays there', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...places), fc.nat(200), async (chosen, number) => {
         const address = `${number} Sample Street, ${placeLine(chosen)}`;
@@ -164,13 +164,13 @@ describe('an address for a chosen place', () => {
 
 describe('a free text', () => {
   it.each(['10 Downing Street, London. (near EH15 1DB)', '5 Sample Road, G41 2PE, or EH15 1DB'])(
-    'with two places is asked about: %s',
+    'a free text with two places is asked about: %s',
     async (text) => {
       expect(await end(text)).toBe('locationUnclear');
     },
   );
 
-  it('with a post town far from its own village is one place', async () => {
+  it('a free text with a post town far from its own village is one place', async () => {
     expect(await end('The Cottage, Applecross, Strathcarron, IV54 8LU')).toMatchObject({ postcode: 'IV54 8LU' });
   });
 });

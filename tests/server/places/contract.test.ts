@@ -147,7 +147,7 @@ describe.each(implementations)('places from $name', ({ open, idOf, estimates }) 
     expect(await opened.places.measure(island, mainland)).toBe('noRoad');
   });
 
-  it('also measure routes beyond the service area, which is not their rule', async () => {
+  it('places also measure routes beyond the service area, which is not their rule', async () => {
     const route = await opened.places.measure(await found('kw1'), await found('tr19'));
     expect(route === 'noRoad' ? 0 : route.metres + route.approachMetres).toBeGreaterThan(SERVICE_RADIUS_METRES);
   });

@@ -23,7 +23,7 @@ describe('a place by its id', () => {
     });
   });
 
-  it('of the gazetteer is not requested from Google', async () => {
+  it('a place of the gazetteer is not requested from Google by its id', async () => {
     expect(await fixture.places.find('leith-eh6')).toEqual(gazetteer('leith-eh6'));
     expect(fixture.google.asked).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe('a whole postcode', () => {
     expect(services.asked).toEqual(['/postcodes/EH8%209YL']);
   });
 
-  it.each(['eh8-0xx', 'eh8-9xx'])('that is unknown or has no position uses its district: %s', async (id) => {
+  it.each(['eh8-0xx', 'eh8-9xx'])('a whole postcode that is unknown or has no position uses its district: %s', async (id) => {
     expect(await open().find(id)).toEqual(await embeddedPlaces.find(id));
     expect(warned).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('failing services', () => {
     ['send a page', 200, '<html>'],
     ['were not prepared to leave ferries out', 400, '{"code":"InvalidValue","message":"Exclude flag"}'],
     ['measure below zero', 200, '{"code":"Ok","routes":[{"legs":[{"distance":-1,"duration":1}]}]}'],
-  ])('with %s fall back to the embedded map, and are retried', async (_name, status, text) => {
+  ])('failing services with %s fall back to the embedded map, and are retried', async (_name, status, text) => {
     services.say(status, text);
     const places = open();
     const [from, to] = [await found(places, 'eh8-9yl'), await found(places, 'perth-ph1')];

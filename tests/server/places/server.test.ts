@@ -85,7 +85,7 @@ describe('a place of Google', () => {
     ]);
   });
 
-  it('that is unknown is not found', async () => {
+  it('a place of Google that is unknown is not found', async () => {
     const { status, body } = await get('/api/places/g%3Aatlantis');
     expect([status, body]).toEqual([404, { error: 'Address not found', code: 'addressNotFound' }]);
   });
@@ -108,7 +108,7 @@ describe('a place of Google', () => {
     ]);
   });
 
-  it.each(['g'.repeat(301), `g:${'x'.repeat(299)}`])('with a long id is refused', async (id) => {
+  it.each(['g'.repeat(301), `g:${'x'.repeat(299)}`])('a place of Google with a long id is refused', async (id) => {
     expect((await get(`/api/places/${id}`)).status).toBe(400);
     expect((await book({ placeId: id }, request.destinationLocation)).status).toBe(400);
     expect(google.asked.filter(({ url }) => url.includes(id.slice(-20)))).toEqual([]);

@@ -100,7 +100,7 @@ describe('the database file', onEmbedded, () => {
     await stop(await start());
   });
 
-  it('that is no database, truncated or overwritten is reported with the remedy, and not touched', async () => {
+  it('the database file that is no database, truncated or overwritten is reported with the remedy, and not touched', async () => {
     const server = await start();
     await fill(server, 300);
     await stop(server);
@@ -121,20 +121,20 @@ describe('the database file', onEmbedded, () => {
     }
   });
 
-  it('of another program is not touched', async () => {
+  it('the database file of another program is not touched', async () => {
     const script = "const D=require('libsql'); new D(process.argv[1]).exec('create table cats (name text)')";
     execFileSync(process.execPath, ['-e', script, file()]);
     expect((await refusal()).message).toContain('belongs to another program (cats)');
   });
 
-  it('that cannot be created is reported in one line', async () => {
+  it('the database file that cannot be created is reported in one line', async () => {
     writeFileSync(join(dir, 'a-file'), '');
     const error = await start({ dataDir: join(dir, 'a-file', 'data') }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DatabaseError);
     expect((error as Error).message).toMatch(/^DATA_DIR: .*a-file.* cannot be used \(ENOTDIR\)$/);
   });
 
-  it('that is damaged is detected while the server runs, and reported by /readyz', async () => {
+  it('the database file that is damaged is detected while the server runs, and reported by /readyz', async () => {
     const server = await start();
     await fill(server, 600);
     await stop(server);

@@ -239,7 +239,7 @@ describe("operators' pages", () => {
 });
 
 describe('a caller', () => {
-  it('with a whole /48 of IPv6 has the limits of four networks', async () => {
+  it('a caller with a whole /48 of IPv6 has the limits of four networks', async () => {
     newcomer();
     const prefix = `2001:db8:${callers.toString(16)}`;
     const statuses: number[] = [];
@@ -293,7 +293,7 @@ describe('a long target', () => {
     };
   }
 
-  it('of 15 kB, the longest that Node reads, is refused in less than 5 ms of the event loop', async () => {
+  it('a long target of 15 kB, the longest that Node reads, is refused in less than 5 ms of the event loop', async () => {
     const next = random(20_261_122);
     const pieces = [
       '/',

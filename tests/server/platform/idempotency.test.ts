@@ -94,7 +94,7 @@ describe('a repeat', () => {
     expect([repeat.headers['idempotency-replayed'], made]).toEqual(['true', 1]);
   });
 
-  it('of a request without a cookie is answered only to the browser that got its cookie', async () => {
+  it('a repeat of a request without a cookie is answered only to the browser that got its cookie', async () => {
     const first = await post('key-two', { name: 'a' });
     const repeat = await post('key-two', { name: 'a' }, cookieOf(first));
     expect([repeat.statusCode, repeat.body, repeat.cookies]).toEqual([201, first.body, []]);
@@ -102,7 +102,7 @@ describe('a repeat', () => {
     expect((await post('key-two', { name: 'a' }, other)).statusCode).toBe(409);
   });
 
-  it('of a staff request is executed again', async () => {
+  it('a repeat of a staff request is executed again', async () => {
     const headers = { 'idempotency-key': 'key-of-the-staff-room', authorization: `Bearer ${STAFF_TOKEN}` };
     const request = { method: 'POST', url: '/api/bookings', payload: { name: 'a' } } as const;
     await server.app.inject({ ...request, headers });
@@ -119,7 +119,7 @@ describe('a repeat', () => {
     expect(made).toBe(2);
   });
 
-  it('with another body is refused', async () => {
+  it('a repeat with another body is refused', async () => {
     await post('key-six', { name: 'a' });
     const other = await post('key-six', { name: 'b' });
     expect(other.statusCode).toBe(409);
@@ -135,13 +135,13 @@ describe('a repeat', () => {
     expect(made).toBe(1);
   });
 
-  it('of a refused request is executed again', async () => {
+  it('a repeat of a refused request is executed again', async () => {
     expect((await post('key-eight', { name: 'a', refuse: true })).statusCode).toBe(409);
     const again = await post('key-eight', { name: 'a' });
     expect(again.statusCode).toBe(201);
   });
 
-  it('of an answer without a body has no body', async () => {
+  it('a repeat of an answer without a body has no body', async () => {
     const request = {
       method: 'POST',
       url: '/api/bookings/1/gone',
@@ -152,7 +152,7 @@ describe('a repeat', () => {
     expect(made).toBe(1);
   });
 
-  it('after a day is a new request', async () => {
+  it('a repeat after a day is a new request', async () => {
     await post('key-ten', { name: 'a' });
     server.clock.advance(25 * 3600_000);
     await post('key-ten', { name: 'b' });
@@ -215,7 +215,7 @@ describe('the key', () => {
     expect(seen[1]).toBe(seen[0]);
   });
 
-  it('that cannot be released does not change the answer', onEmbedded, async () => {
+  it('the key that cannot be released does not change the answer', onEmbedded, async () => {
     const { db } = server.services.deps;
     // From here on nothing can be written.
     await sql`create trigger no_writes before delete on idempotency begin select raise(abort, 'disk full'); end`.execute(
@@ -250,7 +250,7 @@ describe('the key', () => {
     await two.close();
   });
 
-  it('of a process that died is released when its lease ends', async () => {
+  it('the key of a process that died is released when its lease ends', async () => {
     await runningElsewhere('key-twelve-and-more', 8_000);
     expect((await post('key-twelve-and-more', { name: 'a' })).statusCode).toBe(409);
     server.clock.advance(8_001);

@@ -11,7 +11,7 @@ describe("a caller's networks", () => {
     ['[2001:db8:7:1234::9]:50000', ['20010db80007/48', '20010db8000712/56', '20010db800071234/64']],
     ['fe80::1%eth0', ['fe8000000000/48', 'fe800000000000/56', 'fe80000000000000/64']],
     ['unknown', ['unknown']],
-  ])('of %s are %j', (ip, networks) => {
+  ])("a caller's networks at %s are %j", (ip, networks) => {
     expect(networksOf(ip)).toEqual(networks);
   });
 
@@ -33,7 +33,7 @@ describe('a trusted proxy', () => {
     ['2001:db8::/32', '2001:db8:1::2', '2001:db9::1'],
     ['loopback', '::1', '192.168.0.1'],
     ['uniquelocal', '172.18.0.4', '8.8.8.8'],
-  ])('of the network %s may be %s and not %s', (network, within, outside) => {
+  ])('a trusted proxy of the network %s may be %s and not %s', (network, within, outside) => {
     expect(isNetwork(network)).toBe(true);
     const isTrusted = addressesIn([network]);
     expect([isTrusted(within), isTrusted(outside)]).toEqual([true, false]);

@@ -61,7 +61,7 @@ describe('refunds of several processes', () => {
     expect(await refunds().runDue()).toBe(1);
   });
 
-  it("with a late answer do not change another process's result", async () => {
+  it("refunds of several processes with a late answer do not change another process's result", async () => {
     await queue('r');
     let fail: (error: Error) => void = () => undefined;
     answer = () => new Promise((_, reject) => (fail = reject));

@@ -57,7 +57,7 @@ describe('a mail', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('that a mail server does not accept does not delay a stop', async () => {
+  it('a mail that a mail server does not accept does not delay a stop', async () => {
     const { opened, open } = gate();
     const stuck: Mailer = { send: () => opened, close: () => undefined };
     const busy = await startServer({ mailer: stuck, listen: true });
@@ -77,7 +77,7 @@ describe('a mail', () => {
 
 describe('a flood of mails', () => {
   it.each(['booking-confirmed', 'booking-cancelled', 'booking-rescheduled', 'move-reminder'] as const)(
-    'of strangers delays the mail %s by one mail only',
+    'a flood of mails of strangers delays the mail %s by one mail only',
     async (kind) => {
       const taken: string[] = [];
       const { opened, open } = gate();

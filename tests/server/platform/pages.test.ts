@@ -243,7 +243,7 @@ describe('files of the client', () => {
     expect(await get('/favicon.svg').then((answer) => answer.headers)).toHaveProperty('content-security-policy');
   });
 
-  it('without a hash are cached for a day', async () => {
+  it('files of the client without a hash are cached for a day', async () => {
     const answer = await get('/favicon.svg');
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=86400',

@@ -157,7 +157,7 @@ describe('the login', () => {
     expect([taken[0]?.user, taken[0]?.isSecure]).toEqual([LOGIN.user, true]);
   });
 
-  it.each(['none', 'starttls', 'tls'] as const)('that is wrong loses no mail (%s)', async (tls) => {
+  it.each(['none', 'starttls', 'tls'] as const)('the login that is wrong loses no mail (%s)', async (tls) => {
     const { url, taken } = await start({ tls, login: { ...LOGIN, password: 'another' } });
     expect(await send(withLogin(url), { ca })).toBe('later EAUTH 535 at AUTH PLAIN');
     expect(await send(url, { ca })).toBe('later EENVELOPE 530 at MAIL FROM');
@@ -184,21 +184,21 @@ describe('the login', () => {
 describe('a server in trouble', () => {
   const timeout = { connect: 300, answer: 300, whole: 5_000 };
 
-  it.each(STAGES)('that hangs up at %s is retried', async (stage) => {
+  it.each(STAGES)('a server in trouble that hangs up at %s is retried', async (stage) => {
     const { url } = await trouble(stage, 'hangUp');
     const startedAt = performance.now();
     expect(await send(url, timeout)).toMatch(/^later E(CONNECTION|SOCKET)/);
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
-  it.each(STAGES)('that falls silent at %s times out and is retried', async (stage) => {
+  it.each(STAGES)('a server in trouble that falls silent at %s times out and is retried', async (stage) => {
     const { url } = await trouble(stage, 'silent');
     const startedAt = performance.now();
     expect(await send(url, timeout)).toMatch(/^later ETIMEDOUT/);
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
-  it.each(['EHLO', 'RCPT', 'end'] as const)('that talks without end at %s is aborted', async (stage) => {
+  it.each(['EHLO', 'RCPT', 'end'] as const)('a server in trouble that talks without end at %s is aborted', async (stage) => {
     const { url } = await trouble(stage, 'dribble');
     expect(await send(url, { ...timeout, answer: 10_000, whole: 400 })).toBe('later EABORT');
   });
@@ -210,12 +210,12 @@ describe('a server in trouble', () => {
     ['DATA', '421 4.3.2 Closing'],
     ['end', '421 4.3.2 Closing'],
     ['end', '999 what'],
-  ] as const)('that answers %s %s is retried', async (stage, say) => {
+  ] as const)('a server in trouble that answers %s %s is retried', async (stage, say) => {
     const { url } = await trouble(stage, { say });
     expect(await send(url, timeout)).toMatch(/^later /);
   });
 
-  it('that is down is retried', async () => {
+  it('a server in trouble that is down is retried', async () => {
     const { url, close } = await startMailServer();
     await close();
     expect(await send(url, timeout)).toMatch(/^later ESOCKET/);
@@ -224,7 +224,7 @@ describe('a server in trouble', () => {
     );
   });
 
-  it('that is back gets the next mail', async () => {
+  it('a server in trouble that is back gets the next mail', async () => {
     const first = await startMailServer();
     const mailer = createSmtpMailer(first.url);
     await mailer.send(mail());

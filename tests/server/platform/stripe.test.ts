@@ -120,7 +120,7 @@ describe('expiry', () => {
     expect((await stripe.payments.readCheckout(id)).paid).toBe(false);
   });
 
-  it('of a paid session changes nothing', async () => {
+  it('the expiry of a paid session changes nothing', async () => {
     const { id } = await stripe.payments.openCheckout(stripe.request());
     await stripe.choose(id, 'pay');
     expect(await stripe.payments.expireCheckout(id)).toMatchObject({ status: 'complete', paid: true });

@@ -137,7 +137,7 @@ describe('a clock that is wrong', () => {
   it.each([
     ['thirteen months', 400],
     ['eight years', 8 * 366],
-  ])('that is %s ahead at a start deletes nothing, and raises an alarm', async (_, days) => {
+  ])('a clock that is %s ahead at a start deletes nothing, and raises an alarm', async (_, days) => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);
     await backend.pay(browser, booking);

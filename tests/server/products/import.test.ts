@@ -218,12 +218,12 @@ describe('the import', () => {
     [['--wrong'], 2, '--wrong'],
     [['nowhere.csv'], 1, 'The file cannot be read'],
     [['.'], 1, 'The file cannot be read'],
-  ])('with %j exits with %i and the reason', async (args, code, words) => {
+  ])('the import with %j exits with %i and the reason', async (args, code, words) => {
     expect(await runImport(...args)).toBe(code);
     expect(complained.join('\n')).toContain(words);
   });
 
-  it('of a truncated file reports where it ends; --strict changes nothing', async () => {
+  it('the import of a truncated file reports where it ends; --strict changes nothing', async () => {
     const whole = [HEAD, GOOD, 'MALM,Desk,1400,650,730,140'].join('\n');
     const file = fileOf(whole.slice(0, -8));
     expect(await runImport('--strict', file)).toBe(1);

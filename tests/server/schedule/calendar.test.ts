@@ -164,7 +164,7 @@ describe('the calendar of a move', () => {
     expect(await offered(date, '')).toEqual(['08:00-10:00']);
   });
 
-  it('also takes an outward postcode', async () => {
+  it('the calendar of a move also takes an outward postcode', async () => {
     const date = nextMonday();
     expect(await offered(date, 'hours=2.5&m3=1&start=EH8&destination=g12')).toEqual(SLOTS);
     expect(await offered(date, 'hours=2.5&m3=1&start=eh6&destination=SW1')).toEqual(SLOTS.slice(0, 2));

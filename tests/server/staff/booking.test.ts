@@ -55,7 +55,7 @@ describe('a partial refund', () => {
     ['1.234', texts.problems.amountWrong],
     ['50.01', texts.problems.aboveLeft],
     ['50', texts.problems.cancelInstead],
-  ])('of %s pounds is refused with a clear message', async (amount, problem) => {
+  ])('a partial refund of %s pounds is refused with a clear message', async (amount, problem) => {
     const answer = await repay(amount);
     expect(answer.statusCode).toBe(409);
     expect(answer.body).toContain(problem);
@@ -167,13 +167,13 @@ describe('a move to another slot', () => {
     [{ date: '2027-03-01' }, 400],
     [{ date: '2027-02-30' }, 400],
     [{ slot: '09:00-11:00' }, 400],
-  ])('to %o is refused completely', async (change, status) => {
+  ])('a move to another slot to %o is refused completely', async (change, status) => {
     const before = await look();
     expect((await move(change as Record<string, string>)).statusCode).toBe(status);
     expect(await look()).toEqual(before);
   });
 
-  it('to another van is made if it is free, without a mail to the customer', async () => {
+  it('a move to another slot to another van is made if it is free, without a mail to the customer', async () => {
     const rows = () =>
       backend.deps.db
         .selectFrom('reservations')
@@ -204,7 +204,7 @@ describe('a move to another slot', () => {
     expect(body).toContain(`${nonBreakingFigures(dateText(date, 'en'))} ${slotText(time)} → Van ${van}`);
   });
 
-  it('to another van is possible on a day closed since, but not to another slot', async () => {
+  it('a move to another slot to another van is possible on a day closed since, but not to another slot', async () => {
     const { date, time } = await look();
     await browser.post('/staff/close-day', { date, reason: 'Snow' });
     const vans = () => backend.deps.db.selectFrom('reservations').select('van').distinct().execute();
@@ -219,7 +219,7 @@ describe('a move to another slot', () => {
     await browser.post('/staff/open-day', { date });
   });
 
-  it('by the team can be cancelled free of charge, until the customer moves it again', async () => {
+  it('a move to another slot by the team can be cancelled free of charge, until the customer moves it again', async () => {
     const terms = async () => (await customer.get(`/api/bookings/${booking._id}/cancellation`)).body;
     backend.advance(8 * 24 * HOUR + 20 * HOUR);
     browser = await signedIn(backend.app);

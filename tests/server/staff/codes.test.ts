@@ -83,7 +83,7 @@ describe('promotion codes', () => {
     expect(await backend.deps.db.selectFrom('promo_codes').selectAll().execute()).toEqual(before);
   });
 
-  it('of one name are added by one of two concurrent requests', async () => {
+  it('promotion codes of one name are added by one of two concurrent requests', async () => {
     const browser = await signedIn(backend.app);
     const both = await Promise.all(
       ['10', '20'].map((percent) => browser.post('/staff/codes', { ...SPRING, code: 'TWICE2', percent, ends: '' })),
@@ -94,7 +94,7 @@ describe('promotion codes', () => {
   it.each([
     [true, 0],
     [false, 4],
-  ])('of the sample are added to an empty shop, but not in production: %s', async (production, codes) => {
+  ])('promotion codes of the sample are added to an empty shop, but not in production: %s', async (production, codes) => {
     const shop = await startBackend();
     await shop.deps.db.deleteFrom('promo_codes').execute();
     const app = await createApp({ ...shop.deps, config: { ...shop.deps.config, production } }, { routes });

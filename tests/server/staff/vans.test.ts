@@ -42,7 +42,7 @@ describe('vans', () => {
     expect(booking.date).toBe(MOVE_DATE);
   });
 
-  it('that leave service with bookings are listed, and their bookings stay', async () => {
+  it('vans that leave service with bookings are listed, and their bookings stay', async () => {
     const office = await signedIn(backend.app);
     const customer = backend.browser();
     const booking = await backend.ready(customer);
@@ -85,7 +85,7 @@ describe('vans', () => {
     expect(await vans()).toEqual(before);
   });
 
-  it('of one name are added by one of two concurrent requests', async () => {
+  it('vans of one name are added by one of two concurrent requests', async () => {
     const [one, other] = [await signedIn(backend.app), await signedIn(backend.app)];
     const form = { name: 'Bluebell', cubicMetres: '15' };
     const answers = await Promise.all([one.post('/staff/vans', form), other.post('/staff/vans', form)]);

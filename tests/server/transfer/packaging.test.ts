@@ -142,7 +142,7 @@ describe('the commands', () => {
     expect(named.filter((name) => !(name in COMMANDS))).toEqual([]);
   });
 
-  it('of the webhook match those that the doctor checks', () => {
+  it('the commands of the webhook match those that the doctor checks', () => {
     const guide = read('docs/running/services.md');
     expect(WEBHOOK_EVENTS.filter((event) => !guide.includes(`\`${event}\``))).toEqual([]);
   });

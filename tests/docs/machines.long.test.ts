@@ -1,4 +1,4 @@
-/** docs/machines agrees with the charts. `npm run charts:accept` writes it again. */
+/** docs/machines agrees with the charts. `npm run charts:accept` writes it again, with the tables that `npm test` compares. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
