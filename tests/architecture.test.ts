@@ -296,7 +296,7 @@ it('style sheets use colours by their tokens', () => {
 });
 
 describe('texts shown to people', () => {
-  /** Files that need Chinese: units, names to search products by, the Chinese name of the language. */
+  /** Files that need Chinese: units, words before a phone number, names to search products by, the Chinese name of the language. */
   const chineseByNature = [
     'domain/forms/contact.ts',
     'domain/non-breaking.ts',

@@ -94,11 +94,14 @@ describe('priceMove, worked out by hand', () => {
     ['medium', 900],
     ['large', 1500],
     ['extraLarge', 2500],
-  ] as const)("a student's twenty %s boxes cost %i pence beyond the fifteen pounds that are included", (boxSize, pence) => {
-    const details: Details = { ...emptyDetails(), boxDetails: [{ boxSize, numberOfBoxes: 20 }] };
-    const { lines } = priced({ ...flat, moveType: 'student', details });
-    expect(lines.find(({ code }) => code === 'service')?.pence).toBe(pence);
-  });
+  ] as const)(
+    "a student's twenty %s boxes cost %i pence beyond the fifteen pounds that are included",
+    (boxSize, pence) => {
+      const details: Details = { ...emptyDetails(), boxDetails: [{ boxSize, numberOfBoxes: 20 }] };
+      const { lines } = priced({ ...flat, moveType: 'student', details });
+      expect(lines.find(({ code }) => code === 'service')?.pence).toBe(pence);
+    },
+  );
 
   it('prices the same move for a student', () => {
     const { lines, price } = priced({ ...flat, moveType: 'student' });

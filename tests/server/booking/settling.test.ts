@@ -124,12 +124,15 @@ describe('a payment that arrives', () => {
     expect((await checkoutOf('cs_2')).url).toBe('');
   });
 
-  it.each([null, 'f'.repeat(24)])('a payment that arrives without a booking (%s) is reported and ignored', async (bookingId) => {
-    const booking = await booked();
-    expect(await settleCheckout(shop.deps, session(booking, { bookingId }))).toBeUndefined();
-    expect(shop.said).toEqual([expect.stringMatching(/^checkout \S+: paid, but it belongs to no booking$/)]);
-    expect(await shop.db.selectFrom('checkouts').selectAll().execute()).toEqual([]);
-  });
+  it.each([null, 'f'.repeat(24)])(
+    'a payment that arrives without a booking (%s) is reported and ignored',
+    async (bookingId) => {
+      const booking = await booked();
+      expect(await settleCheckout(shop.deps, session(booking, { bookingId }))).toBeUndefined();
+      expect(shop.said).toEqual([expect.stringMatching(/^checkout \S+: paid, but it belongs to no booking$/)]);
+      expect(await shop.db.selectFrom('checkouts').selectAll().execute()).toEqual([]);
+    },
+  );
 
   it('a payment that arrives without a payment id is recorded without it', async () => {
     const booking = await booked();
@@ -163,14 +166,17 @@ describe('a session without a payment', () => {
   it.each([
     ['failed', NOW + 10 * MINUTE],
     ['expired', END + 10 * MINUTE],
-  ] as const)('a session without a payment that %s leaves the booking payable, and its van for a while', async (status, until) => {
-    const booking = await booked();
-    await opened(booking);
-    await hold(booking, END + 10 * MINUTE);
-    await settleCheckout(shop.deps, session(booking, { status, ...unpaid }));
-    expect([(await read(booking)).state, (await checkoutOf()).status]).toEqual(['contacted', 'expired']);
-    expect((await holdOf(booking))?.until).toBe(until);
-  });
+  ] as const)(
+    'a session without a payment that %s leaves the booking payable, and its van for a while',
+    async (status, until) => {
+      const booking = await booked();
+      await opened(booking);
+      await hold(booking, END + 10 * MINUTE);
+      await settleCheckout(shop.deps, session(booking, { status, ...unpaid }));
+      expect([(await read(booking)).state, (await checkoutOf()).status]).toEqual(['contacted', 'expired']);
+      expect((await holdOf(booking))?.until).toBe(until);
+    },
+  );
 
   it('changes no booking with another open session, and no settled one', async () => {
     const booking = await booked();

@@ -117,28 +117,31 @@ describe('a paid booking, from the webhook to the mail server', () => {
   it.each([
     ['en', 'We’re refunding £50.00 ('],
     ['zh', '我们正在退回£50.00（'],
-  ] as const)('a booking that is paid twice is paid back once, the amount in the subject in %s', async (lang, subject) => {
-    const { deps } = shop.backend;
-    const { booking } = await buy(lang, '张伟');
-    await shop.post();
-    const second = {
-      id: `cs_second_${lang}`,
-      bookingId: booking._id,
-      status: 'complete' as const,
-      paid: true,
-      amountPence: 5_000,
-      currency: 'gbp',
-      withHelper: false,
-      paymentIntent: `pi_second_${lang}`,
-      url: null,
-      expiresAt: deps.clock.now(),
-    };
-    for (let times = 0; times < 3; times += 1) await settleCheckout(deps, second);
-    const mails = await shop.post();
-    expect(mails.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
-      ['Mary@example.com', expect.stringContaining(subject)],
-    ]);
-  });
+  ] as const)(
+    'a booking that is paid twice is paid back once, the amount in the subject in %s',
+    async (lang, subject) => {
+      const { deps } = shop.backend;
+      const { booking } = await buy(lang, '张伟');
+      await shop.post();
+      const second = {
+        id: `cs_second_${lang}`,
+        bookingId: booking._id,
+        status: 'complete' as const,
+        paid: true,
+        amountPence: 5_000,
+        currency: 'gbp',
+        withHelper: false,
+        paymentIntent: `pi_second_${lang}`,
+        url: null,
+        expiresAt: deps.clock.now(),
+      };
+      for (let times = 0; times < 3; times += 1) await settleCheckout(deps, second);
+      const mails = await shop.post();
+      expect(mails.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
+        ['Mary@example.com', expect.stringContaining(subject)],
+      ]);
+    },
+  );
 });
 
 describe('a newsletter mail', () => {

@@ -44,10 +44,13 @@ describe('a whole postcode', () => {
     expect(services.asked).toEqual(['/postcodes/EH8%209YL']);
   });
 
-  it.each(['eh8-0xx', 'eh8-9xx'])('a whole postcode that is unknown or has no position uses its district: %s', async (id) => {
-    expect(await open().find(id)).toEqual(await embeddedPlaces.find(id));
-    expect(warned).toEqual([]);
-  });
+  it.each(['eh8-0xx', 'eh8-9xx'])(
+    'a whole postcode that is unknown or has no position uses its district: %s',
+    async (id) => {
+      expect(await open().find(id)).toEqual(await embeddedPlaces.find(id));
+      expect(warned).toEqual([]);
+    },
+  );
 
   it('is looked up; towns and districts are not', async () => {
     const places = open();

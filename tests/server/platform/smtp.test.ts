@@ -198,10 +198,13 @@ describe('a server in trouble', () => {
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
-  it.each(['EHLO', 'RCPT', 'end'] as const)('a server in trouble that talks without end at %s is aborted', async (stage) => {
-    const { url } = await trouble(stage, 'dribble');
-    expect(await send(url, { ...timeout, answer: 10_000, whole: 400 })).toBe('later EABORT');
-  });
+  it.each(['EHLO', 'RCPT', 'end'] as const)(
+    'a server in trouble that talks without end at %s is aborted',
+    async (stage) => {
+      const { url } = await trouble(stage, 'dribble');
+      expect(await send(url, { ...timeout, answer: 10_000, whole: 400 })).toBe('later EABORT');
+    },
+  );
 
   it.each([
     ['greeting', 'HTTP/1.1 400 Bad Request'],

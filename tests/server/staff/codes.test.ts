@@ -94,13 +94,16 @@ describe('promotion codes', () => {
   it.each([
     [true, 0],
     [false, 4],
-  ])('promotion codes of the sample are added to an empty shop, but not in production: %s', async (production, codes) => {
-    const shop = await startBackend();
-    await shop.deps.db.deleteFrom('promo_codes').execute();
-    const app = await createApp({ ...shop.deps, config: { ...shop.deps.config, production } }, { routes });
-    await app.ready();
-    expect(await shop.deps.db.selectFrom('promo_codes').select('code').execute()).toHaveLength(codes);
-    await app.close();
-    await shop.close();
-  });
+  ])(
+    'promotion codes of the sample are added to an empty shop, but not in production: %s',
+    async (production, codes) => {
+      const shop = await startBackend();
+      await shop.deps.db.deleteFrom('promo_codes').execute();
+      const app = await createApp({ ...shop.deps, config: { ...shop.deps.config, production } }, { routes });
+      await app.ready();
+      expect(await shop.deps.db.selectFrom('promo_codes').select('code').execute()).toHaveLength(codes);
+      await app.close();
+      await shop.close();
+    },
+  );
 });
