@@ -365,7 +365,7 @@ describe('bad input with its own test', () => {
       'Failed to load content. Please try again.',
       '内容加载失败，请重试。',
     ],
-    ['server/products/search.test.ts', 'for %j finds nothing', 'No Products Found', '未找到商品'],
+    ['server/products/search.test.ts', 'a search for %j finds nothing', 'No Products Found', '未找到商品'],
     [
       'views/result.test.tsx',
       'the result page says that the address has no booking id',
