@@ -296,13 +296,15 @@ it('style sheets use colours by their tokens', () => {
 });
 
 describe('texts shown to people', () => {
-  /** Files that need Chinese: units, words before a phone number, names to search products by, the Chinese name of the language. */
+  /** Files that need Chinese: units, words before a phone number, names to search places and products by, the Chinese name of the language. */
   const chineseByNature = [
     'domain/forms/contact.ts',
     'domain/non-breaking.ts',
     'domain/same-day/sample-products.ts',
+    'server/places/embedded/locate.ts',
     'server/products/query.ts',
     'server/products/words.ts',
+    'server/search-words.ts',
     'src/app/header/language-switch.tsx',
   ];
   const shown = under('domain', 'machines', 'server', 'src');

@@ -107,21 +107,24 @@ describe('a tap before hydration', () => {
   it.each([
     ['before any script', SCRIPTS],
     ['with React held back', REACT],
-  ] as const)('a tap before hydration on Continue is forgotten when the customer presses something else, %s', async (_, scripts) => {
-    const customer = await shop.customer();
-    const { page } = customer;
-    const flow = flowOf(page);
-    const held = await openHeld(customer, '/en/location', scripts);
-    await page.getByRole('button', { name: flow.t.booking.continue }).click({ noWaitAfter: true });
-    await page.locator('h1').click();
-    await held.release();
-    await hydrate(page);
-    // Longer than the chart takes to begin.
-    await page.evaluate(() => fetch('/livez').then(() => new Promise((drawn) => requestAnimationFrame(drawn))));
-    expect(await page.getByText(errors.locationRequired).count()).toBe(0);
-    expect(await page.getByRole('combobox').getAttribute('aria-invalid')).toBe(null);
-    expectQuiet(customer);
-  });
+  ] as const)(
+    'a tap before hydration on Continue is forgotten when the customer presses something else, %s',
+    async (_, scripts) => {
+      const customer = await shop.customer();
+      const { page } = customer;
+      const flow = flowOf(page);
+      const held = await openHeld(customer, '/en/location', scripts);
+      await page.getByRole('button', { name: flow.t.booking.continue }).click({ noWaitAfter: true });
+      await page.locator('h1').click();
+      await held.release();
+      await hydrate(page);
+      // Longer than the chart takes to begin.
+      await page.evaluate(() => fetch('/livez').then(() => new Promise((drawn) => requestAnimationFrame(drawn))));
+      expect(await page.getByText(errors.locationRequired).count()).toBe(0);
+      expect(await page.getByRole('combobox').getAttribute('aria-invalid')).toBe(null);
+      expectQuiet(customer);
+    },
+  );
 });
 
 describe('the search on the home page', () => {

@@ -25,9 +25,12 @@ describe('an address for a chosen place', () => {
     ['Sample House, Glasgow, G41 2PE', 'G41 2PE'],
     ['5 Sample Road, G41 2PE', 'G41 2PE'],
     ['10 Sample Street, SWIA 2AA', 'SW1A 2AA'],
-  ])('an address for a chosen place that has a whole postcode elsewhere is priced there: %s', async (address, primary) => {
-    expect(await inPortobello(address)).toMatchObject({ primary });
-  });
+  ])(
+    'an address for a chosen place that has a whole postcode elsewhere is priced there: %s',
+    async (address, primary) => {
+      expect(await inPortobello(address)).toMatchObject({ primary });
+    },
+  );
 
   it.each([
     '12 London Road',
