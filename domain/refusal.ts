@@ -5,7 +5,7 @@
  */
 import { contactRefusals, messageRefusals } from './forms/contact';
 import { inventoryErrors } from './move/inventory';
-import { dateRefusals } from './schedule';
+import { dateRefusals, fullDayReasons, slotRefusals } from './schedule';
 
 /**
  * A typed or chosen place or address cannot be used: choose another, or call. `locationUnclear`: it matches two places; add the postcode,
@@ -53,12 +53,11 @@ export type AddressRefusal = (typeof addressRefusals)[number];
 /** The chosen day or slot is not available: choose another. */
 export const scheduleRefusals = [
   ...dateRefusals,
-  'dateFull',
+  ...fullDayReasons,
   'dateRequired',
   'timeRequired',
   'timeInvalid',
-  'windowPast',
-  'windowGone',
+  ...slotRefusals,
 ] as const;
 export type ScheduleRefusal = (typeof scheduleRefusals)[number];
 
@@ -104,7 +103,7 @@ export type PromoRefusal = (typeof promoRefusals)[number];
 export const checkoutRefusals = [
   'priceChanged',
   'promoUsedUp',
-  'windowGone',
+  ...slotRefusals,
   'quoteExpired',
   'alreadyPaid',
   'contactMissing',
@@ -210,8 +209,8 @@ export type GeneralRefusal = (typeof generalRefusals)[number];
 export const routeRefusals = ['routeFailed', 'distanceFailed', 'locationTooFar', 'locationInvalid'] as const;
 export type RouteRefusal = (typeof routeRefusals)[number];
 
-/** The calendar could not be loaded: try again. `inventoryTooBig`: too big for our vans on any day; call. */
-export const availabilityRefusals = ['datesFailed', 'windowsFailed', 'inventoryTooBig'] as const;
+/** The calendar could not be loaded: try again. `inventoryTooBig`, `locationTooFar`: impossible for our vans on any day; call. */
+export const availabilityRefusals = ['datesFailed', 'windowsFailed', 'inventoryTooBig', 'locationTooFar'] as const;
 export type AvailabilityRefusal = (typeof availabilityRefusals)[number];
 
 /** A product call failed. `productsFailed`: the server failed; `productMissing`: no product has that id. */

@@ -1,10 +1,21 @@
 /** Dates and arrival slots, in London time. `now` is always an argument, epoch milliseconds. */
 
-import { slots } from '#shop';
+import { calendar, slots } from '#shop';
 import { DAY, HOUR } from './time-units';
 
 /** 'YYYY-MM-DD' in London. */
 export type IsoDate = string;
+
+/** As `closedWeekdays` of shop.json names them; Sunday is 0. */
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+const { minimumNoticeHours, ...closed } = calendar;
+const closedWeekdays: readonly string[] = closed.closedWeekdays;
+/** Month and day: '12-25'. */
+const yearlyClosed: readonly string[] = closed.yearlyClosed;
+
+/** The least time between a booking and the vans' departure, milliseconds. */
+export const MINIMUM_NOTICE = minimumNoticeHours * HOUR;
 
 /** The two hours in which the crew arrives: '08:00-10:00'. */
 export type TimeSlot = `${number}:${number}-${number}:${number}`;
@@ -115,7 +126,7 @@ export function slotBounds(date: IsoDate, slot: TimeSlot): { start: number; end:
   return { start: londonTime(date, from), end: londonTime(date, until) };
 }
 
-/** A slot can be booked until it starts. */
+/** Has the slot begun? */
 export function hasStarted(date: IsoDate, slot: TimeSlot, now: number): boolean {
   return slotBounds(date, slot).start <= now;
 }
@@ -124,9 +135,9 @@ export function hasStarted(date: IsoDate, slot: TimeSlot, now: number): boolean 
 export const dateRefusals = ['datePast', 'dateTooFar', 'dateClosed', 'dateInvalid'] as const;
 export type DateRefusal = (typeof dateRefusals)[number];
 
-/** Closed every year: 25 December, 1 and 2 January. */
-export function isYearlyClosed(date: IsoDate): boolean {
-  return ['12-25', '01-01', '01-02'].includes(date.slice(5));
+/** Closed by the calendar of shop.json: on that day of the week, or of the year. */
+export function isUsuallyClosed(date: IsoDate): boolean {
+  return yearlyClosed.includes(date.slice(5)) || closedWeekdays.includes(WEEKDAYS[weekday(date)] ?? '');
 }
 
 /** `closed`: the firm's other closed days. */
@@ -143,7 +154,7 @@ export function dayRefusal(
 ): Exclude<DateRefusal, 'dateInvalid'> | undefined {
   if (date < today) return 'datePast';
   if (date > last) return 'dateTooFar';
-  return isYearlyClosed(date) || closed.has(date) ? 'dateClosed' : undefined;
+  return isUsuallyClosed(date) || closed.has(date) ? 'dateClosed' : undefined;
 }
 
 export function isWeekend(date: IsoDate): boolean {
@@ -161,15 +172,31 @@ export function badgeOf(date: IsoDate, today: IsoDate): DateBadge {
   return { kind: 'inDays', days };
 }
 
-/** Is a slot free, at its last van, taken, or already under way? `left` counts vans. */
-export function slotFullness({
-  left,
-  refusal,
-}: {
-  left: number;
-  refusal?: 'windowPast' | 'windowGone';
-}): 'free' | 'last' | 'taken' | 'started' {
-  if (refusal === 'windowPast') return 'started';
-  if (refusal || left < 1) return 'taken';
-  return left === 1 ? 'last' : 'free';
+/**
+ * A slot of an open day cannot be booked. `windowGone`: its vans are taken; `windowNoVan`: none that is large enough works on that day;
+ * the others are explained at startRefusal.
+ */
+export const slotRefusals = [
+  'windowPast',
+  'windowTooSoon',
+  'windowTooEarly',
+  'windowTooLong',
+  'windowNoVan',
+  'windowGone',
+] as const;
+export type SlotRefusal = (typeof slotRefusals)[number];
+
+/** Every slot of an open day is refused: one at least is taken; or it is too late for all; or the move fits into none. */
+export const fullDayReasons = ['dateFull', 'dateTooLate', 'dateUnfit'] as const;
+
+/** The reasons for which nothing can begin on a day. */
+export const dayReasons = ['datePast', 'dateTooFar', 'dateClosed', ...fullDayReasons] as const;
+export type DayReason = (typeof dayReasons)[number];
+
+/** The reason for an open day without a slot, from the refusals of its slots. */
+export function fullDayReason(refusals: readonly SlotRefusal[]): (typeof fullDayReasons)[number] {
+  if (refusals.includes('windowGone')) return 'dateFull';
+  return refusals.some((refusal) => refusal === 'windowPast' || refusal === 'windowTooSoon')
+    ? 'dateTooLate'
+    : 'dateUnfit';
 }

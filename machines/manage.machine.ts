@@ -3,6 +3,7 @@
 import { assign, setup } from 'xstate';
 import { type BookingView, isBookingId } from '#domain/booking/booking';
 import { type CancellationTerms, isNoticeEnough } from '#domain/booking/cancellation';
+import { dearerAt } from '#domain/booking/estimate';
 import type { Refused } from '#domain/refusal';
 import { type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import { ownerLinkMachine } from './owner-link.machine';
@@ -81,7 +82,11 @@ const manage = setup({
     goesOnRescheduling: ({ context: { pendingChange, booking } }, { terms }: Terms) =>
       pendingChange === 'rescheduling' && isReschedulable(booking, terms),
     hasNewSlot: ({ context: { booking, date, slot } }) =>
-      date !== undefined && slot !== undefined && (date !== booking?.date || slot !== booking.time),
+      booking !== undefined &&
+      date !== undefined &&
+      slot !== undefined &&
+      (date !== booking.date || slot !== booking.time) &&
+      dearerAt(booking, { date, slot }) === 0,
   },
   actions: {
     setBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking, refusal: undefined })),
@@ -90,8 +95,8 @@ const manage = setup({
     setSlot: assign((_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => ({
       date,
       slot,
-      // A calendar that reloads reports no choice; the refusal that made it reload must stay.
-      ...(date ? { refusal: undefined } : {}),
+      // A calendar that reloads reports no slot; the refusal that made it reload must stay.
+      ...(slot ? { refusal: undefined } : {}),
     })),
     clearSlot: assign({ date: undefined, slot: undefined }),
     setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
@@ -211,7 +216,6 @@ export const manageMachine = manage.createMachine({
     },
     cancelled: { description: 'The booking is cancelled; the refund is shown.', tags: 'settled' },
     rescheduling: {
-      exit: 'clearSlot',
       invoke: {
         id: 'scheduling',
         src: 'scheduling',
@@ -226,12 +230,12 @@ export const manageMachine = manage.createMachine({
       states: {
         choosing: {
           description:
-            'Another slot is chosen; the booking is unchanged. A slot that has just gone reloads the calendar.',
+            'Another slot is chosen; the booking is unchanged. A slot that has just gone reloads the calendar on its day.',
           tags: 'settled',
           on: {
             'schedule.changed': { actions: { type: 'setSlot', params: ({ event }) => event } },
             'reschedule.confirmed': { guard: 'hasNewSlot', target: 'sending', actions: 'clearRefusal' },
-            'change.dropped': { target: '#manage.open', actions: 'clearRefusal' },
+            'change.dropped': { target: '#manage.open', actions: ['clearRefusal', 'clearSlot'] },
           },
         },
         sending: {

@@ -40,7 +40,7 @@ import type { ContactInfo } from '#domain/same-day/facts';
 import type { Product, ProductRefusal } from '#domain/same-day/product';
 import type { LatestProducts } from '#domain/same-day/product-changes';
 import type { SameDayTimes } from '#domain/same-day/times';
-import type { IsoDate, TimeSlot } from '#domain/schedule';
+import type { DayReason, IsoDate, SlotRefusal, TimeSlot } from '#domain/schedule';
 import type { Offer } from '#domain/shop/catalogue';
 import { delays } from './delays';
 
@@ -49,7 +49,7 @@ export interface SlotChoice {
   slot: TimeSlot;
   left: number;
   capacity: number;
-  refusal?: 'windowPast' | 'windowGone';
+  refusal?: SlotRefusal | DayReason;
 }
 export interface DaySlots {
   date: IsoDate;
@@ -59,7 +59,7 @@ export interface DaySlots {
   /** The shop is closed on that day. */
   closed?: true;
 }
-export type UnavailableDays = Record<IsoDate, 'datePast' | 'dateTooFar' | 'dateClosed' | 'dateFull'>;
+export type UnavailableDays = Record<IsoDate, DayReason>;
 
 /** The server's quote, or only its prices when the quote could not be read. */
 export type RightPrices = Quote | Pick<Quote, 'price' | 'helperPrice'>;

@@ -19,6 +19,8 @@ export interface SchedulingContext extends Required<SchedulingInput> {
   today: IsoDate;
   days: UnavailableDays;
   day: DaySlots | undefined;
+  /** The chosen slot that has been taken meanwhile. */
+  lost: TimeSlot | undefined;
   refusal: Refused | undefined;
 }
 type SchedulingEvent =
@@ -66,12 +68,13 @@ const scheduling = setup({
     setDate: assign((_, { date }: { date: IsoDate | undefined }) => ({
       date,
       slot: undefined,
+      lost: undefined,
       day: undefined,
       refusal: undefined,
     })),
     setSlot: assign({ slot: (_, params: { slot: TimeSlot }) => params.slot, refusal: undefined }),
     clearChoice: assign({ date: undefined, slot: undefined }),
-    clearSlot: assign({ slot: undefined }),
+    clearSlot: assign(({ context }) => ({ slot: undefined, lost: context.slot })),
     setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
     clearRefusal: assign({ refusal: undefined }),
     reportChoice: sendTo(
@@ -95,6 +98,7 @@ export const schedulingMachine = scheduling.createMachine({
     date: input.date,
     slot: input.slot,
     day: undefined,
+    lost: undefined,
     refusal: undefined,
   }),
   initial: 'loadingDays',

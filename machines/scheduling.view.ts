@@ -21,6 +21,7 @@ const WAITING: Schedule = {
   date: undefined,
   slot: undefined,
   choices: [],
+  lost: undefined,
   nextAvailable: undefined,
   canTakeNext: false,
   settled: undefined,
@@ -31,13 +32,15 @@ export const scheduleOf = (snapshot: SchedulingSnapshot | undefined): Schedule =
   snapshot ? scheduleIn(snapshot) : WAITING;
 
 function scheduleIn(snapshot: SchedulingSnapshot) {
-  const { today, date, slot, day } = snapshot.context;
+  const { today, date, slot, day, lost } = snapshot.context;
   return {
     calendar: calendarOf(snapshot),
     slots: shownOf(snapshot) ?? 'none',
     date,
     slot,
     choices: day?.slots ?? [],
+    /** The slot chosen before, if it is gone. */
+    lost,
     nextAvailable: day?.nextAvailable,
     canTakeNext: snapshot.can({ type: 'nextDay.chosen' }),
     /** The chosen date and slot. */

@@ -1,6 +1,6 @@
 /** Places, routes, detailed addresses and availability. */
 import * as z from 'zod/mini';
-import { SLOTS } from '../schedule';
+import { dayReasons, SLOTS, slotRefusals } from '../schedule';
 import { bookingIdSchema } from './schemas';
 
 export const placesQuery = z.object({ q: z._default(z.string().check(z.maxLength(200)), '') });
@@ -68,12 +68,12 @@ const moveFields = {
 export const moveQuery = z.object(moveFields);
 export type MoveQuery = z.infer<typeof moveQuery>;
 
-/** Unavailable days between two dates, with the reason. */
-export const availabilityQuery = z.object({ from: z.string(), to: z.string(), ...moveFields });
+/** Unavailable days between two dates, with the reason. Default: every day that can be booked. */
+export const availabilityQuery = z.object({ from: z.optional(z.string()), to: z.optional(z.string()), ...moveFields });
 export const availabilityReply = z.object({
-  unavailable: z.array(
-    z.object({ date: z.string(), reason: z.enum(['datePast', 'dateTooFar', 'dateClosed', 'dateFull']) }),
-  ),
+  /** The server's day in London. */
+  today: z.optional(z.string()),
+  unavailable: z.array(z.object({ date: z.string(), reason: z.enum(dayReasons) })),
 });
 /** The slots of a day, each with the vans left of its capacity. `nextAvailable`: the next free day within 30 days, if the day is full. */
 export const slotsReply = z.object({
@@ -83,7 +83,7 @@ export const slotsReply = z.object({
       window: z.enum(SLOTS),
       left: z.int(),
       capacity: z.int(),
-      refusal: z.optional(z.enum(['windowPast', 'windowGone'])),
+      refusal: z.optional(z.enum([...slotRefusals, ...dayReasons])),
     }),
   ),
   nextAvailable: z.optional(z.string()),

@@ -22,6 +22,11 @@ export function hoursSaved(hours: number): number {
   return Math.max(0, (hours - BASE_HOURS) / 2);
 }
 
+/** Hours of work of a move as booked, without driving. */
+export function workingHours(hours: number, withHelper: boolean): number {
+  return withHelper ? hours - hoursSaved(hours) : hours;
+}
+
 /** '2 hours 30 minutes' or '2小时30分钟', to the nearest 5 minutes. */
 export function durationText(hours: number, language: Language): string {
   const locale = LOCALES[language];

@@ -5,7 +5,7 @@ import {
   CREW_HOURS,
   hasStarted,
   type IsoDate,
-  isYearlyClosed,
+  isUsuallyClosed,
   londonClock,
   londonDate,
   londonTime,
@@ -43,7 +43,7 @@ export interface VansToday {
 
 function nextDrivingDay(today: IsoDate): IsoDate {
   const tomorrow = addDays(today, 1);
-  return isYearlyClosed(tomorrow) ? nextDrivingDay(tomorrow) : tomorrow;
+  return isUsuallyClosed(tomorrow) ? nextDrivingDay(tomorrow) : tomorrow;
 }
 
 /**
@@ -53,7 +53,7 @@ function nextDrivingDay(today: IsoDate): IsoDate {
  */
 export function sameDayTimes(now: number, vansToday?: VansToday): SameDayTimes {
   const today = londonDate(now);
-  const isClosed = isYearlyClosed(today) || vansToday?.closed === true;
+  const isClosed = isUsuallyClosed(today) || vansToday?.closed === true;
   const vans = (slot: TimeSlot): number =>
     vansToday ? (vansToday.slots.find((other) => other.slot === slot)?.left ?? 0) : 1;
   const ahead = isClosed ? [] : SLOTS.filter((slot) => !hasStarted(today, slot, now));

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { catalogue as sample } from '#shop';
 import { SERVICES } from '../content/services';
-import { isRealDate } from '../schedule';
+import { isRealDate, WEEKDAYS } from '../schedule';
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
 /** `zh` is required if the shop has Chinese pages: see read-shop.ts. */
@@ -165,6 +165,17 @@ const facts = z.strictObject({
   testimonials: z.array(testimonial),
   /** Arrival slots. */
   slots,
+  /**
+   * Days without crews, each week and each year, and the least hours between a booking and the vans' departure. The staff closes
+   * other days.
+   */
+  calendar: z.strictObject({
+    closedWeekdays: z.array(z.enum(WEEKDAYS)).check(z.maxLength(6, 'must leave a day open')),
+    minimumNoticeHours: amount.check(z.maximum(24 * 14)),
+    yearlyClosed: z.array(
+      z.string().check(z.refine((day) => isRealDate(`2028-${day}`), "must be a month and a day such as '12-25'")),
+    ),
+  }),
   /** Longest drive served, depot to pickup to destination, by road. */
   serviceRadiusMiles: amount,
   /** Prices shown as 'from', in pounds. The tariff must be able to reach those of student and house moves. */

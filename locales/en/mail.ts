@@ -129,9 +129,9 @@ export const mail = {
     leave: 'Unsubscribe from the newsletter',
   },
   calendar: {
-    summary: 'Moving with {{business}}',
+    summary: '{{business}}: crew arrives {{from}}–{{until}}',
     description:
-      'Booking {{reference}}. The crew arrives between {{from}} and {{until}}, London time. Questions: {{phone}}',
+      'Booking {{reference}}. The crew arrives between {{from}} and {{until}}, London time.\nDestination: {{destination}}\nYour booking: {{link}}\nQuestions: {{phone}}',
   },
   checkout: {
     move: 'Move on {{date}}, {{slot}}, {{from}} to {{to}}',

@@ -23,6 +23,7 @@ export const manage = {
   reschedule: {
     title: 'When would you like to move instead?',
     intro: 'Booked now: {{date}}, {{slot}}. Times marked\u00a0+ cost more: to move to one of those, please call us.',
+    byPhone: '{{amount}}, by phone',
     confirm: 'Move to this time',
     choose: 'Choose a day and a time',
     sending: 'Moving…',

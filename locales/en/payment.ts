@@ -128,7 +128,7 @@ export const payment = {
     whenValue: '{{date}}, {{slot}}, London time',
     from: 'From',
     to: 'Destination',
-    road: '{{distance}}, about {{time}} in all',
+    road: '{{distance}}, about {{time}} of work',
     moveType: 'Move Type',
     helper: 'Helper',
     helpers: { with: 'One helper booked', without: 'No helper booked' },

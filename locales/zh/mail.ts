@@ -128,8 +128,9 @@ export const mail = {
     leave: '以后不再接收资讯邮件',
   },
   calendar: {
-    summary: '搬家（{{business}}）',
-    description: '预订{{reference}}。搬运人员将于{{from}}至{{until}}之间到达（英国时间）。咨询电话：{{phone}}',
+    summary: '搬家（{{business}}）：搬运人员{{from}}–{{until}}到达',
+    description:
+      '预订{{reference}}。搬运人员将于{{from}}至{{until}}之间到达（英国时间）。\n搬入地：{{destination}}\n您的预订：{{link}}\n咨询电话：{{phone}}',
   },
   checkout: {
     move: '{{date}} {{slot}}搬家，{{from}}至{{to}}',

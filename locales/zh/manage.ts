@@ -24,6 +24,7 @@ export const manage: Messages<typeof english> = {
   reschedule: {
     title: '您想改到什么时候？',
     intro: '目前预订的是{{date}}，{{slot}}。标有“+”的时段价格更高，如要改到这些时段，请致电我们。',
+    byPhone: '{{amount}}，请致电',
     confirm: '改到这个时间',
     choose: '请选择日期和时段',
     sending: '正在更改……',

@@ -127,7 +127,7 @@ export const payment = {
     whenValue: '{{date}} {{slot}}（英国时间）',
     from: '搬出地',
     to: '搬入地',
-    road: '{{distance}}，搬家共约需{{time}}',
+    road: '{{distance}}，装卸搬运约需{{time}}',
     moveType: '搬家类型',
     helper: '搬运工',
     helpers: { with: '已预订一名搬运工', without: '未预订搬运工' },

@@ -6,8 +6,8 @@ import { routeSchema, wholeDetailsSchema } from '#domain/contract/schemas';
 import { contactSchema, emailAddress } from '#domain/forms/contact';
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
-import { jobOf } from '#domain/move/fleet';
 import { volumeOf } from '#domain/move/inventory';
+import { jobOf } from '#domain/move/job';
 import { LINE_CODES } from '#domain/move/quote';
 import { outwardOf } from '#domain/postcode';
 import { type IsoDate, isTimeSlot, type TimeSlot } from '#domain/schedule';
@@ -115,11 +115,18 @@ const columns = z.object({
   time_window: z.custom<TimeSlot>(isTimeSlot),
 });
 
+type Chosen = Pick<Booking, 'payment' | 'checkout'>;
+
+/** Is a helper booked, or chosen at the newest checkout? */
+export const hasHelper = ({ payment, checkout }: Chosen): boolean => (payment ?? checkout)?.withHelper ?? false;
+
+type PlacedBooking = Pick<Booking, 'id' | 'date' | 'slot' | 'hours' | 'details' | 'route'> & Chosen;
+
 /** The vans and the time that a booking needs. */
-export function reservationOf({ id, date, slot, hours, details, route }: PlacedBooking): Reservation {
-  return { bookingId: id, date, slot, job: jobOf({ hours, cubicMetres: volumeOf(details), route }) };
+export function reservationOf(booking: PlacedBooking, withHelper = hasHelper(booking)): Reservation {
+  const { id, date, slot, hours, details, route } = booking;
+  return { bookingId: id, date, slot, job: jobOf({ hours, withHelper, cubicMetres: volumeOf(details), route }) };
 }
-type PlacedBooking = Pick<Booking, 'id' | 'date' | 'slot' | 'hours' | 'details' | 'route'>;
 
 export function fromRow(row: BookingsTable): Booking {
   const { state, lang, time_window: slot } = columns.parse(row);

@@ -5,7 +5,7 @@ import { hasStarted } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
 import { AppError } from '#server/http/errors';
 import { reservePromo } from '#server/promo/reserve-promo';
-import { reserve } from '#server/schedule/reservations';
+import { requireReserved } from '#server/schedule/availability';
 import { allowedEvents, applyEventAs, changeBooking } from './apply-event';
 import { type Booking, reservationOf } from './booking';
 import { type Caller, requireBooking } from './caller';
@@ -17,11 +17,10 @@ async function confirm(deps: CheckoutDeps, bookingId: string, caller: Caller): P
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
     const isAwaited = booking.state === 'contacted';
-    const holdsSlot = isAwaited && (await reserve(trx, reservationOf(booking), now + MINUTE, now));
-    if (isAwaited && !holdsSlot) throw new AppError('windowGone');
-    const code = holdsSlot ? booking.promo?.code : undefined;
+    if (isAwaited) await requireReserved(trx, deps, reservationOf(booking), now + MINUTE);
+    const code = isAwaited ? booking.promo?.code : undefined;
     if (code && !(await reservePromo(trx, code, booking.id, now))) throw new AppError('promoUsedUp');
-    return applyEventAs(trx, deps, caller, 'confirmed', booking, { type: 'staff.confirmed', holdsSlot });
+    return applyEventAs(trx, deps, caller, 'confirmed', booking, { type: 'staff.confirmed', holdsSlot: isAwaited });
   });
 }
 

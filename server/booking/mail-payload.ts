@@ -1,10 +1,11 @@
 /** The data and the recipients of a booking's mails. */
 import { isBooked } from '#domain/booking/booking';
+import { workingHours } from '#domain/move/duration';
 import { business } from '#domain/shop/business';
 import type { Deps } from '#server/deps';
 import type { BookingPayload } from '#server/mail/payloads';
 import type { Mailbox } from '#server/mailbox';
-import { type Booking, isInvoiced, publicPlace } from './booking';
+import { type Booking, hasHelper, isInvoiced, publicPlace } from './booking';
 import { continueLink, invoiceLink, type LinkDeps, resultLink } from './links';
 import { dueNow, linesOf } from './price';
 
@@ -23,7 +24,7 @@ export function teamMailbox({ config }: Pick<Deps, 'config'>): Mailbox {
 }
 
 export function bookingPayload(booking: Booking, deps: LinkDeps): BookingPayload {
-  const withHelper = booking.payment?.withHelper ?? booking.checkout?.withHelper ?? false;
+  const withHelper = hasHelper(booking);
   const { cancellation } = booking;
   return {
     bookingId: booking.id,
@@ -32,7 +33,8 @@ export function bookingPayload(booking: Booking, deps: LinkDeps): BookingPayload
     destinationLocation: isProven(booking) ? booking.destination.text : publicPlace(booking.destination),
     date: booking.date,
     window: booking.slot,
-    hours: booking.hours,
+    hours: workingHours(booking.hours, withHelper),
+    driveSeconds: booking.route.seconds,
     lines: linesOf(booking, withHelper),
     total: dueNow(booking, withHelper).total,
     withHelper,

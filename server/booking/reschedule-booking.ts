@@ -2,6 +2,7 @@
 
 import { canReschedule } from '#domain/booking/cancellation';
 import { toPounds } from '#domain/money';
+import { startRefusal } from '#domain/move/job';
 import { extraOf } from '#domain/move/quote';
 import { dateRefusal, hasStarted, isSlot, londonDate, slotBounds } from '#domain/schedule';
 import { tariff } from '#domain/shop/tariff';
@@ -9,8 +10,9 @@ import { DAY, MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { Budget } from '#server/http/budgets';
 import { AppError } from '#server/http/errors';
+import { requireReserved } from '#server/schedule/availability';
 import { closedDays } from '#server/schedule/closed-days';
-import { confirmReservation, type Reservation, reserve } from '#server/schedule/reservations';
+import { confirmReservation, type Reservation } from '#server/schedule/reservations';
 import type { Transaction } from '#server/store/schema';
 import { logAct } from './acts';
 import {
@@ -35,19 +37,18 @@ async function requireBookable(trx: Transaction, { date, slot }: NewSlot, now: n
   if (hasStarted(date, slot, now)) throw new AppError('windowPast');
 }
 
-/** Reserves the new slot in place of the old one. Throws 'windowGone'. */
+/** Reserves the new slot in place of the old one. Throws as requireFree, but at any notice. */
 async function reserveNewSlot(
   trx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   booking: Booking,
   { van, alreadyBooked, ...when }: Omit<Reservation, 'bookingId' | 'job'>,
 ): Promise<void> {
-  const now = clock.now();
   const reservation = { ...reservationOf({ ...booking, ...when }), van, alreadyBooked };
-  if (!(await reserve(trx, reservation, now + MINUTE, now))) throw new AppError('windowGone');
+  await requireReserved(trx, { clock }, reservation, clock.now() + MINUTE);
 }
 
-/** Moves the booking at the price that was paid, and tells the customer. Throws 'windowGone' when the slot is full. */
+/** Moves the booking at the price that was paid, and tells the customer. Throws as reserveNewSlot. */
 async function moveTo(
   trx: Transaction,
   deps: EventDeps,
@@ -69,7 +70,7 @@ const isSameSlot = (booking: Booking, { date, slot }: NewSlot): boolean =>
 
 /**
  * Moves a paid booking for its owner. The slot it has already changes nothing. Throws 'rescheduleTooLate' within 48
- * hours of the move, 'windowDearer' for a slot that costs more.
+ * hours of the move, 'windowDearer' for a slot that costs more, a SlotRefusal for one that cannot be had.
  */
 export async function rescheduleBooking(
   deps: LifecycleDeps & Pick<Deps, 'budgets'>,
@@ -88,6 +89,8 @@ export async function rescheduleBooking(
     if (isSameSlot(booking, wanted)) return booking;
     if (!canReschedule(slotBounds(booking.date, booking.slot).start, now)) throw new AppError('rescheduleTooLate');
     await requireBookable(trx, wanted, now);
+    const refusal = startRefusal(reservationOf(booking).job, date, time, now);
+    if (refusal) throw new AppError(refusal);
     const extra = extraOf(booking, wanted, tariff);
     if (extra > 0) throw new AppError('windowDearer', { details: { extra: toPounds(extra) } });
     return moveTo(trx, deps, caller, booking, wanted);

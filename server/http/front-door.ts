@@ -125,7 +125,7 @@ export const METRICS_PATH = '/metrics';
 /** Adds the hooks. A route without a class stops the start. */
 export function registerFrontDoor(
   app: App,
-  { config, access, budgets, log }: Pick<Deps, 'config' | 'access' | 'budgets' | 'log'>,
+  { config, access, budgets, clock, log }: Pick<Deps, 'config' | 'access' | 'budgets' | 'clock' | 'log'>,
 ): void {
   const headers: Record<string, string> = config.secureCookies ? { ...HEADERS, ...TRANSPORT } : HEADERS;
   /** A public shop asks for a token even on its own machine: a proxy there makes every caller look like one of it. */
@@ -146,7 +146,8 @@ export function registerFrontDoor(
   app.addHook('onRequest', async (request, reply) => {
     const rules = rulesOf(request);
     reply.headers(headers).header('x-request-id', request.id);
-    if (!rules.isCacheable) reply.header('cache-control', 'no-store');
+    // The page reads our clock from it.
+    if (!rules.isCacheable) reply.headers({ 'cache-control': 'no-store', date: new Date(clock.now()).toUTCString() });
     const { url = '' } = request.raw;
     if (isTooLong(url)) throw new AppError('tooLarge', { status: 414 });
     const { rateLimits } = config;

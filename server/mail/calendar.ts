@@ -4,6 +4,7 @@ import { referenceOf } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
 import { slotBounds, slotHours } from '#domain/schedule';
 import { business } from '#domain/shop/business';
+import { HOUR, SECOND } from '#domain/time-units';
 import { fill } from '#server/fill';
 import type { Attachment } from './mail';
 import type { BookingPayload } from './payloads';
@@ -54,13 +55,14 @@ export interface CalendarEvent {
   status: 'CONFIRMED' | 'CANCELLED';
 }
 
-function eventLines(event: CalendarEvent): string[] {
+function eventLines(event: CalendarEvent, organizer: readonly string[]): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${event.id}@${business.email.split('@')[1] ?? 'localhost'}`,
     `DTSTAMP:${utc(event.changedAt)}`,
     `DTSTART:${utc(event.start)}`,
     `DTEND:${utc(event.end)}`,
+    ...organizer,
     `SUMMARY:${value(event.summary)}`,
     `LOCATION:${value(event.location)}`,
     `DESCRIPTION:${value(event.description)}`,
@@ -71,14 +73,18 @@ function eventLines(event: CalendarEvent): string[] {
   ];
 }
 
-function calendarText(head: readonly string[], events: readonly CalendarEvent[]): string {
+function calendarText(
+  head: readonly string[],
+  events: readonly CalendarEvent[],
+  organizer: readonly string[] = [],
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${value(business.name.en)}//Bookings//EN`,
     ...head,
     'CALSCALE:GREGORIAN',
-    ...events.flatMap(eventLines),
+    ...events.flatMap((event) => eventLines(event, organizer)),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
@@ -90,7 +96,7 @@ export function calendarFeed(name: string, events: readonly CalendarEvent[]): st
   return calendarText(head, events);
 }
 
-/** A file that adds a move to a calendar, or removes it. */
+/** A file that adds a move to a calendar, or removes it: from the start of the slot, for as long as the move takes. */
 export function calendarFile(booking: BookingPayload, lang: Language, kind: 'publish' | 'cancel'): Attachment {
   const { calendar } = textsOf(lang);
   const reference = referenceOf(booking.bookingId);
@@ -101,11 +107,18 @@ export function calendarFile(booking: BookingPayload, lang: Language, kind: 'pub
     reference,
     ...slotHours(booking.window),
     phone: business.phone.display,
+    destination: booking.destinationLocation,
+    // Without proof: calendars are shared.
+    link: `${new URL(booking.bookingLink).origin}/${lang}/manage/${booking.bookingId}`,
   };
+  /** Quoted, as it may hold a comma. */
+  const name = `"${business.name[lang].replace(/["\p{Cc}]/gu, '')}"`;
+  const { start } = slotBounds(booking.date, booking.window);
   const event: CalendarEvent = {
     id: booking.bookingId,
     changedAt: booking.at,
-    ...slotBounds(booking.date, booking.window),
+    start,
+    end: start + booking.hours * HOUR + booking.driveSeconds * SECOND,
     summary: fill(calendar.summary, values),
     location: booking.startLocation,
     description: fill(calendar.description, values),
@@ -115,6 +128,7 @@ export function calendarFile(booking: BookingPayload, lang: Language, kind: 'pub
   return {
     filename: isCancelled ? 'cancelled-move.ics' : 'move.ics',
     contentType: `text/calendar; method=${method}; charset=utf-8`,
-    content: calendarText([`METHOD:${method}`], [event]),
+    // Both methods require the organizer (RFC 5546), or Outlook refuses the file.
+    content: calendarText([`METHOD:${method}`], [event], [`ORGANIZER;CN=${name}:mailto:${business.email}`]),
   };
 }

@@ -12,7 +12,10 @@ export const bookingPayload = z.object({
   destinationLocation: z.string(),
   date: z.string(),
   window: z.custom<TimeSlot>(isTimeSlot),
+  /** Of work, as booked. */
   hours: z.number(),
+  /** From the pickup to the destination. */
+  driveSeconds: z.number().default(0),
   lines: z.array(z.object({ code: z.enum(LINE_CODES), pence: z.int() })),
   /** Price of the choice, with the helper if chosen. */
   total: z.int(),

@@ -4,7 +4,7 @@
  */
 import type { QuoteChange, QuoteData } from '#domain/contract/messages';
 import { fromPounds, toPounds } from '#domain/money';
-import { SMALLEST_JOB } from '#domain/move/fleet';
+import { SMALLEST_JOB } from '#domain/move/job';
 import { isPriceAsShown, priceOfQuoteData } from '#domain/same-day/check-quote';
 import { areProductsPriced } from '#domain/same-day/price';
 import type { Product } from '#domain/same-day/product';

@@ -1,6 +1,6 @@
 /** Reads the query of a calendar call. */
 import type { MoveQuery } from '#domain/contract/places';
-import { jobOf } from '#domain/move/fleet';
+import { jobOf } from '#domain/move/job';
 import type { Route } from '#domain/move/quote';
 import type { Place } from '#domain/place';
 import { isOutward } from '#domain/postcode';
@@ -41,5 +41,8 @@ export async function calendarQuestionOf(
     return { job: reservationOf(booking).job, except: [...held, booking.id] };
   }
   const route = await routeOf(deps.placesFor(caller.network), query);
-  return { except: held, job: jobOf({ hours: query.hours ?? 0, cubicMetres: query.m3 ?? 0, route }) };
+  return {
+    except: held,
+    job: jobOf({ hours: query.hours ?? 0, withHelper: false, cubicMetres: query.m3 ?? 0, route }),
+  };
 }

@@ -1,34 +1,38 @@
 /** Days and slots that can be booked. */
-import { type Fleet, type Job, type Start, startOn, startsFrom, vansFit, vansFree } from '#domain/move/fleet';
+import { type Fleet, type Start, startOn, startsFrom, vansFit, vansFree } from '#domain/move/fleet';
+import { type Job, startRefusal } from '#domain/move/job';
 import {
   addDays,
   DAYS_AHEAD,
+  type DayReason,
   dayRefusal,
   daysBetween,
-  hasStarted,
+  fullDayReason,
   type IsoDate,
   isRealDate,
   londonDate,
   NEXT_AVAILABLE_DAYS,
   SLOTS,
+  type SlotRefusal,
   type TimeSlot,
 } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
+import type { Transaction } from '#server/store/schema';
 import { readFleet } from './fleet';
-import type { Reservation } from './reservations';
+import { type Reservation, reserve } from './reservations';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Longest span of one question, days. */
 const MAX_SPAN = 400;
 
-type DayRefusal = 'datePast' | 'dateTooFar' | 'dateClosed' | 'dateFull';
 export interface SlotState {
   slot: TimeSlot;
   left: number;
   capacity: number;
-  refusal?: 'windowPast' | 'windowGone';
+  /** Of the slot, else of the day. */
+  refusal?: SlotRefusal | DayReason;
 }
 
 export interface CalendarQuestion {
@@ -60,45 +64,72 @@ async function readCalendar(
 }
 
 const refusalOf = ([date]: Start, { today, last, fleet }: Calendar) => dayRefusal(date, today, last, fleet.closed);
-const isOver = ([date]: Start, slot: TimeSlot, { today, now }: Calendar): boolean =>
-  date < today || (date === today && hasStarted(date, slot, now));
+/** Moves of this size that could still begin in each slot; 0 while the day itself is refused. */
+function movesLeft(start: Start, calendar: Calendar): ReadonlyMap<TimeSlot, number> {
+  const { fleet, job } = calendar;
+  const free = refusalOf(start, calendar) ? undefined : vansFree(fleet, job, start);
+  return new Map(SLOTS.map((slot) => [slot, Math.floor((free?.get(slot)?.length ?? 0) / job.vans)]));
+}
+
+const withNothingTaken = (calendar: Calendar): Calendar => ({
+  ...calendar,
+  fleet: { ...calendar.fleet, taken: new Map() },
+});
+
+/** The true reason why a job cannot begin in a slot of an open day; undefined when it can. */
+function slotRefusal(start: Start, slot: TimeSlot, left: number, calendar: Calendar): SlotRefusal | undefined {
+  const { job, fleet, now } = calendar;
+  const refusal = startRefusal(job, start[0], slot, now);
+  if (refusal || left > 0) return refusal;
+  if (vansFit(fleet, job, start[0]).length < job.vans) return 'windowNoVan';
+  const isTaken = (movesLeft(start, withNothingTaken(calendar)).get(slot) ?? 0) > 0;
+  return isTaken ? 'windowGone' : 'windowTooLong';
+}
 
 function slotsOn(start: Start, calendar: Calendar): SlotState[] {
   const { fleet, job } = calendar;
   const capacity = Math.floor(vansFit(fleet, job, start[0]).length / job.vans);
-  const free = refusalOf(start, calendar) ? undefined : vansFree(fleet, job, start);
-  return SLOTS.map((slot) => {
-    const left = Math.floor((free?.get(slot)?.length ?? 0) / job.vans);
-    const state = { slot, left, capacity };
-    if (isOver(start, slot, calendar)) return { ...state, refusal: 'windowPast' as const };
-    return left === 0 ? { ...state, refusal: 'windowGone' as const } : state;
+  const day = refusalOf(start, calendar);
+  return [...movesLeft(start, calendar)].map(([slot, left]) => {
+    const refusal = day === 'datePast' ? 'windowPast' : (day ?? slotRefusal(start, slot, left, calendar));
+    return { slot, left, capacity, ...(refusal ? { refusal } : {}) };
   });
 }
 
 /** The reason why nothing can begin on a day. */
-function reasonOf(start: Start, calendar: Calendar): DayRefusal | undefined {
+function reasonOf(start: Start, calendar: Calendar): DayReason | undefined {
   const refusal = refusalOf(start, calendar);
   if (refusal) return refusal;
-  const free = vansFree(calendar.fleet, calendar.job, start);
-  const isOffered = (slot: TimeSlot): boolean =>
-    (free.get(slot)?.length ?? 0) >= calendar.job.vans && !isOver(start, slot, calendar);
-  return SLOTS.some(isOffered) ? undefined : 'dateFull';
+  const refusals: SlotRefusal[] = [];
+  for (const [slot, left] of movesLeft(start, calendar)) {
+    const reason = slotRefusal(start, slot, left, calendar);
+    if (!reason) return undefined;
+    refusals.push(reason);
+  }
+  return fullDayReason(refusals);
 }
 
-/** Throws 'inventoryTooBig' for a job that no day could take even if nothing else were booked. */
-function refuseTooBig(calendar: Calendar): void {
-  const empty = { ...calendar, fleet: { ...calendar.fleet, taken: new Map() } };
+/**
+ * Throws for a job that no day could take even if nothing else were booked: 'locationTooFar' when its pickup is too far for any slot,
+ * else 'inventoryTooBig'.
+ */
+function refuseImpossible(calendar: Calendar): void {
   const starts = startsFrom(calendar.today, DAYS_AHEAD + 1, calendar.job);
-  if (starts.every((start) => reasonOf(start, empty))) throw new AppError('inventoryTooBig');
+  const empty = withNothingTaken(calendar);
+  if (!starts.every((start) => reasonOf(start, empty))) return;
+  const isTooFar = SLOTS.every(
+    (slot) => startRefusal(calendar.job, calendar.last, slot, calendar.now) === 'windowTooEarly',
+  );
+  throw isTooFar ? new AppError('locationTooFar', { status: 422 }) : new AppError('inventoryTooBig');
 }
 
-/** Days of a span that cannot be chosen, with the reason. Throws 'inputInvalid' for an invalid span, and 'inventoryTooBig'. */
+/** Days of a span that cannot be chosen, with the reason. Throws 'inputInvalid' for an invalid span, and as requireFree for a job that is impossible. */
 export async function unavailableDays(
   deps: Needs,
   from: string,
   to: string,
   question: CalendarQuestion,
-): Promise<{ date: IsoDate; reason: DayRefusal }[]> {
+): Promise<{ date: IsoDate; reason: DayReason }[]> {
   const span = isRealDate(from) && isRealDate(to) ? daysBetween(from, to) : -1;
   if (span < 0 || span > MAX_SPAN)
     throw new AppError('inputInvalid', { details: { fields: { from: 'dateInvalid', to: 'dateInvalid' } } });
@@ -108,7 +139,7 @@ export async function unavailableDays(
     const reason = reasonOf(start, calendar);
     return reason ? [{ date: start[0], reason }] : [];
   });
-  if (unavailable.length === starts.length) refuseTooBig(calendar);
+  if (unavailable.length === starts.length) refuseImpossible(calendar);
   return unavailable;
 }
 
@@ -130,7 +161,10 @@ export async function slotsOfDay(
   return { date, slots, ...(next === undefined ? {} : { nextAvailable: next[0] }), ...closed };
 }
 
-/** Throws 'windowGone' when too few vans are free, 'inventoryTooBig' when there never could be enough. */
+/**
+ * Throws the reason when a job cannot begin in a slot: a SlotRefusal or DateRefusal, or 'inventoryTooBig' or 'locationTooFar' when it
+ * could not on any day.
+ */
 export async function requireFree(
   deps: Needs,
   { date, slot, job }: Omit<Reservation, 'bookingId'>,
@@ -138,7 +172,24 @@ export async function requireFree(
 ): Promise<void> {
   const start = startOn(date, job);
   const calendar = await readCalendar(deps, [start], { job, except });
-  if ((vansFree(calendar.fleet, job, start).get(slot)?.length ?? 0) >= job.vans) return;
-  refuseTooBig(calendar);
+  const refusal = slotsOn(start, calendar).find((state) => state.slot === slot)?.refusal;
+  if (!refusal) return;
+  refuseImpossible(calendar);
+  throw new AppError(refusal);
+}
+
+/** As `reserve`, but at any notice, and throws the reason as requireFree. */
+export async function requireReserved(
+  trx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  reservation: Reservation,
+  until: number,
+  network: string | null = null,
+): Promise<void> {
+  if (await reserve(trx, reservation, until, clock.now(), network)) return;
+  const { bookingId, ...wanted } = reservation;
+  await requireFree({ db: trx, clock }, wanted, [bookingId]).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'windowTooSoon' ? new AppError('windowGone') : error;
+  });
   throw new AppError('windowGone');
 }

@@ -1,6 +1,8 @@
 /** Reservations: slots of vans, reserved until an instant or sold. A booking has one at most, and gets all of its slots or none. */
-import { type Job, slotsOf, slotsTaken, startOn, vansFree } from '#domain/move/fleet';
-import { addDays, type IsoDate, isYearlyClosed, type TimeSlot } from '#domain/schedule';
+import { isEqual } from '#domain/is-equal';
+import { startOn, vansFree } from '#domain/move/fleet';
+import { type Job, slotsOf, slotsTaken } from '#domain/move/job';
+import { addDays, type IsoDate, isSlot, isUsuallyClosed, type TimeSlot } from '#domain/schedule';
 import type { Db, Transaction } from '#server/store/schema';
 import { liveRange, readFleet } from './fleet';
 
@@ -23,22 +25,21 @@ function slotsOfReservation({ job, date, slot }: Reservation): { date: IsoDate; 
   );
 }
 
-/** Extends the reservation that begins at this slot, if it had not expired by `after`. */
-async function renew(
-  trx: Transaction,
-  { bookingId, date, slot }: Reservation,
-  until: number,
-  after: number,
-): Promise<boolean> {
-  const first = await trx
+/** Extends the reservation that takes just the job's slots, if it had not expired by `after`. A slot that the firm no longer has stays reserved. */
+async function renew(trx: Transaction, reservation: Reservation, until: number, after: number): Promise<boolean> {
+  const { bookingId, date, slot } = reservation;
+  const slots = slotsOfReservation(reservation);
+  const rows = await trx
     .selectFrom('reservations')
     .select(['date', 'time_window'])
+    .distinct()
     .where('booking_id', '=', bookingId)
     .where((row) => row.or([row('kind', '=', 'sold'), row('until', '>', after)]))
     .orderBy('date')
     .orderBy('time_window')
-    .executeTakeFirst();
-  if (first?.date !== date || first.time_window !== slot) return false;
+    .execute();
+  const isSame = isSlot(slot) ? isEqual(rows, slots) : rows[0]?.date === date && rows[0].time_window === slot;
+  if (rows.length === 0 || !isSame) return false;
   await trx.updateTable('reservations').set({ until }).where('booking_id', '=', bookingId).execute();
   return true;
 }
@@ -78,7 +79,7 @@ export async function reserve(
   const to = slots.at(-1)?.date ?? date;
   const read = await readFleet(trx, { from: date, to, now, except: [bookingId] });
   const fleet = alreadyBooked ? { ...read, closed: new Set<IsoDate>() } : read;
-  const isClosed = slots.some((taken) => isYearlyClosed(taken.date) || fleet.closed.has(taken.date));
+  const isClosed = slots.some((taken) => isUsuallyClosed(taken.date) || fleet.closed.has(taken.date));
   if (wanted === undefined && (await renew(trx, reservation, until, isClosed ? now : 0))) return true;
   await releaseReservation(trx, bookingId);
   const all = vansFree(fleet, job, startOn(date, job)).get(slot) ?? [];

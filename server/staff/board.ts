@@ -1,6 +1,6 @@
 /** The board: vans as columns, jobs as tall as they are long. */
 import { type Fleet, isInService, type Van } from '#domain/move/fleet';
-import { type IsoDate, isYearlyClosed, SLOTS } from '#domain/schedule';
+import { type IsoDate, isUsuallyClosed, SLOTS } from '#domain/schedule';
 import { type Booking, publicPlace } from '#server/booking/booking';
 import { type Html, html } from '#server/http/html';
 import { slotText } from '#server/mail/words';
@@ -44,7 +44,7 @@ export function board(reader: Reader, sheet: BoardSheet): Html {
     .filter((van) => stints.some((stint) => stint.van === van.id) || days.some((day) => isInService(van, day)))
     .sort((one, other) => one.id - other.id);
   const bodies = days.map((day) => {
-    const isClosed = isYearlyClosed(day) || fleet.closed.has(day);
+    const isClosed = isUsuallyClosed(day) || fleet.closed.has(day);
     const name = html`<a href="/staff?date=${day}">${dayText(reader, day)}</a>${isClosed ? ` · ${t.closedShort}` : ''}`;
     const isEmpty = days.length > 1 && isClosed && !stints.some(({ date }) => date === day);
     const head = html`<tr><th scope="rowgroup" colspan="${vans.length + 1}">${name}</th></tr>`;

@@ -2,7 +2,7 @@
 
 import { referenceOf } from '#domain/booking/booking';
 import { moneyText } from '#domain/money';
-import { addDays, type IsoDate, isYearlyClosed } from '#domain/schedule';
+import { addDays, type IsoDate, isUsuallyClosed } from '#domain/schedule';
 import { type Booking, crewLine } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
@@ -51,7 +51,7 @@ function attention(reader: Reader, { refunds, mails }: Failures): Html {
 
 function closing(reader: Reader, { date, closedFor, standing }: DaySheet): Html {
   const t = textsFor(reader);
-  if (isYearlyClosed(date)) return html`<p class="note">${t.yearlyClosed}</p>`;
+  if (isUsuallyClosed(date)) return html`<p class="note">${t.yearlyClosed}</p>`;
   const day = html`<input type="hidden" name="date" value="${date}">`;
   if (closedFor !== undefined) {
     const stands = standing > 0 ? html`<p class="note bad">${fill(t.dayStands, { count: standing })}</p>` : nothing;

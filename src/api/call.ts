@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { errorReply } from '#domain/contract/schemas';
 import { type GeneralRefusal, generalRefusals, type Refused } from '#domain/refusal';
+import { setServerTime } from './server-clock';
 
 interface Call<Value> {
   method?: 'GET' | 'POST' | 'PATCH';
@@ -60,6 +61,7 @@ export async function call<Value>({ method = 'GET', path, body, reply, signal, b
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
+    setServerTime(response);
     return await read(response, `${method} ${path.split('?')[0]}`, reply);
   } catch {
     return failed(globalThis.navigator?.onLine === false ? 'offline' : 'network');

@@ -3,9 +3,9 @@ import { bookingMachine } from '#machines/booking.machine';
 import { wire } from '#machines/ports';
 import { locateMe, lookUpAddresses, measureRoute } from '../api/places';
 import { readDraft } from '../api/read-draft';
+import { waitUntil } from '../api/wait-until';
 import { clearDraft } from '../storage/draft-store';
 import { resolvePlace, suggestPlaces } from '../third-party/place-search';
-import { waitUntil } from './wait-until';
 
 const availability = () => import('../api/availability');
 const bookings = () => import('../api/bookings');

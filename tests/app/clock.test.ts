@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DAY } from '#domain/time-units';
-import { waitUntil } from '../../src/booking/wait-until';
+import { waitUntil } from '../../src/api/wait-until';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 

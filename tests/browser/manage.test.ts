@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { isHoliday } from '#domain/bank-holidays';
-import { addDays, isYearlyClosed, londonDate, weekday } from '#domain/schedule';
+import { addDays, isUsuallyClosed, londonDate, weekday } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import { errors } from '#locales/en/errors';
 import { manage as en } from '#locales/en/manage';
@@ -36,7 +36,7 @@ async function paidCustomer(language: 'en' | 'zh' = 'en') {
 async function chooseTime({ page }: Customer, t: Flow['t'], wished: number, slot: number): Promise<void> {
   const today = londonDate(Date.now());
   let date = addDays(today, 28);
-  while (weekday(date) !== wished || isHoliday(date) || isYearlyClosed(date)) date = addDays(date, 1);
+  while (weekday(date) !== wished || isHoliday(date) || isUsuallyClosed(date)) date = addDays(date, 1);
   await (await dayButton({ page, t }, date)).click();
   await page.locator('input[type=radio]').nth(slot).check();
 }

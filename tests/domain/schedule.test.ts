@@ -6,11 +6,12 @@ import {
   DAYS_AHEAD,
   dateRefusal,
   daysBetween,
+  fullDayReason,
   hasStarted,
   isRealDate,
   isSlot,
+  isUsuallyClosed,
   isWeekend,
-  isYearlyClosed,
   londonClock,
   londonDate,
   londonTime,
@@ -20,7 +21,6 @@ import {
   SLOTS,
   slotBounds,
   slotFrom,
-  slotFullness,
   slotHours,
   weekday,
 } from '#domain/schedule';
@@ -33,12 +33,14 @@ const at = (iso: string): number => Date.parse(iso);
 const none: ReadonlySet<string> = new Set();
 
 it.each([
-  [{ left: 2 }, 'free'],
-  [{ left: 1 }, 'last'],
-  [{ left: 0 }, 'taken'],
-  [{ left: 2, refusal: 'windowGone' }, 'taken'],
-  [{ left: 2, refusal: 'windowPast' }, 'started'],
-] as const)('a slot with %o is %s', (slot, fullness) => expect(slotFullness(slot)).toBe(fullness));
+  [['windowPast', 'windowGone', 'windowTooLong'], 'dateFull'],
+  [['windowPast', 'windowTooLong'], 'dateTooLate'],
+  [['windowTooSoon', 'windowTooEarly'], 'dateTooLate'],
+  [['windowTooEarly', 'windowTooLong'], 'dateUnfit'],
+  [['windowNoVan'], 'dateUnfit'],
+] as const)('a day whose slots are refused for %o is refused for %s', (refusals, reason) =>
+  expect(fullDayReason(refusals)).toBe(reason),
+);
 
 describe('the parts of the day', () => {
   it.each([
@@ -214,7 +216,7 @@ describe('dateRefusal', () => {
   });
 
   it.each(['2026-12-25', '2027-01-01', '2027-01-02'])('closes %s every year', (day) => {
-    expect(isYearlyClosed(day)).toBe(true);
+    expect(isUsuallyClosed(day)).toBe(true);
     expect(dateRefusal(day, '2026-12-01', none)).toBe('dateClosed');
   });
 

@@ -93,9 +93,12 @@ describe('manage, journeys', () => {
     drive.perform({ type: 'reschedule.confirmed' });
     drive.settle('rescheduleBooking', refused('windowGone'));
     expect(drive.child('scheduling')).not.toBe(first);
+    expect((drive.actor.getSnapshot() as Snapshot).context).toMatchObject({ date: '2027-01-15' });
     drive.perform({ type: 'schedule.changed', date: undefined, slot: undefined });
     expect(drive.seen()).toMatchObject({ show: 'rescheduling', refusal: 'windowGone', canConfirm: false });
     drive.perform({ type: 'schedule.changed', date: '2027-01-16', slot: undefined });
+    expect(drive.seen()).toMatchObject({ refusal: 'windowGone' });
+    drive.perform({ type: 'schedule.changed', date: '2027-01-16', slot: '10:00-12:00' });
     expect(drive.seen()).toMatchObject({ refusal: undefined });
   });
 

@@ -92,7 +92,6 @@ export const english = {
       loadingSlots: 'Loading available times',
       extra: '+{{amount}}',
       booked: 'booked',
-      taken: 'Full',
       full: 'No available time slots for this date.',
       nextDay: 'Next free day: {{date}}',
       noNextDay: 'Nothing is free in the 30 days after that either. Please choose another day.',
@@ -100,7 +99,7 @@ export const english = {
       settled: 'Scheduling Confirmed: {{date}}, {{slot}}.',
       parts: { morning: 'Morning 8AM-12PM', afternoon: 'Afternoon 12PM-5PM', evening: 'Evening 5PM-8PM' },
       choose: 'Choose a day and a time',
-      reasons: { dateClosed: 'We’re closed on this day' },
+      reasons: { dateClosed: 'We’re closed on this day', windowGone: 'Full' },
       badge: { inDays: 'In {{count}} days' },
     },
     review: {

@@ -96,7 +96,7 @@ async function insertRow(trx: Transaction, bookingId: string, withHelper: number
 
 /**
  * Reserves the van and records the attempt. `seen` is the newest answered attempt when the request began: a session
- * that a parallel request has opened since is returned as it is. Throws 'priceChanged', 'windowGone', 'promoUsedUp'.
+ * that a parallel request has opened since is returned as it is. Throws 'priceChanged', and as reserveVan.
  */
 export function beginAttempt(
   deps: ChangeDeps & Pick<Deps, 'clock' | 'config'>,
@@ -114,7 +114,7 @@ export function beginAttempt(
     const row =
       (await repeatableAttempt(trx, booking.id, helper, due, { now, seen })) ??
       (await insertRow(trx, booking.id, helper, due, now));
-    await reserveVan(trx, deps, booking, caller, row.expires_at);
+    await reserveVan(trx, deps, booking, caller, withHelper, row.expires_at);
     return { booking, row };
   });
 }

@@ -2,12 +2,12 @@
 
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
-import { hasStarted } from '#domain/schedule';
+import { startRefusal } from '#domain/move/job';
 import { MINUTE } from '#domain/time-units';
 import { AppError } from '#server/http/errors';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import { accepts, commitChange, refuseEvent } from '../apply-event';
-import type { Booking } from '../booking';
+import { type Booking, reservationOf } from '../booking';
 import { type Caller, requireOwn } from '../caller';
 import { dueNow } from '../price';
 import { repriceBooking } from '../reprice-booking';
@@ -58,7 +58,7 @@ async function reuseCheckout(
   const settled = await settleCheckout(deps, checkout);
   if (settled?.payment) throw new AppError('alreadyPaid');
   if (checkout.status !== 'open') return undefined;
-  await commitChange(deps, (trx) => reserveVan(trx, deps, booking, caller, row.expires_at));
+  await commitChange(deps, (trx) => reserveVan(trx, deps, booking, caller, input.withHelper, row.expires_at));
   return { id: row.id, url: row.url, expiresAt: row.expires_at };
 }
 
@@ -102,7 +102,7 @@ async function openNewWithRetry(
 
 /**
  * Opens a checkout, or returns the open one for the same choice. Throws 'contactMissing', 'alreadyPaid',
- * 'windowGone', 'paymentSessionFailed'; with the right prices 'quoteExpired', 'priceChanged', 'promoUsedUp'.
+ * 'paymentSessionFailed', a SlotRefusal; with the right prices 'quoteExpired', 'priceChanged', 'promoUsedUp'.
  */
 export async function openCheckout(
   deps: CheckoutDeps,
@@ -114,7 +114,9 @@ export async function openCheckout(
   const booking = await requireOwn(deps.db, bookingId, caller);
   refuseUnpayable(booking);
   const now = deps.clock.now();
-  if (hasStarted(booking.date, booking.slot, now)) throw new AppError('windowGone');
+  const { job } = reservationOf(booking, input.withHelper);
+  const refusal = startRefusal(job, booking.date, booking.slot, now);
+  if (refusal) throw new AppError(refusal);
   if (booking.validUntil <= now) {
     const closed = await closeCheckouts(deps, booking.id);
     if (closed.payment) throw new AppError('alreadyPaid');

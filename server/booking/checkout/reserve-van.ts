@@ -7,8 +7,9 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { networkLevels } from '#server/http/network';
 import { releasePromo, reservePromo } from '#server/promo/reserve-promo';
+import { requireReserved } from '#server/schedule/availability';
 import { liveRange, readFleet } from '#server/schedule/fleet';
-import { releaseReservation, reserve, shortenReservation } from '#server/schedule/reservations';
+import { releaseReservation, shortenReservation } from '#server/schedule/reservations';
 import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
 import { type Booking, reservationOf } from '../booking';
 import type { Caller } from '../caller';
@@ -94,21 +95,22 @@ async function limitUnpaid(trx: Transaction, { id: bookingId, date }: Booking, n
 
 /**
  * Reserves the booking's van, and a use of its promotion code, until after the session's end. Beyond the limits the
- * reservation is shorter: the checkout stays open, and its payment is taken while a van is free. Throws 'windowGone',
- * 'promoUsedUp'.
+ * reservation is shorter: the checkout stays open, and its payment is taken while a van is free. Throws the reason when
+ * no van is, and 'promoUsedUp'.
  */
 export async function reserveVan(
   trx: Transaction,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   booking: Booking,
   caller: Caller,
+  withHelper: boolean,
   sessionEnd: number,
 ): Promise<void> {
   const now = clock.now();
   const { network } = caller;
   const excess = Math.max(0, (await totalReservedTime(trx, booking)) - MAX_TOTAL);
   const until = Math.max(now, sessionEnd + AFTER_EXPIRY - excess);
-  if (!(await reserve(trx, reservationOf(booking), until, now, network))) throw new AppError('windowGone');
+  await requireReserved(trx, { clock }, reservationOf(booking, withHelper), until, network);
   if (!booking.promo) await releasePromo(trx, booking.id);
   else if (!(await reservePromo(trx, booking.promo.code, booking.id, now))) throw new AppError('promoUsedUp');
   if (!config.rateLimits) return;

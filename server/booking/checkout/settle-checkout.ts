@@ -54,8 +54,8 @@ async function rowOf(
 }
 
 /** Reserves a van, and a use of the promotion code that lowered the price. */
-async function reservePaid(trx: Transaction, booking: Booking, now: number): Promise<boolean> {
-  if (!(await reserve(trx, reservationOf(booking), now + MINUTE, now))) return false;
+async function reservePaid(trx: Transaction, booking: Booking, withHelper: boolean, now: number): Promise<boolean> {
+  if (!(await reserve(trx, reservationOf(booking, withHelper), now + MINUTE, now))) return false;
   return !booking.promo || reservePromo(trx, booking.promo.code, booking.id, now);
 }
 
@@ -84,8 +84,8 @@ async function receivePayment(
       `booking ${referenceOf(booking.id)}: payment mismatch, refunding (${amounts})`,
     );
   }
-  const holdsSlot = isAwaited && isRight && (await reservePaid(trx, booking, now));
   const withHelper = row.with_helper === 1;
+  const holdsSlot = isAwaited && isRight && (await reservePaid(trx, booking, withHelper, now));
   const change = booking.payment ? {} : { payment: { ...payment, withHelper, at: now } };
   return applyEvent(trx, deps, booking, { type: 'payment.received', payment, holdsSlot }, change);
 }
@@ -98,7 +98,8 @@ async function holdWhileProcessing(
   row: CheckoutsTable,
 ): Promise<Booking> {
   if (row.status === 'open' && booking.state === 'paying') {
-    await reserve(trx, reservationOf(booking), row.expires_at + HOLD_WHILE_PROCESSING, deps.clock.now());
+    const reservation = reservationOf(booking, row.with_helper === 1);
+    await reserve(trx, reservation, row.expires_at + HOLD_WHILE_PROCESSING, deps.clock.now());
   }
   return booking;
 }

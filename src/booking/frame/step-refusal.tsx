@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/refusal';
+import { slotRefusals } from '#domain/schedule';
 import { useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
@@ -13,19 +14,20 @@ import { useBooking, useBookingSend } from '../actor';
 /** The id of the notice, for `aria-describedby` of the button that led to it. */
 export const STEP_REFUSAL = 'failure';
 
-/** Says why the customer was brought to this step, and what to do. An expired quote is a warning, not an error. */
+/** Says why the customer was brought to this step, and what to do. An expired quote or a lost slot is a warning, not an error. */
 export function StepRefusal({ title }: { title: string }) {
   const { t } = useTranslation(['booking', 'payment']);
   const space = useSpace();
   const reason = useBooking((snapshot) => snapshot.context.refusal?.reason);
   if (!reason) return null;
   const isExpired = reason === 'quoteExpired';
+  const isLost = slotRefusals.some((refusal) => refusal === reason);
 
   return (
     <Refusal key={reason} id={STEP_REFUSAL}>
       <RefusalNotice
-        tone={isExpired ? 'warn' : 'bad'}
-        title={isExpired ? t('payment:pay.expired') : title}
+        tone={isExpired || isLost ? 'warn' : 'bad'}
+        title={isExpired ? t('payment:pay.expired') : isLost ? t('schedule.lostTitle') : title}
         reason={reason}
       >
         <p>

@@ -28,7 +28,12 @@ export function RescheduleBooking({ booking, refusal, isSending, canConfirm, act
   return (
     <>
       <DayChoice schedule={schedule} extraOf={extraOf} bookedDay={booking.date} send={scheduling?.send} />
-      <SlotChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
+      <SlotChoice
+        schedule={schedule}
+        extraOf={extraOf}
+        refuseExtra={(amount) => t('reschedule.byPhone', { amount })}
+        send={scheduling?.send}
+      />
       <ManageRefusal title={t('reschedule.refused')} refusal={refusal} />
       <Cluster>
         <Button

@@ -2,6 +2,7 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountsPaid, type BookingView } from '#domain/booking/booking';
+import { workingHours } from '#domain/move/duration';
 import { isHelperOffered } from '#domain/move/quote';
 import { nonBreakingSlot } from '#domain/schedule';
 import type { BookingResult } from '#machines/booking-result.view';
@@ -81,7 +82,7 @@ function MailState({ state }: { state: keyof typeof MARKS }) {
 export function ResultRoute({ booking, hasVan = false }: { booking: BookingView; hasVan?: boolean }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const { distanceMiles, hours, startLocation, destinationLocation } = booking;
+  const { distanceMiles, hours, withHelper = false, startLocation, destinationLocation } = booking;
   if (!startLocation || !destinationLocation) return null;
   return (
     <RouteLine
@@ -90,7 +91,10 @@ export function ResultRoute({ booking, hasVan = false }: { booking: BookingView;
       road={
         distanceMiles !== undefined &&
         hours !== undefined &&
-        t('result.road', { distance: format.miles(distanceMiles), time: format.duration(hours) })
+        t('result.road', {
+          distance: format.miles(distanceMiles),
+          time: format.duration(workingHours(hours, withHelper)),
+        })
       }
       to={{ label: t('result.to'), place: <AddressLine>{destinationLocation}</AddressLine> }}
     />

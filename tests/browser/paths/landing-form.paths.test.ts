@@ -1,4 +1,4 @@
-import { addDays, isYearlyClosed, londonDate } from '#domain/schedule';
+import { addDays, isUsuallyClosed, londonDate } from '#domain/schedule';
 import { landingFormChart, move } from '../../machines/cases/landing-form';
 import { landingFormScreen } from '../../screens/landing-form';
 import { STEP_PATHS } from '../../screens/steps';
@@ -9,7 +9,7 @@ import { inBrowser } from './hand';
 
 const PAGE = '/landing/student-moves-edinburgh';
 const today = londonDate(Date.now());
-const moveDate = [20, 21, 22, 23].map((ahead) => addDays(today, ahead)).find((date) => !isYearlyClosed(date)) ?? today;
+const moveDate = [20, 21, 22, 23].map((ahead) => addDays(today, ahead)).find((date) => !isUsuallyClosed(date)) ?? today;
 
 const cases = {
   ...landingFormChart.cases,

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright';
 import { isHoliday } from '#domain/bank-holidays';
-import { addDays, isYearlyClosed, londonDate, weekday } from '#domain/schedule';
+import { addDays, isUsuallyClosed, londonDate, weekday } from '#domain/schedule';
 import { answered, refused } from '../../machines/answers';
 import { manageChart, type terms } from '../../machines/cases/manage';
 import { manageScreen } from '../../screens/manage';
@@ -19,7 +19,7 @@ const { input, cases } = manageChart;
 /** A plain Wednesday, far enough ahead to be free and before the second closed day; the booking is on the next day of the same month. */
 function plainDay(date = addDays(londonDate(Date.now()), 20)): string {
   const next = addDays(date, 1);
-  const isPlain = [date, next].every((day) => !isHoliday(day) && !isYearlyClosed(day));
+  const isPlain = [date, next].every((day) => !isHoliday(day) && !isUsuallyClosed(day));
   const isInOneMonth = date.slice(0, 7) === next.slice(0, 7);
   return weekday(date) === 3 && isPlain && isInOneMonth ? date : plainDay(next);
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
-import { addDays, type IsoDate, isYearlyClosed, londonDate, londonTime } from '#domain/schedule';
+import { addDays, type IsoDate, isUsuallyClosed, londonDate, londonTime } from '#domain/schedule';
 import { sameDay as english } from '#locales/en/same-day';
 import { sameDayWords as englishWords } from '#locales/en/same-day-words';
 import { sameDay as chinese } from '#locales/zh/same-day';
@@ -18,7 +18,7 @@ export const SEARCH = /\/api\/ikea\/search/;
 /** The first day after another on which vans drive. */
 export function drivingDay(after: IsoDate): IsoDate {
   const next = addDays(after, 1);
-  return isYearlyClosed(next) ? drivingDay(next) : next;
+  return isUsuallyClosed(next) ? drivingDay(next) : next;
 }
 export const day = drivingDay(londonDate(Date.now()));
 

@@ -1,28 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Fleet,
-  type Job,
-  jobOf,
-  SMALLEST_JOB,
-  slotsOf,
-  slotsTaken,
-  startOn,
-  startsFrom,
-  type Van,
-  vanDay,
-  vansFree,
-} from '#domain/move/fleet';
+import { type Fleet, startOn, startsFrom, type Van, vanDay, vansFree } from '#domain/move/fleet';
+import { type Job, jobOf, SMALLEST_JOB, slotsTaken } from '#domain/move/job';
 import { addDays, type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
 
-const [eight, ten, twelve, two, four, six] = SLOTS as readonly TimeSlot[] as readonly [
-  TimeSlot,
-  TimeSlot,
-  TimeSlot,
-  TimeSlot,
-  TimeSlot,
-  TimeSlot,
-];
+const [eight, ten] = SLOTS as readonly TimeSlot[] as readonly [TimeSlot, TimeSlot];
+const six: TimeSlot = '18:00-20:00';
 const HOUR = 3600;
 const DAY = '2026-11-02';
 const RUNS = { numRuns: Number(process.env.LAW_RUNS ?? 200) };
@@ -30,6 +13,7 @@ const RUNS = { numRuns: Number(process.env.LAW_RUNS ?? 200) };
 const job = (unloaded: number, back = unloaded, vans = 1, cubicMetres = 1): Job => ({
   vans,
   cubicMetres,
+  approach: 0,
   unloaded,
   back,
 });
@@ -47,56 +31,10 @@ const fleet = (vans: Van[], change: Partial<Fleet> = {}): Fleet => ({
   taken: new Map(),
   ...change,
 });
-const days = (some: Job, slot: TimeSlot) => slotsTaken(some, slot)?.map(slotsOf);
 const free = (vans: Fleet, some: Job, date: IsoDate, slot: TimeSlot) =>
   vansFree(vans, some, startOn(date, some)).get(slot) ?? [];
 const offered = (vans: Fleet, some: Job, date: IsoDate, slot: TimeSlot) =>
   free(vans, some, date, slot).length >= some.vans;
-
-it('offers no job in a slot that the firm does not have', () => {
-  expect(slotsTaken(SMALLEST_JOB, '07:00-09:00' as TimeSlot)).toBeUndefined();
-});
-
-describe('the job of a move', () => {
-  it('adds up driving and work, and for the van the drive back', () => {
-    const route = { approachSeconds: HOUR / 2, seconds: 2 * HOUR, backSeconds: HOUR };
-    expect(jobOf({ hours: 3, cubicMetres: 10, route })).toEqual(job(5.5, 6.5, 1, 10));
-  });
-
-  it.each([
-    [17, 1, 17],
-    [17.1, 2, 8.55],
-    [51, 3, 17],
-  ])('needs for %d m³ %d vans', (cubicMetres, vans, each) => {
-    const some = jobOf({ hours: 3, cubicMetres });
-    expect(some.vans).toBe(vans);
-    expect(some.cubicMetres).toBeCloseTo(each, 9);
-  });
-
-  it('takes one slot of one van for a move without details', () => {
-    expect(days(SMALLEST_JOB, four)).toEqual([[four]]);
-    expect(SMALLEST_JOB).toEqual(job(0, 0, 1, 0));
-  });
-});
-
-describe('the slots of a job', () => {
-  it.each<[string, Job, TimeSlot, TimeSlot[][] | undefined]>([
-    ['of two hours are one', job(2), ten, [[ten]]],
-    ['of a minute more are two', job(2.02), ten, [[ten, twelve]]],
-    ['keeps a van reserved while it drives back', job(2, 5), ten, [[ten, twelve, two]]],
-    ['end with the last arrival', job(3.5), six, [[six]]],
-    ['reach 22:00', job(4), six, [[six]]],
-    ['do not pass 22:00', job(4.1), six, undefined],
-    ['pass it on the way back: the rest is next morning', job(4, 8), six, [[six], [eight, ten]]],
-    ['of a whole day begin in the first', job(12), eight, [[...SLOTS]]],
-    ['of a whole day begin in the second', job(12), ten, [[...SLOTS].slice(1)]],
-    ['of a whole day do not begin in the third', job(12), twelve, undefined],
-    ['of more than a day begin in the first two', job(20, 27), ten, [[...SLOTS].slice(1), [...SLOTS], [eight]]],
-    ['of more than a day do not begin later', job(20, 27), twelve, undefined],
-  ])('%s', (_, some, slot, expected) => {
-    expect(days(some, slot)).toEqual(expected);
-  });
-});
 
 describe('the days a job may begin on', () => {
   it('lists each possible first day with the days that the job may take after it', () => {
@@ -153,6 +91,7 @@ const date = fc.integer({ min: 0, max: 4 }).map((ahead) => addDays(DAY, ahead));
 const anyJob = fc
   .record({
     hours: fc.integer({ min: 0, max: 160 }).map((quarters) => quarters / 4),
+    withHelper: fc.boolean(),
     cubicMetres: fc.integer({ min: 0, max: 60 }),
     route: fc.record({
       approachSeconds: fc.integer({ min: 0, max: 8 * HOUR }),

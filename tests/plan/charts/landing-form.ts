@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { STUDENT_FIELDS, type StudentField } from '#domain/forms/student-landing';
-import { addDays, isYearlyClosed, londonDate } from '#domain/schedule';
+import { addDays, isUsuallyClosed, londonDate } from '#domain/schedule';
 import { landingFormMachine } from '#machines/landing-form.machine';
 import { studentFormOf } from '#machines/landing-form.view';
 import { answered, refused } from '../../machines/answers';
@@ -12,7 +12,7 @@ import { errors, texts } from '../texts';
 type Snapshot = SnapshotFrom<typeof landingFormMachine>;
 
 const today = londonDate(Date.now());
-const openDays = [20, 21, 22, 23].map((ahead) => addDays(today, ahead)).filter((date) => !isYearlyClosed(date));
+const openDays = [20, 21, 22, 23].map((ahead) => addDays(today, ahead)).filter((date) => !isUsuallyClosed(date));
 const said = { ...move, moveDate: openDays[0] ?? today };
 
 export const landingForm = definePlan<typeof landingFormMachine>({

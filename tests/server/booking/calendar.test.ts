@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { addDays } from '#domain/schedule';
 import { openedOnce } from '../../support/opened';
-import { startBackend } from './support';
+import { MOVE_DATE, request, startBackend } from './support';
 
 const backend = openedOnce(startBackend);
 
@@ -22,6 +23,11 @@ it('the calendar file of a booked move is its owner’s', async () => {
   ]);
   expect(body).toContain(`UID:${_id}@`);
   expect(body).toContain('SEQUENCE:0');
+  const unfolded = body.replaceAll('\r\n ', '');
+  expect(unfolded).toContain('SUMMARY:Saltire Moves: crew arrives 10:00–12:00');
+  expect(unfolded).toContain('ORGANIZER;CN="Saltire Moves":mailto:hello@saltiremoves.example');
+  expect(unfolded).toContain('Destination: 3 Sample Quay');
+  expect(unfolded).toContain(manage);
   expect((await customer.get(`${path}?lang=zh`)).body).toContain('SUMMARY:搬家');
 
   const stranger = backend.browser();
@@ -31,4 +37,38 @@ it('the calendar file of a booked move is its owner’s', async () => {
 
   await customer.post(`/api/bookings/${_id}/cancel`, {});
   expect((await customer.get(path)).headers.location).toBe(manage);
+});
+
+it('a helper’s saved hours shorten the confirmation, the calendar file and the time of the van', async () => {
+  // Eleven hours of work, or six and a half with a helper.
+  const details = { ...request.details, applianceDetails: [{ item: 'fridge', quantity: 17 }] };
+  const customer = backend.browser();
+  const booked = async (withHelper: boolean, date: string) => {
+    const booking = await backend.ready(customer, { details, date, time: '08:00-10:00', moveType: 'house' });
+    expect(booking.estimatedDuration).toBe(11);
+    await backend.pay(customer, booking, withHelper);
+    const { body } = await customer.get(`/api/bookings/${booking._id}/calendar`);
+    const [, start = '', end = ''] = /DTSTART:(\w+)Z\r\nDTEND:(\w+)Z/.exec(body) ?? [];
+    const clock = (stamp: string) => stamp.slice(9, 13);
+    const rows = await backend.deps.db
+      .selectFrom('reservations')
+      .select('time_window')
+      .where('booking_id', '=', booking._id)
+      .execute();
+    const mail = (await backend.mails()).findLast(({ text }) => text.includes(booking.reference));
+    const [duration] = /about \d+ hours[^\n]*/.exec(mail?.text ?? '') ?? [];
+    return { start: clock(start), end: clock(end), slots: rows.length, duration };
+  };
+  expect(await booked(false, addDays(MOVE_DATE, 1))).toEqual({
+    start: '0800',
+    end: '1907',
+    slots: 6,
+    duration: 'about 11 hours',
+  });
+  expect(await booked(true, addDays(MOVE_DATE, 2))).toEqual({
+    start: '0800',
+    end: '1437',
+    slots: 4,
+    duration: 'about 6 hours 30 minutes',
+  });
 });

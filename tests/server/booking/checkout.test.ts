@@ -136,7 +136,7 @@ describe('opening a checkout', () => {
     const start = Date.parse(`${date}T08:00:00Z`);
     backend.advance(start - backend.deps.clock.now());
     const { status, body } = await fixture.open(browser, booking, booking.price);
-    expect([status, body.code]).toEqual([409, 'windowGone']);
+    expect([status, body.code]).toEqual([400, 'windowPast']);
   });
 
   it('reports a failure of the payment service, and opens the same attempt on a retry within a minute', async () => {

@@ -82,11 +82,15 @@ describe('availability', () => {
     expect(today.body.windows[1]).toEqual({ window: '10:00-12:00', left: 3, capacity: 3 });
   });
 
+  it("is asked about every bookable day by default, counted from the server's day", async () => {
+    const { body } = await get('/api/availability');
+    expect(body).toMatchObject({ today: TODAY, unavailable: [{ reason: 'dateClosed' }, { reason: 'dateClosed' }] });
+  });
+
   it.each([
     '/api/availability?from=2027-02-31&to=2027-03-01',
     '/api/availability?from=2027-03-05&to=2027-03-01',
     '/api/availability?from=2027-01-01&to=2031-01-01',
-    '/api/availability',
     '/api/availability/tomorrow',
   ])('refuses %s', async (url) => {
     const { status, body } = await get(url);

@@ -15,6 +15,7 @@ const booking: BookingPayload = {
   date: '2027-07-14',
   window: '08:00-10:00',
   hours: 2.5,
+  driveSeconds: 1800,
   lines: [
     { code: 'base', pence: 20_000 },
     { code: 'stairs', pence: 4_000 },
@@ -165,11 +166,11 @@ describe('the calendar file', () => {
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of lines(content)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     const whole = unfold(content);
-    expect(whole).toContain('DTSTART:20270714T070000Z\r\nDTEND:20270714T090000Z');
+    expect(whole).toContain('DTSTART:20270714T070000Z\r\nDTEND:20270714T100000Z');
     expect(slotBounds(booking.date, booking.window).start).toBe(Date.UTC(2027, 6, 14, 7));
     expect(whole).toContain('UID:0123456789abcdef01234567@');
     expect(whole).toContain('LOCATION:12 Sample Street\\; Flat 2\\, Edinburgh\\, EH8 9YL');
-    expect(whole).toContain('SUMMARY:搬家（蓝旗搬家）');
+    expect(whole).toContain('SUMMARY:搬家（蓝旗搬家）：搬运人员08:00–10:00到达');
     expect(whole).toContain('搬运人员将于08:00至10:00之间到达（英国时间）');
   });
 

@@ -39,7 +39,7 @@ const depsAt = (now: number, limits: object | null = null) =>
   ({ clock: { now: () => now }, config: { rateLimits: limits } }) as unknown as Deps;
 const hold = (booking: Booking, end = END, { caller = me, now = NOW, limits = false } = {}) =>
   transaction(db, (trx) =>
-    reserveVan(trx, depsAt(now, limits ? { reservationsByNetwork: 12 } : null), booking, caller, end),
+    reserveVan(trx, depsAt(now, limits ? { reservationsByNetwork: 12 } : null), booking, caller, false, end),
   );
 const rowOf = ({ id }: Booking) =>
   db.selectFrom('reservations').select(['until', 'network', 'promo']).where('booking_id', '=', id).executeTakeFirst();
@@ -59,7 +59,7 @@ describe('opening a checkout', () => {
   it('is refused when no van is free', async () => {
     const booking = await booked();
     await db.insertInto('closed_days').values({ date: booking.date, reason: '' }).execute();
-    await expect(hold(booking)).rejects.toMatchObject({ code: 'windowGone' });
+    await expect(hold(booking)).rejects.toMatchObject({ code: 'dateClosed' });
   });
 
   it('reserves a use of its code, releases it without the code, and is refused when none is left', async () => {

@@ -76,7 +76,7 @@ describe('a paid booking, from the webhook to the mail server', () => {
     expect(calendar).toMatchObject({ filename: 'move.ics', mimeType: 'text/calendar', method: 'PUBLISH' });
     expect(calendar?.text).toContain('METHOD:PUBLISH');
     expect(calendar?.text).toMatch(new RegExp(`^UID:${booking._id}@`, 'm'));
-    expect(calendar?.text).toMatch(/^DTSTART:20270401T090000Z\r?\nDTEND:20270401T110000Z/m);
+    expect(calendar?.text).toMatch(/^DTSTART:20270401T090000Z\r?\nDTEND:20270401T113733Z/m);
     expect(headerOf(taken, 'auto-submitted')).toHaveLength(1);
     expect(headerOf(taken, 'list-unsubscribe')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** The offered days and slots of a job, and the reasons for the others. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Job, SMALLEST_JOB } from '#domain/move/fleet';
+import { type Job, SMALLEST_JOB } from '#domain/move/job';
 import { addDays, SLOTS } from '#domain/schedule';
 import { HOUR } from '#domain/time-units';
 import { heldBookings } from '#server/booking/caller';
@@ -18,7 +18,7 @@ const NINE = Date.UTC(2027, 2, 2, 9);
 const [TODAY, DAY, NEXT] = ['2027-03-02', '2027-03-08', '2027-03-09'];
 /** The last bookable day and the one after it. */
 const [LAST, BEYOND] = ['2027-05-31', '2027-06-01'];
-const ALL_DAY: Job = { vans: 1, cubicMetres: 1, unloaded: 12, back: 12 };
+const ALL_DAY: Job = { vans: 1, cubicMetres: 1, approach: 0, unloaded: 12, back: 12 };
 
 let db: Db;
 let now: number;
@@ -98,7 +98,7 @@ describe('the days of the calendar', () => {
     now = Date.UTC(2027, 2, 2, 18) - 1;
     expect(await reasons(TODAY, TODAY)).toEqual([]);
     now += 1;
-    expect(await reasons(TODAY, TODAY)).toEqual([{ date: TODAY, reason: 'dateFull' }]);
+    expect(await reasons(TODAY, TODAY)).toEqual([{ date: TODAY, reason: 'dateTooLate' }]);
   });
 
   it.each([
@@ -128,14 +128,14 @@ describe('the days of the calendar', () => {
     expect(await reasons(DAY, DAY, ALL_DAY)).toEqual([{ date: DAY, reason: 'dateFull' }]);
   });
 
-  it('are full before the first van is in service, which may be on the last day', async () => {
+  it('do not fit before the first van is in service, which may be on the last day', async () => {
     await db.updateTable('vans').set({ in_service_from: LAST }).execute();
-    expect(await reasons(DAY, DAY)).toEqual([{ date: DAY, reason: 'dateFull' }]);
+    expect(await reasons(DAY, DAY)).toEqual([{ date: DAY, reason: 'dateUnfit' }]);
     await db.updateTable('vans').set({ in_service_from: null }).execute();
   });
 
   it('are read to the end of a job', async () => {
-    const long: Job = { vans: 1, cubicMetres: 1, unloaded: 14, back: 30 };
+    const long: Job = { vans: 1, cubicMetres: 1, approach: 0, unloaded: 14, back: 30 };
     for (const id of ['x', 'y', 'z']) await sell(id, ALL_DAY, addDays(DAY, 2));
     expect(await reasons(DAY, DAY, long)).toEqual([{ date: DAY, reason: 'dateFull' }]);
   });
@@ -162,7 +162,7 @@ describe('the slots of a day', () => {
     expect(await slotsOfDay(deps, DAY, questionOf())).toMatchObject({ nextAvailable: '2027-03-10' });
     expect(await slotsOfDay(deps, DAY, questionOf())).not.toHaveProperty('closed');
     expect(await slotsOfDay(deps, NEXT, questionOf())).toMatchObject({ nextAvailable: '2027-03-10', closed: true });
-    expect(await leftOn(NEXT)).toEqual(SLOTS.map(() => '0 windowGone'));
+    expect(await leftOn(NEXT)).toEqual(SLOTS.map(() => '0 dateClosed'));
   });
 
   it('are past once they have started, and on a past day', async () => {

@@ -1,7 +1,7 @@
 /** The effect of each function on the slots of vans, on the engine of the run. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Job, SMALLEST_JOB } from '#domain/move/fleet';
+import { type Job, SMALLEST_JOB } from '#domain/move/job';
 import type { TimeSlot } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
 import { readFleet, seedVans, vansOf } from '#server/schedule/fleet';
@@ -24,8 +24,8 @@ const TEN: TimeSlot = '10:00-12:00';
 const NOW = 1_000_000;
 const UNTIL = NOW + 40 * MINUTE;
 /** From 08:00 until noon, and until noon of the next day. */
-const MORNING: Job = { vans: 1, cubicMetres: 1, unloaded: 3, back: 4 };
-const TWO_DAYS: Job = { vans: 1, cubicMetres: 1, unloaded: 14, back: 18 };
+const MORNING: Job = { vans: 1, cubicMetres: 1, approach: 0, unloaded: 3, back: 4 };
+const TWO_DAYS: Job = { vans: 1, cubicMetres: 1, approach: 0, unloaded: 14, back: 18 };
 
 let db: Db;
 withDatabase((opened) => {
@@ -131,9 +131,18 @@ describe('a renewed reservation', () => {
   it('keeps its vans and slots, and ends later', async () => {
     await take(place('a'));
     await take(place('b'));
-    expect(await take(place('b', { job: MORNING }), UNTIL + 1)).toBe(true);
+    expect(await take(place('b'), UNTIL + 1)).toBe(true);
     expect([await slotsOf('b'), await untilOf('b')]).toEqual([[`2 ${DAY} ${EIGHT}`], [UNTIL + 1]]);
     expect(await untilOf('a')).toEqual([UNTIL]);
+  });
+
+  it('takes the slots of a job that has changed its length', async () => {
+    await take(place('a', { job: MORNING }));
+    await take(place('b'));
+    expect(await take(place('a'), UNTIL + 1)).toBe(true);
+    expect(await slotsOf('a')).toEqual([`1 ${DAY} ${EIGHT}`]);
+    expect(await take(place('a', { job: MORNING }), UNTIL + 1)).toBe(true);
+    expect(await slotsOf('a')).toEqual([`1 ${DAY} ${EIGHT}`, `1 ${DAY} ${TEN}`]);
   });
 
   it('is restored after its end, until another takes it', async () => {

@@ -2,7 +2,8 @@
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Job, jobOf, SMALLEST_JOB, slotsOf, slotsTaken, startOn, vansFree } from '#domain/move/fleet';
+import { startOn, vansFree } from '#domain/move/fleet';
+import { type Job, jobOf, SMALLEST_JOB, slotsOf, slotsTaken } from '#domain/move/job';
 import { addDays, type IsoDate, SLOTS, type TimeSlot } from '#domain/schedule';
 import { readFleet } from '#server/schedule/fleet';
 import {
@@ -92,8 +93,10 @@ const slot = fc.constantFrom<TimeSlot>(...SLOTS);
 const job: fc.Arbitrary<Job> = fc
   .record({
     hours: fc.integer({ min: 1, max: 60 }).map((halves) => halves / 2),
+    withHelper: fc.boolean(),
     cubicMetres: fc.constantFrom(1, 6, 12, 16, 30),
     route: fc.record({
+      approachSeconds: fc.integer({ min: 0, max: 9 * HOUR }),
       seconds: fc.integer({ min: 0, max: 9 * HOUR }),
       backSeconds: fc.integer({ min: 0, max: 9 * HOUR }),
     }),

@@ -32,7 +32,7 @@ describe('vans', () => {
     for (const { id, name } of await vans())
       await office.post('/staff/vans', { id: String(id), name, cubicMetres: '20', to: after });
     expect(await reasonOn(after)).toBeUndefined();
-    expect(await reasonOn('2027-03-21')).toBe('dateFull');
+    expect(await reasonOn('2027-03-21')).toBe('dateUnfit');
     await office.post('/staff/vans', { id: '4', name: 'Thistle', cubicMetres: '20', from: '2027-03-01' });
     expect(await reasonOn('2027-03-21')).toBeUndefined();
     const { body } = await office.get('/staff/vans');

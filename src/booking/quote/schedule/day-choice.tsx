@@ -61,8 +61,7 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, bookedDay, s
   const noteOf = (iso: IsoDate) => {
     if (iso === bookedDay) return t('schedule.booked');
     const extra = extraOf({ date: iso });
-    // Rounded up to pounds: a day cell has no room for pence.
-    return extra > 0 ? t('schedule.extra', { amount: shortMoney(Math.ceil(extra / 100) * 100) }) : undefined;
+    return extra > 0 ? t('schedule.extra', { amount: shortMoney(extra) }) : undefined;
   };
 
   return (

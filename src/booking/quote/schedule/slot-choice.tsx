@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Time } from '#domain/booking/estimate';
 import type { Pence } from '#domain/money';
-import { nonBreakingSlot, SLOTS, slotFullness, type TimeSlot } from '#domain/schedule';
+import { nonBreakingSlot, SLOTS, type TimeSlot } from '#domain/schedule';
 import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
 import { useFormat, useSpace } from '../../../i18n/hooks';
 import { CallLink } from '../../../shared/call-link';
@@ -18,11 +18,13 @@ export type ExtraOf = (time: Time) => Pence;
 interface SlotChoiceProps {
   schedule: Schedule;
   extraOf: ExtraOf;
+  /** Names an extra cost for which a slot cannot be chosen; default: every free slot can. */
+  refuseExtra?: ((amount: string) => string) | undefined;
   send: SchedulingActor['send'] | undefined;
 }
 
 /** The slots of the chosen day, their skeleton, the next free day, or a refusal. */
-export function SlotChoice({ schedule, extraOf, send }: SlotChoiceProps) {
+export function SlotChoice({ schedule, send, ...costs }: SlotChoiceProps) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
   const question = useQuestion(schedule.date);
@@ -40,7 +42,7 @@ export function SlotChoice({ schedule, extraOf, send }: SlotChoiceProps) {
     case 'full':
       return <FullDay nextAvailable={schedule.nextAvailable} send={send} />;
     case 'offered':
-      return <Slots schedule={schedule} extraOf={extraOf} send={send} />;
+      return <Slots schedule={schedule} send={send} {...costs} />;
   }
 }
 
@@ -81,30 +83,28 @@ function FullDay({ nextAvailable, send }: { nextAvailable: string | undefined; s
   );
 }
 
-function Slots({ schedule: { choices, date, slot }, extraOf, send }: SlotChoiceProps) {
+function Slots({ schedule: { choices, date, slot, lost }, extraOf, refuseExtra, send }: SlotChoiceProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const question = useQuestion(date);
   const extra = (chosen: TimeSlot): string => {
-    const more = date ? extraOf({ date, slot: chosen }) - extraOf({ date }) : 0;
+    if (!date) return '';
+    const more = extraOf({ date, slot: chosen }) - (refuseExtra ? 0 : extraOf({ date }));
     return more > 0 ? t('schedule.extra', { amount: format.shortMoney(more) }) : '';
   };
   return (
     <SlotGrid
       {...question}
       name="slot"
-      choices={choices.map((choice) => {
-        const fullness = slotFullness(choice);
-        const isLast = fullness === 'last';
-        const disabled = fullness !== 'free' && !isLast;
-        const notes = [fullness !== 'free' && t(`schedule.${fullness}`), !disabled && extra(choice.slot)];
-        return {
-          value: choice.slot,
-          label: nonBreakingSlot(choice.slot),
-          note: notes.filter(Boolean).join(' · '),
-          isLast,
-          disabled,
-        };
+      choices={choices.map(({ slot: value, left, refusal }) => {
+        const label = nonBreakingSlot(value);
+        const isLost = refusal === 'windowGone' && value === lost;
+        const cost = extra(value);
+        if (refusal)
+          return { value, label, disabled: true, note: t(isLost ? 'schedule.lost' : `schedule.reasons.${refusal}`) };
+        if (cost && refuseExtra) return { value, label, disabled: true, note: refuseExtra(cost) };
+        const notes = [left === 1 && t('schedule.last'), cost];
+        return { value, label, note: notes.filter(Boolean).join(' · '), isLast: left === 1 };
       })}
       value={slot}
       onChange={(chosen) => send?.({ type: 'slot.chosen', slot: chosen })}

@@ -1,12 +1,16 @@
+import * as z from 'zod/mini';
 import { MINUTE } from '#domain/time-units';
 import type { Ports } from '#machines/ports';
+import { readConfig } from './config';
+import { isServerTimeKnown, serverNow } from './server-clock';
 
 /** Milliseconds between two looks at the clock: timers overflow after 24.8 days, and stop while a computer sleeps. */
 const MAX_IDLE_MS = MINUTE;
 
-/** Another backend may not say when its quote expires; then this never resolves. */
-export const waitUntil: Ports['waitUntil'] = ({ time = Number.POSITIVE_INFINITY }, signal) =>
-  new Promise((resolve) => {
+/** Waits for a time of the server. Another backend may not say when its quote expires; then this never resolves. */
+export const waitUntil: Ports['waitUntil'] = async ({ time = Number.POSITIVE_INFINITY }, signal) => {
+  if (!isServerTimeKnown()) await readConfig(z.unknown());
+  return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = (): void => {
       clearTimeout(timer);
@@ -14,7 +18,7 @@ export const waitUntil: Ports['waitUntil'] = ({ time = Number.POSITIVE_INFINITY 
     };
     const look = (): void => {
       clearTimeout(timer);
-      const left = time - Date.now();
+      const left = time - serverNow();
       if (left > 0) {
         timer = setTimeout(look, Math.min(left, MAX_IDLE_MS));
         return;
@@ -24,5 +28,6 @@ export const waitUntil: Ports['waitUntil'] = ({ time = Number.POSITIVE_INFINITY 
     };
     document.addEventListener('visibilitychange', look);
     signal.addEventListener('abort', stop);
-    look();
+    if (!signal.aborted) look();
   });
+};
