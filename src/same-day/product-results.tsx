@@ -62,7 +62,7 @@ function Result({ product, count, canAdd }: { product: Product; count: number; c
           {t('products.add')}
         </Button>
         <p className={styles.count}>
-          {count > 0 && t('products.added', { count })}
+          {count > 0 && <span>{t('products.added', { count })}</span>}
           <VisuallyHidden>
             <span role="status">{count > 0 ? `${fullName}: ${t('products.added', { count })}` : ''}</span>
           </VisuallyHidden>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { PACKING_FACTOR, VANS, type VanSize } from '#domain/move/inventory';
 import { fitOf } from '#machines/same-day.view';
-import { useFormat } from '../i18n/hooks';
+import { useFormat, useSpace } from '../i18n/hooks';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Stack } from '../ui/layout';
@@ -18,6 +18,7 @@ type Fit = NonNullable<ReturnType<typeof fitOf>>;
 export function VanLoad() {
   const { t } = useTranslation('sameDay');
   const format = useFormat();
+  const space = useSpace();
   const fit = useSameDay(fitOf, isEqual);
   const vanSize = useSameDay(({ context }) => context.facts.vanSize);
   if (!fit || !vanSize) return null;
@@ -30,12 +31,12 @@ export function VanLoad() {
           name={t('load.name')}
           fraction={fit.fill}
           label={t('load.label', { metres: format.number(fit.cubicMetres), capacity: metresOf(vanSize) })}
-          note={
-            <>
-              {!isOver && t('load.note', { percent: Math.round(fit.fill * 100) })}
-              {fit.unknownPieces > 0 && <> {t('load.unknown', { count: fit.unknownPieces })}</>}
-            </>
-          }
+          note={[
+            !isOver && t('load.note', { percent: Math.round(fit.fill * 100) }),
+            fit.unknownPieces > 0 && t('load.unknown', { count: fit.unknownPieces }),
+          ]
+            .filter(Boolean)
+            .join(space)}
         />
       </Card>
       {isOver && <TooSmall fit={fit} vanSize={vanSize} />}

@@ -115,7 +115,7 @@ export function Combobox<T>({
       </div>
       <p className={styles.note} data-nothing={isNothing} aria-hidden="true">
         {isNothing && <TriangleAlert size={18} />}
-        {note}
+        {note && <span>{note}</span>}
       </p>
       <VisuallyHidden>
         <span role="status">{isOpen ? status : note}</span>

@@ -50,7 +50,7 @@ function Pieces({ of, between }: PiecesProps) {
     <small>
       {of.map((piece, index) => (
         <Fragment key={piece}>
-          {index > 0 && between}
+          {index > 0 && <span>{between}</span>}
           <span className={styles.piece}>{piece}</span>
         </Fragment>
       ))}

@@ -53,9 +53,12 @@ function ContactQuote({ quote }: { quote: Quote }) {
         {format.money(quote.price)}
       </PriceWithHelper>
       <Text soft size={14}>
-        {quote.validUntil !== undefined && t('contact.validUntil', { time: format.instant(quote.validUntil) })}
-        {space}
-        {quote.reference && t('contact.reference', { reference: quote.reference })}
+        {[
+          quote.validUntil !== undefined && t('contact.validUntil', { time: format.instant(quote.validUntil) }),
+          quote.reference && t('contact.reference', { reference: quote.reference }),
+        ]
+          .filter(Boolean)
+          .join(space)}
       </Text>
     </Card>
   );

@@ -80,9 +80,13 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
             <Text size={20}>{HEADINGS[mail] === 'cancelled.title' ? t('cancelled.subtitle') : '\u00a0'}</Text>
           )}
           <p>
-            {mail === 'reported' && t('cancelled.uncharged') + space}
-            {mail === 'unreported' && t('result.errorText') + space}
-            {t('cancelled.kept')}
+            {[
+              mail === 'reported' && t('cancelled.uncharged'),
+              mail === 'unreported' && t('result.errorText'),
+              t('cancelled.kept'),
+            ]
+              .filter(Boolean)
+              .join(space)}
           </p>
         </Stack>
         <OfflineNotice />

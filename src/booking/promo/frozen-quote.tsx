@@ -46,9 +46,12 @@ export function FrozenQuote({ step, rolls }: FrozenQuoteProps) {
         {format.money(quote.price)}
       </Price>
       <p className={styles.validity}>
-        {t('booking:price.vat')}
-        {space}
-        {validUntil !== undefined && t('contact.validUntil', { time: format.instant(validUntil) })}
+        {[
+          t('booking:price.vat'),
+          validUntil !== undefined && t('contact.validUntil', { time: format.instant(validUntil) }),
+        ]
+          .filter(Boolean)
+          .join(space)}
       </p>
       {comparison !== undefined && (
         <Text soft size={14}>
