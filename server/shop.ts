@@ -7,8 +7,7 @@ import { personCommand } from './privacy/person-command';
 import { importProductsCommand } from './products/import-command';
 import { migrateCommand } from './store/migrate-command';
 import { backupCommand } from './transfer/backup-command';
-import { exportCommand } from './transfer/export-command';
-import { importCommand } from './transfer/import-command';
+import { moveCommand } from './transfer/move-command';
 import { restoreCommand } from './transfer/restore-command';
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -16,8 +15,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: migrateCommand,
   backup: backupCommand,
   restore: restoreCommand,
-  export: exportCommand,
-  import: importCommand,
+  move: moveCommand,
   'import-products': importProductsCommand,
   person: personCommand,
 };

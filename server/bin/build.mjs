@@ -37,7 +37,7 @@ writeFileSync(BLANK_SHOP, blankOf(facts));
 await viteBuild(vite);
 await Promise.all([
   viteBuild({ ...vite, build: { ssr: 'src/build/prerender.tsx' } }),
-  bundleServer('main.ts', join(BLANK, 'server')),
+  bundleServer(join(BLANK, 'server')),
   buildDevPages(),
 ]);
 licenseTypeface();

@@ -1,4 +1,4 @@
-/** Bundles the server's entries to one file each: Node takes longer to read hundreds of modules than to run them. */
+/** Bundles the server to a few files: Node takes longer to read hundreds of modules than to run them. */
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { ROOT, shopFile } from './sources.mjs';
@@ -8,33 +8,36 @@ export const NATIVE = ['libsql'];
 
 const shop = { name: 'shop', resolveId: { filter: { id: /^#shop(\/|$)/ }, handler: () => shopFile() } };
 
-/** Input options for an entry: main.ts is the server, shop.ts the operator's command. */
-export const serverInput = (entry) => ({
-  input: join(ROOT, 'server', entry),
+/** Input options: main.ts is the server, shop.ts the operator's command. What both use is bundled once. */
+export const serverInput = {
+  input: { main: join(ROOT, 'server', 'main.ts'), shop: join(ROOT, 'server', 'shop.ts') },
   cwd: ROOT,
   platform: 'node',
   plugins: [shop],
   external: [...NATIVE, 'pg-native'],
-});
+};
 
 /** Output options for a directory. */
 export const serverOutput = (dir) => ({
   dir,
   format: 'esm',
   sourcemap: true,
-  entryFileNames: 'main.js',
-  codeSplitting: false,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name].js',
 });
 
-async function write(input, dir) {
+async function write(input, output) {
   const bundle = await rolldown(input);
-  await bundle.write(serverOutput(dir));
+  await bundle.write(output);
   await bundle.close();
 }
 
-/** Bundles an entry of the server to main.js in a folder. */
-export const bundleServer = (entry, dir) => write(serverInput(entry), dir);
+/** Bundles the server and the command to main.js and shop.js in a folder. */
+export const bundleServer = (dir) => write(serverInput, serverOutput(dir));
 
 /** Bundles the schema of the firm's file to main.js in a folder. */
 export const bundleSchema = (dir) =>
-  write({ input: join(ROOT, 'domain', 'shop', 'read-shop.ts'), cwd: ROOT, platform: 'node' }, dir);
+  write(
+    { input: join(ROOT, 'domain', 'shop', 'read-shop.ts'), cwd: ROOT, platform: 'node' },
+    { ...serverOutput(dir), entryFileNames: 'main.js', codeSplitting: false },
+  );

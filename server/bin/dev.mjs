@@ -85,7 +85,7 @@ async function restart() {
 await bundleSchema(schema);
 await readFacts(schema);
 let restarts = Promise.resolve();
-const watcher = watch({ ...serverInput('main.ts'), output: serverOutput(out) });
+const watcher = watch({ ...serverInput, output: serverOutput(out) });
 watcher.on('event', (event) => {
   if (event.code === 'BUNDLE_END') event.result.close();
   if (event.code === 'END') restarts = restarts.then(restart);

@@ -63,7 +63,7 @@ async function compress(folder) {
 
 const facts = await readFacts(join(BLANK, 'schema'));
 const digest = digestShop();
-for (const made of ['.stamp', 'client', 'pages', 'prerender', 'schema', 'server', 'shop'])
+for (const made of ['.stamp', 'client', 'pages', 'prerender', 'schema', 'server'])
   rmSync(join(DIST, made), { recursive: true, force: true });
 insertAllFacts(facts, digest.replace(/\W/g, '').slice(0, 3));
 await prerender();

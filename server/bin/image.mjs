@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { bundleServer, NATIVE } from './bundle.mjs';
-import { BLANK, BLANK_SHOP, DIST, ROOT, shopFile } from './sources.mjs';
+import { NATIVE } from './bundle.mjs';
+import { DIST, ROOT, shopFile } from './sources.mjs';
 
 /** Resolves a package from a folder of the lockfile, as Node.js does. */
 function resolvePackage(lock, from, name) {
@@ -43,8 +43,6 @@ if (!folder) {
   process.exit(2);
 }
 const shop = shopFile();
-process.env.SHOP = BLANK_SHOP;
-await bundleServer('shop.ts', join(BLANK, 'shop'));
 const packages = closureOf(NATIVE);
 
 mkdirSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
 import { deletionLag } from '#server/privacy/deletion-clock';
 import { transaction } from '#server/store/database';
-import { lastBackup } from './last-backup';
+import { lastBackup } from '#server/store/settings';
 
 const KIND = 'alarm';
 /** Data that is deleted this far behind the clock, milliseconds: the clock has jumped, or the shop was off. */
@@ -43,7 +43,7 @@ export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
     .execute();
   for (const { id, kind, last_error: why } of dead) await raise('mail', id, { kind, why: why ?? '' });
   if (config.production && config.database.kind === 'embedded') {
-    const backup = lastBackup(config.dataDir) ?? 0;
+    const backup = (await lastBackup(db)) ?? 0;
     const { at } = await db
       .selectFrom('bookings')
       .select(({ fn }) => fn.min('created_at').as('at'))

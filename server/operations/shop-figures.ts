@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
-import { lastBackup } from './last-backup';
+import { LAST_BACKUP } from '#server/store/settings';
 
 type Value = number | string | null;
 interface Figure {
@@ -46,8 +46,12 @@ const FIGURES: Readonly<Record<string, Figure>> = {
     from: () => sql`select max(received_at) from webhook_events`,
     isAge: true,
   },
+  shop_backup_age_seconds: {
+    help: 'Since the last backup by `shop backup`',
+    from: () => sql`select value from settings where key = ${LAST_BACKUP}`,
+    isAge: true,
+  },
 };
-const BACKUP_AGE = { name: 'shop_backup_age_seconds', help: 'Since the last backup of the embedded database' };
 
 const ageOf = (since: number | undefined, now: number): number | undefined =>
   since === undefined ? undefined : Math.max(0, (now - since) / 1000);
@@ -57,10 +61,7 @@ const ageOf = (since: number | undefined, now: number): number | undefined =>
  * connection; while the database is away, and of an age without a beginning, there is no figure, since 0 would look
  * like good news.
  */
-export function shopFigures(
-  metrics: Registry,
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-): () => Promise<void> {
+export function shopFigures(metrics: Registry, { db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<void> {
   const set = (name: string, help: string, value: number | undefined): void => {
     metrics.removeSingleMetric(name);
     if (value !== undefined) new Gauge({ name, help, registers: [metrics] }).set(value);
@@ -78,7 +79,5 @@ export function shopFigures(
       const value = found === undefined ? undefined : Number(found);
       set(name, help, isAge ? ageOf(value, now) : value);
     }
-    if (config.database.kind === 'embedded')
-      set(BACKUP_AGE.name, BACKUP_AGE.help, ageOf(lastBackup(config.dataDir), now));
   };
 }

@@ -21,3 +21,20 @@ export async function resolveSecrets(
 ): Promise<[string, ...string[]]> {
   return [newest ?? (await getOrCreate(db, 'secret', () => random.hex(32))), ...older];
 }
+
+export const LAST_BACKUP = 'last_backup';
+
+/** Stores the time of a checked backup, epoch milliseconds. */
+export async function noteBackup(db: Db, now: number): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key: LAST_BACKUP, value: String(now) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(now) }))
+    .execute();
+}
+
+/** Epoch milliseconds; undefined when there was no backup. */
+export async function lastBackup(db: Db): Promise<number | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', LAST_BACKUP).executeTakeFirst();
+  return row && Number(row.value);
+}

@@ -28,7 +28,3 @@ export const TABLE_KEYS = {
 
 export type TableName = keyof typeof TABLE_KEYS;
 export const TABLES = Object.keys(TABLE_KEYS) as TableName[];
-
-/** Tables that are not copied: the migrator's, the engine's, and the counters of budgets. */
-export const isLeftOut = (table: string): boolean =>
-  table === 'rate_limits' || /^(kysely_|sqlite_|libsql_)/.test(table);

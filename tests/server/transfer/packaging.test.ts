@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { WEBHOOK_EVENTS } from '#server/doctor/stripe-probe';
 import { COMMANDS } from '#server/shop';
+import { unless } from '../../support/unless';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -93,6 +94,7 @@ describe('the compose file', () => {
 
 describe('the unit of systemd', () => {
   const unit = read('deploy/shop.service');
+  const lack = spawnSync('systemd-analyze', ['--version']).error ? 'There is no systemd-analyze here.' : false;
 
   it('starts the built server, with the same stop timeout as compose', () => {
     const [command = ''] = instructions('CMD')
@@ -105,18 +107,31 @@ describe('the unit of systemd', () => {
     expect(unit).toContain(`TimeoutStopSec=${grace}\n`);
   });
 
-  it('is valid for systemd and sandboxes the service', (context) => {
-    if (spawnSync('systemd-analyze', ['--version']).error) context.skip('there is no systemd-analyze here');
-    const folder = mkdtempSync(join(tmpdir(), 'unit-'));
-    const file = join(folder, 'shop.service');
-    writeFileSync(file, unit.replace('/usr/bin/node', process.execPath));
-    const verified = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
-    expect(verified.stderr.split('\n').filter((line) => line.includes('shop.service'))).toEqual([]);
-    const security = spawnSync('systemd-analyze', ['security', '--offline=true', file], { encoding: 'utf8' });
-    const [, exposure = '10'] = /Overall exposure level for shop.service: ([\d.]+)/.exec(security.stdout) ?? [];
-    expect(Number(exposure)).toBeLessThan(3);
-    rmSync(folder, { recursive: true });
+  it('shares its user, data and sandbox with the backup', () => {
+    const sandbox = (text: string) => text.slice(text.indexOf('DynamicUser='), text.indexOf('\n[Install]')).trim();
+    expect(sandbox(read('deploy/shop-backup.service'))).toBe(sandbox(unit));
+    expect(sandbox(unit)).toContain('User=shop\nStateDirectory=shop\n');
+    expect(read('deploy/shop-backup.service').replaceAll('%%', '')).not.toContain('%');
   });
+
+  it.each(['shop.service', 'shop-backup.service', 'shop-backup.timer'])(
+    'is valid for systemd: %s',
+    unless(lack),
+    (name) => {
+      const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+      for (const each of readdirSync(join(root, 'deploy')).filter((file) => file.startsWith('shop')))
+        writeFileSync(join(folder, each), read(`deploy/${each}`).replaceAll('/usr/bin/node', process.execPath));
+      const file = join(folder, name);
+      const verified = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
+      expect(verified.stderr.split('\n').filter((line) => line.includes(name))).toEqual([]);
+      if (name.endsWith('.service')) {
+        const security = spawnSync('systemd-analyze', ['security', '--offline=true', file], { encoding: 'utf8' });
+        const [, exposure = '10'] = /Overall exposure level for [\w.-]+: ([\d.]+)/.exec(security.stdout) ?? [];
+        expect(Number(exposure)).toBeLessThan(3);
+      }
+      rmSync(folder, { recursive: true });
+    },
+  );
 });
 
 describe('the settings', () => {

@@ -1,117 +1,85 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/store/database';
+import { lockDataDir } from '#server/store/embedded';
+import { lastBackup } from '#server/store/settings';
 import { POSTGRES } from '../../support/postgres.mjs';
 import { unless } from '../../support/unless';
-import {
-  createShops,
-  exportWhileWriting,
-  linesOf,
-  runWith,
-  startTestPostgres,
-  type TestPostgres,
-  talliesOf,
-} from './support';
+import { createShops, rowsOf, runWith, startTestPostgres, type TestPostgres } from './support';
 
 const shops = createShops();
-const { filled, empty, exported, backedUp } = shops;
 afterEach(() => shops.removeAll());
 
-describe('a shop on PostgreSQL', unless(POSTGRES.lack()), () => {
+describe('a shop that moves', unless(POSTGRES.lack()), () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startTestPostgres();
   }, 60_000);
   afterAll(() => postgres.stop(), 60_000);
 
-  it('is moved there and back without loss', async () => {
-    const source = await filled(30, { settings: 1001 });
+  it('to PostgreSQL and back loses nothing', async () => {
+    const source = await shops.filled(30, { settings: 1001 });
+    const before = await rowsOf(source);
     const there = await postgres.fresh();
-    const file = await exported(source);
-    const arrival = await runWith('import', there, file);
-    expect(arrival).toMatchObject({ code: 0, complained: [] });
-    expect(await talliesOf(there)).toEqual(await talliesOf(source));
-
-    const back = empty();
-    const second = await exported(there);
-    expect(linesOf(second)).toEqual(linesOf(file));
-    expect((await runWith('import', back, second)).code).toBe(0);
-    expect(await talliesOf(back)).toEqual(await talliesOf(source));
+    const { DATABASE_URL = '' } = there;
+    expect(await runWith('move', { ...source, DATABASE_URL })).toMatchObject({ code: 0, complained: [] });
+    expect(await rowsOf(there)).toEqual(before);
+    const back = shops.empty();
+    expect((await runWith('move', { ...back, DATABASE_URL }, '--back')).code).toBe(0);
+    expect(await rowsOf(back)).toEqual(before);
   }, 60_000);
 
-  it('is exported consistently while servers go on writing', async () => {
-    const there = await postgres.fresh();
-    const file = await exported(await filled(30, { mails: 4000 }));
-    expect((await runWith('import', there, file)).code).toBe(0);
-    const { closed_days: early, settings: late } = await exportWhileWriting(
-      there,
-      join(shops.directory(), 'shop.ndjson'),
+  it('is refused by a database with rows, and while a server uses the embedded one', async () => {
+    const source = await shops.filled(4);
+    const { DATABASE_URL = '' } = await postgres.fresh();
+    expect((await runWith('move', { ...source, DATABASE_URL })).code).toBe(0);
+    expect((await runWith('move', { ...source, DATABASE_URL })).complained).toEqual([
+      'The database is not empty: it has rows in bookings',
+    ]);
+    const unlock = await lockDataDir(source.DATA_DIR);
+    const other = await postgres.fresh();
+    expect((await runWith('move', { ...source, DATABASE_URL: other.DATABASE_URL ?? '' })).complained[0]).toMatch(
+      /another server uses/,
     );
-    expect(early.rows).toBeLessThan((await talliesOf(there)).closed_days.rows);
-    expect(late.rows).toBe(early.rows);
+    unlock();
   }, 60_000);
 
-  it('is not exported from a database without tables', async () => {
-    expect((await runWith('export', await postgres.fresh(), join(shops.directory(), 'a'))).complained).toEqual([
-      'The database holds no shop yet: npm run shop -- migrate',
-    ]);
-  });
-
-  it('is refused by a database with rows or a running server, and replaces rows on request', async () => {
-    const file = await exported(await filled(4));
+  it('leaves the new database empty when a value arrives changed', async () => {
     const there = await postgres.fresh();
-    expect((await runWith('import', there, file)).code).toBe(0);
-    expect((await runWith('import', there, file)).complained[0]).toMatch(/^The database is not empty/);
-    const more = await exported(await filled(6));
-    const server = await openDatabase({ kind: 'postgres', url: there.DATABASE_URL ?? '', poolSize: 1 }, '');
-    expect((await runWith('import', there, '--replace', more)).complained).toEqual([
-      'DATABASE_URL: a server is connected to this database: stop it first',
-    ]);
-    await server.destroy();
-    expect((await runWith('import', there, '--replace', more)).code).toBe(0);
-    expect(await postgres.query(there, 'select count(*)::int as n from bookings')).toEqual([{ n: 6 }]);
-  }, 60_000);
-
-  it('keeps the old data when a row cannot be stored', async () => {
-    const there = await postgres.fresh();
-    expect((await runWith('import', there, await exported(await filled(4)))).code).toBe(0);
+    const db = await openDatabase({ kind: 'postgres', url: there.DATABASE_URL ?? '', poolSize: 1 }, '');
+    await db.destroy();
     await postgres.query(
       there,
-      `create function refuse() returns trigger language plpgsql as $$ begin raise 'Never'; end $$;
-        create trigger refused before insert on settings execute function refuse()`,
+      `create function cut() returns trigger language plpgsql as $$ begin new.value = left(new.value, 3); return new; end $$;
+        create trigger cut before insert on settings for each row execute function cut()`,
     );
-    const more = await exported(await filled(6));
-    expect(await runWith('import', there, '--replace', more)).toMatchObject({
-      code: 1,
-      complained: ['The rows of settings cannot be stored: Never'],
+    const source = await shops.filled(4);
+    const { code, complained } = await runWith('move', { ...source, DATABASE_URL: there.DATABASE_URL ?? '' });
+    expect([code, complained]).toEqual([1, [expect.stringMatching(/^settings differs: /)]]);
+    expect(await postgres.query(there, 'select id from bookings')).toEqual([]);
+  }, 60_000);
+
+  it('is backed up by pg_dump, noted, and restored by pg_restore', async () => {
+    const there = await postgres.fresh();
+    const { DATABASE_URL = '' } = there;
+    const source = await shops.filled(5);
+    expect((await runWith('move', { ...source, DATABASE_URL })).code).toBe(0);
+    const wanted = await rowsOf(there);
+    const file = await shops.backedUp(there);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(file, '..'))).toEqual(['shop.backup']);
+    const db = await openDatabase({ kind: 'postgres', url: DATABASE_URL, poolSize: 1 }, '');
+    expect(await lastBackup(db)).toBe(Date.UTC(2027, 2, 2, 9, 0));
+    await db.destroy();
+
+    const fresh = await postgres.fresh();
+    const restored = spawnSync('pg_restore', ['--no-owner', '--dbname', fresh.DATABASE_URL ?? '', file], {
+      encoding: 'utf8',
     });
-    expect(await postgres.query(there, 'select count(*)::int as n from bookings')).toEqual([{ n: 4 }]);
-  }, 60_000);
-
-  it('is backed up as an export and restored, keeping the old data as another', async () => {
-    const there = await postgres.fresh();
-    const file = join(shops.directory(), 'first.ndjson');
-    await runWith('export', await filled(5), file);
-    expect((await runWith('import', there, file)).code).toBe(0);
-    const wanted = await talliesOf(there);
-    const backup = await backedUp(there);
-    await postgres.query(there, "update settings set value = 'spoiled'");
-    const spoiled = await talliesOf(there);
-
-    expect((await runWith('restore', there, backup)).code).toBe(0);
-    expect(await talliesOf(there)).toEqual(wanted);
-    const aside = `${backup}.before-20270302090000`;
-    expect((await runWith('import', there, '--replace', aside)).code).toBe(0);
-    expect(await talliesOf(there)).toEqual(spoiled);
-  }, 60_000);
-
-  it('refuses a damaged backup, or one of the other engine', async () => {
-    const there = await postgres.fresh();
-    const embedded = await backedUp(await filled(2));
-    expect((await runWith('restore', there, embedded)).complained[0]).toMatch(/backup of an embedded database/);
-    writeFileSync(embedded, 'hello');
-    expect((await runWith('restore', there, embedded)).code).toBe(1);
-    expect(existsSync(`${embedded}.before-20270302090000`)).toBe(false);
+    expect([restored.status, restored.stderr]).toEqual([0, '']);
+    expect(await rowsOf(fresh)).toEqual(wanted);
+    expect((await runWith('restore', fresh, file)).complained[0]).toMatch(/^PostgreSQL is restored by pg_restore/);
   }, 60_000);
 });

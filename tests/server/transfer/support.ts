@@ -1,20 +1,16 @@
 /** Shops with rows in every table, on either engine, and the commands that copy them. */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { sql } from 'kysely';
 import Database from 'libsql';
 import pg from 'pg';
 import type { CommandContext } from '#server/command';
 import { runShop } from '#server/shop';
 import { commandDatabase } from '#server/store/command-database';
-import { openDatabase, transaction } from '#server/store/database';
-import { migrationNames } from '#server/store/migrations/migrations';
-import { type Tallies, tallyOf } from '#server/transfer/digest';
-import { columnsOf, verifyExport } from '#server/transfer/export-shop';
-import { openForReading } from '#server/transfer/sessions';
+import { connectDatabase, openDatabase } from '#server/store/database';
+import { LAST_BACKUP } from '#server/store/settings';
 import { TABLE_KEYS, TABLES, type TableName } from '#server/transfer/tables';
 import { urlOf } from '../../support/database';
 import { startPostgres } from '../../support/postgres.mjs';
@@ -39,17 +35,6 @@ export async function runWith(command: string, environment: Environment, ...args
     complain: (line) => complained.push(line),
   };
   return { code: await runShop([command, ...args], context), said, complained };
-}
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-
-/** The native module closes a database only when its statements are collected; a process that ends does so at once. */
-export async function untilClosed(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    collect();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }
 
 export interface TestPostgres {
@@ -146,21 +131,21 @@ export async function fillShop(
   }
   database.exec('commit');
   database.close();
-  await untilClosed();
 }
 
-/** Counts and checksums of a database. */
-export async function talliesOf(environment: Environment): Promise<Tallies> {
-  const session = await openForReading(commandDatabase(environment));
-  try {
-    return await tallyOf(session, await columnsOf(session));
-  } finally {
-    await session.close();
-    await untilClosed();
+/** All rows of a database by table, except the time of its last backup. */
+export async function rowsOf(environment: Environment): Promise<Record<string, unknown[]>> {
+  const { database, dataDir } = commandDatabase(environment);
+  const db = await connectDatabase(database, dataDir);
+  const all: Record<string, unknown[]> = {};
+  for (const table of TABLES) {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
+    const kept = rows.filter((row) => (row as { key?: string }).key !== LAST_BACKUP);
+    all[table] = kept.map((row) => JSON.stringify(row, Object.keys(row as object).sort())).sort();
   }
+  await db.destroy();
+  return all;
 }
-
-export const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n');
 
 export type Local = Environment & { DATA_DIR: string };
 
@@ -170,8 +155,6 @@ export interface Shops {
   /** An embedded shop with rows, see fillShop. */
   filled(rows?: number, more?: Partial<Record<TableName, number>>): Promise<Local>;
   empty(): Local;
-  /** The file of an exported shop. */
-  exported(source: Environment): Promise<string>;
   /** The file of a backup. */
   backedUp(source: Environment): Promise<string>;
   removeAll(): void;
@@ -188,7 +171,6 @@ export function createShops(): Shops {
     const file = join(directory(), name);
     const { code, complained } = await runWith(command, source, file);
     if (code !== 0) throw new Error(complained.join('\n'));
-    await untilClosed();
     return file;
   };
   return {
@@ -199,36 +181,9 @@ export function createShops(): Shops {
       return { DATA_DIR: dataDir };
     },
     empty: () => ({ DATA_DIR: directory() }),
-    exported: (source) => fileOf('export', source, 'shop.ndjson'),
     backedUp: (source) => fileOf('backup', source, 'shop.backup'),
     removeAll() {
       for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
     },
   };
-}
-
-/** Exports a shop in which one table that comes before a long one, and one after it, change together all the time. */
-export async function exportWhileWriting(source: Environment, file: string): Promise<Tallies> {
-  const { database, dataDir } = commandDatabase(source);
-  const db = await openDatabase(database, dataDir);
-  let isDone = false;
-  const exporting = runWith('export', source, file).finally(() => {
-    isDone = true;
-  });
-  for (let turn = 0; !isDone; turn += 1) {
-    await transaction(db, async (trx) => {
-      await trx
-        .insertInto('closed_days')
-        .values({ date: `later-${turn}`, reason: '' })
-        .execute();
-      await trx
-        .insertInto('settings')
-        .values({ key: `later-${turn}`, value: '' })
-        .execute();
-    });
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  await exporting;
-  await db.destroy();
-  return (await verifyExport(file, migrationNames)).tallies;
 }
