@@ -36,7 +36,10 @@ export const routeQuery = z.object({
   from: z.string().check(z.maxLength(300)),
   to: z.string().check(z.maxLength(300)),
 });
-/** Texts, metres, seconds. `approachValue`: metres from the depot to the pickup, a line of the price. */
+/**
+ * Texts, metres, seconds. `approachValue`: metres from the depot to the pickup, a line of the price. `path`: latitude and longitude of the
+ * junctions on the way, for a sketch.
+ */
 export const routeReply = z.object({
   distance: z.string(),
   duration: z.string(),
@@ -44,6 +47,7 @@ export const routeReply = z.object({
   durationValue: z.int(),
   approachValue: z.int(),
   estimate: z.boolean(),
+  path: z.optional(z.array(z.tuple([z.number(), z.number()]))),
 });
 
 export const addressesReply = z.object({

@@ -13,6 +13,7 @@ import {
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { driveTimeText, milesText } from '#server/places/describe-route';
+import { pathBetween } from '#server/places/embedded/embedded-places';
 import { nearestPlace, suggestPlaces } from '#server/places/embedded/gazetteer';
 import { findPlaceById, locatePlace, measureRoute } from '#server/places/locate';
 import type { Places } from '#server/places/places';
@@ -91,6 +92,7 @@ export const placeRoutes: RegisterRoutes = (app, deps) => {
         durationValue: route.seconds,
         approachValue: route.approachMetres,
         estimate: route.estimate,
+        path: pathBetween(from, to),
       };
     },
   );

@@ -12,7 +12,7 @@ import {
   routeRefusals,
 } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
-import { type Position, rememberPosition } from '../storage/positions';
+import { type Position, rememberPosition, rememberRoad } from '../storage/positions';
 import { call, type FailedCall, refuse } from './call';
 
 export const suggestPlaces: Ports['suggestPlaces'] = async ({ query }, signal) => {
@@ -43,7 +43,8 @@ export async function readPosition(placeId: string, signal: AbortSignal): Promis
 export const measureRoute: Ports['measureRoute'] = async ({ from, to }, signal) => {
   const reply = await call({ path: `/api/route?${new URLSearchParams({ from, to })}`, reply: routeReply, signal });
   if (!reply.ok) return withStatus(reply, refuse(reply, routeRefusals, 'routeFailed'));
-  const { distanceValue: metres, durationValue: seconds, approachValue: approachMetres, estimate } = reply.value;
+  const { distanceValue: metres, durationValue: seconds, approachValue: approachMetres, estimate, path } = reply.value;
+  rememberRoad({ from, to, path });
   return { ok: true, route: { metres, seconds, approachMetres, estimate } };
 };
 

@@ -8,6 +8,14 @@ export interface Position {
 }
 
 const POSITIONS_KEY = 'place-positions';
+const ROAD_KEY = 'measured-road';
+
+/** The road between two places, by their keys; `path`: latitude and longitude of the junctions on the way. */
+interface Road {
+  from: string;
+  to: string;
+  path?: [number, number][] | undefined;
+}
 
 const knownPositions = (): Readonly<Record<string, unknown>> => {
   const kept = readTab(POSITIONS_KEY);
@@ -16,6 +24,7 @@ const knownPositions = (): Readonly<Record<string, unknown>> => {
 
 export function forgetPositions(): void {
   writeTab(POSITIONS_KEY, null);
+  writeTab(ROAD_KEY, null);
 }
 
 export function rememberPosition(placeId: string, { lat, lon }: Position): void {
@@ -26,4 +35,15 @@ export function rememberPosition(placeId: string, { lat, lon }: Position): void 
 export function knownPosition(placeId: string | undefined): Position | undefined {
   const { lat, lon } = { lat: undefined, lon: undefined, ...(knownPositions()[placeId ?? ''] as object | undefined) };
   return typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined;
+}
+
+export function rememberRoad(road: Road): void {
+  writeTab(ROAD_KEY, road);
+}
+
+/** Empty where another road was measured last, or none. */
+export function knownRoad(from: string, to: string): Position[] {
+  const kept = readTab(ROAD_KEY) as Partial<Road> | null | undefined;
+  if (kept?.from !== from || kept.to !== to || !Array.isArray(kept.path)) return [];
+  return kept.path.map(([lat, lon]) => ({ lat, lon }));
 }

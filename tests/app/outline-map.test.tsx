@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import places from '../../server/places/data/places.json';
 import { TOWNS } from '../../src/booking/location/britain';
 import { OutlineMap } from '../../src/booking/location/outline-map';
-import { knownPosition, rememberPosition } from '../../src/storage/positions';
+import { knownPosition, knownRoad, rememberPosition, rememberRoad } from '../../src/storage/positions';
 
 afterEach(() => {
   cleanup();
@@ -16,8 +16,8 @@ const [marchmont, leith, penzance] = [
   { lat: 50.12, lon: -5.54 },
 ];
 
-function drawn(start?: typeof leith, destination?: typeof leith) {
-  const { container } = render(<OutlineMap start={start} destination={destination} place="beside" />);
+function drawn(start?: typeof leith, destination?: typeof leith, road: (typeof leith)[] = []) {
+  const { container } = render(<OutlineMap start={start} destination={destination} road={road} place="beside" />);
   const [, , width = 0, height = 0] = (container.querySelector('svg')?.getAttribute('viewBox') ?? '')
     .split(' ')
     .map(Number);
@@ -26,7 +26,8 @@ function drawn(start?: typeof leith, destination?: typeof leith) {
     return { x: x / width, y: y / height, r: r / height };
   });
   const towns = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
-  return { pins, paths: container.querySelectorAll('path').length, towns };
+  const lines = [...container.querySelectorAll('path')];
+  return { pins, paths: lines.length, lines, towns };
 }
 
 describe('the sketch of Britain', () => {
@@ -41,11 +42,19 @@ describe('the sketch of Britain', () => {
     ['across the country', penzance, leith],
   ])('shows both ends apart and the route between them, %s', (_, from, to) => {
     const { pins, paths } = drawn(from, to);
-    expect(paths).toBe(2);
+    expect(paths).toBe(3);
     const [a, b] = pins;
     if (!a || !b) throw new Error('There are no two pins.');
     for (const { x, y } of pins) for (const place of [x, y]) expect(Math.abs(place - 0.5)).toBeLessThan(0.45);
     expect(Math.hypot((a.x - b.x) * (4 / 3), a.y - b.y)).toBeGreaterThan(a.r + b.r);
+  });
+
+  it('draws the road through the junctions that were measured', () => {
+    const harthill = { lat: 55.86, lon: -3.75 };
+    const [, , road] = [...drawn(marchmont, { lat: 55.87, lon: -4.29 }, [harthill]).lines];
+    expect(road?.getAttribute('d')).toMatch(/^M[\d. ]+Q[\d. ]+L[\d. ]+$/);
+    expect(road?.hasAttribute('data-straight')).toBe(false);
+    expect(drawn(marchmont, leith).lines[2]?.hasAttribute('data-straight')).toBe(true);
   });
 
   it('names the towns around the ends', () => {
@@ -74,5 +83,13 @@ describe('the positions of places', () => {
     expect([knownPosition('leith'), knownPosition('pz')]).toEqual([leith, penzance]);
     sessionStorage.setItem('place-positions', '{"leith":{"lat":"x"}}');
     expect(knownPosition('leith')).toBeUndefined();
+  });
+
+  it('include the junctions of the road that was measured last', () => {
+    rememberRoad({ from: 'leith', to: 'pz', path: [[55.9, -3.4]] });
+    expect(knownRoad('leith', 'pz')).toEqual([{ lat: 55.9, lon: -3.4 }]);
+    expect(knownRoad('pz', 'leith')).toEqual([]);
+    sessionStorage.setItem('measured-road', '{"from":"leith","to":"pz","path":7}');
+    expect(knownRoad('leith', 'pz')).toEqual([]);
   });
 });

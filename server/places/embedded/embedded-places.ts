@@ -4,7 +4,7 @@ import { memoize } from '#server/memoize';
 import { type Places, routeOf } from '../places';
 import { findPlace } from './gazetteer';
 import { locateText } from './locate';
-import { DEPOT, routeBetween } from './roads';
+import { DEPOT, pathOf, routeBetween } from './roads';
 
 /** Cached routes: customers of some hours, each of whom asks for theirs a dozen times. */
 const CACHE_SIZE = 5_000;
@@ -24,3 +24,9 @@ export const embeddedPlaces: Places = {
     return routeOf(approach, way, back, true);
   },
 };
+
+/** The way between two places on our own road map, for a sketch; empty where local roads lead there. */
+export function pathBetween(from: Place, to: Place): [lat: number, lon: number][] {
+  const way = memoizedRoute(from, to);
+  return way === 'island' ? [] : pathOf(way);
+}

@@ -19,6 +19,15 @@ export interface RoadRoute {
 
 export type NoRoad = 'island';
 
+/** Latitude and longitude of the towns and junctions on a route, to about 100 metres. */
+export function pathOf({ via }: Pick<RoadRoute, 'via'>): [lat: number, lon: number][] {
+  const { ids, points } = graph();
+  return via.map((id) => {
+    const { lat, lon } = points[ids.indexOf(id)] ?? DEPOT;
+    return [Number(lat.toFixed(3)), Number(lon.toFixed(3))];
+  });
+}
+
 const { street, town, postcode, lat, lon } = business.office;
 /** The firm's office, from which the vans start. */
 export const DEPOT: Place = {

@@ -1,4 +1,4 @@
-/** A sketch of Britain with towns, both ends of the move and a road between them. Decorative: the page gives the same facts as text. */
+/** A sketch of Britain with towns, both ends of the move and the road between them. Decorative: the page gives the same facts as text. */
 import type { ReactNode } from 'react';
 import type { Position } from '../../storage/positions';
 import { COAST, TOWNS } from './britain';
@@ -57,9 +57,9 @@ function projectionAround(ends: readonly Position[], { width, height }: { width:
   });
 }
 
-/** Chooses the towns to show and places their names beside the dots, clear of pins, road and each other. */
-function namedTowns(project: (position: Position) => Point, road: readonly Point[], drawing: Box) {
-  const taken = road.map((point) => around(point, 1.6 * PIN_RADIUS));
+/** Chooses the towns to show and places their names beside the dots, clear of pins, road, coast and each other. */
+function namedTowns(project: (position: Position) => Point, obstacles: readonly Box[], drawing: Box) {
+  const taken = obstacles.filter((box) => overlap(drawing, box));
   const named: { name: string; dot: Point; text: NamePosition }[] = [];
   for (const { name, ...position } of TOWNS) {
     const dot = project(position);
@@ -85,28 +85,39 @@ function namedTowns(project: (position: Position) => Point, road: readonly Point
   return named;
 }
 
-/** Control point of the drawn road, which bends but is not the real one. */
-function bendOf(from: Point, to: Point): Point {
-  const { x, y } = midpoint(from, to);
-  return { x: x - (to.y - from.y) / 6, y: y + (to.x - from.x) / 6 };
+/** A line through points that bends at each of them, not a corner. */
+function smooth(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  const bends = rest.map((point, index) => {
+    const next = rest[index + 1];
+    return next ? `Q${at(point)} ${at(midpoint(point, next))}` : `L${at(point)}`;
+  });
+  return `M${at(first)}${bends.join('')}`;
 }
 
-/** Points of the road from one end to the other. */
-function roadPoints(from: Point, to: Point): Point[] {
-  const bend = bendOf(from, to);
-  return [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].map((part) => {
-    const [a, b, c] = [(1 - part) ** 2, 2 * part * (1 - part), part ** 2];
-    return { x: a * from.x + b * bend.x + c * to.x, y: a * from.y + b * bend.y + c * to.y };
+/** Points along a line, at most `gap` apart. */
+function along(points: readonly Point[], gap: number): Point[] {
+  return points.flatMap((point, index) => {
+    const next = points[index + 1];
+    if (!next) return [point];
+    const parts = Math.ceil(Math.hypot(next.x - point.x, next.y - point.y) / gap) || 1;
+    return Array.from({ length: parts }, (_, part) => ({
+      x: point.x + ((next.x - point.x) * part) / parts,
+      y: point.y + ((next.y - point.y) * part) / parts,
+    }));
   });
 }
 
 interface OutlineMapProps {
   start: Position | undefined;
   destination: Position | undefined;
+  /** Junctions on the road that was measured; without any, the line between the ends is dashed. */
+  road: readonly Position[];
   place: keyof typeof SIZES;
 }
 
-export function OutlineMap({ start, destination, place }: OutlineMapProps): ReactNode {
+export function OutlineMap({ start, destination, road, place }: OutlineMapProps): ReactNode {
   const drawing = { x: 0, y: 0, ...SIZES[place] };
   const project = projectionAround(
     [start, destination].filter((end) => end !== undefined),
@@ -119,11 +130,16 @@ export function OutlineMap({ start, destination, place }: OutlineMapProps): Reac
     const bend = at(midpoint(point, coast[(index + 1) % coast.length] ?? point));
     return index === 0 ? `M${bend}` : `Q${at(point)} ${bend}`;
   });
-  const road = from && to ? roadPoints(from, to) : [from, to].filter((pin) => pin !== undefined);
+  const way = [from, ...(from && to ? road.map(project) : []), to].filter((point) => point !== undefined);
+  const taken = [
+    ...along(way, PIN_RADIUS).map((point) => around(point, 1.6 * PIN_RADIUS)),
+    // Of the whole country, only London would lose its name.
+    ...(from || to ? along(coast, PIN_RADIUS) : []).map((point) => around(point, DOT_RADIUS)),
+  ];
   return (
     <svg aria-hidden="true" className={styles.map} viewBox={`0 0 ${drawing.width} ${drawing.height}`}>
       <path className={styles.land} d={`${land.join('')}Z`} />
-      {namedTowns(project, road, drawing).map(({ name, dot, text }) => (
+      {namedTowns(project, taken, drawing).map(({ name, dot, text }) => (
         <g key={name} className={styles.town}>
           <circle cx={dot.x} cy={dot.y} r={DOT_RADIUS} />
           <text x={text.x} y={text.y} textAnchor={text.anchor} dominantBaseline="central">
@@ -131,7 +147,12 @@ export function OutlineMap({ start, destination, place }: OutlineMapProps): Reac
           </text>
         </g>
       ))}
-      {from && to && <path className={styles.way} d={`M${at(from)}Q${at(bendOf(from, to))} ${at(to)}`} />}
+      {from && to && (
+        <>
+          <path className={styles.verge} d={smooth(way)} />
+          <path className={styles.way} d={smooth(way)} data-straight={road.length === 0 || undefined} />
+        </>
+      )}
       {from && <circle className={styles.start} cx={from.x} cy={from.y} r={PIN_RADIUS} />}
       {to && <circle className={styles.destination} cx={to.x} cy={to.y} r={1.2 * PIN_RADIUS} />}
     </svg>

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { placeKey } from '#domain/place';
+import { factsOf } from '#machines/booking.view';
 import { useIsClient } from '../../shared/use-is-client';
-import { knownPosition } from '../../storage/positions';
+import { knownPosition, knownRoad } from '../../storage/positions';
 import { useBooking } from '../actor';
 import styles from './outline-map.module.css';
 
@@ -15,13 +17,19 @@ const OutlineMap = lazy(() =>
 /** The frame of the sketch, which keeps its size while loading. `beside` is for desktops; on phones only the route step has one, `above` the route. */
 export function Outline({ place }: { place: 'beside' | 'above' }) {
   const isClient = useIsClient();
-  const start = useBooking((snapshot) => snapshot.context.facts.start?.placeId);
-  const destination = useBooking((snapshot) => snapshot.context.facts.destination?.placeId);
+  const { start, destination } = useBooking(factsOf);
+  // The road is known when the chart has it.
+  useBooking((snapshot) => snapshot.context.facts.route);
   return (
     <div className={styles.frame} data-place={place} data-print="hide">
       {isClient && (
         <Suspense>
-          <OutlineMap start={knownPosition(start)} destination={knownPosition(destination)} place={place} />
+          <OutlineMap
+            start={knownPosition(start?.placeId)}
+            destination={knownPosition(destination?.placeId)}
+            road={start && destination ? knownRoad(placeKey(start), placeKey(destination)) : []}
+            place={place}
+          />
         </Suspense>
       )}
     </div>
