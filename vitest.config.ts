@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest suites start first, so that no worker ends alone with one. */
-const ORDER = ['browser/paths/', 'browser/', 'prove/', 'views/', 'postgres/', 'server/'];
+const ORDER = ['charts/chromium', 'browser/paths/', 'browser/', 'prove/', 'views/', 'postgres/', 'server/'];
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = ORDER.findIndex((start) => moduleId.includes(`/tests/${start}`));
   return at < 0 ? ORDER.length : at;
@@ -52,7 +52,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{app,ui,views,prerender,browser,postgres}/**', ...LONG],
+          exclude: [
+            'tests/{app,ui,views,prerender,browser,postgres}/**',
+            'tests/charts/{view,chromium}.test.ts',
+            ...LONG,
+          ],
           setupFiles: ['tests/support/plans.ts', 'tests/support/property-seed.ts'],
           // They leave nothing behind, and a worker that goes on has its modules already.
           isolate: false,
@@ -96,7 +100,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'walks',
-          include: ['tests/views/paths/**/*.test.tsx'],
+          include: ['tests/views/paths/**/*.test.tsx', 'tests/charts/view.test.ts'],
           environment: 'jsdom',
           setupFiles: ['tests/views/jsdom.ts', 'tests/views/paths/stand-ins.ts'],
           isolate: false,
@@ -120,7 +124,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/browser/**/*.test.ts', 'tests/charts/chromium.test.ts'],
           exclude: LONG,
           testTimeout: 90_000,
           // The browser and the modules serve all files of a worker.

@@ -2,39 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { Contact } from '#domain/forms/contact';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
+import { answered, refused } from '../support/charts/answers';
 import { bookingId, contact } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { type Edge, explore } from '../support/paths/explore';
-import { answered, refused } from './answers';
-import { contactSubmitChart } from './cases/contact-submit';
-import { contactSubmitPromises } from './invariants/contact-submit';
 
 type Snapshot = SnapshotFrom<typeof contactSubmitMachine>;
-
-describeChart('contact submit', {
-  ...contactSubmitChart,
-  ...contactSubmitPromises,
-  golden: 'contact-submit',
-});
-
-it('the contact step never ends before the server has saved the details', () => {
-  const { 'field.left': _, ...rest } = contactSubmitChart.cases;
-  const cases = {
-    ...rest,
-    'field.changed': rest['field.changed'].filter(({ field }) => field !== 'newsletterConsent'),
-  };
-  const model = explore(contactSubmitMachine, { input: { bookingId, contact }, cases, key: contactSubmitChart.key });
-  const saves = ({ transitions }: Edge): boolean =>
-    transitions.includes('contactSubmit.saving --xstate.done.actor.saveContact[0]-->');
-  expect(model.edges.some(saves)).toBe(true);
-  const unsaved = new Set([model.initial]);
-  for (const node of unsaved) {
-    for (const edge of model.exits.get(node) ?? []) if (!saves(edge)) unsaved.add(edge.to);
-  }
-  const values = new Set([...unsaved].map((node) => model.nodes.get(node)?.value));
-  expect(values).toEqual(new Set(['editing', 'saving']));
-});
 
 describe('contact submit, journeys', () => {
   const begin = (some: Contact = contact) => {

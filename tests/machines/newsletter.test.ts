@@ -2,19 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { newsletterMachine } from '#machines/newsletter.machine';
 import { type NewsletterForm, newsletterFormOf } from '#machines/newsletter.view';
+import { answered, refused } from '../support/charts/answers';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { answered, refused } from './answers';
-import { newsletterChart } from './cases/newsletter';
-import { newsletterPromises } from './invariants/newsletter';
 
 type Snapshot = SnapshotFrom<typeof newsletterMachine>;
-
-describeChart('newsletter', {
-  ...newsletterChart,
-  ...newsletterPromises,
-  golden: 'newsletter',
-});
 
 describe('newsletter, journeys', () => {
   const email = 'wei.chen@example.com';

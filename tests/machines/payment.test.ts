@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { paymentMachine } from '#machines/payment.machine';
+import { opened, priceChanged, prices, url } from '../charts/payment';
+import { refused } from '../support/charts/answers';
 import { quote } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { refused } from './answers';
-import { opened, paymentChart, priceChanged, prices, url } from './cases/payment';
-import { paymentPromises } from './invariants/payment';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
-
-describeChart('payment', {
-  ...paymentChart,
-  ...paymentPromises,
-  golden: 'payment',
-});
 
 describe('payment, journeys', () => {
   const begin = (withHelper = false) => {

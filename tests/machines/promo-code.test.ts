@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { promoCodeMachine } from '#machines/promo-code.machine';
+import { reduced } from '../charts/promo-code';
+import { answered, refused } from '../support/charts/answers';
 import { quote } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { answered, refused } from './answers';
-import { promoCodeChart, reduced } from './cases/promo-code';
-import { promoCodePromises } from './invariants/promo-code';
 
 type Snapshot = SnapshotFrom<typeof promoCodeMachine>;
-
-describeChart('promo code', {
-  ...promoCodeChart,
-  ...promoCodePromises,
-  golden: 'promo-code',
-});
 
 describe('promo code, journeys', () => {
   const begin = (input = { quote, code: '' }) => {
@@ -56,7 +48,7 @@ describe('promo code, journeys', () => {
   it.each([
     ['mov', 'promoLength'],
     ['', 'promoLength'],
-    ['move-1', 'promoFormat'],
+    ['move!1', 'promoFormat'],
   ])('the ill-formed code "%s" is refused without a call', (text, refusal) => {
     const drive = submitted(text);
     expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([{ editing: 'idle' }, refusal]);

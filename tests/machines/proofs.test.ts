@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { missingExits } from '../support/paths/checks';
 import { type Model, modelsOf } from '../support/paths/explore';
 import { droppedOffers } from '../support/paths/offers';
-import { type Chart, chartNames, loadChart } from './charts';
+import { apart, type Chart, loadChart } from './charts';
 import { offers } from './invariants/offers';
 
 /** Ports without a deadline, each with the reason. */
@@ -16,7 +16,7 @@ const untimed: Readonly<Record<string, string>> = {
 /** Enough for a large chart on a busy machine, milliseconds. */
 const timeout = 120_000;
 
-describe.each(chartNames)('%s', (name) => {
+describe.each(apart)('%s', (name) => {
   let chart: Chart;
   let models: Model[];
   beforeAll(async () => {

@@ -8,12 +8,12 @@ import type { BookingEvent } from '#machines/booking.setup';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { promoCodeMachine } from '#machines/promo-code.machine';
+import { opened } from '../charts/payment';
+import { reduced } from '../charts/promo-code';
 import { type Plain, remade } from '../mutants/mutate';
 import * as sample from '../support/fixtures';
 import { withStandIns } from '../support/paths/stand-in';
 import { draft } from './cases/booking';
-import { opened } from './cases/payment';
-import { reduced } from './cases/promo-code';
 import { bookingPromises } from './invariants/booking';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;

@@ -4,10 +4,8 @@ import type { AnyStateMachine } from 'xstate';
 import { mutantsOf, type Plain, remade } from '../mutants/mutate';
 import { missingExits, stepViolations, strandedNodes, violations } from '../support/paths/checks';
 import { explore, type Model } from '../support/paths/explore';
-import { droppedOffers } from '../support/paths/offers';
-import { type Chart, chartNames, loadChart } from './charts';
+import { apart, type Chart, loadChart } from './charts';
 import { type Break, breaks } from './invariants/breaks';
-import { offers } from './invariants/offers';
 
 /** Enough on a busy machine, milliseconds. */
 const timeout = 120_000;
@@ -23,7 +21,7 @@ function changed(machine: AnyStateMachine, change: Break): AnyStateMachine {
   return mutant.make();
 }
 
-describe.each(chartNames)('%s', (name) => {
+describe.each(apart)('%s', (name) => {
   const rows = Object.entries(breaks[name] ?? {});
 
   it('has a breaking change for every invariant', async () => {
@@ -79,14 +77,5 @@ describe('the rules for every chart', () => {
     });
     const found = modelsOf(chart, waiting).flatMap((model) => missingExits(chart.machine, model, new Set()));
     expect(found.join('\n')).toMatch(new RegExp(`waits for ${port} without .*${exit}`));
-  });
-
-  it('fail when an offered event is dropped', async () => {
-    const chart = await loadChart('promo-code');
-    const deaf = remade(chart.machine, (root) => {
-      delete (inPlace('applied')(root).on as Plain)['code.removed'];
-    });
-    const [dropped = ''] = modelsOf(chart, deaf).flatMap((model) => droppedOffers(model, offers['promo-code'] ?? {}));
-    expect(dropped).toMatch(/^code\.removed is offered and dropped in .*applied.*, reached by/);
   });
 });

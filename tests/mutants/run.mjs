@@ -66,20 +66,26 @@ const judgeCharts = () =>
   });
 
 const walksOf = (chart) => `tests/views/paths/${chart}.paths.test.tsx`;
+const isWhole = (chart) => existsSync(`tests/charts/${chart}.ts`);
 
 /** The walks through the screens are a suite of their own; here it runs on views that can be broken. */
 const judgeViews = () =>
   withFolder(async (folder) => {
-    const files = part ? walksOf(part) : 'tests/views/paths';
-    const areWalked = findings('tests/mutants/vitest.config.ts', [files], { VIEW_MUTANTS: folder });
+    const whole = ['tests/charts/view.test.ts', '-t', `^${part?.replaceAll('-', ' ')}: `];
+    const files = part ? (isWhole(part) ? whole : [walksOf(part)]) : ['tests/views/paths', 'tests/charts'];
+    const areWalked = findings('tests/mutants/vitest.config.ts', files, { VIEW_MUTANTS: folder });
     const isEnough = await withTests('/tests/mutants/main.ts', ({ runViews }) => runViews(folder, part === undefined));
     return areWalked && isEnough;
   });
 
 const KINDS = {
-  charts: { has: (chart) => existsSync(`tests/machines/cases/${chart}.ts`), judge: judgeCharts, none: 'no such chart' },
+  charts: {
+    has: (chart) => isWhole(chart) || existsSync(`tests/machines/cases/${chart}.ts`),
+    judge: judgeCharts,
+    none: 'no such chart',
+  },
   views: {
-    has: (chart) => existsSync(walksOf(chart)),
+    has: (chart) => isWhole(chart) || existsSync(walksOf(chart)),
     judge: judgeViews,
     none: 'no chart with such walks through the screens',
   },

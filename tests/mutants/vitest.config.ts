@@ -6,7 +6,7 @@ import { breakableViews } from './bindings/plugin';
 export default defineConfig({
   plugins: [breakableViews(fileURLToPath(new URL('../..', import.meta.url)))],
   test: {
-    include: ['tests/views/paths/**/*.test.tsx'],
+    include: ['tests/views/paths/**/*.test.tsx', 'tests/charts/view.test.ts'],
     environment: 'jsdom',
     setupFiles: ['tests/views/jsdom.ts', 'tests/views/paths/stand-ins.ts'],
     // A view that is broken on purpose may fail at any time.

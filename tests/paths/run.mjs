@@ -36,14 +36,24 @@ function read() {
   }
 }
 
+/** The charts of one file each; their walks on a layer are one suite. */
+const WHOLE = readdirSync('tests/charts')
+  .filter((name) => /^[^.]+\.ts$/.test(name))
+  .map((name) => name.replace('.ts', ''));
+const LAYER_SUITES = {
+  view: ['--project=walks', 'tests/charts/view.test.ts'],
+  browser: ['--project=browser', 'tests/charts/chromium.test.ts'],
+};
+
 /** The charts that have walks on a layer. */
 function chartsOn(layer) {
   const [folder, ending] = suites[layer]
     ? [suites[layer][1], /\.paths\.test\.tsx?$/]
     : ['tests/machines/cases', /\.ts$/];
-  return readdirSync(folder)
+  const apart = readdirSync(folder)
     .filter((name) => ending.test(name))
     .map((name) => name.replace(ending, ''));
+  return [...apart, ...WHOLE].sort();
 }
 
 const { values, positionals } = read();
@@ -69,7 +79,9 @@ function runSuite([project, folder]) {
     ...(watch ? { WATCH: 'on' } : {}),
   };
   const tries = through === undefined ? [] : ['--retry=0'];
-  const args = ['run', project, ...tries, machine ? `${folder}/${machine}.` : folder];
+  const own = LAYER_SUITES[layer];
+  const whole = machine ? [...own, '-t', `(chart|screen of) ${machine} `] : [project, folder, own[1]];
+  const args = ['run', ...tries, ...(!machine || WHOLE.includes(machine) ? whole : [project, `${folder}/${machine}.`])];
   const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), args, { stdio: 'inherit', env });
   return status ?? 1;
 }

@@ -1,5 +1,7 @@
 /** Writes manual test plans; the work of `npm run test:plan`. */
 import { LANGUAGES, type Language } from '#domain/language';
+import { chartNames, readChart } from '../support/charts/all';
+import { planOptionsOf } from './chart-plan';
 import { type Plan, type PlanOptions, type PlanStep, planOf } from './plan';
 import { frames } from './sentences';
 
@@ -7,7 +9,10 @@ const modules = import.meta.glob<Readonly<Record<string, PlanOptions>>>('./chart
 const nameOf = (file: string): string => file.slice('./charts/'.length, -'.ts'.length);
 
 /** The charts there is a plan of: all with a screen of their own. */
-export const planned: readonly string[] = Object.keys(modules).map(nameOf).sort();
+export const planned: readonly string[] = [
+  ...Object.keys(modules).map(nameOf),
+  ...(await Promise.all(chartNames.map(async (name) => ((await readChart(name)).plan ? [name] : [])))).flat(),
+].sort();
 
 function asMarkdown({ name, language, cases, beyond }: Plan): string {
   const say = frames[language];
@@ -89,7 +94,8 @@ const formats: Readonly<Record<string, (plan: Plan) => string>> = {
 
 /** A chart's manual test plan. */
 export async function loadPlan(name: string, language: Language): Promise<Plan> {
-  const [options] = Object.values((await modules[`./charts/${name}.ts`]?.()) ?? {});
+  const [known] = Object.values((await modules[`./charts/${name}.ts`]?.()) ?? {});
+  const options = known ?? (planned.includes(name) ? await planOptionsOf(await readChart(name), language) : undefined);
   if (!options) throw new Error(`There is no plan of "${name}". There are ${planned.join(', ')}.`);
   return planOf(name, options, language);
 }

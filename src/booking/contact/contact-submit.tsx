@@ -63,6 +63,7 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
         label={t('contact.newsletterConsent')}
         hint={t('contact.newsletterConsentHint')}
         checked={contact.newsletterConsent}
+        disabled={isSubmitting}
         onChange={({ target }) => send({ type: 'field.changed', field: 'newsletterConsent', value: target.checked })}
       />
       <Text soft size={14}>

@@ -1,7 +1,7 @@
 /** Checks a state in other widths and settings: no overflow, no covered focus, and no faults of axe. */
 import type { Page } from 'playwright';
 import { LANGUAGES, type Language } from '#domain/language';
-import { ofToday } from '../../support/long';
+import { isLong, ofToday } from '../../support/long';
 import { axeViolations } from '../support/axe';
 import { settled } from '../support/settled';
 
@@ -103,9 +103,11 @@ async function faultsOfAxe(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** The faults in any look; in `npm test`, in today's. */
-export async function faultsInLooks(page: Page, language: Language): Promise<string[]> {
-  const found = await inLooks(page, ofToday(looksIn(language)), async ({ width, scheme, setting }) =>
+/** The faults in any look; with `turn`, in the look whose turn it is, so that neighbouring states are seen in different ones. */
+export async function faultsInLooks(page: Page, language: Language, turn?: number): Promise<string[]> {
+  const all = looksIn(language);
+  const looks = isLong || turn === undefined ? ofToday(all) : all.slice(turn % all.length, (turn % all.length) + 1);
+  const found = await inLooks(page, looks, async ({ width, scheme, setting }) =>
     [...(await page.evaluate(readLayout)), ...(await faultsOfAxe(page))].map(
       (fault) => `${width} px, ${scheme}, ${setting}: ${fault}`,
     ),

@@ -89,12 +89,6 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'it is sent only when the customer says so': hearing('editing', 'field.left', { target: 'sending' }),
     'it counts as sent only after the server has said so': 'guard removed, sending.invoke.onDone.0, one',
   },
-  'contact-submit': {
-    'only valid details leave the form': 'initial changed, root, saving',
-    'no refusal is shown while the machine works': 'action removed, editing.on.contact.submitted.0.actions, tidy',
-    'a failed notification never holds the customer back': 'transition removed, unsent.on.continue.requested',
-    'the team counts as told only after an answer': doing('tidy', () => ({ teamNotified: true })),
-  },
   'detailed-address': {
     'typing is possible from everywhere': 'transition removed, deciding.always.2',
     'it ends with an address': 'target changed, deciding.always.2, detailedAddress.chosen',
@@ -162,25 +156,10 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'a change that was refused says why, or the booking is read again':
       'action removed, cancelling.sending.invoke.onDone.2.actions, setRefusal',
   },
-  newsletter: {
-    'only an address is sent': 'guard removed, open.on.form.submitted.0, isValid',
-    'nothing is sent twice': hearing('sending', 'form.submitted', { target: 'sending', reenter: true }),
-    'a failure keeps the address': 'guard removed, open.on.form.submitted.0, isValid',
-    'an address stays in its field until the server has it': doing('setHoneypot', () => ({ email: '' })),
-    'it thanks only for an address that the server took': 'guard removed, sending.onDone.0, wasTaken',
-    'it is seen being sent for the specified second': 'initial changed, sending.pause, over',
-  },
   'owner-link': {
     'a link can be asked for until one is sent, once at a time': 'transition removed, failed.on.link.requested',
     'it is busy exactly while an answer is waited for': 'tag removed, sending, busy',
     'it counts as sent exactly when the server has said so': 'guard removed, sending.invoke.onDone.0, one',
-  },
-  payment: {
-    'the browser leaves only for a known page': 'initial changed, root, leaving',
-    'every state but the end is busy': 'tag removed, opening, busy',
-    'right prices come with the refusal of the wrong ones': doing('setRefusal', () => ({
-      refusal: { reason: 'priceChanged' },
-    })),
   },
   'payment-cancelled': {
     'nothing is reported without a booking': 'initial changed, mail, reporting',
@@ -206,11 +185,6 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'what was typed stays in the field': 'action removed, on.text.typed.1.actions, setText',
     'products are listed only when they have come, or as samples half a second after a failure':
       'target changed, searching.invoke.onDone.0, productSearch.listed',
-  },
-  'promo-code': {
-    'a code is on the quote exactly where one is shown': 'initial changed, root, editing',
-    'only a code of the right shape is sent': 'guard removed, editing.on.code.submitted.0, isWellFormed',
-    'no refusal is shown while the machine works': 'action removed, checking.entry, clearRefusal',
   },
   reviews: {
     'only who waits for the first answer sees no review': 'initial changed, root, loading',

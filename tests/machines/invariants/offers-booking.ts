@@ -1,10 +1,8 @@
 /** Events offered by the screens of the booking flow; see offers.ts. */
 import type { bookingMachine } from '#machines/booking.machine';
-import type { contactSubmitMachine } from '#machines/contact-submit.machine';
 import type { detailedAddressMachine } from '#machines/detailed-address.machine';
 import type { inventoryMachine } from '#machines/inventory.machine';
 import type { locationMachine } from '#machines/location.machine';
-import type { promoCodeMachine } from '#machines/promo-code.machine';
 import type { schedulingMachine } from '#machines/scheduling.machine';
 import { at, type OffersOf } from '../../support/paths/offers';
 import { areNeedsMet, isComplete, stepIn } from './needs';
@@ -40,13 +38,6 @@ export const booking: OffersOf<typeof bookingMachine> = {
   'checkout.opened': at('redirecting'),
 };
 
-export const contactSubmit: OffersOf<typeof contactSubmitMachine> = {
-  'field.changed': at('editing'),
-  'field.left': at('editing'),
-  'contact.submitted': at('editing'),
-  'continue.requested': at('unsent'),
-};
-
 export const detailedAddress: OffersOf<typeof detailedAddressMachine> = {
   'address.picked': at('listed'),
   'manual.requested': at('debouncing', 'lookingUp', 'listed', 'notFound', 'unavailable'),
@@ -70,12 +61,6 @@ export const location: OffersOf<typeof locationMachine> = {
     snapshot.matches('listed') && snapshot.context.suggestions.some(({ id }) => id === placeId),
   'position.requested': (snapshot) => !snapshot.matches('resolving') && !snapshot.matches('locating'),
   'retry.requested': at('unavailable'),
-};
-
-export const promoCode: OffersOf<typeof promoCodeMachine> = {
-  'code.typed': at('editing'),
-  'code.submitted': at('editing'),
-  'code.removed': at('justApplied', 'applied'),
 };
 
 export const scheduling: OffersOf<typeof schedulingMachine> = {

@@ -8,14 +8,13 @@ import type { googleMapsMachine } from '#machines/google-maps.machine';
 import type { landingFormMachine } from '#machines/landing-form.machine';
 import type { manageMachine } from '#machines/manage.machine';
 import type { messageFormMachine } from '#machines/message-form.machine';
-import type { newsletterMachine } from '#machines/newsletter.machine';
 import type { ownerLinkMachine } from '#machines/owner-link.machine';
 import type { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import type { productSearchMachine } from '#machines/product-search.machine';
 import type { reviewsMachine } from '#machines/reviews.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { at, type Offers, type OffersOf } from '../../support/paths/offers';
-import { booking, contactSubmit, detailedAddress, inventory, location, promoCode, scheduling } from './offers-booking';
+import { booking, detailedAddress, inventory, location, scheduling } from './offers-booking';
 
 const always = (): boolean => true;
 
@@ -75,11 +74,6 @@ const ownerLink: OffersOf<typeof ownerLinkMachine> = {
   'link.requested': at('offered', 'failed'),
 };
 
-const newsletter: OffersOf<typeof newsletterMachine> = {
-  'email.changed': at('open'),
-  'form.submitted': at('open'),
-};
-
 const paymentCancelled: OffersOf<typeof paymentCancelledMachine> = {
   'back.pressed': at({ choice: 'open' }),
   'retry.requested': at({ mail: 'unreported' }),
@@ -117,25 +111,21 @@ const sameDay: OffersOf<typeof sameDayMachine> = {
   'text.reported': at({ items: 'browsing' }, { places: { pickup: 'seeking' } }, { places: { delivery: 'seeking' } }),
 };
 
-/** Offers by the name of the chart. A running payment offers nothing, and the charts of the server have no screens. */
+/** Offers by the name of the chart. The charts of the server have no screens. */
 export const offers: Readonly<Record<string, Offers>> = {
   booking,
   'booking-result': bookingResult,
   'message-form': messageForm,
-  'contact-submit': contactSubmit,
   'detailed-address': detailedAddress,
   inventory,
   'landing-form': landingForm,
   location,
   manage,
-  newsletter,
   'booking-lifecycle': {},
   'google-maps': googleMaps,
   'owner-link': ownerLink,
-  payment: {},
   'payment-cancelled': paymentCancelled,
   'product-search': productSearch,
-  'promo-code': promoCode,
   reviews,
   'same-day': sameDay,
   scheduling,

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Walk } from '../../support/paths/walk';
 import { ownerOf } from './owners';
 import { partOf, sceneOf } from './scene';
 import { breakBinding, knownMutants, takeMet } from './switch';
@@ -39,6 +38,11 @@ export function noteScene(): void {
   if (isJudgingViews) scenes.push(sceneOf());
 }
 
+/** A walk of any engine. */
+interface Walk {
+  readonly path: readonly unknown[];
+}
+
 interface Run {
   readonly complaint: string | undefined;
   readonly scenes: readonly string[];
@@ -47,11 +51,15 @@ interface Run {
 const showsOnly = (id: string): boolean => !/: (event|payload|handler) /.test(id);
 
 /** In place of the walks of a chart: its walks against each broken binding that they meet. */
-export function describeViewMutants(name: string, walks: readonly Walk[], take: (walk: Walk) => Promise<void>): void {
+export function describeViewMutants<Any extends Walk>(
+  name: string,
+  walks: readonly Any[],
+  take: (walk: Any) => Promise<void>,
+): void {
   const shortestFirst = [...walks].sort((a, b) => a.path.length - b.path.length);
-  const usual = new Map<Walk, Run>();
+  const usual = new Map<Any, Run>();
 
-  async function run(walk: Walk): Promise<Run> {
+  async function run(walk: Any): Promise<Run> {
     scenes = [];
     for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
     let thrown: string | undefined;
@@ -77,7 +85,7 @@ export function describeViewMutants(name: string, walks: readonly Walk[], take: 
     return { complaint: thrown, scenes };
   }
 
-  async function judge(id: string, meeting: readonly Walk[]): Promise<{ complaint?: string; differs?: string }> {
+  async function judge(id: string, meeting: readonly Any[]): Promise<{ complaint?: string; differs?: string }> {
     let differs: string | undefined;
     let steps = 0;
     breakBinding(id);
@@ -101,7 +109,7 @@ export function describeViewMutants(name: string, walks: readonly Walk[], take: 
     `${name}: broken bindings`,
     async () => {
       const from = performance.now();
-      const meetings = new Map<string, Walk[]>();
+      const meetings = new Map<string, Any[]>();
       for (const walk of shortestFirst) {
         takeMet();
         const first = await run(walk);

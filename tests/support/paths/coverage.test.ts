@@ -148,7 +148,7 @@ describe('a path', () => {
         'payment, step 2 of 5, from "charging" to "open":',
         '    1 card.submitted',
         '    2 charge answers false',
-        'Watch it: npm run test:paths -- payment --through "',
+        'Step it: npm run dev, /dev/statecharts#payment, Simulate.',
       ].join('\n'),
     );
   });
@@ -160,7 +160,7 @@ describe('a path', () => {
       settle: (id: string, answer: Answer) => ('output' in answer ? driver.settle(id, answer) : undefined),
     };
     await expect(runWalk(walk, stuck)).rejects.toThrow(
-      'The shortest way there:\n    1 card.submitted\n    2 charge fails\nWatch it: ',
+      'The shortest way there:\n    1 card.submitted\n    2 charge fails\nStep it: ',
     );
   });
 

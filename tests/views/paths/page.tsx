@@ -27,7 +27,15 @@ export interface Page extends Words, Pick<Screen, 'reads' | 'readsNot'> {
 /** Every page with a chart, below the language. */
 const routes = [
   <Route key="manage" path="manage/*" element={<ManagePage />} />,
-  <Route key="newsletter" path="newsletter" element={<NewsletterForm />} />,
+  <Route
+    key="newsletter"
+    path="accessibility"
+    element={
+      <footer>
+        <NewsletterForm />
+      </footer>
+    }
+  />,
   <Route key="reviews" path="reviews" element={<ReviewsPage />} />,
   <Route key="contact" path="contact" element={<ContactPage />} />,
   <Route key="same-day" path="same-day-quote" element={<SameDayPage />} />,

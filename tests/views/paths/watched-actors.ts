@@ -5,12 +5,20 @@ import { type AnyActor, type InspectionEvent, SimulatedClock } from 'xstate';
 const real = await vi.importActual<typeof import('@xstate/react')>('@xstate/react');
 
 /** The last actor that a page started, and its observer. */
-export const watched: { actor?: AnyActor | undefined; inspect: (event: InspectionEvent) => void } = {
+export const watched: {
+  actor?: AnyActor | undefined;
+  /** The last actor of each chart, by the id of its machine. */
+  readonly actors: Map<string, AnyActor>;
+  inspect: (event: InspectionEvent) => void;
+} = {
+  actors: new Map(),
   inspect: () => {},
 };
 
 function inspect(event: InspectionEvent): void {
   const { actorRef, rootId, type } = event;
+  const { logic } = actorRef as AnyActor;
+  if (type === '@xstate.actor' && 'id' in logic) watched.actors.set(String(logic.id), actorRef as AnyActor);
   if (type === '@xstate.actor' && actorRef.sessionId === rootId) watched.actor = actorRef as AnyActor;
   watched.inspect(event);
 }

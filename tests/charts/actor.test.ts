@@ -1,0 +1,103 @@
+/** Every chart on a running actor: all transitions, all refusals, and the promises. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { definitionsOf, family, isInert, transitionId } from '#machines/chart/definitions';
+import { chartNames, readChart } from '../support/charts/all';
+import type { Chart } from '../support/charts/chart';
+import {
+  arrivalOf,
+  effects,
+  isPartial,
+  leavesOf,
+  type Model,
+  modelOf,
+  type Path,
+  pathsOf,
+} from '../support/charts/model';
+import { broken, missingExits, stranded, unused } from '../support/charts/promises';
+import { driveActor } from '../support/paths/actor-driver';
+import { transitionTable } from '../support/paths/table';
+import { dispatch } from '../support/paths/walk';
+
+/** Enough for the booking on a busy machine, milliseconds. */
+const TIMEOUT = 120_000;
+
+describe.each(chartNames)('the chart %s', (name) => {
+  let chart: Chart;
+  let models: Model[];
+  beforeAll(async () => {
+    chart = await readChart(name);
+    models = chart.inputs.map((input) => modelOf(chart, input));
+  }, TIMEOUT);
+  const everywhere = (check: (model: Model) => string[]): string[] => [...new Set(models.flatMap(check))].slice(0, 3);
+
+  /** Takes a path on a new actor; the transitions that fired. */
+  async function take({ input }: Model, path: Path): Promise<readonly string[]> {
+    const { machine } = chart;
+    const key = (snapshot: AnyMachineSnapshot) => chart.key?.(snapshot);
+    const actor = driveActor(machine, { input });
+    const passed: string[] = [];
+    const factsOf = (snapshot: AnyMachineSnapshot) => [snapshot.status, snapshot.value, key(snapshot)];
+    await path.test({
+      events: Object.fromEntries(
+        path.steps.map(({ event: { type } }) => [
+          type,
+          async ({ event, state }: { event: AnyEventObject; state: AnyMachineSnapshot }) => {
+            if (type !== 'xstate.init') await dispatch(actor, event);
+            expect(new Set(actor.fired?.()), type).toEqual(new Set(arrivalOf(state).fired));
+            passed.push(...(actor.fired?.() ?? []));
+          },
+        ]),
+      ),
+      states: Object.fromEntries(
+        leavesOf(machine).map((leaf) => [
+          leaf,
+          (state: AnyMachineSnapshot) => expect(factsOf(actor.actor.getSnapshot())).toEqual(factsOf(state)),
+        ]),
+      ),
+    });
+    return passed;
+  }
+
+  it(
+    'takes every transition, and refuses every other event',
+    async () => {
+      const passed = new Set<string>();
+      for (const { model, path } of pathsOf(models, effects)) {
+        for (const id of await take(model, path)) passed.add(id);
+      }
+      const all = family(chart.machine.root)
+        .flatMap(definitionsOf)
+        .filter((each) => !isInert(each));
+      if (!isPartial) expect(all.map(transitionId).filter((id) => !passed.has(id))).toEqual([]);
+    },
+    TIMEOUT,
+  );
+
+  it('enters every state, and meets every case', () => {
+    const entered = models.flatMap(({ nodes }) => [...nodes.values()]);
+    const isEntered = (leaf: string) => entered.some((snapshot) => snapshot.matches(leaf)) || isPassed(leaf);
+    const isPassed = (leaf: string) =>
+      models.some(({ edges, start }) =>
+        [...edges.flatMap(({ fired }) => fired), ...arrivalOf(start).fired].some((id) =>
+          id.startsWith(`${chart.machine.id}.${leaf} --always`),
+        ),
+      );
+    expect(leavesOf(chart.machine).filter((leaf) => !isEntered(leaf))).toEqual([]);
+    expect(unused(models)).toEqual([]);
+  });
+
+  it('keeps its promises in every state and step', () => expect(everywhere(broken)).toEqual([]), TIMEOUT);
+
+  it('can always still be ended, or left for good', () => expect(everywhere(stranded)).toEqual([]), TIMEOUT);
+
+  it(
+    'waits for no call without an exit for its answer, refusal, failure and deadline',
+    () => expect(everywhere(missingExits)).toEqual([]),
+    TIMEOUT,
+  );
+
+  it('has the transitions of its golden table', async () => {
+    await expect(transitionTable(chart.machine)).toMatchFileSnapshot(`../machines/golden/${name}.txt`);
+  });
+});

@@ -1,0 +1,157 @@
+import type { SnapshotFrom } from 'xstate';
+import { CONTACT_FIELDS, emptyContact } from '#domain/forms/contact';
+import { SPACE } from '#domain/language';
+import { contactSubmitMachine } from '#machines/contact-submit.machine';
+import { act } from '../plan/sentences';
+import { STEP_PATHS } from '../screens/steps';
+import { answered, hasSaidYes, refused } from '../support/charts/answers';
+import { chartOf } from '../support/charts/chart';
+import {
+  alert,
+  busy,
+  button,
+  closed,
+  described,
+  field,
+  focusOn,
+  heading,
+  no,
+  text,
+  ticked,
+  when,
+} from '../support/charts/things';
+import { bookingId, contact, quote } from '../support/fixtures';
+
+const isSaved = ({ value }: SnapshotFrom<typeof contactSubmitMachine>): boolean =>
+  ['sending', 'sent', 'unsent', 'done'].includes(value);
+
+export const contactSubmit = chartOf<typeof contactSubmitMachine>({
+  machine: contactSubmitMachine,
+  inputs: [
+    { bookingId, contact: emptyContact() },
+    { bookingId, contact },
+  ],
+  cases: {
+    'field.changed': [
+      { field: 'name', value: 'Mary Sample' },
+      { field: 'name', value: ' ' },
+      { field: 'phone', value: '07700 900123' },
+      { field: 'phone', value: '077' },
+      { field: 'email', value: 'mary@example.com' },
+      { field: 'email', value: 'mary' },
+      { field: 'newsletterConsent', value: false },
+    ],
+    'field.left': [{ field: 'name' }],
+    'xstate.done.actor.saveContact': [answered(), refused('emailInvalid')],
+    'xstate.done.actor.sendInquiry': [answered(), refused('inquiryFailed')],
+  },
+  key: ({ context: { errors, refusal } }) => [errors, refusal !== undefined],
+  promises: {
+    rests: (snapshot) => snapshot.hasTag('editable'),
+    states: {
+      'only valid details leave the form': (snapshot) =>
+        snapshot.matches('editing') || Object.keys(snapshot.context.errors).length === 0,
+      'the team counts as told only after an answer': (snapshot) =>
+        !snapshot.context.teamNotified || snapshot.matches('sent') || snapshot.matches('done'),
+      'a failed notification never holds the customer back': (snapshot) =>
+        !snapshot.matches('unsent') || snapshot.can({ type: 'continue.requested' }),
+      'no refusal is shown while the machine works': (snapshot) =>
+        !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
+    },
+    steps: {
+      'the step goes on only after the server has saved the details': ({ before, event, after }) =>
+        after.matches('editing') || after.matches('saving') || isSaved(before) || hasSaidYes(event, 'saveContact'),
+    },
+  },
+  screen: ({ say: translate, sayError, format, language }) => {
+    const say = (key: string, values?: Record<string, string>) => translate(`payment:contact.${key}`, values);
+    const saved = [text(say('unsentText'))];
+    return {
+      does: {
+        'field.changed': ({ field, value }) => [
+          typeof value === 'string'
+            ? act.type(value, say(field))
+            : value
+              ? act.tick(say(field))
+              : act.untick(say(field)),
+        ],
+        'field.left': ({ field }) => [act.leave(say(field))],
+        'contact.submitted': () => [act.press(say('submit'))],
+        'continue.requested': () => [act.press(say('continue'))],
+      },
+      shows: {
+        '*': (snapshot, { facts }) => {
+          if (snapshot.status === 'done') return [];
+          const { contact, errors, touched } = snapshot.context;
+          const { price, helperPrice, validUntil = 0, reference = '' } = facts.quote ?? quote;
+          return [
+            heading(say('title')),
+            text(say('helper', { amount: format.money(helperPrice) })),
+            text(
+              say('validUntil', { time: format.instant(validUntil) }) +
+                SPACE[language] +
+                say('reference', { reference }),
+            ),
+            text(say('quote') + format.money(price)),
+            ...CONTACT_FIELDS.map((name) => {
+              const error = touched.includes(name) ? errors[name] : undefined;
+              return field(say(name), contact[name], error && sayError(error));
+            }),
+            ticked(say('newsletterConsent'), contact.newsletterConsent),
+          ];
+        },
+        editing: ({ context: { errors, touched, refusal } }, { event }) => {
+          const missing = CONTACT_FIELDS.filter((name) => errors[name]);
+          const [first] = missing;
+          return [
+            first ? closed(say('submit')) : button(say('submit')),
+            first
+              ? described(say('submit'), [say('missing'), ...missing.map((name) => say(name))].join(''))
+              : no(described(say('submit'), say('missing'))),
+            event?.type === 'contact.submitted' && first && focusOn(say(first)),
+            when(refusal, alert(say('failed'), refusal ? sayError(refusal.reason) : '')),
+            touched.length === 0 && no(text(sayError('emailInvalid'))),
+          ];
+        },
+        saving: () => [busy(say('saving'))],
+        sending: () => [busy(say('telling'))],
+        sent: () => [text(say('sent'))],
+        unsent: ({ context: { refusal } }) => [
+          alert(say('unsent'), say('unsentText'), refusal ? sayError(refusal.reason) : ''),
+          button(say('continue')),
+          ...saved,
+        ],
+        done: ({ context: { teamNotified } }) => [
+          heading(translate('payment:pay.title')),
+          when(teamNotified, text(say('sent'))),
+        ],
+      },
+    };
+  },
+  start: async (stage, { contact }) => void (await stage.openStep('contact', { contact, contactSaved: false })),
+  calls: {
+    saveContact: 'POST /api/bookings/:id/contact',
+    sendInquiry: ['POST /api/manager/send-inquiry', 'GET /api/bookings/:id'],
+  },
+  chromium: {
+    address: ({ status }) => STEP_PATHS[status === 'done' ? 'promo' : 'contact'],
+    confirms: ['contact.submitted'],
+    keeps: ({ context: { contact } }) => contact,
+    reloads: {
+      saving: ['editing', 'nothing has come of it yet; the form is as it was'],
+      sending: ['editing', 'the tab does not know whether the team was told; saving again tells them again'],
+      sent: ['editing', 'the thanks are shown for a moment'],
+      unsent: ['editing', 'saving again tries to tell the team once more'],
+    },
+    reloaded: ['editing', 'sent', 'unsent'],
+  },
+  plan: {
+    priority: 'high',
+    inputs: [{ bookingId, contact: emptyContact() }],
+    cases: { 'field.left': [] },
+    beyond: {
+      'contactSubmit.editing --field.left[0]-->': 'leaving a field comes with filling in the next one',
+      'contactSubmit.sent --continue.requested[0]-->': 'the flow goes on by itself after a second',
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import { newsletterMachine } from '#machines/newsletter.machine';
+import { act } from '../plan/sentences';
+import { answered, hasSaidYes, isMailbox, refused } from '../support/charts/answers';
+import { chartOf } from '../support/charts/chart';
+import { busy, button, field, focusOn, sent, text } from '../support/charts/things';
+
+export const newsletter = chartOf<typeof newsletterMachine>({
+  machine: newsletterMachine,
+  inputs: [{ key: 'a'.repeat(32) }],
+  cases: {
+    'email.changed': [{ email: 'wei.chen@example.com' }, { email: 'wei.chen@' }],
+    'form.submitted': [{ website: '' }],
+    'xstate.done.actor.subscribe': [answered(), refused('serverError')],
+  },
+  key: ({ context }) => context.email,
+  promises: {
+    rests: (snapshot) => snapshot.hasTag('editable'),
+    states: {
+      'only an address is sent': (snapshot) => !snapshot.matches('sending') || isMailbox(snapshot.context.email),
+      'nothing is sent twice': (snapshot) =>
+        !snapshot.matches('sending') || !snapshot.can({ type: 'form.submitted', website: '' }),
+      'a failure keeps the address': (snapshot) =>
+        !snapshot.matches({ open: 'failed' }) || snapshot.context.email !== '',
+    },
+    steps: {
+      'an address stays in its field until the server has it': ({ before, event, after }) =>
+        after.context.email === before.context.email ||
+        after.matches({ open: 'subscribed' }) ||
+        (event.type === 'email.changed' && after.context.email === event.email),
+      'it thanks only for an address that the server took': ({ before, event, after }) =>
+        before.matches({ open: 'subscribed' }) ||
+        !after.matches({ open: 'subscribed' }) ||
+        before.matches({ sending: { call: 'taken' } }) ||
+        hasSaidYes(event, 'subscribe'),
+      'it is seen being sent for the specified second': ({ before, event, after }) =>
+        before.matches({ sending: { pause: 'waiting' } })
+          ? after.matches({ sending: { pause: 'waiting' } }) || event.type.startsWith('xstate.after.newsletterDelay.')
+          : before.matches('sending') || !after.matches('sending') || after.matches({ sending: { pause: 'waiting' } }),
+    },
+  },
+  screen: ({ say, language }) => {
+    const open = [button(say('newsletter.submit'))];
+    const sending = () => [busy(say('newsletter.busy'))];
+    return {
+      within: 'footer form',
+      does: {
+        'email.changed': ({ email }) => [act.type(email, say('newsletter.label'))],
+        'form.submitted': () => [act.press(say('newsletter.submit'))],
+      },
+      shows: {
+        '*': ({ context: { email }, ...snapshot }) => [
+          sent('lang', language),
+          field(
+            say('newsletter.label'),
+            email,
+            snapshot.matches({ open: 'invalid' }) ? say('newsletter.invalid') : undefined,
+          ),
+        ],
+        'open.idle': () => open,
+        'open.invalid': () => [...open, focusOn(say('newsletter.label'))],
+        'open.subscribed': () => [...open, text(say('newsletter.done')), text(say('newsletter.next'))],
+        'open.failed': () => [...open, text(say('newsletter.failed'))],
+        'sending.call.asking': sending,
+        'sending.call.taken': sending,
+        'sending.call.refused': sending,
+        'sending.pause.waiting': sending,
+        'sending.pause.over': sending,
+      },
+    };
+  },
+  start: (stage) => stage.open('/accessibility'),
+  calls: { subscribe: 'POST /api/newsletter' },
+  chromium: {
+    address: () => '/accessibility',
+    reloads: Object.fromEntries(
+      [
+        ...['open.invalid', 'open.subscribed', 'open.failed'],
+        ...['asking + pause.waiting', 'asking + pause.over', 'taken + pause.waiting', 'refused + pause.waiting'].map(
+          (state) => `sending.call.${state}`,
+        ),
+      ].map((state) => [state, ['open.idle', 'the form is not kept: it asks for one line']]),
+    ),
+  },
+  plan: { priority: 'low' },
+});

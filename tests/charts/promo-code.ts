@@ -1,0 +1,150 @@
+import type { Quote } from '#domain/move/quote';
+import { promoCodeMachine } from '#machines/promo-code.machine';
+import { act } from '../plan/sentences';
+import { STEP_PATHS } from '../screens/steps';
+import { answered, refused } from '../support/charts/answers';
+import { chartOf } from '../support/charts/chart';
+import {
+  alert,
+  busy,
+  button,
+  field,
+  fixed,
+  focusOn,
+  heading,
+  heard,
+  no,
+  subheading,
+  text,
+  when,
+} from '../support/charts/things';
+import { quote } from '../support/fixtures';
+
+/** The quote with a code on it. */
+export const reduced: Quote = {
+  ...quote,
+  price: 21_600,
+  helperPrice: 25_200,
+  promo: { code: 'MOVE10', percent: 10, originalPrice: quote.price, originalHelperPrice: quote.helperPrice },
+};
+
+export const promoCode = chartOf<typeof promoCodeMachine>({
+  machine: promoCodeMachine,
+  inputs: [
+    { quote, code: '' },
+    { quote: reduced, code: '' },
+    { quote, code: 'MOVE10' },
+  ],
+  cases: {
+    'code.typed': [{ text: 'move10' }, { text: 'mov' }, { text: 'move!1' }],
+    'xstate.done.actor.applyPromo': [answered({ quote: reduced }), refused('promoExpired')],
+    'xstate.done.actor.removePromo': [answered({ quote }), refused('serverError')],
+  },
+  key: ({ context: { code, quote, refusal } }) => [code, quote.promo !== undefined, refusal !== undefined],
+  promises: {
+    rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('applied'),
+    states: {
+      'a code is on the quote exactly where one is shown': (snapshot) =>
+        (snapshot.context.quote.promo !== undefined) ===
+        (snapshot.hasTag('settled') || (snapshot.matches('removing') as boolean)),
+      'only a code of the right shape is sent': (snapshot) =>
+        !snapshot.matches('checking') || /^[A-Z0-9]{6}$/.test(snapshot.context.code),
+      'no refusal is shown while the machine works': (snapshot) =>
+        !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
+    },
+  },
+  screen: ({ say: translate, sayError, format }) => {
+    const say = (key: string, values?: Record<string, string>) => translate(`payment:promo.${key}`, values);
+    const label = say('label');
+    const amountsOf = (before: number, after: number) => ({
+      amount: format.money(before - after),
+      before: format.money(before),
+      after: format.money(after),
+    });
+    const savingsOf = ({ promo, price, helperPrice }: Quote) => ({
+      plain: amountsOf(promo?.originalPrice ?? 0, price),
+      helped: amountsOf(promo?.originalHelperPrice ?? 0, helperPrice),
+    });
+    const applied = (quote: Quote) => {
+      const { promo } = quote;
+      const { plain, helped } = savingsOf(quote);
+      return [
+        subheading(say('title', { code: promo?.code ?? '', percent: `${promo?.percent}%` })),
+        text(say('savingOf', { ...plain, choice: translate('payment:pay.withoutHelper') })),
+        text(say('savingOf', { ...helped, choice: translate('payment:pay.withHelper') })),
+      ];
+    };
+    return {
+      does: {
+        'code.typed': ({ text }) => [act.type(text, label)],
+        'code.submitted': () => [act.press(say('apply'))],
+        'code.removed': () => [act.press(say('remove'))],
+      },
+      shows: {
+        '*': (snapshot) => {
+          const { quote } = snapshot.context;
+          return [
+            heading(translate('payment:pay.title')),
+            button(translate('payment:pay.now', { amount: format.money(quote.price) })),
+            button(translate('payment:pay.nowHelper', { amount: format.money(quote.helperPrice) })),
+            when(snapshot.matches({ editing: 'codeRemoved' }), heard(say('removed'))),
+            when(snapshot.matches('justApplied'), heard(say('applied', savingsOf(quote).plain))),
+          ];
+        },
+        deciding: () => [],
+        'editing.idle': ({ context: { code, refusal } }, { before }) => [
+          field(label, code, refusal && sayError(refusal.reason)),
+          before?.matches('checking') && focusOn(label),
+        ],
+        'editing.codeRemoved': ({ context: { code, refusal } }) => [
+          field(label, code, refusal && sayError(refusal.reason)),
+        ],
+        checking: ({ context: { code } }) => [
+          field(label, code),
+          fixed(label),
+          no(focusOn(label)),
+          busy(say('applying')),
+        ],
+        justApplied: ({ context: { quote } }) => [...applied(quote), button(say('remove'))],
+        applied: ({ context: { quote, refusal } }) => [
+          ...applied(quote),
+          button(say('remove')),
+          when(refusal, alert(sayError(refusal?.reason ?? 'promoRemoveFailed'))),
+        ],
+        removing: ({ context: { quote } }) => [...applied(quote), busy(say('removing'))],
+      },
+    };
+  },
+  start: async (stage, { quote, code }) => void (await stage.openStep('promo', { quote, typed: { promo: code } })),
+  calls: {
+    applyPromo: 'POST /api/promocode/:id/apply-promo',
+    removePromo: 'POST /api/bookings/:id/remove-promo',
+  },
+  chromium: {
+    address: () => STEP_PATHS.promo,
+    confirms: ['code.submitted'],
+    keeps: ({ context: { code, quote } }) => [code, quote],
+    reloads: {
+      'editing.codeRemoved': ['editing.idle', 'that a code was taken off is said once'],
+      checking: ['editing.idle', 'nothing has come of the code yet; it is still in its field'],
+      justApplied: ['applied', 'the saving was shown for two seconds'],
+      removing: ['applied', 'the code is on the quote until the server has taken it off'],
+    },
+    reloaded: ['editing.idle', 'applied', 'removing'],
+  },
+  plan: {
+    priority: 'medium',
+    inputs: [
+      { quote, code: '' },
+      { quote: reduced, code: '' },
+    ],
+    cases: { 'code.typed': [{ text: 'MOVE10' }, { text: 'move!1' }] },
+    start: ({ say, language }, { quote }: { quote: Quote }) => {
+      const open = [act.open(`/dev/start?step=promo&lang=${language}`), act.press(say('payment:promo.open'))];
+      if (!quote.promo) return open;
+      const apply = [act.type('MOVE10', say('payment:promo.label')), act.press(say('payment:promo.apply'))];
+      return [...open, ...apply, act.wait('3'), act.reload()];
+    },
+    beyond: { 'promoCode.justApplied --code.removed[0]-->': 'it lasts two seconds' },
+  },
+});

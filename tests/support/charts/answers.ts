@@ -1,0 +1,25 @@
+/** The answers of ports: in the cases of a chart, and as a call in Chromium. */
+import type { AnyEventObject } from 'xstate';
+import type { ErrorCode } from '#domain/refusal';
+
+export const answered = <Value extends object>(value?: Value) => ({ output: { ok: true, ...value } });
+export const refused = (reason: ErrorCode) => ({ output: { ok: false, reason } });
+
+/** True if a port has just answered with what was asked for. */
+export const hasSaidYes = ({ type, output }: AnyEventObject, port: string): boolean =>
+  type === `xstate.done.actor.${port}` && output.ok === true;
+
+/** Something, an @, and something with a dot: the chart's own rule must not judge itself. */
+export const isMailbox = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** At least nine digits, the length of the shortest number. */
+export const isNumber = (text: string): boolean => text.replaceAll(/\D/g, '').length >= 9;
+
+/** What comes of a call in Chromium. */
+export type Outcome =
+  | { readonly is: 'answered'; readonly alter?: (json: never) => unknown; readonly otherwise?: () => Promise<unknown> }
+  | { readonly is: 'refused'; readonly code: string; readonly body?: object; readonly status?: number }
+  | { readonly is: 'cut' };
+
+/** The outcome of a port's call for an answer of the cases; undefined for the usual one. */
+export type Answers = Readonly<Record<string, (output: never) => Outcome | undefined>>;

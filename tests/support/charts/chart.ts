@@ -1,0 +1,149 @@
+/** The form of a file in tests/charts: all that a test has to know of a chart. */
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
+import type { Facts } from '#domain/booking/draft';
+import type { Reason } from '../../plan/reasons';
+import type { Priority, Said } from '../../plan/sentences';
+import type { Words } from '../../screens/words';
+import type { CasesOf, EventCases } from '../paths/cases';
+import type { Answers } from './answers';
+import type { Stage } from './stage';
+import type { Thing } from './things';
+
+/** A state as its path in the chart; of parallel regions, each. */
+export type Leaf<Value> = Value extends string
+  ? Value
+  : { [Name in keyof Value & string]: `${Name}.${Leaf<Value[Name]>}` }[keyof Value & string];
+
+/** A step of a walk: the event that led to a state, and the state before it; neither at the start. */
+export interface Step<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly event: EventFromLogic<Machine> | AnyEventObject | undefined;
+  readonly before: SnapshotFrom<Machine> | undefined;
+  /** The facts of the booking whose step was opened. */
+  readonly facts: Facts;
+}
+
+/** What the page shows in a state. */
+export type Show<Machine extends AnyStateMachine = AnyStateMachine> = (
+  snapshot: SnapshotFrom<Machine>,
+  step: Step<Machine>,
+) => readonly (Thing | false | undefined | '')[];
+
+/** A screen in one language. */
+export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
+  /** The part of the page that is read. Default: `main`. */
+  readonly within?: string;
+  /** What a customer does to cause each event. Nothing where the screen of a state has no control for it. */
+  readonly does: {
+    readonly [Type in EventFromLogic<Machine>['type']]: (
+      event: Extract<EventFromLogic<Machine>, { type: Type }>,
+      snapshot: SnapshotFrom<Machine>,
+    ) => readonly Said[];
+  };
+  /** What the page shows in each state, and in all of them (`*`). What only other states show must not be there. */
+  readonly shows: {
+    readonly [State in Leaf<SnapshotFrom<Machine>['value']> | '*']: Show<Machine>;
+  };
+}
+
+/** A promise of a chart, by its sentence. */
+export interface Promises<Machine extends AnyStateMachine = AnyStateMachine> {
+  /** The states in which a customer may stay for good; final states always are. */
+  readonly rests?: (snapshot: SnapshotFrom<Machine>) => boolean;
+  readonly states?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>;
+  readonly steps?: Readonly<
+    Record<
+      string,
+      (step: { before: SnapshotFrom<Machine>; event: AnyEventObject; after: SnapshotFrom<Machine> }) => boolean
+    >
+  >;
+}
+
+/** A state after a reload, where it is another one, and why. `undefined`: the chart has ended. */
+export type Reloaded = readonly [to: string | undefined, because: string];
+
+/** Facts of a chart in Chromium. */
+export interface InChromium<Machine extends AnyStateMachine = AnyStateMachine> {
+  /** The address of a state below the language; undefined where it does not change. */
+  readonly address: (snapshot: SnapshotFrom<Machine>) => string | undefined;
+  /** What the customer has said: a reload keeps it. */
+  readonly keeps?: (snapshot: SnapshotFrom<Machine>) => unknown;
+  /** The states that a reload does not bring back as they were. */
+  readonly reloads?: Readonly<Record<string, Reloaded>>;
+  /** The states that every run reloads. The long run reloads all. */
+  readonly reloaded?: readonly string[];
+  /** Events that ask to go on, and pending states: a refusal moves the focus to what is wrong. */
+  readonly confirms?: readonly string[];
+  /** Events after which the product moves the focus, with the selector of its target; by event, or by event and state. */
+  readonly landings?: Readonly<Record<string, string>>;
+  /** The heading is an answer of the server: a new heading is no new screen. */
+  readonly isHeadingNews?: boolean;
+  /** Calls of child charts that wait for the walk too. */
+  readonly holds?: Readonly<Record<string, string>>;
+  /** A change of language starts the chart again: it is walked in both. */
+  readonly restarts?: boolean;
+}
+
+/** Facts for a plan that people follow. */
+export interface InPlan<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly priority: Priority;
+  /** Cases that differ by hand, as by the answers that the server really gives. */
+  readonly cases?: EventCases;
+  readonly inputs?: readonly unknown[];
+  /** The instructions that start the chart, where they differ from `start`. */
+  readonly start?: (words: Words, input: never) => readonly Said[];
+  /** The code by which /dev/faults brings about a refusal that the page itself names otherwise. */
+  readonly refusals?: Readonly<Record<string, string>>;
+  /** Events that come of what was done, without another hand. */
+  readonly follows?: readonly string[];
+  /** What a person sees in a state, where the pages of the plan's server are others. */
+  readonly sees?: (words: Words) => Readonly<Record<string, readonly Said[]>>;
+  /** The instructions that end a child chart. */
+  readonly ends?: (
+    words: Words,
+  ) => Readonly<Record<string, (output: never, before: SnapshotFrom<Machine>) => readonly Said[]>>;
+  /** Transitions that no hand brings about, with the reason; ids, or their beginnings. */
+  readonly beyond?: Readonly<Record<string, Reason>>;
+}
+
+/** The input of a machine; the walks add the parent. */
+type Input<Machine extends AnyStateMachine> = Omit<InputFrom<Machine>, 'parentRef'>;
+
+export interface ChartOf<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly machine: Machine;
+  /** The inputs with which it starts differently; each is walked. */
+  readonly inputs: readonly Input<Machine>[];
+  /** The payloads to try for each event, and the answers of each port. */
+  readonly cases: CasesOf<Machine>;
+  /** The facts besides the state that a guard or a case reads: two situations with the same key are one. */
+  readonly key?: (snapshot: SnapshotFrom<Machine>) => unknown;
+  readonly promises: Promises<Machine>;
+  readonly screen?: (words: Words) => Screen<Machine>;
+  /** Transitions that no customer of the views can bring about, with the reason. */
+  readonly waived?: Readonly<Record<string, string>>;
+  /** Brings a customer to where the chart begins, on any layer. */
+  readonly start?: (stage: Stage, input: Input<Machine>) => void | Promise<void>;
+  /** The call of each port, or its calls, as /dev/faults names them. A port without one answers in the page. */
+  readonly calls?: Readonly<Record<string, string | readonly string[]>>;
+  /** The answers of the real server, where they are not the usual ones. */
+  readonly answers?: Answers;
+  readonly chromium?: InChromium<Machine>;
+  readonly plan?: InPlan<Machine>;
+}
+
+/** A chart whose machine is forgotten. */
+export type Chart = Omit<ChartOf, 'cases' | 'start' | 'key' | 'inputs'> & {
+  readonly inputs: readonly unknown[];
+  readonly cases: EventCases;
+  readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
+  readonly start?: (stage: Stage, input: never) => void | Promise<void>;
+};
+
+/** Checks a chart against the types of its machine. */
+export const chartOf = <Machine extends AnyStateMachine>(chart: ChartOf<Machine>): ChartOf<Machine> => chart;

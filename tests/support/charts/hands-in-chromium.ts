@@ -1,0 +1,85 @@
+/** Gestures on a page in Chromium, by mouse and keyboard. */
+import type { Locator, Page } from 'playwright';
+import type { Said } from '../../plan/sentences';
+import { patternOf } from './things';
+
+/** The control of a gesture. */
+function controlOf(page: Page, { say, of: [one = '', two = ''] }: Said, within: string): Locator {
+  const by = (role: 'button' | 'link' | 'checkbox' | 'radio'): Locator =>
+    page.getByRole(role, { name: patternOf(one) });
+  const labelled = (label: string) => page.locator(within).getByLabel(patternOf(label));
+  switch (say) {
+    case 'press':
+      return by('button').or(by('link')).first();
+    case 'tick':
+    case 'untick':
+      return by('checkbox').first();
+    case 'choose':
+      return by('radio');
+    case 'pick':
+      return page.getByRole('option').filter({ hasText: one }).first();
+    case 'enter':
+      return labelled(one).or(by('button'));
+    default:
+      return labelled(say === 'type' ? two : one)
+        .and(page.locator('input, textarea, select, [role=spinbutton]'))
+        .first();
+  }
+}
+
+/** Makes a gesture; calls `last` before the part of it that counts. */
+export async function make(page: Page, said: Said, last = async () => {}, within = 'main'): Promise<void> {
+  const control = controlOf(page, said, within);
+  const { say, of } = said;
+  const [one = '', two = ''] = of;
+  const fold = page
+    .locator(`${within} details:not([open])`, { hasText: say === 'type' ? two : one })
+    .locator('summary');
+  if (!(await control.isVisible()) && (await fold.count()) > 0) await fold.click();
+  switch (say) {
+    case 'type':
+      if ((await control.inputValue()) === one) await control.fill(`${one}x`);
+      await last();
+      return control.fill(one);
+    case 'tick':
+    case 'untick':
+      await control.setChecked(say === 'untick', { force: true });
+      await last();
+      return control.setChecked(say === 'tick', { force: true });
+    case 'leave':
+      await control.focus();
+      await last();
+      return control.press('Tab');
+    case 'enter':
+      await last();
+      return control.press('Enter');
+    case 'choose': {
+      const group = page.locator(`input[name="${await control.getAttribute('name')}"]:not(:checked, :disabled)`);
+      if (await control.isChecked()) await group.first().check({ force: true });
+      await last();
+      return control.check({ force: true });
+    }
+    case 'count':
+      if ((await control.getAttribute('aria-valuenow')) === two) await control.fill(`${Number(two) + 1}`);
+      await last();
+      return control.fill(two);
+    case 'pick': {
+      const select = page.locator('select', { has: page.getByRole('option', { name: one, exact: true }) });
+      if ((await select.count()) > 0) {
+        await last();
+        await select.selectOption(one);
+        return;
+      }
+      const list = page.locator('main [role=combobox]:not([aria-expanded=true])');
+      if ((await list.count()) > 0) await list.click();
+      await last();
+      return control.click();
+    }
+    case 'press':
+      await last();
+      // An aria-disabled control is pressed all the same and says why.
+      return control.click({ force: (await control.getAttribute('aria-disabled')) === 'true' });
+    default:
+      throw new Error(`“${say}” is nothing to do.`);
+  }
+}

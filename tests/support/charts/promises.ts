@@ -1,0 +1,91 @@
+/** Rules for everything that a chart can do. */
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { slotOf } from '#machines/ports';
+import { phrase, show } from '../paths/labels';
+import { arrivalOf, type Edge, type Model } from './model';
+
+/** A situation with the shortest way to it. */
+function withWay({ exits, start }: Model, node: string): string {
+  const ways = new Map<string, readonly Edge[]>([[arrivalOf(start).node, []]]);
+  for (const [from, way] of ways)
+    for (const edge of exits.get(from) ?? []) if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
+  const way = (ways.get(node) ?? []).map(({ event }) => phrase(event)).join(', then ');
+  return way === '' ? `${node}, where it starts` : `${node}, reached by ${way}`;
+}
+
+/** The promises that a chart breaks, each with the nearest situation or step. */
+export function broken(model: Model): string[] {
+  const { states = {}, steps = {} } = model.chart.promises;
+  return [
+    ...Object.entries(states).flatMap(([sentence, holds]) => {
+      const found = [...model.nodes].find(([, snapshot]) => !holds(snapshot));
+      return found ? [`"${sentence}" does not hold in ${withWay(model, found[0])}`] : [];
+    }),
+    ...Object.entries(steps).flatMap(([sentence, holds]) => {
+      const found = model.edges.find((edge) => edge.fired.length > 0 && !holds(edge));
+      return found ? [`"${sentence}" does not hold for ${phrase(found.event)} in ${withWay(model, found.from)}`] : [];
+    }),
+  ];
+}
+
+/** The situations from which no way leads to an end of the chart, or to where a customer may stay. */
+export function stranded(model: Model): string[] {
+  const { rests = () => false } = model.chart.promises;
+  const saved = new Set(
+    [...model.nodes].filter(([, each]) => each.status !== 'active' || rests(each)).map(([node]) => node),
+  );
+  const sources = new Map<string, Edge[]>();
+  for (const edge of model.edges) sources.set(edge.to, [...(sources.get(edge.to) ?? []), edge]);
+  for (const node of saved) for (const { from } of sources.get(node) ?? []) saved.add(from);
+  return [...model.nodes.keys()].filter((node) => !saved.has(node)).map((node) => withWay(model, node));
+}
+
+/** Ports without a deadline, each with the reason. */
+const UNTIMED: Readonly<Record<string, string>> = {
+  lookUpProducts: 'the customer continues meanwhile, and the server checks again at the end',
+  wasConfirmationSent: 'it reads the storage of the browser',
+  waitUntil: 'it only waits, and the customer continues meanwhile',
+};
+
+/** The exits that a busy state lacks for a call: answer, refusal, failure and deadline. */
+export function missingExits(model: Model): string[] {
+  const { actors } = model.chart.machine.implementations;
+  const missingIn = (
+    node: string,
+    snapshot: AnyMachineSnapshot,
+    { id, src }: { id: string; src: unknown },
+  ): string[] => {
+    const slot = slotOf(actors[String(src)]);
+    if (!slot || id in UNTIMED || !arrivalOf(snapshot).running.has(id)) return [];
+    const exits = model.exits.get(node) ?? [];
+    const answers = exits.flatMap(({ event }): { ok?: boolean }[] =>
+      event.type === `xstate.done.actor.${id}` ? [event.output] : [],
+    );
+    const mayRefuse = answers.some((output) => output?.ok !== undefined);
+    const missing = [
+      ...(answers.length > 0 ? [] : ['an answer']),
+      ...(mayRefuse && !answers.some((output) => output.ok === false) ? ['a refusal'] : []),
+      ...(slot.otherwise ||
+      exits.some(({ event, fired }) => event.type === `xstate.error.actor.${id}` && fired.length > 0)
+        ? []
+        : ['a failure']),
+      ...(slot.within ? [] : ['a deadline']),
+    ];
+    return missing.length === 0
+      ? []
+      : [`${model.chart.machine.id} waits for ${id} without ${missing.join(', ')} in ${withWay(model, node)}`];
+  };
+  return [...model.nodes].flatMap(([node, snapshot]) => {
+    if (snapshot.status !== 'active' || !snapshot.hasTag('busy')) return [];
+    const invoked = (snapshot._nodes as AnyStateNode[]).flatMap(({ invoke }) => invoke);
+    return invoked.flatMap((each) => missingIn(node, snapshot, each));
+  });
+}
+
+/** The cases that no situation uses. */
+export const unused = (models: readonly Model[]): string[] => {
+  const used = new Set(models.flatMap(({ edges }) => edges.map(({ event }) => event.type)));
+  return Object.entries(models[0]?.chart.cases ?? {}).flatMap(([type, list]) =>
+    used.has(type) || show(list) === '[]' ? [] : [type],
+  );
+};

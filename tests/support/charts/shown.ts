@@ -1,0 +1,49 @@
+/** Compares a page with what a chart's screen says of its state. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Screen, Step } from './chart';
+import { holds, type Page, type Thing } from './things';
+
+/** The things that a screen has in one state, the general ones last. */
+export function thingsIn({ shows }: Screen, state: string, snapshot: AnyMachineSnapshot, step: Step): Thing[] {
+  const show = (shows as Readonly<Record<string, Screen['shows']['*']>>)[state];
+  if (!show) throw new Error(`Nobody says what the screen shows in ${state}.`);
+  return show(snapshot as never, step).filter((each) => typeof each === 'object');
+}
+
+/** The texts of the states that a chart is not in. A text of another state may make no sense in this one. */
+function textsElsewhere(screen: Screen, snapshot: AnyMachineSnapshot, step: Step): string[] {
+  return Object.keys(screen.shows)
+    .filter((state) => state !== '*' && !snapshot.matches(state))
+    .flatMap((state) => {
+      try {
+        return thingsIn(screen, state, snapshot, step).flatMap(({ texts }) => texts);
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** What is wrong with a page in a state: something is missing, or the words of another state are there. */
+export function faultsOf(
+  screen: Screen,
+  state: string,
+  snapshot: AnyMachineSnapshot,
+  step: Step,
+  page: Page,
+): string[] {
+  const things = (each: string): Thing[] => thingsIn(screen, each, snapshot, step);
+  const active = Object.keys(screen.shows).filter((each) => each === '*' || snapshot.matches(each));
+  const own = active.flatMap(things);
+  const allowed = own.flatMap(({ texts, said }) => [...texts, ...said.flatMap(({ of }) => of)]);
+  const stray = textsElsewhere(screen, snapshot, step).filter(
+    (text) => text !== '' && !allowed.some((each) => holds(each, text)),
+  );
+  return [
+    ...[...things(state), ...things('*')].flatMap(({ fault, isFleeting }) =>
+      isFleeting && !page.isStill ? [] : (fault(page) ?? []),
+    ),
+    ...stray
+      .filter((text) => holds(page.text, text) || (page.isStill && holds(page.heard, text)))
+      .map((text) => `The page says “${text}”, which belongs to another state.`),
+  ];
+}

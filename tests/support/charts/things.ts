@@ -1,0 +1,187 @@
+/** The words of `shows`: what a customer finds on a page. Each reads jsdom and Chromium alike, and is a sentence of the plan. */
+import { act, type Said } from '../../plan/sentences';
+import type { Part, Seen } from '../../screens/seen';
+
+/** A page as it was read. Announcements count only where time stands still. */
+export interface Page extends Seen {
+  readonly isStill: boolean;
+}
+
+export interface Thing {
+  readonly said: readonly Said[];
+  /** The words that no other state shows, unless it says so. */
+  readonly texts: readonly string[];
+  /** It is looked for only where time stands still. */
+  readonly isFleeting?: boolean;
+  /** What is wrong; undefined where the page has the thing. */
+  readonly fault: (page: Page) => string | undefined;
+}
+
+/** A text without what holds its figures and their units together. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** A text in which … matches anything, and characters may be non-breaking. */
+const like = (text: string): string =>
+  plain(text)
+    .split('…')
+    .map((piece) => [...piece].map(escaped).join('\u2060?').replaceAll(' ', '[ \u00a0]'))
+    .join('.*?');
+export const patternOf = (text: string): RegExp => new RegExp(`^${like(text)}$`, 's');
+export const holds = (whole: string, part: string): boolean => new RegExp(like(part), 's').test(plain(whole));
+export const isNamed = (whole: string, text: string): boolean => patternOf(text).test(plain(whole));
+
+const FIELDS = ['textbox', 'combobox', 'searchbox', 'spinbutton'];
+const OFTEN = ['button', 'link'];
+
+/** Something about a part of the page, by its roles and its name. */
+const about =
+  (roles: readonly string[], name: string, fault: (part: Part) => string | undefined) =>
+  ({ parts }: Page): string | undefined => {
+    const part = parts.find((each) => roles.includes(each.role) && isNamed(each.name, name));
+    const why = part
+      ? fault(part)
+      : `is not there; there are ${parts.filter(({ role }) => roles.includes(role)).map((each) => `“${each.name}”`)}`;
+    return why && `The ${roles[0]} “${name}” ${why}.`;
+  };
+const differs = (is: unknown, shouldBe: unknown): string | undefined =>
+  is === shouldBe ? undefined : `has ${JSON.stringify(is)} instead of ${JSON.stringify(shouldBe)}`;
+const thing = (said: readonly Said[], fault: Thing['fault'], texts: readonly string[] = []): Thing => ({
+  said,
+  fault,
+  texts,
+});
+const isRead = ({ text, heard, isStill }: Page, words: string): boolean =>
+  holds(text, words) || (isStill && holds(heard, words));
+
+/** The page stands under this heading. */
+export const heading = (name: string): Thing =>
+  thing([act.heading(name)], ({ parts }) => {
+    const found = parts.find(({ role }) => role === 'h1')?.text.trim() ?? '';
+    return isNamed(found, name) ? undefined : `The heading is “${found}” instead of “${name}”.`;
+  });
+/** A text that is seen or read aloud. */
+export const text = (words: string): Thing =>
+  thing([act.text(words)], (page) => (isRead(page, words) ? undefined : `The page does not say “${words}”.`), [words]);
+/** A text that is only read aloud: known for sure only where time stands still. */
+export const heard = (words: string): Thing => ({
+  ...thing([], ({ heard }) => (holds(heard, words) ? undefined : `“${words}” is not read aloud, but “${heard}”.`), [
+    words,
+  ]),
+  isFleeting: true,
+});
+/** One alert that says all of this. */
+export const alert = (...words: readonly string[]): Thing =>
+  thing(
+    words.map((each) => act.text(each)),
+    ({ parts }) =>
+      parts.some((part) => part.role === 'alert' && words.every((each) => holds(part.text, each)))
+        ? undefined
+        : `No alert says “${words.join('” and “')}”.`,
+    words,
+  );
+/** A button or a link that can be used. */
+export const button = (name: string): Thing =>
+  thing(
+    [act.button(name)],
+    about(OFTEN, name, ({ isOpen }) => (isOpen ? undefined : 'cannot be used')),
+  );
+/** A button that cannot be used, or not yet. */
+export const closed = (name: string): Thing =>
+  thing(
+    [],
+    about(OFTEN, name, ({ isOpen }) => (isOpen ? 'can be used' : undefined)),
+  );
+/** A button that works at something, says so, and takes no press. */
+export const busy = (name: string): Thing => ({ ...closed(name), said: [act.text(name)], texts: [name] });
+/** A field with its value, and what is wrong with it. */
+export const field = (label: string, value: string, error?: string): Thing =>
+  thing(
+    [...(value ? [act.field(value, label)] : []), ...(error ? [act.fieldError(error, label)] : [])],
+    (page) =>
+      about(
+        FIELDS,
+        label,
+        (part) =>
+          differs(plain(part.value), plain(value)) ??
+          (part.isMarked === (error !== undefined)
+            ? undefined
+            : part.isMarked
+              ? 'is marked as wrong'
+              : 'is not marked as wrong'),
+      )(page) ?? (error === undefined || isRead(page, error) ? undefined : `The page does not say “${error}”.`),
+    error ? [error] : [],
+  );
+/** A field that cannot be changed now. */
+export const fixed = (label: string): Thing =>
+  thing(
+    [],
+    about(FIELDS, label, ({ isFixed }) => (isFixed ? undefined : 'can be changed')),
+  );
+/** What is said of a control besides its name. */
+export const described = (name: string, words: string): Thing =>
+  thing(
+    [],
+    about([...OFTEN, ...FIELDS], name, ({ told }) =>
+      holds(told, words) ? undefined : `is described by “${told}” and not by “${words}”`,
+    ),
+  );
+export const ticked = (name: string, isTicked = true): Thing =>
+  thing(
+    [],
+    about(['checkbox'], name, ({ isChecked }) =>
+      isChecked === isTicked ? undefined : isTicked ? 'is not ticked' : 'is ticked',
+    ),
+  );
+export const chosen = (name: string): Thing =>
+  thing(
+    [act.chosen(name)],
+    about(['radio'], name, ({ isChecked }) => (isChecked ? undefined : 'is not chosen')),
+  );
+/** A heading within the page. */
+export const subheading = (name: string): Thing =>
+  thing(
+    [act.heading(name)],
+    about(['heading'], name, () => undefined),
+  );
+/** Something of a role by its name, as an option. */
+export const part = (role: string, name: string): Thing =>
+  thing(
+    [],
+    about([role], name, () => undefined),
+  );
+/** The control with the focus, or the part that contains it. */
+export const focusOn = (name: string): Thing =>
+  thing(
+    [],
+    about([...FIELDS, ...OFTEN, 'checkbox', 'radio', 'group', 'region', 'form'], name, ({ hasFocus }) =>
+      hasFocus ? undefined : 'does not have the focus',
+    ),
+  );
+export const focusNear = (name: string): Thing =>
+  thing(
+    [],
+    about([...FIELDS, ...OFTEN, 'checkbox', 'radio', 'group', 'region', 'form'], name, ({ isInFocus }) =>
+      isInFocus ? undefined : 'is not near the focus',
+    ),
+  );
+/** A hidden field, which a form sends without a script too. */
+export const sent = (name: string, value: string): Thing =>
+  thing([], ({ parts }) => {
+    const found = parts.find(({ role, attributes }) => role === 'hidden' && attributes.name === name)?.value;
+    return found === value ? undefined : `The form sends “${found}” as ${name} instead of “${value}”.`;
+  });
+/** What is not there now. */
+export const no = ({ fault, texts, ...rest }: Thing): Thing => ({
+  ...rest,
+  said: [],
+  texts: [],
+  fault: (page) =>
+    fault(page)
+      ? undefined
+      : `The page has what it must not have${texts.length > 0 ? `: “${texts.join('”, “')}”` : ''}.`,
+});
+/** There exactly where the condition holds. */
+export const when = (condition: unknown, it: Thing): Thing => (condition ? it : no(it));
+/** Anything else, in the words of a test. */
+export const that = (complaint: string, isTrue: (page: Page) => boolean): Thing =>
+  thing([], (page) => (isTrue(page) ? undefined : `${complaint}.`));

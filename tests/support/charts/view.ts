@@ -1,0 +1,192 @@
+/** Takes paths through a chart on its views in jsdom: events are gestures, ports are stand-ins, and time stands still. */
+import { act, cleanup, configure, waitFor } from '@testing-library/react';
+import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { DRAFT_VERSION, emptyFacts, type Facts } from '#domain/booking/draft';
+import type { Language } from '#domain/language';
+import { firedIn, transitionId } from '#machines/chart/definitions';
+import { noteScene } from '../../mutants/bindings/judge-views';
+import type { Said } from '../../plan/sentences';
+import { readPage } from '../../screens/seen';
+import { STEP_PATHS } from '../../screens/steps';
+import { wordsIn } from '../../screens/words';
+import { openPage } from '../../views/paths/page';
+import { watched } from '../../views/paths/watched-actors';
+import { quotedFacts } from '../fixtures';
+import { payloadsIn } from '../paths/cases';
+import { phrase, show } from '../paths/labels';
+import { type Answer, answerEvent } from '../paths/stand-in';
+import type { Chart, Screen } from './chart';
+import { controlOf, make } from './hands';
+import { arrivalOf, type Model, type Path } from './model';
+import { faultsOf } from './shown';
+import type { Stage } from './stage';
+
+// A failure says what is wrong; the page is drawn by `npm run gallery`.
+configure({ getElementError: (message) => new Error(message ?? '') });
+
+/** Time for a page to show its state, milliseconds; short where most walks are meant to fail. */
+const TIMEOUT = process.env.VIEW_MUTANTS ? 800 : 5_000;
+const NONSENSE = ['NaN', 'undefined', '{{'];
+
+/** Ends a stand-in that an actor waits for. */
+async function settle(actor: AnyActor, id: string, answer: Answer): Promise<void> {
+  const child: AnyActor | undefined = actor.getSnapshot().children[id];
+  if (child?.getSnapshot().status !== 'active') throw new Error(`Nobody waits for “${id}”.`);
+  await act(async () => child.send(answerEvent(answer)));
+}
+
+/** Lets one timer fire: a chart has no order between its timers. */
+async function elapse(actor: AnyActor, timer: string): Promise<void> {
+  const timers = Object.values(actor.system.getSnapshot()._scheduledEvents);
+  const scheduled = timers.find(({ source, event }) => source === actor && event.type === timer);
+  if (!scheduled) throw new Error(`The timer “${timer}” does not run.`);
+  actor.system.scheduler.cancel(actor, scheduled.id);
+  await act(async () => actor.send(scheduled.event));
+}
+
+type Opened = Stage & { readonly user: ReturnType<typeof openPage>['user']; readonly facts: Facts };
+
+function stageIn(language: Language): Opened {
+  let page: ReturnType<typeof openPage> | undefined;
+  let known: Facts = quotedFacts;
+  const opened = () => {
+    if (!page) throw new Error('No page is open yet.');
+    return page;
+  };
+  return {
+    ...wordsIn(language),
+    get user() {
+      return opened().user;
+    },
+    get facts() {
+      return known;
+    },
+    async open(path) {
+      page = openPage(language, path);
+    },
+    async openStep(step, facts = {}) {
+      page = openPage(language, STEP_PATHS[step]);
+      known = { ...emptyFacts(), ...quotedFacts, ...facts };
+      const draft = { version: DRAFT_VERSION, key: 'k', step, facts: known };
+      await settle(watched.actor as AnyActor, 'readDraft', { output: { key: 'k', draft } });
+      return known;
+    },
+    async make(...gestures) {
+      for (const each of gestures) await make(each, opened().user);
+    },
+  };
+}
+
+const isUsable = (control: HTMLElement): boolean => {
+  const { disabled, readOnly } = control as HTMLInputElement;
+  return !disabled && !readOnly && control.getAttribute('aria-disabled') !== 'true';
+};
+
+type Gestures = Readonly<Record<string, (event: AnyEventObject, snapshot: AnyMachineSnapshot) => readonly Said[]>>;
+
+/** What the page offers and its chart refuses, and what the chart takes and the page does not offer. */
+function faultsOfOffers(chart: Chart, { does, within }: Screen, snapshot: AnyMachineSnapshot): string[] {
+  return Object.entries(does as unknown as Gestures).flatMap(([type, saids]) =>
+    payloadsIn(chart.cases, type, snapshot).flatMap((payload) => {
+      const event = { type, ...payload };
+      const said = saids(event, snapshot).at(-1);
+      const control = said && controlOf(said, within);
+      const isTaken = snapshot.can(event);
+      if (said && isTaken && (!control || (control as HTMLInputElement).disabled))
+        return `${phrase(event)} cannot be made`;
+      return !isTaken && control && isUsable(control) ? `${phrase(event)} is offered and dropped` : [];
+    }),
+  );
+}
+
+/** Takes a path in one language; `passed` receives the transitions that fired. */
+export async function walkView(chart: Chart, { input }: Model, path: Path, language: Language, passed: Set<string>) {
+  const { machine } = chart;
+  const screen = chart.screen?.(wordsIn(language));
+  if (!screen) throw new Error(`${machine.id} has no screen.`);
+  let fired: string[] = [];
+  watched.inspect = (event) => {
+    if (
+      event.type === '@xstate.microstep' &&
+      (event.actorRef as AnyActor).id !== undefined &&
+      (event.snapshot as AnyMachineSnapshot).machine?.id === machine.id
+    )
+      fired.push(...firedIn(event).map(transitionId));
+  };
+  const stage = stageIn(language);
+  await chart.start?.(stage, input as never);
+  const actor = watched.actors.get(machine.id);
+  if (!actor) throw new Error(`The page has started no ${machine.id}.`);
+  const now = (): AnyMachineSnapshot => actor.getSnapshot();
+  const facts = (snapshot: AnyMachineSnapshot) => show([snapshot.status, snapshot.value, chart.key?.(snapshot)]);
+  const does = screen.does as unknown as Gestures;
+  let before: AnyMachineSnapshot | undefined;
+  let event: AnyEventObject | undefined;
+
+  async function perform(meant: AnyEventObject): Promise<void> {
+    const [, end, port] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(meant.type) ?? [];
+    if (port)
+      return settle(actor as AnyActor, port, end === 'done' ? { output: meant.output } : { error: meant.error });
+    if (meant.type.startsWith('xstate.after.')) return elapse(actor as AnyActor, meant.type);
+    const gestures = does[meant.type]?.(meant, now()) ?? [];
+    if (gestures.length === 0) throw new Error(`There is no gesture for ${phrase(meant)}.`);
+    const sent: AnyEventObject[] = [];
+    const ears = (actor as AnyActor).system.inspect((heard) => {
+      if (heard.type === '@xstate.event' && heard.actorRef === actor) sent.push(heard.event);
+    });
+    for (const each of gestures) {
+      const last = () => {
+        if (each === gestures.at(-1)) fired = [];
+      };
+      await make(each, stage.user, last, screen?.within);
+    }
+    ears.unsubscribe();
+    const isMeant = (each: AnyEventObject) =>
+      Object.entries(meant).every(([name, value]) => show(each[name]) === show(value));
+    if (!sent.some(isMeant))
+      throw new Error(`${phrase(meant)} was meant, but ${sent.map(phrase).join(', ') || 'nothing'} was sent.`);
+  }
+
+  await path.test({
+    events: Object.fromEntries(
+      path.steps.map((step) => [
+        step.event.type,
+        async ({ event: meant, state }: Path['steps'][number]) => {
+          if (meant.type !== 'xstate.init') {
+            [before, event, fired] = [now(), meant, []];
+            await perform(meant);
+          }
+          if (now().status === 'error') throw now().error;
+          if (facts(now()) !== facts(state))
+            throw new Error(`The chart behind the view is in ${facts(now())} instead of ${facts(state)}.`);
+          const missing = arrivalOf(state).fired.filter((id) => !fired.includes(id));
+          if (missing.length > 0)
+            throw new Error(`It did not take ${missing.join(', ')}, but ${fired.join(', ') || 'nothing'}.`);
+          for (const id of fired) passed.add(id);
+        },
+      ]),
+    ),
+    states: Object.fromEntries(
+      Object.keys(screen.shows)
+        .filter((state) => state !== '*')
+        .map((state) => [
+          state,
+          async () => {
+            const look = () => {
+              const page = { ...readPage(screen.within === undefined ? {} : { within: screen.within }), isStill: true };
+              const faults = [
+                ...faultsOf(screen, state, now(), { event, before, facts: stage.facts }, page),
+                ...NONSENSE.filter((each) => page.text.includes(each)).map((each) => `The page says “${each}”.`),
+                ...(now().status === 'active' ? faultsOfOffers(chart, screen, now()) : []),
+              ];
+              if (faults.length > 0) throw new Error(`In ${state}: ${faults.join('\n')}`);
+              noteScene();
+            };
+            await waitFor(look, { timeout: TIMEOUT, interval: 20 });
+          },
+        ]),
+    ),
+  });
+  cleanup();
+  sessionStorage.clear();
+}
