@@ -1,6 +1,6 @@
 /** Places, and the locations that a customer chooses as pickup or destination. */
 import * as z from 'zod/mini';
-import { outwardOf, postcodesIn, readableCapitals } from './postcode';
+import { extractPostcode, outwardOf, postcodesIn, readableCapitals, withoutPostcodes } from './postcode';
 
 /** The two ends of a move: pickup and destination. */
 export const ENDS = ['start', 'destination'] as const;
@@ -70,6 +70,41 @@ export function looksLikeLocation(text: string): boolean {
 /** Does a typed text start with a house or flat number, as an address does? */
 export function beginsWithHouse(text: string): boolean {
   return /^\s*(flat\s+)?\d/i.test(text);
+}
+
+const HOUSE =
+  /\b(bakery|barn|bungalow|castle|chapel|cottage|croft|farm|halls?|house|lodge|mill|school|tower|villa)\s*(,|$)/i;
+
+/**
+ * Does a typed text name a door: a number beside its postcode, or a building? 'EH9 1HZ' and 'Marchmont Road, Edinburgh' do not. A name
+ * that is neither that of its place nor of a street may be a building's.
+ */
+export function namesDoor(text: string, place?: string): boolean {
+  const rest = withoutPostcodes(text);
+  if (/[\d室号號楼樓栋棟]/.test(rest) || HOUSE.test(rest)) return true;
+  const known = place?.toUpperCase().split(', ');
+  const parts = rest.split(',').map((part) => part.trim());
+  const [name] = parts.filter((part) => part !== '' && !known?.includes(part));
+  return known !== undefined && name !== undefined && !STREET_WORD.test(name);
+}
+
+/** The refusal of a typed address for a place. */
+export function addressRefusal(text: string, place: string) {
+  if (text.trim() === '') return 'locationRequired';
+  if (!looksLikeLocation(text)) return 'locationInvalid';
+  return namesDoor(text, place) ? undefined : 'doorMissing';
+}
+
+/** A location known by a typed text only. It still needs its detailed address when the text names no door. */
+export function locationOfText(text: string): Location {
+  const postcode = extractPostcode(text);
+  return {
+    placeId: '',
+    place: text,
+    addressRequired: true,
+    ...(postcode ? { postcode } : {}),
+    ...(namesDoor(text) ? { address: text } : {}),
+  };
 }
 
 const isPostcode = (text: string): boolean => {

@@ -64,6 +64,13 @@ export function postcodesIn(text: string): PostcodesRead {
   return { whole, outward: halves.map(([code]) => code) };
 }
 
+/** The text without its postcodes, in capitals. */
+export function withoutPostcodes(text: string): string {
+  const { whole, outward } = postcodesIn(text);
+  const spaced = whole.map((code) => code.replace(' ', '[\\s.-]*'));
+  return readableCapitals(text).replace(new RegExp(`\\b(?:${[...spaced, ...outward, '(?!)'].join('|')})\\b`, 'g'), '');
+}
+
 /** The last whole postcode in a text, else the last outward code: upper case, one space. Addresses have it at the end. */
 export function extractPostcode(text: string): string | undefined {
   const { whole, outward } = postcodesIn(text);

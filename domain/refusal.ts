@@ -39,6 +39,9 @@ export type PlaceRefusal = (typeof placeRefusals)[number];
 /** The map service did not load: continue without a map, with places from our own list. */
 export type MapsRefusal = 'mapsLoadFailed' | 'mapsNotLoaded';
 
+/** The typed address names no door, so the crew could not find it: add the number or the building's name. */
+export type DoorRefusal = 'doorMissing';
+
 /** The detailed addresses could not be loaded: try again, or type the address. */
 export const addressRefusals = [
   'postcodeRequired',
@@ -223,6 +226,7 @@ export type ErrorCode =
   | PlaceRefusal
   | MapsRefusal
   | AddressRefusal
+  | DoorRefusal
   | ScheduleRefusal
   | QuoteRefusal
   | PromoRefusal

@@ -2,7 +2,7 @@
 
 import { assign, sendTo, setup } from 'xstate';
 import type { End } from '#domain/place';
-import { looksLikeLocation, wholeAddress } from '#domain/place';
+import { addressRefusal, wholeAddress } from '#domain/place';
 import { MIN_POSTCODE_LENGTH } from '#domain/postcode';
 import type { Refused } from '#domain/refusal';
 import { delays } from './delays';
@@ -55,7 +55,7 @@ const detailedAddress = setup({
     wasTyping: ({ context }) => context.typed !== '',
     hasPostcode: ({ context }) => context.postcode.length >= MIN_POSTCODE_LENGTH,
     hasList: ({ context }) => context.addresses.length > 0,
-    isAddress: ({ context }) => looksLikeLocation(context.text),
+    isAddress: ({ context: { text, place } }) => addressRefusal(text, place) === undefined,
     isFound: (_, { addresses }: { addresses: string[] }) => addresses.length > 0,
   },
   actions: {
@@ -157,7 +157,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
           {
             actions: {
               type: 'setRefusal',
-              params: ({ context }) => ({ reason: context.text.trim() ? 'locationInvalid' : 'locationRequired' }),
+              params: ({ context: { text, place } }) => ({ reason: addressRefusal(text, place) ?? 'locationInvalid' }),
             },
           },
         ],

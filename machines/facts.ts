@@ -2,10 +2,11 @@
 
 import { emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { isEqual } from '#domain/is-equal';
-import { emptyDetails } from '#domain/move/inventory';
+import { floorIn } from '#domain/move/floor';
+import { accessOf, type Details, emptyDetails, withAccess } from '#domain/move/inventory';
 import type { Quote } from '#domain/move/quote';
 import type { End } from '#domain/place';
-import { beginsWithHouse, type Location, lacksAddress } from '#domain/place';
+import { beginsWithHouse, ENDS, type Location, lacksAddress, locationText } from '#domain/place';
 import type { RightPrices } from './ports';
 
 /** The facts without their quote. `replaces` names the booking that the next quote replaces. */
@@ -15,12 +16,25 @@ export function withoutQuote(facts: Facts): Facts {
   return { ...rest, contactSaved: false, ...(replaces ? { replaces } : {}) };
 }
 
-/** Sets the place of one end, and drops its typed texts and the route. A typed text that begins with a house number is kept as address text. */
+/** The floor that a location's address names; the ground floor where it names none. */
+function floorOf(location: Location | undefined): number {
+  const floor = location && floorIn(locationText(location));
+  return typeof floor === 'number' ? floor : 0;
+}
+
+/** The details with the floor of a new location, unless the customer has set another than the old one's. */
+function withFloor(details: Details, end: End, before: Location | undefined, location: Location): Details {
+  const access = accessOf(details)[end];
+  return access.floor === floorOf(before) ? withAccess(details, end, { ...access, floor: floorOf(location) }) : details;
+}
+
+/** Sets the place of one end and its floor, and drops its typed texts and the route. A typed text that begins with a house number is kept as address text. */
 export function withLocation(facts: Facts, end: End, location: Location): Facts {
   const { route: _, ...rest } = withoutQuote(facts);
   const { [end]: text = '', [`${end}Address` as const]: _address, ...typed } = rest.typed;
   const address = lacksAddress(location) && beginsWithHouse(text) ? { [`${end}Address`]: text } : {};
-  return { ...rest, typed: { ...typed, ...address }, [end]: location };
+  const details = withFloor(rest.details, end, rest[end], location);
+  return { ...rest, details, typed: { ...typed, ...address }, [end]: location };
 }
 
 /** Sets the detailed address of one end. */
@@ -54,13 +68,23 @@ export interface BookingEntry {
 
 /** The initial facts: the draft's or the blank ones, overridden by the entry's. A list of goods never overrides the draft's list. */
 export function withEntry(draft: Facts | undefined, { facts: brought = {}, fallback }: BookingEntry): Facts {
-  if (!draft) return { ...emptyFacts(), ...fallback, ...brought };
+  if (!draft) return withFloors(emptyFacts(), { ...emptyFacts(), ...fallback, ...brought });
   const { details, ...said } = brought;
   const facts = details && isEqual(draft.details, emptyDetails()) ? brought : said;
   const isNews = Object.entries(facts).some(([name, value]) => !isEqual(value, draft[name as keyof Facts]));
   if (!isNews) return draft;
   const { route, ...rest } = withoutQuote(draft);
-  return { ...rest, ...(route && hasSameEnds(draft, facts) ? { route } : {}), ...facts };
+  return withFloors(draft, { ...rest, ...(route && hasSameEnds(draft, facts) ? { route } : {}), ...facts });
+}
+
+/** The facts with the floors of locations that are new. */
+function withFloors(before: Facts, facts: Facts): Facts {
+  let { details } = facts;
+  for (const end of ENDS) {
+    const location = facts[end];
+    if (location) details = withFloor(details, end, before[end], location);
+  }
+  return { ...facts, details };
 }
 
 const hasSameEnds = (draft: Facts, { start = draft.start, destination = draft.destination }: Partial<Facts> = {}) =>

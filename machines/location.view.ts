@@ -51,6 +51,7 @@ const ENDS: readonly ErrorCode[] = [
   'startRequired',
   'destinationRequired',
   'locationInvalid',
+  'locationUnclear',
   'sameLocation',
 ];
 

@@ -5,6 +5,7 @@ export const errors = {
   destinationRequired: 'Destination location is required',
   locationInvalid: 'Please enter a valid location',
   locationUnclear: 'This address names two places. Please give one postcode, or choose the place again.',
+  doorMissing: 'Please add the house or flat number, or the name of the building',
   locationTooFar: 'Location is too far from our service area',
   sameLocation: 'Pickup and destination cannot be the same',
 

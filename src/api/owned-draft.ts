@@ -3,20 +3,13 @@ import type { BookingView } from '#domain/booking/booking';
 import { PAYABLE_STATUSES, quoteOf } from '#domain/booking/booking';
 import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { bookingReadReply } from '#domain/contract/bookings';
-import type { Location } from '#domain/place';
+import { locationOfText } from '#domain/place';
 import { isSlot } from '#domain/schedule';
 import { bookingViewOf } from './booking-json';
 import { call } from './call';
 
 /** Timeout, milliseconds. */
 const RESUME_TIMEOUT_MS = 2500;
-
-const locationOfText = (text: string): Location => ({
-  placeId: '',
-  place: text,
-  addressRequired: false,
-  address: text,
-});
 
 /** Facts of an unpaid booking; undefined for any other. */
 function factsOf(booking: BookingView): Facts | undefined {

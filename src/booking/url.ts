@@ -5,7 +5,8 @@ import { emptyContact } from '#domain/forms/contact';
 import { changeDetails, isPreset } from '#domain/move/details-change';
 import { emptyDetails } from '#domain/move/inventory';
 import type { Route } from '#domain/move/quote';
-import type { Location } from '#domain/place';
+import { omitUndefined } from '#domain/omit-undefined';
+import { type Location, locationOfText } from '#domain/place';
 import { isRealDate } from '#domain/schedule';
 import { type BookingSnapshot, stepOf } from '#machines/booking.view';
 import type { BookingEntry } from '#machines/facts';
@@ -37,19 +38,17 @@ function moveTypeOf(value: unknown): string | undefined {
   return text(value) ?? text(locationType) ?? text(type) ?? text(moveType);
 }
 
+/** Reads a location from a text, or from the fields of one. */
 function locationOf(value: unknown): Location | undefined {
   const given = record(value);
-  const place = text(value) ?? text(given.place) ?? text(given.address);
-  if (!place) return undefined;
-  const address = text(given.address) ?? text(value);
-  const postcode = text(given.postcode);
-  return {
-    placeId: text(given.placeId) ?? '',
-    place,
-    addressRequired: given.addressRequired === true,
-    ...(postcode ? { postcode } : {}),
-    ...(address ? { address } : {}),
-  };
+  const [placeId = '', place, address, postcode] = ['placeId', 'place', 'address', 'postcode'].map((name) =>
+    text(given[name]),
+  );
+  const line = place ?? address ?? text(value);
+  if (!line) return undefined;
+  if (!placeId && (!address || !place)) return locationOfText(line);
+  const addressRequired = placeId === '' || given.addressRequired === true;
+  return { placeId, place: line, addressRequired, ...omitUndefined({ postcode, address }) };
 }
 
 /** The route between both ends, if the previous page has measured it. */

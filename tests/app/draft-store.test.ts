@@ -96,7 +96,8 @@ describe('the draft of a tab', () => {
     expect(resumed?.facts.start).toEqual({
       placeId: '',
       place: '14 Marchmont Road, Edinburgh EH9 1HZ',
-      addressRequired: false,
+      postcode: 'EH9 1HZ',
+      addressRequired: true,
       address: '14 Marchmont Road, Edinburgh EH9 1HZ',
     });
     expect(resumed?.facts.route).toBeUndefined();

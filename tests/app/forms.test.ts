@@ -1,9 +1,11 @@
 /** Forms: sending, drafts in the tab, links, and the hand-over to the quote. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyFacts } from '#domain/booking/draft';
 import { quoteDataSchema } from '#domain/contract/messages';
 import { emptyMessage } from '#domain/forms/contact-message';
 import { looksAutomatic, MIN_FILL_MS } from '#domain/forms/newsletter';
 import { quoteDataOf } from '#domain/same-day/quote-data';
+import { stepFor } from '#machines/steps';
 import { sendMessage } from '../../src/api/messages';
 import { entryOf, factsOfState } from '../../src/booking/url';
 import { contactEntryOf, entrySentAt } from '../../src/site/contact/entry';
@@ -141,13 +143,12 @@ describe('the quote page, from the landing form,', () => {
     toAddress: 'Leith',
   };
   const route = { metres: 5450, seconds: 587, approachMetres: 7907, estimate: true };
-  const place = (text: string) => ({ placeId: '', place: text, address: text, addressRequired: false });
 
   it('gets both addresses as locations, the date and the contact details', () => {
     const facts = factsOfState({ formData, service: 'student-move' });
     expect(facts).toEqual({
-      start: place('EH9 1HU'),
-      destination: place('Leith'),
+      start: { placeId: '', place: 'EH9 1HU', postcode: 'EH9 1HU', addressRequired: true },
+      destination: { placeId: '', place: 'Leith', addressRequired: true },
       moveType: 'student',
       date: '2027-03-20',
       typed: {},
@@ -158,6 +159,15 @@ describe('the quote page, from the landing form,', () => {
       step: 'details',
       facts: { ...facts, route },
     });
+  });
+
+  it('asks for the doors that the form did not name, before anything is priced', () => {
+    const step = (fromAddress: string, toAddress: string) =>
+      stepFor({ ...emptyFacts(), ...factsOfState({ formData: { ...formData, fromAddress, toAddress } }) }, 'details');
+    expect(step('EH9 1HU', 'Leith')).toBe('startAddress');
+    expect(step('12 Marchmont Road, EH9 1HU', 'EH6 6AA')).toBe('destinationAddress');
+    expect(step('12 Marchmont Road, EH9 1HU', 'Rose Cottage, Applecross')).toBe('details');
+    expect(step('马奇蒙特路12号', '爱丁堡')).toBe('destinationAddress');
   });
 
   it('gets the typical list that was priced, if it is valid', () => {

@@ -76,6 +76,41 @@ describe('booking, journeys', () => {
     expect(seen().output).toEqual({ bookingId: sample.bookingId });
   });
 
+  it('the floor follows the address until the customer sets another', () => {
+    const { start, destination, ...rest } = sample.readyFacts;
+    const drive = resume('startAddress', { ...rest, start: sample.start, destination: sample.destination });
+    const floors = () => [drive.facts().details.numberOfStairs, drive.facts().details.numberofstairsright];
+    const answer = (address: string) => drive.settle('detailedAddress', { output: { address } });
+    answer('2F1, 12 Sample Street, EH8 9YL');
+    drive.clock.increment(300);
+    answer('3 Sample Quay, 爱丁堡 3楼');
+    expect(floors()).toEqual([2, 3]);
+    const setFloors = (numberOfStairs: number) =>
+      drive.perform({ type: 'inventory.changed', details: { ...drive.facts().details, numberOfStairs } });
+    const giveStart = (address: string) => {
+      drive.perform({ type: 'step.requested', step: 'start' });
+      drive.settle('location', { output: { location: sample.start } });
+      answer(address);
+    };
+    giveStart('14 Sample Street, EH8 9YL');
+    expect(floors()).toEqual([0, 3]);
+    drive.clock.increment(300);
+    drive.perform({ type: 'step.requested', step: 'details' });
+    setFloors(5);
+    giveStart('2F1, 12 Sample Street, EH8 9YL');
+    expect(floors()).toEqual([5, 3]);
+  });
+
+  it('the floors of the page before are taken over', () => {
+    const facts = {
+      start: { ...sample.start, address: '3/2, 12 King’s Road, G12 8QQ' },
+      destination: sample.destination,
+    };
+    const drive = driveActor(bookingMachine, { input: { step: 'details', facts } });
+    drive.settle('readDraft', { output: { key: 'k' } });
+    expect((drive.actor.getSnapshot() as Snapshot).context.facts.details.numberOfStairs).toBe(3);
+  });
+
   it('a change that the price depends on replaces the unpaid booking', () => {
     const drive = driveActor(bookingMachine, { input: { step: 'details' } });
     drive.settle('readDraft', { output: draft(sample.quotedFacts) });

@@ -66,6 +66,17 @@ describe('detailed address, journeys', () => {
     ]);
   });
 
+  it.each(['EH8 9YL', 'Leith, EH8 9YL', 'Sample Street'])('the typed address "%s" is asked for its door', (text) => {
+    const drive = begin();
+    drive.perform({ type: 'manual.requested' });
+    drive.perform({ type: 'address.typed', text });
+    drive.perform({ type: 'address.submitted' });
+    expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['typing', 'doorMissing']);
+    drive.perform({ type: 'address.typed', text: `12 ${text}` });
+    drive.perform({ type: 'address.submitted' });
+    expect(drive.value()).toBe('chosen');
+  });
+
   it('a typed address is completed with its town and postcode', () => {
     const drive = begin();
     drive.perform({ type: 'manual.requested' });

@@ -179,6 +179,32 @@ describe('the list of goods', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('asks about ground floors that nobody has named, until they are set', async () => {
+    const user = open();
+    expect(await screen.findByText('Ground floor at both ends?')).toBeTruthy();
+    await user.click(await button('Change floors'));
+    const floors = await section('Floor Access Information');
+    const pickup = within(floors.getByRole('group', { name: 'Pickup' }));
+    expect(document.activeElement).toBe(pickup.getByRole('spinbutton', { name: 'Floor' }));
+    await user.keyboard('2');
+    expect(screen.getByText('Ground floor at the destination?')).toBeTruthy();
+    const destination = within(floors.getByRole('group', { name: 'Destination' }));
+    await user.click(destination.getByRole('checkbox', { name: 'Lift Available' }));
+    expect(screen.queryByText(/Ground floor at/)).toBeNull();
+  });
+
+  it.each([
+    ['2F1, 12 Sample Street, EH8 9YL', 2, 'Floor 2, from your address. Right?'],
+    ['Ground floor, 12 Sample Street, EH8 9YL', 0, 'Ground floor, from your address. Right?'],
+    ['Top floor, 12 Sample Street, EH8 9YL', 0, 'Your address says top floor. Which floor is that?'],
+  ])('says beside the floor what the address says: %s', async (address, numberOfStairs, note) => {
+    const details = { ...readyFacts.details, numberOfStairs };
+    open({ ...undescribed, start: { ...start, address }, details });
+    const floors = await section('Floor Access Information');
+    const pickup = within(floors.getByRole('group', { name: 'Pickup' }));
+    expect(pickup.getByText(note)).toBeTruthy();
+  });
+
   it('floors count from the ground to the twentieth, and lifts can be ticked', async () => {
     const user = open();
     const floors = await section('Floor Access Information');

@@ -10,7 +10,7 @@ export const route = { metres: 5450, seconds: 587, approachMetres: 7907, estimat
 export const move: StudentMove = {
   name: 'Mei Li',
   email: 'mei@example.com',
-  phone: '07700 900123',
+  phone: '07700900123',
   moveDate: '2027-03-20',
   fromAddress: 'Marchmont Road, EH9 1HU',
   toAddress: '3 Sample Quay, EH6 6QQ',

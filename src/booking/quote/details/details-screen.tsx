@@ -15,7 +15,7 @@ import { BookingFrame } from '../../frame/booking-frame';
 import { StepRefusal } from '../../frame/step-refusal';
 import { PriceDock, usePriceStatus } from '../../price/price-dock';
 import { BoxList } from './box-list';
-import { FloorAccess } from './floor-access';
+import { FloorAccess, FloorQuestion } from './floor-access';
 import { ItemList } from './item-list';
 import { ItemSearch } from './item-search';
 import { LoadMeter } from './load-meter';
@@ -95,7 +95,7 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
       <FloorAccess {...shared} />
       <LoadMeter details={details} />
       <PriceDock
-        notice={refusal && <InventoryRefusal ref={notice} reason={refusal} />}
+        notice={refusal ? <InventoryRefusal ref={notice} reason={refusal} /> : <FloorQuestion details={details} />}
         action={
           <Button full onClick={submit}>
             {t('details.submit')}

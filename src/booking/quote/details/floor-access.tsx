@@ -1,25 +1,35 @@
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { accessOf, LIMITS } from '#domain/move/inventory';
-import { ENDS } from '#domain/place';
+import { endsWithoutFloor, floorIn } from '#domain/move/floor';
+import { accessOf, type Details, LIMITS } from '#domain/move/inventory';
+import { ENDS, type Location, locationText } from '#domain/place';
 import { factsOf } from '#machines/booking.view';
 import { PlaceName } from '../../../shared/place-name';
+import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/checkbox';
-import { Text } from '../../../ui/layout';
+import { Cluster, Text } from '../../../ui/layout';
 import { Stepper } from '../../../ui/stepper';
 import { useBooking } from '../../actor';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
 
+const FLOORS = 'floors';
+
 export function FloorAccess({ details, send }: GoodsProps) {
   const { t } = useTranslation('booking');
   const facts = useBooking(factsOf);
   const access = accessOf(details);
+  const noteOf = (place: Location, floor: number) => {
+    const read = floorIn(locationText(place));
+    if (read === 'top') return floor === 0 && t('sections.floors.top');
+    if (read !== floor) return undefined;
+    return read === 0 ? t('sections.floors.readGround') : t('sections.floors.read', { floor: read });
+  };
 
   return (
     <Section title={t('sections.floors.title')} text={t('sections.floors.text')} icon={<Building2 size={24} />}>
-      <div className={styles.ends}>
+      <div id={FLOORS} className={styles.ends}>
         {ENDS.map((end) => {
           const { floor, hasLift } = access[end];
           const place = facts[end];
@@ -33,6 +43,7 @@ export function FloorAccess({ details, send }: GoodsProps) {
               )}
               <Stepper
                 label={t('sections.floors.floor')}
+                hint={place && noteOf(place, floor)}
                 value={floor}
                 min={LIMITS.floor.min}
                 max={LIMITS.floor.max}
@@ -55,5 +66,25 @@ export function FloorAccess({ details, send }: GoodsProps) {
         })}
       </div>
     </Section>
+  );
+}
+
+/** Asks about ground floors that nobody has named, with a button to the floors. */
+export function FloorQuestion({ details }: { details: Details }) {
+  const { t } = useTranslation('booking');
+  const [end, other] = endsWithoutFloor(details, useBooking(factsOf));
+  if (!end) return null;
+  const show = () => {
+    const floors = document.getElementById(FLOORS);
+    floors?.scrollIntoView({ block: 'center' });
+    floors?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  return (
+    <Cluster>
+      <span>{t(`sections.floors.ask.${other ? 'both' : end}`)}</span>
+      <Button variant="quiet" onClick={show}>
+        {t('sections.floors.change')}
+      </Button>
+    </Cluster>
   );
 }
