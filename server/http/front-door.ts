@@ -18,21 +18,19 @@ interface Rules {
   isCacheable: boolean;
   /** True when pages of other sites may send it changes. */
   allowsCrossSite: boolean;
-  /** True when a POST accepts `Idempotency-Key`. */
-  takesKey: boolean;
   /** Largest body, bytes. */
   body: number;
 }
 
 const KB = 1024;
-const closed = { isCacheable: false, allowsCrossSite: false, takesKey: false, body: 64 * KB };
+const closed = { isCacheable: false, allowsCrossSite: false, body: 64 * KB };
 
 export const RULES: Readonly<Record<RouteClass, Rules>> = {
   page: { ...closed, budget: 'page', isCacheable: true },
   health: { ...closed, budget: null },
   read: { ...closed, budget: 'read' },
-  write: { ...closed, budget: 'write', takesKey: true },
-  throttled: { ...closed, budget: 'throttled', takesKey: true },
+  write: { ...closed, budget: 'write' },
+  throttled: { ...closed, budget: 'throttled' },
   metered: { ...closed, budget: 'throttled' },
   staff: { ...closed, budget: 'write', body: 16 * KB },
   webhook: { ...closed, budget: null, allowsCrossSite: true, body: 256 * KB },

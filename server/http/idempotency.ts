@@ -1,170 +1,133 @@
 /**
- * `Idempotency-Key` on customers' POSTs: a repeat gets the first answer and changes nothing; the same key with
- * another body is refused. Only successful answers are stored: a refused or failed request may be sent again under
- * its key.
+ * `Idempotency-Key` of a POST that answers by `answerOnce`: the answer is stored in the transaction of its change, so
+ * a repeat gets it and changes nothing. Refused and failed requests store nothing and may be sent again.
  */
-
-import { setTimeout as wait } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HOUR } from '#domain/time-units';
+import { DAY } from '#domain/time-units';
 import type { Deps } from '#server/deps';
-import { renewing } from '#server/jobs/lease';
-import type { Access } from './access';
+import type { IdempotencyTable } from '#server/store/schema';
 import { AppError } from './errors';
-import { rulesOf } from './front-door';
-import {
-  type Claim,
-  type ClaimedRequest,
-  createIdempotencyStore,
-  fingerprintOf,
-  type IdempotentRequest,
-  KeyTakenError,
-  RENEWAL,
-} from './idempotency-store';
 import type { App } from './route';
 
-/** A repeat waits this long for the first request, milliseconds. */
-const TIMEOUT = 10_000;
-const POLL = 40;
-const TIDY_INTERVAL = HOUR;
+/** Answers are kept for this time. */
+export const ANSWER_LIFETIME = DAY;
 /** The key alone identifies the caller of a request without a cookie, so it must be unguessable. */
 const KEY = /^[\x21-\x7e]{16,255}$/;
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set while the answer to this request is to be stored; call `finish` once. */
-    idempotent: { claimed: ClaimedRequest; finish: (reply: FastifyReply, payload: unknown) => Promise<void> } | null;
-  }
+/** Sorts the keys of objects, so that equal JSON gives equal text. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
 }
 
-function idempotentRequestOf(request: FastifyRequest, access: Access): IdempotentRequest | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined || request.method !== 'POST' || request.is404 || !rulesOf(request).takesKey) return null;
-  if (access.staffOf(request) !== null) return null;
-  if (typeof key !== 'string' || !KEY.test(key)) {
-    throw new AppError('inputInvalid', { details: { fields: { 'Idempotency-Key': 'inputInvalid' } } });
-  }
-  const fingerprint = fingerprintOf(request.body);
-  const params = request.params as Readonly<Record<string, string>>;
-  const path = request.routeOptions.url?.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? '') ?? '';
-  return { scope: `POST ${path.toLowerCase()}`, key, fingerprint, ownerHash: access.ownerHash(request) };
+/** Digest of a body without the `timestamp`, which differs in a repeat. */
+const fingerprintOf = (body: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical({ ...body, timestamp: undefined })))
+    .digest('hex');
+
+/** Another request with the same key was first. */
+class KeyTakenError extends Error {
+  override readonly name = 'KeyTakenError';
 }
 
-async function waitWhileRunning(claimOnce: () => Promise<Claim>, closing: AbortSignal): Promise<Claim> {
-  const started = performance.now();
-  for (;;) {
-    const claim = await claimOnce();
-    if (claim.kind !== 'running' || performance.now() - started > TIMEOUT || closing.aborted) return claim;
-    await wait(POLL);
-  }
-}
+type Asked = Pick<IdempotencyTable, 'key' | 'fingerprint' | 'owner_hash'>;
 
-type IdempotencyDeps = Pick<Deps, 'db' | 'clock' | 'access' | 'log'>;
+/** Equal for a request and its repeats only. */
+const seedOf = (asked: Asked, createdAt: number): string => JSON.stringify([asked.key, asked.fingerprint, createdAt]);
 
-export function registerIdempotency(app: App, { db, clock, access, log }: IdempotencyDeps): void {
-  const store = createIdempotencyStore(db, clock);
-  const closing = new AbortController();
-  app.decorateRequest('idempotent', null);
+export function registerIdempotency(app: App, { db, clock, access }: Pick<Deps, 'db' | 'clock' | 'access'>): void {
   app.decorateRequest('ownerSeed', null);
   app.decorateRequest('ownerMade', false);
-  app.addHook('onReady', async () => {
-    await store.tidy();
-    const stopTidying = renewing(store.tidy, TIDY_INTERVAL);
-    closing.signal.addEventListener('abort', stopTidying);
-  });
-  app.addHook('preClose', async () => closing.abort());
+  /** The last request of this process with each key. */
+  const inFlight = new Map<string, Promise<void>>();
 
-  /** Answers a request whose key was used before. */
-  function repeat(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    claim: Exclude<Claim, { kind: 'fresh' }>,
-  ): FastifyReply {
-    if (claim.kind === 'conflict') throw new AppError('idempotencyConflict');
-    if (claim.kind === 'running') {
-      throw new AppError('idempotencyConflict', { headers: { 'retry-after': '1' }, details: { running: true } });
-    }
-    const { status, contentType, setsOwner, body } = claim.answer;
-    const ownerHash = access.ownerHash(request);
-    if (setsOwner && ownerHash !== null && ownerHash !== access.seededHash(claim.seed)) {
-      throw new AppError('idempotencyConflict');
-    }
-    request.ownerSeed = claim.seed;
-    if (setsOwner) access.ensureOwner(request, reply);
-    if (contentType !== null) reply.header('content-type', contentType);
-    reply.code(status).header('idempotency-replayed', 'true');
-    return reply.serializer((text: string) => text).send(body);
+  function askedOf(request: FastifyRequest): Asked | undefined {
+    const key = request.headers['idempotency-key'];
+    if (key === undefined || access.staffOf(request) !== null) return undefined;
+    if (typeof key !== 'string' || !KEY.test(key))
+      throw new AppError('inputInvalid', { details: { fields: { 'Idempotency-Key': 'inputInvalid' } } });
+    return { key, fingerprint: fingerprintOf(Object(request.body)), owner_hash: access.ownerHash(request) };
   }
 
-  app.addHook('preHandler', async (request, reply) => {
-    const wanted = idempotentRequestOf(request, access);
-    if (!wanted) return;
-    const isOnce = request.routeOptions.config.once === true;
-    const claimOnce = () => (isOnce ? store.begin(wanted) : store.claim(wanted));
-    const claim = await waitWhileRunning(claimOnce, closing.signal);
-    if (claim.kind !== 'fresh') return repeat(request, reply, claim);
-    const { claimed } = claim;
-    request.ownerSeed = claim.seed;
-    if (isOnce) {
-      request.idempotent = { claimed, finish: async () => store.end(claimed) };
-      return;
+  const find = ({ key }: Asked): Promise<IdempotencyTable | undefined> =>
+    db
+      .selectFrom('idempotency')
+      .selectAll()
+      .where('key', '=', key)
+      .where('created_at', '>', clock.now() - ANSWER_LIFETIME)
+      .executeTakeFirst();
+
+  function repeat(first: IdempotencyTable, asked: Asked, request: FastifyRequest, reply: FastifyReply): void {
+    const isOtherOwner = first.owner_hash !== null && first.owner_hash !== asked.owner_hash;
+    if (first.fingerprint !== asked.fingerprint || isOtherOwner) throw new AppError('idempotencyConflict');
+    const seed = seedOf(asked, first.created_at);
+    if (first.sets_owner === 1) {
+      if (asked.owner_hash !== null && asked.owner_hash !== access.seededHash(seed))
+        throw new AppError('idempotencyConflict');
+      request.ownerSeed = seed;
+      access.ensureOwner(request, reply);
     }
-    const stopRenewing = renewing(() => store.renew(claimed), RENEWAL);
-    const finish = async (reply: FastifyReply, payload: unknown): Promise<void> => {
-      stopRenewing();
-      await keepOrForget(claimed, request, reply, payload);
-    };
-    request.idempotent = { claimed, finish };
-  });
+    reply.header('idempotency-replayed', 'true');
+    send(reply, first.body);
+  }
+
+  const send = (reply: FastifyReply, body: string): void =>
+    void reply
+      .code(201)
+      .type('application/json; charset=utf-8')
+      .serializer((text: string) => text)
+      .send(body);
 
   app.decorate('answerOnce', async (request, reply, change) => {
-    const claimed = request.idempotent?.claimed;
-    let body = '';
-    try {
-      await change(async (trx, answer) => {
-        body = String(reply.code(201).serialize(answer));
-        const kept = { status: 201, contentType: JSON_TYPE, setsOwner: request.ownerMade, body };
-        if (claimed) await store.keepWith(trx, claimed, kept);
-      });
-    } catch (error) {
-      if (!claimed || !(error instanceof KeyTakenError)) throw error;
-      const first = await store.begin(claimed);
-      if (first.kind === 'fresh') throw error;
-      await repeat(request, reply, first);
-      return;
-    }
-    await reply.code(201).type(JSON_TYPE).send(body);
-  });
+    const asked = askedOf(request);
+    const serialize = (answer: unknown): string => String(reply.code(201).serialize(answer));
 
-  app.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (!request.idempotent) return payload;
-    const { finish } = request.idempotent;
-    request.idempotent = null;
-    await finish(reply, payload).catch((error: unknown) =>
-      log.error(
-        { reqId: request.id, err: error },
-        'idempotency: the answer could not be stored; a repeat runs the request again',
-      ),
-    );
-    return payload;
-  });
-
-  async function keepOrForget(claimed: ClaimedRequest, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-    const isDone = reply.statusCode >= 200 && reply.statusCode <= 299;
-    if (isDone && (typeof payload === 'string' || payload === null || payload === undefined)) {
-      const contentType = reply.getHeader('content-type');
-      await store.keep(claimed, {
-        status: reply.statusCode,
-        contentType: contentType === undefined ? null : String(contentType),
-        setsOwner: request.ownerMade,
-        body: payload ?? '',
-      });
-    } else if (reply.statusCode >= 500) {
-      await store.giveUp(claimed);
-    } else {
-      await store.forget(claimed);
+    async function answer(): Promise<void> {
+      const known = asked && (await find(asked));
+      if (asked && known) return repeat(known, asked, request, reply);
+      const created_at = clock.now();
+      if (asked) request.ownerSeed = seedOf(asked, created_at);
+      let body = '';
+      try {
+        await change(async (trx, bookingId, value) => {
+          body = serialize(value);
+          if (!asked) return;
+          const row = { ...asked, booking_id: bookingId, sets_owner: request.ownerMade ? 1 : 0, body, created_at };
+          const stored = await trx
+            .insertInto('idempotency')
+            .values(row)
+            .onConflict((conflict) =>
+              conflict
+                .column('key')
+                .doUpdateSet(row)
+                .where('idempotency.created_at', '<=', created_at - ANSWER_LIFETIME),
+            )
+            .returning('key')
+            .executeTakeFirst();
+          if (!stored) throw new KeyTakenError(asked.key);
+        });
+      } catch (error) {
+        const first = asked && error instanceof KeyTakenError ? await find(asked) : undefined;
+        if (!asked || !first) throw error;
+        return repeat(first, asked, request, reply);
+      }
+      send(reply, body);
     }
-  }
+
+    if (!asked) return answer();
+    const { key } = asked;
+    const mine = (inFlight.get(key) ?? Promise.resolve()).then(answer);
+    const settled = mine.catch(() => undefined);
+    inFlight.set(key, settled);
+    await mine.finally(() => {
+      if (inFlight.get(key) === settled) inFlight.delete(key);
+    });
+  });
 }

@@ -7,8 +7,7 @@ import { business } from '#domain/shop/business';
 import { errors } from '#locales/en/errors';
 import { VERSION } from '#server/version';
 import { API_EXAMPLES } from './api-examples';
-import { RULES } from './front-door';
-import type { App, RouteClass } from './route';
+import type { App } from './route';
 
 /** Every call works for anybody; cookies and tokens decide about the answer. */
 const SECURITY = [{}, { customer: [] }, { staff: [] }];
@@ -52,13 +51,12 @@ export async function registerOpenApi(app: App, cookieName: string): Promise<voi
       const { schema = {}, url, route } = document;
       if (!url.startsWith('/api/') || schema.hide === true) return { schema: { hide: true }, url };
       const method = String(route.method);
-      const takesKey = method === 'POST' && RULES[route.config?.class as RouteClass].takesKey;
       const described = {
         ...schema,
         operationId: operationIdOf(method, url),
         tags: [url.split('/')[2] ?? ''],
         security: SECURITY,
-        ...(takesKey ? { headers: idempotencyKey } : {}),
+        ...(route.config?.once ? { headers: idempotencyKey } : {}),
       };
       const { schema: written, ...rest } = jsonSchemaTransform({ ...document, schema: described });
       const example = API_EXAMPLES[`${method} ${url}`];

@@ -39,23 +39,23 @@ export type RouteClass =
   | 'webhook'
   | 'operations';
 
-/** Stores the answer in the transaction of the change. */
-export type Keep = (trx: Transaction, answer: unknown) => Promise<void>;
+/** Stores the answer in the transaction that makes a booking. */
+export type Keep = (trx: Transaction, bookingId: string, answer: unknown) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     class: RouteClass;
     /** Code for an unexpected failure; 'serverError' without one. */
     failure?: ErrorCode;
-    /** The route answers by `answerOnce`. */
+    /** The route answers by `answerOnce`, so it takes `Idempotency-Key`. */
     once?: true;
   }
   interface FastifyInstance {
     /** Every route. */
     declared: { method: string; url: string; class: RouteClass }[];
     /**
-     * Makes a change and answers 201 with what it passes to `keep`, in one transaction. If another process was first
-     * under the same key, nothing is changed, and its answer is sent.
+     * Makes a booking and answers 201 with what it passes to `keep`, in one transaction. If a request with the same
+     * `Idempotency-Key` was first, nothing is changed, and its answer is sent.
      */
     answerOnce(request: FastifyRequest, reply: FastifyReply, change: (keep: Keep) => Promise<unknown>): Promise<void>;
   }

@@ -19,8 +19,8 @@ const PEOPLE_IN = {
   messages: 'withBooking',
   staff_acts: 'withBooking',
   invoices: 'withBooking',
+  idempotency: 'withBooking',
   mails: 'ownRule',
-  idempotency: 'ownRule',
   subscribers: 'ownRule',
   vans: 'nobody',
   closed_days: 'nobody',
@@ -63,14 +63,8 @@ const mailsOf = async (trx: Transaction, bookingId: string): Promise<string[]> =
   return rows.map(({ id }) => id);
 };
 
-/** Deletes kept answers, which name the customer. */
-async function forgetCopies(trx: Transaction, bookingId: string): Promise<void> {
-  await trx.deleteFrom('idempotency').where('body', 'like', `%${bookingId}%`).execute();
-}
-
 /** Deletes a booking and everything that belongs to it. */
 export async function deleteBooking(trx: Transaction, bookingId: string): Promise<void> {
-  await forgetCopies(trx, bookingId);
   await deleteMails(trx, await mailsOf(trx, bookingId));
   for (const table of BOOKING_TABLES) await trx.deleteFrom(table).where('booking_id', '=', bookingId).execute();
   await trx.deleteFrom('bookings').where('id', '=', bookingId).execute();
@@ -87,7 +81,7 @@ export async function pseudonymise(trx: Transaction, deps: Pick<Deps, 'clock'>, 
   const { details, cancellation } = booking;
   const specialItems = details.specialItems.map(({ type }) => ({ type, description: '' }));
   await nameInvoices(trx, deps, booking);
-  await forgetCopies(trx, booking.id);
+  await trx.deleteFrom('idempotency').where('booking_id', '=', booking.id).execute();
   await emptyMails(trx, await mailsOf(trx, booking.id));
   await trx.deleteFrom('messages').where('booking_id', '=', booking.id).execute();
   await trx.deleteFrom('booking_owners').where('booking_id', '=', booking.id).execute();

@@ -162,7 +162,6 @@ export async function erasePerson(deps: Pick<Deps, 'db' | 'clock'>, address: str
       mails.map(({ id }) => id),
     );
     const subscriber = await trx.deleteFrom('subscribers').where('email', '=', email).executeTakeFirst();
-    await trx.deleteFrom('idempotency').where(mentions('body', email)).execute();
     return {
       ...done,
       messages: Number(messages.numDeletedRows),

@@ -129,6 +129,10 @@ export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db'>): Promi
   await forgetMails(deps, mailsBefore);
   await db.deleteFrom('subscribers').where('state', '=', 'asked').where('asked_at', '<=', mailsBefore).execute();
   await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<=', now - DAY)
+    .execute();
+  await db
     .deleteFrom('messages')
     .where('created_at', '<=', Date.parse(monthsBefore(today, retention.messageMonths)))
     .execute();

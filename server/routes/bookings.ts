@@ -37,7 +37,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
         const { lang = 'en', replaces, ...quote } = request.body;
         const owner = ownerOf(request, reply, deps);
         return createBooking(deps, { ...quote, lang, replaces }, callerOf(request, deps), owner, (trx, booking) =>
-          keep(trx, { booking: viewUnpaid(booking) }),
+          keep(trx, booking.id, { booking: viewUnpaid(booking) }),
         );
       }),
   );

@@ -101,23 +101,17 @@ export interface PromoCodesTable {
   uses_left: number | null;
 }
 
-/** Stored answers, see http/idempotency. */
+/** Answers to POST /api/bookings, see http/idempotency. */
 export interface IdempotencyTable {
-  scope: string;
   key: string;
   fingerprint: string;
   /** sha256 of the owner's token when the first request carried one. */
   owner_hash: string | null;
-  state: 'running' | 'done';
-  lease_until: number;
-  status: number | null;
-  content_type: string | null;
+  booking_id: string;
+  /** 1 when the answer set the owner cookie: a repeat sets the same one. */
   sets_owner: number;
-  body: string | null;
-  /** Time of the key's first use. */
+  body: string;
   created_at: number;
-  /** Time when the current process took the request. */
-  claimed_at: number;
 }
 
 /** Mails to send. `dedupe_key` is unique: a mail is queued once. */

@@ -12,7 +12,7 @@ export const TABLE_KEYS = {
   reservations: ['date', 'time_window', 'van'],
   closed_days: ['date'],
   promo_codes: ['code'],
-  idempotency: ['scope', 'key'],
+  idempotency: ['key'],
   outbox: ['id'],
   mails: ['message_id'],
   webhook_events: ['id'],

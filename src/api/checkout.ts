@@ -6,7 +6,6 @@ import { checkoutRefusals } from '#domain/refusal';
 import { MINUTE } from '#domain/time-units';
 import type { Ports, RightPrices } from '#machines/ports';
 import { pageLanguage } from '../i18n/language';
-import { randomKey } from '../storage/random-key';
 import { bookingViewOf } from './booking-json';
 import { call, refuse } from './call';
 
@@ -27,7 +26,6 @@ export const openCheckout: Ports['openCheckout'] = async ({ quote, withHelper },
     body: { bookingId, amount, lang: pageLanguage() },
     reply: checkoutReply,
     signal,
-    idempotencyKey: randomKey(),
   });
   if (!reply.ok) {
     const refused = refuse(reply, checkoutRefusals, 'paymentSessionFailed');

@@ -2,12 +2,11 @@ import { type ContactMessageBody, messageReply } from '#domain/contract/messages
 import { messageSendRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
 import { pageLanguage } from '../i18n/language';
-import { fingerprint } from '../storage/random-key';
 import { closeSameDay } from '../storage/same-day-draft';
 import { call, refuse } from './call';
 import { waitMinFillTime } from './fill-time';
 
-export const sendMessage: Ports['sendMessage'] = async ({ message, quoteData, website, key }, signal) => {
+export const sendMessage: Ports['sendMessage'] = async ({ message, quoteData, website }, signal) => {
   const elapsed = await waitMinFillTime(signal);
   const body: ContactMessageBody = { ...message, quoteData, website, lang: pageLanguage() };
   const reply = await call({
@@ -16,7 +15,6 @@ export const sendMessage: Ports['sendMessage'] = async ({ message, quoteData, we
     body: { ...body, elapsed },
     reply: messageReply,
     signal,
-    idempotencyKey: `${key}-${fingerprint(JSON.stringify(body))}`,
   });
   if (!reply.ok) return refuse(reply, messageSendRefusals, 'messageFailed');
   if (!reply.value.success) return { ok: false, reason: 'messageFailed' };

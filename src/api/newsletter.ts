@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import type { NewsletterBody } from '#domain/contract/messages';
 import type { Ports } from '#machines/ports';
 import { pageLanguage } from '../i18n/language';
-import { fingerprint } from '../storage/random-key';
 import { call } from './call';
 import { waitMinFillTime } from './fill-time';
 
-export const subscribe: Ports['subscribe'] = async ({ email, website, key }, signal) => {
+export const subscribe: Ports['subscribe'] = async ({ email, website }, signal) => {
   const elapsed = await waitMinFillTime(signal);
   const body: NewsletterBody = { email, website, lang: pageLanguage(), elapsed };
   const reply = await call({
@@ -15,7 +14,6 @@ export const subscribe: Ports['subscribe'] = async ({ email, website, key }, sig
     body,
     reply: z.unknown(),
     signal,
-    idempotencyKey: `${key}-${fingerprint(email)}`,
   });
   return reply.ok ? { ok: true } : { ok: false, reason: 'unknown' };
 };

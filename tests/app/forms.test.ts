@@ -44,18 +44,6 @@ describe('sendMessage', () => {
     });
   });
 
-  it('uses the same idempotency key for the same message, and another key for another message', async () => {
-    const calls = fakeFetch(() => json(sent, 201));
-    await sendMessage(ask, never());
-    vi.mocked(performance.now).mockReturnValue(2 * LONG_ENOUGH);
-    await sendMessage(ask, never());
-    await sendMessage({ ...ask, message: { ...message, message: 'Bye' } }, never());
-    const keys = calls.map(({ headers }) => headers['idempotency-key']);
-    expect(keys[0]).toMatch(/^k-\w+$/);
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
-  });
-
   it('marks the attached quote as sent, so that Back or a refresh does not attach it again', async () => {
     const quoteData = quoteDataSchema.parse(quoteDataOf(sameDayFacts));
     const entered = { search: '', state: { serviceType: 'same-day-delivery-enhanced', quoteData } };

@@ -32,24 +32,6 @@ it('a sign-up is sent in the language of the page, after a person could have com
   expect(looksAutomatic(calls[0]?.body as never)).toBe(false);
 });
 
-it('a sign-up has one idempotency key per address and form', async () => {
-  const calls = fakeFetch(() => json({}, 201));
-  await vi.advanceTimersByTimeAsync(5000);
-  for (const [email, key] of [
-    ['a@example.com', 'k'],
-    ['a@example.com', 'k'],
-    ['b@example.com', 'k'],
-    ['a@example.com', 'l'],
-  ] as const) {
-    const answer = subscribe({ email, website: '', key }, signal());
-    await vi.runAllTimersAsync();
-    await answer;
-  }
-  const keys = calls.map(({ headers }) => headers['idempotency-key']);
-  expect(keys[1]).toBe(keys[0]);
-  expect(new Set(keys).size).toBe(3);
-});
-
 it.each([
   ['refused', () => json({ error: 'no', code: 'inputInvalid' }, 400)],
   ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -92,20 +92,15 @@ const statements = [
   )`,
 
   `create table idempotency (
-    scope text not null,
-    key text not null,
+    key text not null primary key,
     fingerprint text not null,
     owner_hash text,
-    state text not null,
-    lease_until bigint not null,
-    status bigint,
-    content_type text,
+    booking_id text not null,
     sets_owner bigint not null,
-    body text,
-    created_at bigint not null,
-    claimed_at bigint not null,
-    primary key (scope, key)
+    body text not null,
+    created_at bigint not null
   )`,
+  'create index idempotency_booking on idempotency (booking_id)',
   'create index idempotency_created on idempotency (created_at)',
 
   `create table outbox (

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#domain/time-units';
-import { createIdempotencyStore } from '#server/http/idempotency-store';
 import { deleteExpiredData } from '#server/privacy/retention';
 import { storedText } from '../privacy/stored';
 import { contact, request, startBackend } from './support';
@@ -32,7 +31,6 @@ it('one network can grow the database only by a fixed amount a day, and retentio
   expect(grown / changes).toBeLessThan(48 * 1024);
   await backend.mails();
   backend.advance(400 * 24 * HOUR);
-  await createIdempotencyStore(backend.deps.db, backend.deps.clock).tidy();
   await deleteExpiredData(backend.deps);
   expect((await storedText(backend.deps)).length).toBeLessThan(before + 1024);
   console.log(`${made} quotes of one network in a day, ${Math.round(grown / changes / 1024)} KB a change`);

@@ -169,15 +169,14 @@ describe('a full disk', onEmbedded, () => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(db);
     await fillUp(server);
-    const headers = { 'idempotency-key': 'a-key-on-a-full-disk' };
-    const answer = await server.app.inject({ method: 'POST', url: '/api/write', headers });
+    const answer = await server.app.inject({ method: 'POST', url: '/api/write' });
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
       { error: 'Sentence for serverError', code: 'serverError' },
     ]);
     expect(answer.headers['retry-after']).toBe('1');
     await sql.raw('pragma max_page_count = 1000000').execute(db);
-    const again = await server.app.inject({ method: 'POST', url: '/api/write', headers });
+    const again = await server.app.inject({ method: 'POST', url: '/api/write' });
     expect(again.statusCode).toBe(200);
     expect(await readyz(server)).toEqual([200, { status: 'ready' }]);
   });
@@ -223,22 +222,5 @@ describe('a database that cannot be written', onEmbedded, () => {
     for (let times = 0; times < 50; times += 1) await server.app.inject('/readyz');
     const seconds = Math.ceil((server.clock.now() - started) / 1000) + 1;
     expect(((await written()) ?? 0) - (before ?? 0)).toBeLessThanOrEqual(seconds);
-  });
-
-  it('does not fail a completed change whose answer cannot be stored', async () => {
-    const server = await start({
-      routes: [
-        (app, { db }) => {
-          app.post('/api/write', { config: { class: 'write' } }, async () => {
-            await sql`pragma query_only = on`.execute(db);
-            return { done: true };
-          });
-        },
-      ],
-    });
-    const headers = { 'idempotency-key': 'a-key-that-is-not-kept' };
-    const answer = await server.app.inject({ method: 'POST', url: '/api/write', headers });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { done: true }]);
-    await sql`pragma query_only = off`.execute(server.services.deps.db);
   });
 });
