@@ -1,7 +1,7 @@
 /** Schemas shared by several calls. zod/mini, because the browser loads them too. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../language';
-import { BOX_SIZES, type Details, LIMITS, SPECIAL_TYPES } from '../move/inventory';
+import { BOX_SIZES, type Details, emptyDetails, LIMITS, SPECIAL_TYPES } from '../move/inventory';
 import { LINE_CODES, type Route } from '../move/quote';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
@@ -31,8 +31,7 @@ export const detailsSchema = z.partial(
   }),
 );
 
-/** Details as the server or a draft returns them: complete. */
-export const wholeDetailsSchema: z.ZodMiniType<Details> = z.object({
+const wholeDetails = {
   boxDetails: z.array(z.object({ boxSize: z.enum(BOX_SIZES), numberOfBoxes: z.int() })),
   furnitureDetails: z.array(z.object({ item: z.string(), quantity: z.int() })),
   applianceDetails: z.array(z.object({ item: z.string(), quantity: z.int() })),
@@ -41,7 +40,9 @@ export const wholeDetailsSchema: z.ZodMiniType<Details> = z.object({
   liftAvailabledest: z.boolean(),
   numberOfStairs: z.int(),
   numberofstairsright: z.int(),
-});
+};
+/** Details as the server or a draft returns them: complete. A field that is newer than a stored list is blank. */
+export const wholeDetailsSchema: z.ZodMiniType<Details> = z.object(withDefaults(wholeDetails, emptyDetails()));
 
 /** A driving route between two places. */
 export const routeSchema: z.ZodMiniType<Route> = z.object({

@@ -1,9 +1,9 @@
 /** A booking in memory and its row in the database. */
 
 import * as z from 'zod';
-import { BOOKING_STATUSES, type BookingStatus, isBooked } from '#domain/booking/booking';
-import { routeSchema, wholeDetailsSchema } from '#domain/contract/schemas';
-import { contactSchema, emailAddress } from '#domain/forms/contact';
+import { BOOKING_STATUSES, type BookingStatus, isBooked, referenceOf } from '#domain/booking/booking';
+import { routeSchema, wholeDetailsSchema, withDefaults } from '#domain/contract/schemas';
+import { contactSchema, emailAddress, emptyContact } from '#domain/forms/contact';
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { volumeOf } from '#domain/move/inventory';
@@ -11,6 +11,8 @@ import { jobOf } from '#domain/move/job';
 import { LINE_CODES } from '#domain/move/quote';
 import { outwardOf } from '#domain/postcode';
 import { type IsoDate, isTimeSlot, type TimeSlot } from '#domain/schedule';
+import { AppError } from '#server/http/errors';
+import type { Log } from '#server/log';
 import type { Reservation } from '#server/schedule/reservations';
 import type { BookingsTable } from '#server/store/schema';
 
@@ -54,7 +56,8 @@ const factsSchema = z.object({
   promo: z
     .object({ code: z.string(), percent: z.int(), originalPrice: z.int(), originalHelperPrice: z.int() })
     .optional(),
-  contact: z.optional(contactSchema),
+  /** A field that is newer than the booking is blank. */
+  contact: z.optional(z.object(withDefaults(contactSchema.shape, emptyContact()))),
   /** Legal ground of the newsletter choice, and the language in which it was offered. */
   consent: z.object({ basis: z.literal('softOptIn'), lang: z.enum(['en', 'zh']), at: z.int() }).optional(),
   /** A mailed link has been opened, which proves the address. */
@@ -128,7 +131,46 @@ export function reservationOf(booking: PlacedBooking, withHelper = hasHelper(boo
   return { bookingId: id, date, slot, job: jobOf({ hours, withHelper, cubicMetres: volumeOf(details), route }) };
 }
 
+/** A stored booking that this program cannot read. The bookings beside it must not suffer from it. */
+export interface UnreadableBooking {
+  id: string;
+  date: IsoDate;
+  /** The fields that do not fit, without their values. */
+  unreadable: string;
+}
+export type StoredBooking = Booking | UnreadableBooking;
+
+export const isReadable = (booking: StoredBooking): booking is Booking => !('unreadable' in booking);
+
+/** Reads one row of several. */
+export function readRow(row: BookingsTable): StoredBooking {
+  try {
+    return parseRow(row);
+  } catch (error) {
+    const unreadable = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')).join(', ') : 'data';
+    return { id: row.id, date: row.date, unreadable };
+  }
+}
+
+/** The readable bookings among some rows. The others are logged. */
+export function readRows(rows: readonly BookingsTable[], log: Log): Booking[] {
+  return rows.flatMap((row) => {
+    const booking = readRow(row);
+    if (isReadable(booking)) return [booking];
+    log.error({ booking: booking.id }, `booking ${referenceOf(booking.id)}: cannot be read (${booking.unreadable})`);
+    return [];
+  });
+}
+
+/** Throws 'bookingNotRead' (500). */
 export function fromRow(row: BookingsTable): Booking {
+  const booking = readRow(row);
+  if (isReadable(booking)) return booking;
+  const cause = new Error(`booking ${referenceOf(booking.id)}: cannot be read (${booking.unreadable})`);
+  throw new AppError('bookingNotRead', { status: 500, cause });
+}
+
+function parseRow(row: BookingsTable): Booking {
   const { state, lang, time_window: slot } = columns.parse(row);
   return {
     ...factsSchema.parse(JSON.parse(row.data)),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
 import type { Db } from '#server/store/schema';
-import { type Booking, emailKey, fromRow } from './booking';
+import { type Booking, emailKey, fromRow, isReadable, readRow } from './booking';
 import { type Caller, ownedBy } from './caller';
 
 const MAX_ROWS = 100;
@@ -39,7 +39,7 @@ export async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
     .orderBy('created_at', 'desc')
     .limit(MAX_ROWS)
     .execute();
-  return rows.map(fromRow);
+  return rows.map(readRow).filter(isReadable);
 }
 
 /** The caller's own bookings of an address. Callers who own none get the same empty list for every address. */
@@ -55,5 +55,5 @@ export async function listHistory(deps: Pick<Deps, 'db'>, email: string, { owner
           .orderBy('created_at', 'desc')
           .limit(MAX_ROWS)
           .execute();
-  return rows.map(fromRow);
+  return rows.map(readRow).filter(isReadable);
 }

@@ -6,7 +6,7 @@ import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
 import { type ChangeDeps, commitChange } from './apply-event';
-import { type Booking, fromRow } from './booking';
+import { type Booking, readRows } from './booking';
 import type { LinkDeps } from './links';
 import { bookingPayload, customerMailbox } from './mail-payload';
 
@@ -14,7 +14,7 @@ const PAUSE = 10 * MINUTE;
 
 const startOf = ({ date, slot }: Booking): number => slotBounds(date, slot).start;
 
-export async function sendReminders(deps: ChangeDeps & LinkDeps): Promise<void> {
+export async function sendReminders(deps: ChangeDeps & LinkDeps & Pick<Deps, 'log'>): Promise<void> {
   const now = deps.clock.now();
   const today = londonDate(now);
   await commitChange(deps, async (trx) => {
@@ -25,7 +25,7 @@ export async function sendReminders(deps: ChangeDeps & LinkDeps): Promise<void> 
       .where('date', '>=', today)
       .where('date', '<=', addDays(today, REMINDER_DAYS))
       .execute();
-    for (const booking of rows.map(fromRow)) {
+    for (const booking of readRows(rows, deps.log)) {
       const ahead = reminderDue(startOf(booking), booking.payment?.at ?? booking.createdAt, now);
       const to = customerMailbox(booking);
       if (!ahead || !to) continue;

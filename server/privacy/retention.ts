@@ -3,7 +3,7 @@
 import { accountsOverBy, monthsBefore, retention } from '#domain/booking/retention';
 import { londonDate } from '#domain/schedule';
 import { DAY, HOUR } from '#domain/time-units';
-import { fromRow } from '#server/booking/booking';
+import { readRows } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
 import { createWorker, type Worker } from '#server/jobs/worker';
 import { transaction } from '#server/store/database';
@@ -62,7 +62,9 @@ async function deleteUnpaid(deps: Pick<Deps, 'db'>, hasContact: boolean, before:
 }
 
 /** Bookings in 'refunding' keep their customer until the money has arrived. */
-async function pseudonymisePast(deps: Pick<Deps, 'clock' | 'db'>, date: string): Promise<void> {
+/** A booking that cannot be read is reported at every pass, and keeps its customer until it can. */
+async function pseudonymisePast(deps: Pick<Deps, 'clock' | 'db' | 'log'>, date: string): Promise<void> {
+  const unreadable: string[] = [];
   await inBatches(
     deps,
     (trx) =>
@@ -72,10 +74,13 @@ async function pseudonymisePast(deps: Pick<Deps, 'clock' | 'db'>, date: string):
         .where('state', 'in', ['confirmed', 'done', 'refunded', 'cancelled'])
         .where('email', 'is not', null)
         .where('date', '<=', date)
+        .$if(unreadable.length > 0, (query) => query.where('id', 'not in', unreadable))
         .limit(BATCH)
         .execute(),
     async (trx, rows) => {
-      for (const row of rows) await pseudonymise(trx, deps, fromRow(row));
+      const bookings = readRows(rows, deps.log);
+      for (const booking of bookings) await pseudonymise(trx, deps, booking);
+      unreadable.push(...rows.map(({ id }) => id).filter((id) => bookings.every((booking) => booking.id !== id)));
     },
   );
 }
@@ -111,7 +116,7 @@ async function forgetMails(deps: Pick<Deps, 'db'>, before: number): Promise<void
   );
 }
 
-export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db'>): Promise<void> {
+export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db' | 'log'>): Promise<void> {
   const { db, clock } = deps;
   const now = await transaction(db, (trx) => moveDeletionClock(trx, clock.now()));
   const today = londonDate(now);

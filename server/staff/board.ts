@@ -17,7 +17,8 @@ export interface BoardSheet {
 
 function stintCell(reader: Reader, { bookingId, isSold, slots }: Stint, booking: Booking | undefined): Html {
   const t = textsFor(reader);
-  if (!booking) return html`<td rowspan="${slots}"></td>`;
+  if (!booking)
+    return html`<td rowspan="${slots}" class="job">${linkTo(bookingId)}<br><span class="bad">${t.unreadableShort}</span></td>`;
   const { contact, start, destination } = booking;
   return html`<td rowspan="${slots}" class="job">${linkTo(bookingId)} ${isSold ? nothing : html`<em>${t.held}</em>`}<br>
     ${contact?.name ?? ''}<br><span class="soft">${publicPlace(start)} → ${publicPlace(destination)}</span></td>`;

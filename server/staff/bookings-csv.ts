@@ -3,7 +3,7 @@ import { isBooked, referenceOf } from '#domain/booking/booking';
 import { toMiles } from '#domain/distance';
 import { toPounds } from '#domain/money';
 import type { IsoDate } from '#domain/schedule';
-import { type Booking, fromRow } from '#server/booking/booking';
+import { type Booking, isReadable, readRow } from '#server/booking/booking';
 import { dueNow } from '#server/booking/price';
 import type { Db } from '#server/store/schema';
 
@@ -36,7 +36,7 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Paid or confirmed moves between two dates. Begins with a byte order mark, without which Excel garbles Chinese. */
+/** Paid or confirmed moves between two dates, and at the end those that cannot be read. Begins with a byte order mark, without which Excel garbles Chinese. */
 export async function bookingsCsv(db: Db, from: IsoDate, to: IsoDate): Promise<string> {
   const rows = await db
     .selectFrom('bookings')
@@ -46,7 +46,13 @@ export async function bookingsCsv(db: Db, from: IsoDate, to: IsoDate): Promise<s
     .orderBy('date')
     .orderBy('time_window')
     .execute();
-  const sold = rows.map(fromRow).filter(({ state, payment }) => payment !== undefined || isBooked(state));
-  const lines = [COLUMNS.map(([name]) => name), ...sold.map((booking) => COLUMNS.map(([, read]) => read(booking)))];
+  const all = rows.map(readRow);
+  const sold = all.filter(isReadable).filter(({ state, payment }) => payment !== undefined || isBooked(state));
+  const unreadable = all.filter((booking) => !isReadable(booking));
+  const lines = [
+    COLUMNS.map(([name]) => name),
+    ...sold.map((booking) => COLUMNS.map(([, read]) => read(booking))),
+    ...unreadable.map(({ id, date }) => [referenceOf(id), 'unreadable', date]),
+  ];
   return `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
 }

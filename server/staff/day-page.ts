@@ -3,7 +3,7 @@
 import { referenceOf } from '#domain/booking/booking';
 import { moneyText } from '#domain/money';
 import { addDays, type IsoDate, isUsuallyClosed } from '#domain/schedule';
-import { type Booking, crewLine } from '#server/booking/booking';
+import { type Booking, crewLine, isReadable, type StoredBooking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { mailName } from '#server/mail/templates/booking-parts';
@@ -11,11 +11,21 @@ import { slotText } from '#server/mail/words';
 import { milesText } from '#server/places/describe-route';
 import { type BoardSheet, board } from './board';
 import type { Failures } from './failures';
-import { chrome, customerLines, dayText, linkTo, nothing, pathOf, type Reader, textsFor } from './layout';
+import {
+  chrome,
+  customerLines,
+  dayText,
+  linkTo,
+  nothing,
+  pathOf,
+  type Reader,
+  textsFor,
+  unreadableItem,
+} from './layout';
 
 export interface DaySheet {
   date: IsoDate;
-  moves: readonly Booking[];
+  moves: readonly StoredBooking[];
   board: BoardSheet;
   /** Paid bookings with a van on the day, including those that began earlier. */
   standing: number;
@@ -65,7 +75,9 @@ function closing(reader: Reader, { date, closedFor, standing }: DaySheet): Html 
 export function dayPage(reader: Reader, sheet: DaySheet): Html {
   const t = textsFor(reader);
   const { date, moves, failures } = sheet;
-  const items = moves.map((booking) => moveItem(reader, booking));
+  const items = moves.map((booking) =>
+    isReadable(booking) ? moveItem(reader, booking) : unreadableItem(reader, booking),
+  );
   const isWell = failures.refunds.length + failures.mails.length === 0;
   const attentive = attention(reader, failures);
   return chrome(

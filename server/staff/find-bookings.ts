@@ -1,7 +1,7 @@
 /** The staff's look-ups of bookings. */
 import { type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '#domain/schedule';
-import { type Booking, fromRow, phoneKey } from '#server/booking/booking';
+import { type Booking, isReadable, phoneKey, readRow, type StoredBooking } from '#server/booking/booking';
 import { type Paged, readPage } from '#server/store/paged';
 import type { Db } from '#server/store/schema';
 
@@ -9,7 +9,7 @@ const MAX_ROWS = 50;
 const SHORTEST = 2;
 
 /** The moves of a day, by slot. */
-export async function movesOn(db: Db, date: IsoDate): Promise<Booking[]> {
+export async function movesOn(db: Db, date: IsoDate): Promise<StoredBooking[]> {
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
@@ -18,9 +18,10 @@ export async function movesOn(db: Db, date: IsoDate): Promise<Booking[]> {
     .orderBy('time_window')
     .orderBy('created_at')
     .execute();
-  return rows.map(fromRow);
+  return rows.map(readRow);
 }
 
+/** The readable ones. */
 export async function bookingsById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Booking>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -28,11 +29,11 @@ export async function bookingsById(db: Db, ids: readonly string[]): Promise<Read
     .selectAll()
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(rows.map((row) => [row.id, fromRow(row)]));
+  return new Map(rows.map(readRow).flatMap((booking) => (isReadable(booking) ? [[booking.id, booking]] : [])));
 }
 
 /** Unpaid bookings with contact details, for moves to come, newest first. */
-export async function openQuotes(db: Db, today: IsoDate, page: number): Promise<Paged<Booking>> {
+export async function openQuotes(db: Db, today: IsoDate, page: number): Promise<Paged<StoredBooking>> {
   const query = db
     .selectFrom('bookings')
     .selectAll()
@@ -41,7 +42,7 @@ export async function openQuotes(db: Db, today: IsoDate, page: number): Promise<
     .orderBy('created_at', 'desc')
     .orderBy('id');
   const read = await readPage(query, page);
-  return { ...read, rows: read.rows.map(fromRow) };
+  return { ...read, rows: read.rows.map(readRow) };
 }
 
 /** A query without the spaces and marks of numbers, references and postcodes. */
@@ -55,21 +56,21 @@ function searchTermsOf(query: string): string[] {
 }
 
 /** Bookings with a whole reference; none when it is not one. */
-async function bookingsOfReference(db: Db, reference: string): Promise<Booking[]> {
+async function bookingsOfReference(db: Db, reference: string): Promise<StoredBooking[]> {
   if (!/^[0-9a-f]{8}$/.test(reference)) return [];
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
     .where((row) => sql<SqlBool>`substr(${row.ref('id')}, 17) = ${reference}`)
     .execute();
-  return rows.map(fromRow);
+  return rows.map(readRow);
 }
 
 /**
  * Bookings that contain the query in a name, phone, e-mail address, postcode or number, newest first. A whole
  * reference finds its booking at once.
  */
-export async function findBookings(db: Db, query: string): Promise<Booking[]> {
+export async function findBookings(db: Db, query: string): Promise<StoredBooking[]> {
   const referred = await bookingsOfReference(db, withoutMarks(query));
   if (referred.length > 0) return referred;
   const wanted = searchTermsOf(query);
@@ -87,5 +88,5 @@ export async function findBookings(db: Db, query: string): Promise<Booking[]> {
     .orderBy('created_at', 'desc')
     .limit(MAX_ROWS)
     .execute();
-  return rows.map(fromRow);
+  return rows.map(readRow);
 }

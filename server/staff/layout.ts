@@ -4,7 +4,7 @@ import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import type { IsoDate } from '#domain/schedule';
-import type { Booking } from '#server/booking/booking';
+import type { Booking, UnreadableBooking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { nonBreaking } from '#server/mail/layout';
@@ -57,6 +57,10 @@ export function pagedList(reader: Reader, path: string, { page, hasMore }: Paged
   const older = hasMore ? html`<a href="${path}${page + 1}" rel="next">${t.older}</a>` : nothing;
   return html`<ul class="items">${items}</ul>${page > 1 || hasMore ? html`<p>${newer}${older}</p>` : nothing}`;
 }
+
+/** A stored booking that cannot be read, in a list of others. */
+export const unreadableItem = (reader: Reader, { id, date, unreadable }: UnreadableBooking): Html =>
+  html`<li>${linkTo(id)} · ${dayText(reader, date)}<p class="note bad">${fill(textsFor(reader).unreadable, { fields: unreadable })}</p></li>`;
 
 export function customerLines({ contact }: Booking): Html {
   if (!contact) return nothing;

@@ -15,7 +15,16 @@ interface Content {
   rows: (readonly [string, string])[];
 }
 
-function contentOf({ lang }: Reader, { kind, data }: MessagesTable): Content {
+/** A message of another version may not fit: it is named, and the others are shown. */
+function contentOf(reader: Reader, message: MessagesTable): Content {
+  try {
+    return readContent(reader, message);
+  } catch {
+    return { name: '', text: textsFor(reader).messageUnreadable, rows: [] };
+  }
+}
+
+function readContent({ lang }: Reader, { kind, data }: MessagesTable): Content {
   if (kind === 'inquiry') {
     const inquiry = inquiryPayload.parse(JSON.parse(data));
     const text = inquiry.additionalNotes;

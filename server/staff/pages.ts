@@ -4,7 +4,7 @@ import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
 import { isRealDate } from '#domain/schedule';
 import type { StaffAct } from '#server/booking/acts';
-import type { Booking } from '#server/booking/booking';
+import { isReadable, type StoredBooking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { mailName } from '#server/mail/templates/booking-parts';
@@ -22,6 +22,7 @@ import {
   type Reader,
   textsFor,
   timeText,
+  unreadableItem,
 } from './layout';
 import { staffTexts } from './texts';
 
@@ -35,10 +36,12 @@ export function signInPage(lang: Language, isOpen: boolean, problem: string): Ht
     </form>`;
 }
 
-export function foundPage(reader: Reader, query: string, bookings: readonly Booking[]): Html {
+export function foundPage(reader: Reader, query: string, bookings: readonly StoredBooking[]): Html {
   const t = textsFor(reader);
-  const items = bookings.map(
-    (booking) => html`<li>${linkTo(booking.id)} · ${t.statuses[booking.state]}<br>${dayText(reader, booking.date)}
+  const items = bookings.map((booking) =>
+    !isReadable(booking)
+      ? unreadableItem(reader, booking)
+      : html`<li>${linkTo(booking.id)} · ${t.statuses[booking.state]}<br>${dayText(reader, booking.date)}
       ${slotText(booking.slot)}<br>${customerLines(booking)}</li>`,
   );
   return chrome(
@@ -79,10 +82,11 @@ export const paymentLinkForm = (reader: Reader, id: string): Html =>
   html`<form method="post" action="${pathOf(id)}/payment-link"><button>${textsFor(reader).sendPaymentLink}</button></form>`;
 
 /** Unpaid quotes, newest first, and a link to make one by phone. */
-export function quotesPage(reader: Reader, quotes: Paged<Booking>): Html {
+export function quotesPage(reader: Reader, quotes: Paged<StoredBooking>): Html {
   const { statuses, quotes: t } = textsFor(reader);
   const { lang } = reader;
   const items = quotes.rows.map((booking) => {
+    if (!isReadable(booking)) return unreadableItem(reader, booking);
     const { id, state, date, slot, price, quotedAt, validUntil } = booking;
     const given = fill(t.given, { at: timeText(reader, quotedAt), until: timeText(reader, validUntil) });
     return html`<li>${linkTo(id)} · ${moneyText(price)} · ${statuses[state]}<br>${dayText(reader, date)} ${slotText(slot)}<br>
