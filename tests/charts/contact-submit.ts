@@ -18,6 +18,7 @@ import {
   no,
   text,
   ticked,
+  unsaid,
   when,
 } from '../support/charts/things';
 import { bookingId, contact, quote } from '../support/fixtures';
@@ -87,12 +88,14 @@ export const contactSubmit = chartOf<typeof contactSubmitMachine>({
           return [
             heading(say('title')),
             text(say('helper', { amount: format.money(helperPrice) })),
-            text(
-              say('validUntil', { time: format.instant(validUntil) }) +
-                SPACE[language] +
-                say('reference', { reference }),
+            unsaid(
+              text(
+                say('validUntil', { time: format.instant(validUntil) }) +
+                  SPACE[language] +
+                  say('reference', { reference }),
+              ),
             ),
-            text(say('quote') + format.money(price)),
+            unsaid(text(say('quote') + format.money(price))),
             ...CONTACT_FIELDS.map((name) => {
               const error = touched.includes(name) ? errors[name] : undefined;
               return field(say(name), contact[name], error && sayError(error));

@@ -14,7 +14,8 @@ const transitions: Goals = ({ fired }) => fired;
 
 const charts = await Promise.all(chartNames.map(async (name) => [name, await readChart(name)] as const));
 
-const models = (chart: Chart) => chart.inputs.map((input) => modelOf(chart, input, offeredCases(chart)));
+const models = (chart: Chart) =>
+  (chart.viewInputs ?? chart.inputs).map((input) => modelOf(chart, input, offeredCases(chart)));
 
 if (isJudgingViews)
   for (const [name, chart] of charts.filter(([, { screen }]) => screen)) {

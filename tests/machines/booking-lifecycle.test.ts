@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getNextTransitions, transition } from 'xstate';
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/booking';
 import { type LifecycleEvent, bookingLifecycleMachine as machine } from '#machines/booking-lifecycle.machine';
-import { describeChart } from '../support/paths/describe-chart';
-import { bookingLifecycleChart, payment, repayment } from './cases/booking-lifecycle';
-import { bookingLifecyclePromises } from './invariants/booking-lifecycle';
-
-describeChart('booking lifecycle', {
-  ...bookingLifecycleChart,
-  ...bookingLifecyclePromises,
-  golden: 'booking-lifecycle',
-});
+import { payment, repayment } from '../charts/booking-lifecycle';
 
 function outcomeOf(state: BookingStatus, event: LifecycleEvent) {
   const [next, actions] = transition(machine, machine.resolveState({ value: state }), event);

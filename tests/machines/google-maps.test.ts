@@ -2,15 +2,6 @@ import { expect, it } from 'vitest';
 import { googleMapsMachine } from '#machines/google-maps.machine';
 import { mapsHealthOf } from '#machines/google-maps.view';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { googleMapsChart } from './cases/google-maps';
-import { googleMapsPromises } from './invariants/google-maps';
-
-describeChart('google maps', {
-  ...googleMapsChart,
-  ...googleMapsPromises,
-  golden: 'google-maps',
-});
 
 it('the script is requested four times, each later than before, and again on request', () => {
   const drive = driveActor(googleMapsMachine, {});

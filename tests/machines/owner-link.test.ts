@@ -2,16 +2,7 @@ import { expect, it } from 'vitest';
 import { ownerLinkMachine } from '#machines/owner-link.machine';
 import { bookingId } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { answered, refused } from './answers';
-import { ownerLinkChart } from './cases/owner-link';
-import { ownerLinkPromises } from './invariants/owner-link';
-
-describeChart('owner link', {
-  ...ownerLinkChart,
-  ...ownerLinkPromises,
-  golden: 'owner-link',
-});
+import { answered, refused } from '../support/charts/answers';
 
 it('a link can be requested again when it failed or took too long', () => {
   const drive = driveActor(ownerLinkMachine, { input: { bookingId } });

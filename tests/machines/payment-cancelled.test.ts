@@ -3,18 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { bookingId } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { answered, refused } from './answers';
-import { paymentCancelledChart } from './cases/payment-cancelled';
-import { paymentCancelledPromises } from './invariants/payment-cancelled';
+import { answered, refused } from '../support/charts/answers';
 
 type Snapshot = SnapshotFrom<typeof paymentCancelledMachine>;
-
-describeChart('payment cancelled', {
-  ...paymentCancelledChart,
-  ...paymentCancelledPromises,
-  golden: 'payment-cancelled',
-});
 
 describe('payment cancelled, journeys', () => {
   const begin = (id = bookingId) => {

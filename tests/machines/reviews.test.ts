@@ -5,18 +5,9 @@ import { delays } from '#machines/delays';
 import { reviewsMachine } from '#machines/reviews.machine';
 import { reviewsAreaOf } from '#machines/reviews.view';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { answered, refused } from './answers';
-import { reviewsChart } from './cases/reviews';
-import { reviewsPromises } from './invariants/reviews';
+import { answered, refused } from '../support/charts/answers';
 
 type Snapshot = SnapshotFrom<typeof reviewsMachine>;
-
-describeChart('reviews', {
-  ...reviewsChart,
-  ...reviewsPromises,
-  golden: 'reviews',
-});
 
 describe('reviews, journeys', () => {
   const begin = (isPrerendered = false) => {

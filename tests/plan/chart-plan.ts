@@ -32,6 +32,8 @@ async function startOf({ start, plan }: Chart, input: unknown, language: Languag
   await start?.(
     {
       ...words,
+      booking: async () => '…',
+      settle: async () => {},
       open: async (path) => void done.push(act.open(`/${language}${path}`)),
       async openStep(step) {
         done.push(act.open(`/dev/start?step=${step}&lang=${language}`));

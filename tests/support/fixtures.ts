@@ -80,3 +80,7 @@ export const booking: BookingView = {
   mail: 'queued',
   contact,
 };
+
+const { amountDue: _, contact: __, ...bare } = booking;
+/** The view for a browser without proof. */
+export const strange: BookingView = { ...bare, proven: false, startLocation: 'EH8', destinationLocation: 'EH6' };

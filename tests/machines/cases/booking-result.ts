@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
 import { bookingResultMachine } from '#machines/booking-result.machine';
-import { booking, bookingId } from '../../support/fixtures';
+import { booking, bookingId, strange } from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';
 import { keyOf } from '../../support/paths/explore';
 import { answered, refused } from '../answers';
@@ -12,9 +12,7 @@ export const unpaid: BookingView = { ...booking, status: 'contacted', paymentSta
 export const refusedMail: BookingView = { ...booking, mail: 'failed' };
 export const takenMail: BookingView = { ...booking, mail: 'sent' };
 
-const { amountDue: _, contact: __, ...bare } = booking;
-/** The view for a browser without proof. */
-export const strange: BookingView = { ...bare, proven: false, startLocation: 'EH8', destinationLocation: 'EH6' };
+export { strange };
 
 export const bookingResultChart = {
   machine: bookingResultMachine,

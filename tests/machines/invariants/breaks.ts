@@ -52,23 +52,6 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
       }),
     ),
   },
-  'booking-lifecycle': {
-    'while a checkout is open no price can change and nothing can end': hearing('paying', 'quote.repriced', {
-      target: 'contacted',
-    }),
-    'money that comes buys a van, or goes back whole':
-      'action removed, paying.on.payment.received.1.actions, queueRefund',
-    'a van is sold only where one is held': 'guard removed, contacted.on.staff.confirmed, holdsSlot',
-    'who buys a van has it kept, with one invoice and one confirmation':
-      'action removed, confirmed.entry, issueInvoice',
-    'what is over holds no van': 'action removed, cancelled.entry, releaseHold',
-    'what was owed when it was cancelled goes back as it was said, and nothing else':
-      'guard negated, confirmed.on.booking.cancelled.0, owesRefund',
-    'a move that has started is changed by the team alone': 'guard removed, confirmed.on.booking.cancelled.1, isInTime',
-    'who has bought a van is told when it is taken off again':
-      'action removed, confirmed.on.staff.cancelled.1.actions, queueMail',
-    'a move is done only after it has started': 'guard removed, confirmed.on.staff.done, hasStarted',
-  },
   'booking-result': {
     'an error and a missing booking say why': 'initial changed, root, error',
     'a mail counts as sent only when the mail server took it': 'guard removed, paid.decidingMail.always.0, wasTaken',
@@ -96,20 +79,6 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'an unavailable list says why': 'target changed, lookingUp.invoke.onDone.2, detailedAddress.unavailable',
     'no refusal is shown while the machine works':
       'action removed, unavailable.on.retry.requested.actions, clearRefusal',
-  },
-  'google-maps': {
-    'the script is asked for three more times at most': doing('countRetry', ({ retries }: { retries: number }) => ({
-      retries: retries + 2,
-    })),
-    'it rests only before another attempt, and is busy meanwhile': 'tag removed, script.pausing, busy',
-    'a key that was refused is not tried again':
-      'target changed, search.answering.on.search.failed, googleMaps.script.unused',
-    'what has failed is asked for again only when the customer wants it, from the first attempt on':
-      'action removed, script.failed.exit, clearRetries',
-    'Google is ready only once its script has come':
-      'target changed, script.deciding.always.0, googleMaps.script.ready',
-    'a search that had no answer is said until one has':
-      'target changed, search.silent.on.search.answered, googleMaps.search.silent',
   },
   inventory: {
     'it is complete exactly when nothing is missing': 'initial changed, list, incomplete',
@@ -156,21 +125,6 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'a change that was refused says why, or the booking is read again':
       'action removed, cancelling.sending.invoke.onDone.2.actions, setRefusal',
   },
-  'owner-link': {
-    'a link can be asked for until one is sent, once at a time': 'transition removed, failed.on.link.requested',
-    'it is busy exactly while an answer is waited for': 'tag removed, sending, busy',
-    'it counts as sent exactly when the server has said so': 'guard removed, sending.invoke.onDone.0, one',
-  },
-  'payment-cancelled': {
-    'nothing is reported without a booking': 'initial changed, mail, reporting',
-    'the choice stands whatever becomes of the mail': (machine) =>
-      remade(machine, ({ states }) => {
-        const { choice } = states as Record<string, Plain>;
-        if (!choice) return;
-        (choice.states as Plain).gone = {};
-        choice.initial = 'gone';
-      }),
-  },
   'product-search': {
     'a refusal is shown only where the samples are switched off':
       'action removed, on.popular.chosen.actions, clearRefusal',
@@ -185,13 +139,6 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'what was typed stays in the field': 'action removed, on.text.typed.1.actions, setText',
     'products are listed only when they have come, or as samples half a second after a failure':
       'target changed, searching.invoke.onDone.0, productSearch.listed',
-  },
-  reviews: {
-    'only who waits for the first answer sees no review': 'initial changed, root, loading',
-    'what failed can be tried again, once at a time': 'transition removed, unavailableAgain.settled.on.retry.requested',
-    'reviews that have come are shown, and no others count as loaded':
-      'transition removed, loading.reading.invoke.onDone.0',
-    'they are asked for after the specified second': 'initial changed, unavailable.retrying, reading',
   },
   'same-day': {
     'the later steps stand on the first': 'guard removed, items.on.step.confirmed.0, isComplete',

@@ -4,14 +4,10 @@
  * child or from the browser; it is offered wherever its sender is active.
  */
 import type { bookingResultMachine } from '#machines/booking-result.machine';
-import type { googleMapsMachine } from '#machines/google-maps.machine';
 import type { landingFormMachine } from '#machines/landing-form.machine';
 import type { manageMachine } from '#machines/manage.machine';
 import type { messageFormMachine } from '#machines/message-form.machine';
-import type { ownerLinkMachine } from '#machines/owner-link.machine';
-import type { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import type { productSearchMachine } from '#machines/product-search.machine';
-import type { reviewsMachine } from '#machines/reviews.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { at, type Offers, type OffersOf } from '../../support/paths/offers';
 import { booking, detailedAddress, inventory, location, scheduling } from './offers-booking';
@@ -60,24 +56,8 @@ const manage: OffersOf<typeof manageMachine> = {
   'change.dropped': at({ cancelling: 'reviewing' }, { rescheduling: 'choosing' }),
 };
 
-/** Only 'Try Again' is a control; Google says the rest, and what it says again changes nothing. */
-const googleMaps: OffersOf<typeof googleMapsMachine> = {
-  'script.requested': at({ script: 'unused' }),
-  'retry.requested': at({ script: 'failed' }),
-  'key.refused': always,
-  'drawing.failed': at({ script: 'ready' }),
-  'search.answered': at({ search: 'silent' }),
-  'search.failed': at({ search: 'answering' }),
-};
 
-const ownerLink: OffersOf<typeof ownerLinkMachine> = {
-  'link.requested': at('offered', 'failed'),
-};
 
-const paymentCancelled: OffersOf<typeof paymentCancelledMachine> = {
-  'back.pressed': at({ choice: 'open' }),
-  'retry.requested': at({ mail: 'unreported' }),
-};
 
 const productSearch: OffersOf<typeof productSearchMachine> = {
   'text.typed': always,
@@ -86,9 +66,6 @@ const productSearch: OffersOf<typeof productSearchMachine> = {
   'retry.requested': at('unavailable'),
 };
 
-const reviews: OffersOf<typeof reviewsMachine> = {
-  'retry.requested': at({ unavailable: 'settled' }, { unavailableAgain: 'settled' }),
-};
 
 const sameDay: OffersOf<typeof sameDayMachine> = {
   'category.chosen': at('items'),
@@ -121,12 +98,7 @@ export const offers: Readonly<Record<string, Offers>> = {
   'landing-form': landingForm,
   location,
   manage,
-  'booking-lifecycle': {},
-  'google-maps': googleMaps,
-  'owner-link': ownerLink,
-  'payment-cancelled': paymentCancelled,
   'product-search': productSearch,
-  reviews,
   'same-day': sameDay,
   scheduling,
 } as Readonly<Record<string, Record<string, (snapshot: never, event: never) => boolean>>> as never;

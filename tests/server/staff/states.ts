@@ -4,7 +4,7 @@ import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/booking';
 import { addDays, londonDate } from '#domain/schedule';
 import { HOUR, MINUTE } from '#domain/time-units';
 import { bookingLifecycleMachine as chart, type LifecycleEvent } from '#machines/booking-lifecycle.machine';
-import { repayment } from '../../machines/cases/booking-lifecycle';
+import { repayment } from '../../charts/booking-lifecycle';
 import { startBackend, TODAY } from '../booking/support';
 import { staffBrowser } from './browser';
 

@@ -119,6 +119,8 @@ export interface ChartOf<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine;
   /** The inputs with which it starts differently; each is walked. */
   readonly inputs: readonly Input<Machine>[];
+  /** The inputs that a view can be started with in jsdom. Default: all. */
+  readonly viewInputs?: readonly Input<Machine>[];
   /** The payloads to try for each event, and the answers of each port. */
   readonly cases: CasesOf<Machine>;
   /** The facts besides the state that a guard or a case reads: two situations with the same key are one. */
@@ -138,8 +140,9 @@ export interface ChartOf<Machine extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** A chart whose machine is forgotten. */
-export type Chart = Omit<ChartOf, 'cases' | 'start' | 'key' | 'inputs'> & {
+export type Chart = Omit<ChartOf, 'cases' | 'start' | 'key' | 'inputs' | 'viewInputs'> & {
   readonly inputs: readonly unknown[];
+  readonly viewInputs?: readonly unknown[];
   readonly cases: EventCases;
   readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
   readonly start?: (stage: Stage, input: never) => void | Promise<void>;

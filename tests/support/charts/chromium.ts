@@ -59,7 +59,20 @@ function stageOf({ customer, flow }: Fixture): Stage & { facts: Facts } {
   const stage: Stage & { facts: Facts } = {
     ...wordsIn(language, false),
     facts: emptyFacts(),
-    open: async (path) => void (await page.goto(`/${language}${path}`)),
+    async open(path, by) {
+      await page.goto(`/${language}${by ?? path}`);
+      if (by === undefined) return;
+      await wake(page);
+      // Inside a closed menu on a phone.
+      await page.locator(`footer a[href$="${path}"]`).evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL(`**${path}`);
+    },
+    async booking({ isOwn = true } = { isOwn: true }) {
+      const { quote } = await payableFacts(customer);
+      if (!isOwn) await context.clearCookies();
+      return quote?.bookingId ?? '';
+    },
+    settle: async () => {},
     async openStep(step, facts = {}) {
       const known = await (step === 'promo' ? payableFacts(customer) : quotedFacts(customer));
       const bookingId = known.quote?.bookingId ?? '';

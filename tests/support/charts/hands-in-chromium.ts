@@ -29,6 +29,14 @@ function controlOf(page: Page, { say, of: [one = '', two = ''] }: Said, within: 
 
 /** Makes a gesture; calls `last` before the part of it that counts. */
 export async function make(page: Page, said: Said, last = async () => {}, within = 'main'): Promise<void> {
+  if (said.say === 'back') {
+    await last();
+    // The page puts an entry on top of its own.
+    await page
+      .waitForFunction(() => history.state?.usr?.mark === 'above', undefined, { timeout: 5_000 })
+      .catch(() => {});
+    return void (await page.goBack());
+  }
   const control = controlOf(page, said, within);
   const { say, of } = said;
   const [one = '', two = ''] = of;

@@ -2,10 +2,15 @@
 import type { Facts, Step } from '#domain/booking/draft';
 import type { Said } from '../../plan/sentences';
 import type { Words } from '../../screens/words';
+import type { Answer } from '../paths/stand-in';
 
 export interface Stage extends Words {
-  /** Opens a path below the language. */
-  open(path: string): Promise<void>;
+  /** Opens a path below the language; `by` a link on another page, where the site can load it from there. */
+  open(path: string, by?: string): Promise<void>;
+  /** A booking on the server, unpaid; its id. A browser without a cookie does not own it. */
+  booking(of?: { isOwn: boolean }): Promise<string>;
+  /** Answers a port of the page around the chart. Only views need it: in Chromium the server answers. */
+  settle(port: string, answer: Answer): Promise<void>;
   /** Opens a step of the booking with a draft that allows it, changed by `facts`; the facts that it then has. */
   openStep(step: Step, facts?: Partial<Facts>): Promise<Facts>;
   /** Does what a customer does. */

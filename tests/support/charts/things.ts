@@ -93,6 +93,23 @@ export const closed = (name: string): Thing =>
   );
 /** A button that works at something, says so, and takes no press. */
 export const busy = (name: string): Thing => ({ ...closed(name), said: [act.text(name)], texts: [name] });
+/** A link and where it leads. */
+export const link = (name: string, href: string): Thing =>
+  thing(
+    [act.button(name)],
+    about(['link'], name, ({ attributes }) =>
+      attributes.href === href ? undefined : `leads to ${attributes.href} instead of ${href}`,
+    ),
+  );
+/** All parts of a role, in their order, by their texts. */
+export const each = (role: string, texts: readonly string[]): Thing =>
+  thing([], ({ parts }) =>
+    differs(
+      ...([parts.filter((part) => part.role === role).map(({ text }) => plain(text)), texts.map(plain)].map((list) =>
+        list.join(' | '),
+      ) as [string, string]),
+    ),
+  );
 /** A field with its value, and what is wrong with it. */
 export const field = (label: string, value: string, error?: string): Thing =>
   thing(
@@ -170,6 +187,8 @@ export const sent = (name: string, value: string): Thing =>
     const found = parts.find(({ role, attributes }) => role === 'hidden' && attributes.name === name)?.value;
     return found === value ? undefined : `The form sends “${found}” as ${name} instead of “${value}”.`;
   });
+/** A thing that no plan mentions, as a text over several lines of the page. */
+export const unsaid = (it: Thing): Thing => ({ ...it, said: [] });
 /** What is not there now. */
 export const no = ({ fault, texts, ...rest }: Thing): Thing => ({
   ...rest,

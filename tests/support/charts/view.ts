@@ -11,7 +11,8 @@ import { STEP_PATHS } from '../../screens/steps';
 import { wordsIn } from '../../screens/words';
 import { openPage } from '../../views/paths/page';
 import { watched } from '../../views/paths/watched-actors';
-import { quotedFacts } from '../fixtures';
+import { here } from '../../views/render';
+import { bookingId, quotedFacts } from '../fixtures';
 import { payloadsIn } from '../paths/cases';
 import { phrase, show } from '../paths/labels';
 import { type Answer, answerEvent } from '../paths/stand-in';
@@ -62,8 +63,10 @@ function stageIn(language: Language): Opened {
       return known;
     },
     async open(path) {
-      page = openPage(language, path);
+      page = openPage(language, path, ['']);
     },
+    booking: async () => bookingId,
+    settle: (port, answer) => settle(watched.actor as AnyActor, port, answer),
     async openStep(step, facts = {}) {
       page = openPage(language, STEP_PATHS[step]);
       known = { ...emptyFacts(), ...quotedFacts, ...facts };
@@ -90,6 +93,8 @@ function faultsOfOffers(chart: Chart, { does, within }: Screen, snapshot: AnyMac
     payloadsIn(chart.cases, type, snapshot).flatMap((payload) => {
       const event = { type, ...payload };
       const said = saids(event, snapshot).at(-1);
+      // The browser's own buttons are always there.
+      if (said?.say === 'back') return [];
       const control = said && controlOf(said, within);
       const isTaken = snapshot.can(event);
       if (said && isTaken && (!control || (control as HTMLInputElement).disabled))
@@ -135,6 +140,11 @@ export async function walkView(chart: Chart, { input }: Model, path: Path, langu
       if (heard.type === '@xstate.event' && heard.actorRef === actor) sent.push(heard.event);
     });
     for (const each of gestures) {
+      if (each.say === 'back') {
+        fired = [];
+        await act(async () => here.navigate(-1));
+        continue;
+      }
       const last = () => {
         if (each === gestures.at(-1)) fired = [];
       };

@@ -1,0 +1,108 @@
+import { type AnyEventObject, type SnapshotFrom, transition } from 'xstate';
+import {
+  bookingLifecycleMachine,
+  type LifecycleAction,
+  type LifecycleEvent,
+  type Payment,
+} from '#machines/booking-lifecycle.machine';
+import { chartOf } from '../support/charts/chart';
+
+export const payment: Payment = { sessionId: 'cs_1', paymentIntent: 'pi_1', pence: 24_000 };
+export const repayment = { payment, pence: 21_600 };
+
+type Snapshot = SnapshotFrom<typeof bookingLifecycleMachine>;
+interface Change {
+  readonly before: Snapshot;
+  readonly event: AnyEventObject;
+  readonly after: Snapshot;
+}
+
+/** The actions of the server, and the refund. */
+function workOf({ before, event }: Change) {
+  const [, work] = transition(before.machine as typeof bookingLifecycleMachine, before, event as LifecycleEvent);
+  const does = work as readonly unknown[] as readonly LifecycleAction[];
+  const repayments = does.flatMap((each) => (each.type === 'queueRefund' ? [each.params.repayment] : []));
+  const mails = does.flatMap((each) => (each.type === 'queueMail' ? [each.params.mail] : []));
+  return { types: does.map(({ type }) => type), repayments, mails };
+}
+const isOver = (snapshot: Snapshot): boolean => snapshot.matches('refunding') || snapshot.matches('cancelled');
+const isSold = ({ before, after }: Change): boolean => !before.matches('confirmed') && after.matches('confirmed');
+const count = <Item>(items: readonly Item[], item: Item): number => items.filter((each) => each === item).length;
+
+export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
+  machine: bookingLifecycleMachine,
+  inputs: [{}],
+  cases: {
+    'payment.received': [
+      { payment, holdsSlot: true },
+      { payment, holdsSlot: false },
+    ],
+    'booking.cancelled': [
+      { repayment, isTooLate: false },
+      { repayment: null, isTooLate: false },
+      { repayment: null, isTooLate: true },
+    ],
+    'booking.rescheduled': [{ isTooLate: false }, { isTooLate: true }],
+    'staff.confirmed': [{ holdsSlot: true }, { holdsSlot: false }],
+    'staff.cancelled': [{ repayment }, { repayment: null }],
+    'staff.repaid': [
+      { repayment, isWhole: false },
+      { repayment, isWhole: true },
+    ],
+    'staff.done': [{ hasStarted: true }, { hasStarted: false }],
+  },
+  promises: {
+    rests: () => true,
+    states: {
+      'while a checkout is open no price can change and nothing can end': (snapshot) =>
+        !snapshot.matches('paying') ||
+        !(
+          [
+            'promo.applied',
+            'promo.removed',
+            'quote.repriced',
+            'booking.replaced',
+          ] as const satisfies readonly LifecycleEvent['type'][]
+        ).some((type) => snapshot.can({ type })),
+    },
+    steps: {
+      'money that comes buys a van, or goes back whole': (change) => {
+        const { before, event } = change;
+        if (event.type !== 'payment.received' || before.matches('quoted') || isSold(change)) return true;
+        const [repayment, ...others] = workOf(change).repayments;
+        return others.length === 0 && repayment?.payment === event.payment && repayment?.pence === event.payment.pence;
+      },
+      'a van is sold only where one is held': (change) => !isSold(change) || change.event.holdsSlot === true,
+      'who buys a van has it kept, with one invoice and one confirmation': (change) => {
+        const { types, mails } = workOf(change);
+        const sold = isSold(change) ? 1 : 0;
+        return (
+          [count(types, 'issueInvoice'), count(types, 'spendPromo'), count(mails, 'booking-confirmed')].every(
+            (times) => times === sold,
+          ) &&
+          (sold === 0 || types.includes('confirmHold'))
+        );
+      },
+      'what is over holds no van': (change) =>
+        isOver(change.before) || !isOver(change.after) || workOf(change).types.includes('releaseHold'),
+      'what was owed when it was cancelled goes back as it was said, and nothing else': (change) => {
+        const { event } = change;
+        if (event.type !== 'booking.cancelled' && event.type !== 'staff.cancelled') return true;
+        const { repayments } = workOf(change);
+        return change.before.matches('confirmed') && isOver(change.after) && event.repayment
+          ? repayments.length === 1 && repayments[0] === event.repayment
+          : repayments.length === 0;
+      },
+      'a move that has started is changed by the team alone': ({ before, event, after }) =>
+        !before.matches('confirmed') ||
+        event.isTooLate !== true ||
+        JSON.stringify(after.value) === JSON.stringify(before.value),
+      'who has bought a van is told when it is taken off again': (change) =>
+        !change.before.matches('confirmed') ||
+        !isOver(change.after) ||
+        workOf(change).mails.includes('booking-cancelled'),
+      'a move is done only after it has started': ({ before, event, after }) =>
+        before.matches('done') || !after.matches('done') || event.hasStarted === true,
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import { LINK_DAYS } from '#domain/booking/booking';
+import { business } from '#domain/shop/business';
+import { ownerLinkMachine } from '#machines/owner-link.machine';
+import { act } from '../plan/sentences';
+import { answered, hasSaidYes, refused } from '../support/charts/answers';
+import { chartOf } from '../support/charts/chart';
+import { alert, busy, button, heard, text } from '../support/charts/things';
+import { bookingId, strange } from '../support/fixtures';
+
+const back = ['offered', 'the link can be asked for once more'] as const;
+
+export const ownerLink = chartOf<typeof ownerLinkMachine>({
+  machine: ownerLinkMachine,
+  inputs: [{ bookingId }],
+  cases: { 'xstate.done.actor.requestBookingLink': [answered(), refused('tooManyRequests')] },
+  promises: {
+    rests: (snapshot) => snapshot.hasTag('settled'),
+    states: {
+      'a link can be asked for until one is sent, once at a time': (snapshot) =>
+        snapshot.can({ type: 'link.requested' }) === (snapshot.matches('offered') || snapshot.matches('failed')),
+      'it is busy exactly while an answer is waited for': (snapshot) =>
+        snapshot.hasTag('busy') === (snapshot.children.requestBookingLink !== undefined),
+    },
+    steps: {
+      'it counts as sent exactly when the server has said so': ({ before, event, after }) =>
+        after.matches('sent') === (before.matches('sent') || hasSaidYes(event, 'requestBookingLink')),
+    },
+  },
+  screen: ({ say }) => {
+    const offer = text(say('manage:unverifiedText'));
+    const press = button(say('payment:result.link'));
+    return {
+      does: { 'link.requested': () => [act.press(say('payment:result.link'))] },
+      shows: {
+        '*': () => [],
+        offered: () => [offer, press],
+        sending: () => [offer, busy(say('payment:result.linkSending'))],
+        sent: () => [
+          text(say('payment:result.linkSent')),
+          heard(say('payment:result.linkSent')),
+          text(say('payment:result.linkSentText', { days: LINK_DAYS })),
+        ],
+        failed: () => [
+          alert(say('payment:result.linkFailed')),
+          text(say('booking:call', { phone: business.phone.display })),
+          press,
+        ],
+      },
+    };
+  },
+  start: async (stage) => {
+    const id = await stage.booking({ isOwn: false });
+    await stage.open(`/manage/${id}`);
+    await stage.settle('readBooking', answered({ booking: strange }));
+  },
+  calls: { requestBookingLink: 'POST /api/bookings/:id/link' },
+  chromium: {
+    address: ({ context }) => `/manage/${context.bookingId}`,
+    reloads: { sending: back, sent: back, failed: back },
+  },
+  plan: {
+    priority: 'medium',
+    start: ({ language }) => [act.open(`/dev/start?step=unverified&lang=${language}`)],
+    cases: { 'xstate.done.actor.requestBookingLink': [answered(), refused('serverError')] },
+  },
+});

@@ -1,0 +1,91 @@
+import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
+import { act } from '../plan/sentences';
+import { answered, refused } from '../support/charts/answers';
+import { chartOf } from '../support/charts/chart';
+import { button, focusOn, heading, link, no, text } from '../support/charts/things';
+import { bookingId } from '../support/fixtures';
+
+const WAYS = { resume: '/quote?step=promo', change: '/quote?step=review', leave: '' } as const;
+
+export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
+  machine: paymentCancelledMachine,
+  inputs: [{ bookingId }, { bookingId: '' }],
+  cases: {
+    'xstate.done.actor.reportPaymentCancelled': [answered(), refused('serverError'), refused('alreadyPaid')],
+  },
+  promises: {
+    rests: (snapshot) => snapshot.hasTag('settled'),
+    states: {
+      'the choice stands whatever becomes of the mail': (snapshot) =>
+        snapshot.matches({ choice: 'open' }) || snapshot.matches({ choice: 'highlighted' }),
+      'nothing is reported without a booking': (snapshot) =>
+        snapshot.matches({ mail: 'unneeded' }) === (snapshot.context.bookingId === ''),
+    },
+  },
+  screen: ({ say: translate, language }) => {
+    const say = (key: string) => translate(`payment:cancelled.${key}`);
+    const ways = Object.entries(WAYS).flatMap(([way, path]) => [
+      link(say(way), `/${language}${path}`),
+      text(say(`${way}Text`)),
+    ]);
+    const resume = focusOn(say('resume'));
+    return {
+      does: {
+        'retry.requested': () => [act.press(say('retry'))],
+        'back.pressed': () => [act.back()],
+      },
+      shows: {
+        '*': () => [],
+        'mail.deciding': () => [],
+        'mail.reporting': () => [heading(translate('payment:pay.checking')), ...ways, text(say('mailing'))],
+        'mail.reported': () => [
+          heading(say('title')),
+          ...ways,
+          text(say('subtitle')),
+          text(say('uncharged')),
+          text(say('mailed')),
+        ],
+        'mail.paid': ({ context }) => [
+          heading(say('paid.title')),
+          link(say('paid.link'), `/${language}/booking-result?bookingId=${context.bookingId}`),
+        ],
+        'mail.unreported': () => [
+          heading(say('unknown')),
+          ...ways,
+          text(translate('payment:result.errorText')),
+          text(say('unmailed')),
+          button(say('retry')),
+        ],
+        'mail.unneeded': () => [heading(say('title')), ...ways, text(say('subtitle'))],
+        'choice.open': (snapshot) => [!snapshot.matches({ mail: 'paid' }) && no(resume)],
+        'choice.highlighted': (snapshot, { event }) => [
+          !snapshot.matches({ mail: 'paid' }) && text(say('pressBack')),
+          event?.type === 'back.pressed' && !snapshot.matches({ mail: 'paid' }) && resume,
+        ],
+      },
+    };
+  },
+  start: async (stage, { bookingId }) =>
+    stage.open(`/booking-cancel?bookingId=${bookingId && (await stage.booking())}`),
+  calls: { reportPaymentCancelled: 'POST /api/bookings/:id/payment-cancelled' },
+  answers: {
+    reportPaymentCancelled: ({ ok }: { ok: boolean }) =>
+      ok ? { is: 'answered', otherwise: async () => ({}) } : undefined,
+  },
+  chromium: {
+    address: ({ context }) => `/booking-cancel?bookingId=${context.bookingId}`,
+    landings: { 'back.pressed': 'main li:first-child a' },
+    isHeadingNews: true,
+  },
+  plan: {
+    priority: 'high',
+    start: ({ say, language }, { bookingId }: { bookingId: string }) =>
+      bookingId === ''
+        ? [act.open(`/${language}/booking-cancel`)]
+        : [
+            act.open(`/dev/start?step=promo&lang=${language}`),
+            act.press(say('payment:pay.now', { amount: '' })),
+            act.press(say('checkout:cancel')),
+          ],
+  },
+});

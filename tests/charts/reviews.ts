@@ -1,0 +1,105 @@
+import { reviewsProven } from '#domain/content/rating';
+import { reviews as builtIn, type Review } from '#domain/content/reviews';
+import { wordsIn } from '#domain/language';
+import { reviewsMachine } from '#machines/reviews.machine';
+import { act } from '../plan/sentences';
+import { answered, hasSaidYes, refused } from '../support/charts/answers';
+import { chartOf, type Show } from '../support/charts/chart';
+import { alert, busy, button, each, heading, link, no, text, unsaid } from '../support/charts/things';
+
+/** From the specification. */
+const SCORES = { excellent: 89, great: 8, average: 2, poor: 1, bad: 0 };
+const FIGURES = { satisfaction: '98%', moves: '5000+', years: '10+', repeat: '75%' };
+const BUILT_IN = 'the reviews come with the pages, and cannot fail to';
+const ATTEMPTS = ['loading', 'unavailable.retrying', 'unavailableAgain.retrying'];
+const FAILED = ['unavailable.settled', 'unavailableAgain.settled'];
+
+export const reviews = chartOf<typeof reviewsMachine>({
+  machine: reviewsMachine,
+  inputs: [{ isPrerendered: false }, { isPrerendered: true }],
+  viewInputs: [{ isPrerendered: false }],
+  cases: { 'xstate.done.actor.loadReviews': [answered({ reviews: builtIn }), refused('network')] },
+  key: ({ context }) => context.reviews.length,
+  promises: {
+    rests: (snapshot) => snapshot.hasTag('settled'),
+    states: {
+      'only who waits for the first answer sees no review': (snapshot) =>
+        snapshot.matches('loading') === (snapshot.context.reviews.length === 0),
+      'what failed can be tried again, once at a time': (snapshot) =>
+        snapshot.can({ type: 'retry.requested' }) ===
+        (snapshot.matches({ unavailable: 'settled' }) || snapshot.matches({ unavailableAgain: 'settled' })),
+    },
+    steps: {
+      'reviews that have come are shown, and no others count as loaded': ({ before, event, after }) =>
+        after.matches('loaded') === (before.matches('loaded') || hasSaidYes(event, 'loadReviews')),
+      'they are asked for after the specified second': ({ before, event, after }) =>
+        before.children.loadReviews !== undefined ||
+        after.children.loadReviews === undefined ||
+        event.type.startsWith('xstate.after.reviewsDelay.'),
+    },
+  },
+  screen: ({ say, format, language }) => {
+    const words = (key: string, values = {}) => say(`reviews:${key}`, values);
+    const scores = Object.entries(SCORES).map(([grade, percent]) => `${words(`breakdown.${grade}`)}${percent}%`);
+    const figures = Object.entries(FIGURES).map(([figure, value]) => words(`stats.${figure}`) + value);
+    const head = `${words('title')}${say('common:sample')}4.8 ${words('outOf')}${words('count', { number: 547 })}`;
+    /** Who moved, where and when, and what came of it. */
+    const card = ({ name, place, createdAt, isVerified, title, text }: Review): string => {
+      const month = format.date(createdAt.slice(0, 10), 'month');
+      const verified = isVerified && reviewsProven ? say('common:verified') : '';
+      return month + wordsIn(title, language) + wordsIn(text, language) + name + wordsIn(place, language) + verified;
+    };
+    const retry = button(words('failed.retry'));
+    const loading: Show<typeof reviewsMachine> = () => [text(words('loading')), no(retry)];
+    const failed = alert(words('failed.title'), words('failed.text'));
+    const failedAgain = alert(words('failed.later'));
+    const trying = busy(words('loading'));
+    return {
+      does: { 'retry.requested': () => [act.press(words('failed.retry'))] },
+      shows: {
+        '*': ({ context: { reviews } }) => [
+          heading(say('company:reviews.title')),
+          text(say('company:reviews.lead')),
+          unsaid(text(say('company:reviews.sample.title') + say('company:reviews.sample.text'))),
+          unsaid(text([head, ...scores, ...figures].join(''))),
+          text(say('company:reviews.yours.text')),
+          link(say('company:cta.contact'), `/${language}/contact`),
+          link(say('common:startMove'), `/${language}/location`),
+          each('article', reviews.map(card)),
+        ],
+        deciding: () => [],
+        'loading.pausing': loading,
+        'loading.reading': loading,
+        loaded: () => [no(retry)],
+        'unavailable.settled': () => [failed, retry],
+        'unavailable.retrying.pausing': () => [failed, trying],
+        'unavailable.retrying.reading': () => [failed, trying],
+        'unavailableAgain.settled': () => [failedAgain, retry],
+        'unavailableAgain.retrying.pausing': () => [failedAgain, trying],
+        'unavailableAgain.retrying.reading': () => [failedAgain, trying],
+      },
+    };
+  },
+  waived: { 'reviews.deciding --always[0]-->': 'only what was prerendered begins so: Chromium walks it' },
+  start: (stage, { isPrerendered }) => stage.open('/reviews', isPrerendered ? undefined : '/accessibility'),
+  chromium: {
+    address: () => '/reviews',
+    reloads: Object.fromEntries(
+      [...ATTEMPTS.flatMap((state) => [`${state}.pausing`, `${state}.reading`]), ...FAILED].map((state) => [
+        state,
+        ['loaded', 'a page that is loaded has the reviews in it'],
+      ]),
+    ),
+  },
+  plan: {
+    priority: 'low',
+    inputs: [{ isPrerendered: true }, { isPrerendered: false }],
+    cases: { 'xstate.done.actor.loadReviews': [answered({ reviews: builtIn })], 'retry.requested': [] },
+    start: ({ say, language }, { isPrerendered }: { isPrerendered: boolean }) =>
+      isPrerendered ? [act.open(`/${language}/reviews`)] : [act.open(`/${language}`), act.press(say('reviews:all'))],
+    beyond: {
+      'reviews.loading.reading --xstate.done.actor.loadReviews[1]-->': BUILT_IN,
+      'reviews.unavailable': BUILT_IN,
+    },
+  },
+});
