@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flowOf } from './support/flow';
 import { newestMail } from './support/mailbox';
-import { skipInWebKit } from './support/packaged-webkit';
 import { enter } from './support/seed';
 import { expectQuiet, usualShop } from './support/shop';
 
@@ -23,7 +22,6 @@ describe('the checkout', () => {
   });
 
   it('can be cancelled, resumed from the payment-cancelled page with everything kept, and paid', async () => {
-    skipInWebKit('Back passes over an entry that a page made by itself');
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);

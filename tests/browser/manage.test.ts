@@ -8,9 +8,7 @@ import { errors } from '#locales/en/errors';
 import { manage as en } from '#locales/en/manage';
 import { manage as zh } from '#locales/zh/manage';
 import { axeFaults } from './support/axe';
-import { skipOverBidi } from './support/firefox';
 import { dayButton, type Flow, flowOf, before as startOf } from './support/flow';
-import { skipInWebKit } from './support/packaged-webkit';
 import { enter } from './support/seed';
 import { settled } from './support/settled';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
@@ -82,7 +80,6 @@ describe('the owner of a paid booking in Chinese', () => {
 });
 
 it('the second click of a double click does not affect the next screen', async () => {
-  skipOverBidi('Playwright counts no second click');
   const { customer, page, heading, words } = await paidCustomer();
   await page.getByRole('button', { name: words.change.start }).dblclick();
   await heading(words.reschedule.title);
@@ -104,7 +101,6 @@ it('the inventory has one line below it, the edge of its card', async () => {
 
 describe('obstacles', () => {
   it("shows on a phone's screen that a dearer slot needs a call, and reschedules to another", async () => {
-    skipInWebKit('no window is as narrow as a phone');
     const { customer, page, press, heading, words, t } = await paidCustomer();
     await page.setViewportSize({ width: 360, height: 640 });
     await press(words.change.start);

@@ -4,8 +4,7 @@ import type { Customer } from './shop';
 
 /**
  * The text of the newest mail in the embedded mailbox whose line has these words, in its address or subject. Mail is sent a
- * moment after the response: with `words`, waits until they are there. Read without a window: a packaged WebKit crashes now
- * and then as a second one changes pages.
+ * moment after the response: with `words`, waits until they are there.
  */
 export async function newestMail({ context }: Customer, line: string | RegExp, words = ''): Promise<string> {
   const read = async (path: string) => new JSDOM(await (await context.request.get(path)).text()).window.document;

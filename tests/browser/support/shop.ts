@@ -3,15 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page, type Request, webkit } from 'playwright';
+import { type Browser, type BrowserContext, chromium, firefox, type Page, type Request, webkit } from 'playwright';
 import { beforeAll, expect, onTestFinished, type RunnerTestCase, TestRunner } from 'vitest';
 import { findChromium } from '../../support/chromium.mjs';
 import { databaseEnv, forgetDatabase } from '../../support/database';
-import { type Engine, engineAsked, isOwnWebKit, lackOf } from '../../support/engines.mjs';
 import { freePort } from '../../support/free-port.mjs';
 import { keepEvidence, TRACED } from './evidence';
-import { launchFirefox, skipOverBidi, typeAsByHand } from './firefox';
-import { packagedWebKit } from './packaged-webkit';
 
 export interface Shop {
   url: string;
@@ -50,24 +47,19 @@ async function untilReady(url: string, server: ChildProcess, output: () => strin
   throw new Error(`the server did not get ready:\n${output()}`);
 }
 
+/** The engine of the run: `BROWSER=firefox` or `webkit` takes Playwright's own build. */
+const engine = process.env.BROWSER || 'chromium';
+
 interface Launch {
-  engine?: Engine;
   /** A whole Chromium, not the headless shell: only it has a back-forward cache. */
   whole?: boolean;
   args?: string[];
   ignoreDefaultArgs?: string[];
 }
 
-async function launchBrowser({
-  engine = engineAsked,
-  whole = false,
-  args = [],
-  ignoreDefaultArgs,
-}: Launch = {}): Promise<Browser> {
-  const lack = engine === 'chromium' ? undefined : lackOf(engine);
-  if (lack) throw new Error(lack);
-  if (engine === 'firefox') return launchFirefox();
-  if (engine === 'webkit') return isOwnWebKit() ? webkit.launch() : packagedWebKit;
+async function launchBrowser({ whole = false, args = [], ignoreDefaultArgs }: Launch = {}): Promise<Browser> {
+  if (engine === 'firefox') return firefox.launch();
+  if (engine === 'webkit') return webkit.launch();
   const isWatched = process.env.WATCH === 'on';
   const executablePath = findChromium({ whole: whole || isWatched });
   if (!executablePath) throw new Error('no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH');
@@ -161,7 +153,7 @@ async function startShop(env: Record<string, string>, launch?: Launch, dist = 'd
     browser,
     async customer(options = {}) {
       const test = TestRunner.getCurrentTest();
-      const isChromium = (launch?.engine ?? engineAsked) === 'chromium';
+      const isChromium = engine === 'chromium';
       const customer = await newCustomer(browser, url, options);
       if (isChromium) await keepPointerOut(customer.page);
       if (isChromium) await customer.context.tracing.start(TRACED);
@@ -187,7 +179,6 @@ async function newCustomer(
   url: string,
   { language = 'en', width = 390, script = true }: CustomerOptions,
 ): Promise<Customer> {
-  if (!script) skipOverBidi('Playwright does not switch script off');
   const context = await browser.newContext({
     baseURL: url,
     locale: language === 'zh' ? 'zh-CN' : 'en-GB',
@@ -196,7 +187,6 @@ async function newCustomer(
     javaScriptEnabled: script,
   });
   context.setDefaultTimeout(15_000);
-  await typeAsByHand(context);
   const complaints: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
@@ -206,8 +196,7 @@ async function newCustomer(
   });
   const requests: Request[] = [];
   page.on('request', (request) => {
-    // The driver of a packaged WebKit only reports addresses.
-    if ('timing' in request) requests.push(request);
+    requests.push(request);
     if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
       complaints.push(`third party: ${request.url()}`);
   });
@@ -229,7 +218,7 @@ async function leave(customer: Customer, test: RunnerTestCase): Promise<void> {
 
 /** Stopping the trace removes its folder. */
 async function part({ context }: Customer): Promise<void> {
-  if ('tracing' in context) await context.tracing.stop().catch(() => undefined);
+  await context.tracing.stop().catch(() => undefined);
   await context.close();
 }
 
