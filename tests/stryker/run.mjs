@@ -1,12 +1,22 @@
 #!/usr/bin/env node
-// npm run test:mutants -- --of money [area]: breaks the rules of the money one by one, and has the tests notice. A survivor needs a reason.
+// npm run test:mutants -- --of money [area]: breaks the rules of the money, the guards and the view models of the charts one by one, and has
+// the tests notice. A survivor needs a reason.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const filesOf = (folder, ...names) => names.map((name) => `${folder}/${name}.ts`);
 const rules = (...names) => ({ mutate: filesOf('domain', ...names), tests: ['tests/domain/**/*.test.ts'] });
+const charts = readdirSync('machines').filter((name) => /\.(machine|setup)\.ts$/.test(name));
+const chartTests = ['tests/machines/*.test.ts'];
+/** The lines of a chart's guards, as Stryker takes them: 'machines/manage.machine.ts:85-100'; none where it has no guards. */
+function guardsOf(name) {
+  const file = `machines/${name}`;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const start = lines.indexOf('  guards: {');
+  return start < 0 ? [] : [`${file}:${start + 2}-${lines.indexOf('  },', start)}`];
+}
 /** By what they decide: what is broken, and the tests that are to notice. */
 const AREAS = {
   price: [
@@ -54,6 +64,15 @@ const AREAS = {
       tests: ['tests/server/payments/refunds.test.ts', 'tests/server/booking/{cancel,repay}-booking.test.ts'],
     },
   ],
+  guards: [{ mutate: charts.flatMap(guardsOf), tests: chartTests }],
+  views: [
+    {
+      mutate: readdirSync('machines')
+        .filter((name) => name.endsWith('.view.ts'))
+        .map((name) => `machines/${name}`),
+      tests: chartTests,
+    },
+  ],
 };
 /** The share of mutants that have to be noticed, per cent. */
 const ENOUGH = 90;
@@ -66,7 +85,8 @@ const fail = (line) => {
   isEnough = false;
   console.error(line);
 };
-const broken = Object.values(AREAS).flatMap((runs) => runs.flatMap(({ mutate }) => mutate));
+const withoutLines = (file) => file.replace(/:\d+-\d+$/, '');
+const broken = Object.values(AREAS).flatMap((runs) => runs.flatMap(({ mutate }) => mutate.map(withoutLines)));
 for (const file of broken) if (!existsSync(file)) fail(`${file} is not there to be broken.`);
 const fileOf = (name) => name.slice(0, name.indexOf(': '));
 for (const name of Object.keys(reasons)) if (!broken.includes(fileOf(name))) fail(`A reason too many: ${name}`);
@@ -134,7 +154,7 @@ for (const area of areas) {
   const names = new Set(survivors.map(({ name }) => name));
   for (const { name, line, status, why } of survivors)
     if (!(name in reasons)) fail(`  no reason (${(why ?? status).split('\n')[0]}, line ${line}): ${name}`);
-  const mutated = AREAS[area].flatMap(({ mutate }) => mutate);
+  const mutated = AREAS[area].flatMap(({ mutate }) => mutate.map(withoutLines));
   for (const name of Object.keys(reasons).filter((each) => mutated.includes(fileOf(each)) && !names.has(each))) {
     const { status: how, why } = all.find((each) => each.name === name) ?? { status: 'no such change' };
     fail(`  a reason too many (${how}${why ? `: ${why.split('\n')[0]}` : ''}): ${name}`);
