@@ -1,6 +1,16 @@
 /** Chooses the adapter of each outside service from the environment. Every problem names its variable. */
 
-export type DatabaseConfig = { kind: 'embedded' } | { kind: 'postgres'; url: string; poolSize: number };
+export interface PostgresConfig {
+  kind: 'postgres';
+  url: string;
+  /** The way past a connection pooler, for migrations. */
+  directUrl?: string | undefined;
+  /** Connections of one process. */
+  poolSize: number;
+  /** False: a job of the operator migrates, and the server only checks. */
+  migrateAtStart?: boolean;
+}
+export type DatabaseConfig = { kind: 'embedded' } | PostgresConfig;
 
 /** Payment methods of the hosted checkout; cards are always offered. */
 export const PAYMENT_METHODS = ['card', 'alipay', 'wechat_pay'] as const;
@@ -42,7 +52,9 @@ export type AddressesConfig =
 /** The variables that choose services, trimmed; undefined where unset. */
 export interface ServiceVariables {
   DATABASE_URL?: string | undefined;
+  DATABASE_DIRECT_URL?: string | undefined;
   DATABASE_POOL_SIZE: number;
+  MIGRATE_AT_START: 'on' | 'off';
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_WEBHOOK_SECRET?: string | undefined;
   STRIPE_PUBLISHABLE_KEY?: string | undefined;
@@ -68,12 +80,16 @@ export const listOf = (value: string | undefined): string[] =>
     .filter(Boolean);
 
 export function databaseOf(env: ServiceVariables, problems: string[]): DatabaseConfig {
-  const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize } = env;
-  if (url === undefined) return { kind: 'embedded' };
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    problems.push('DATABASE_URL must be postgres://user:password@host:port/database');
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_POOL_SIZE: poolSize } = env;
+  if (url === undefined) {
+    if (directUrl !== undefined) problems.push('DATABASE_URL is missing: DATABASE_DIRECT_URL is set');
+    return { kind: 'embedded' };
   }
-  return { kind: 'postgres', url, poolSize };
+  for (const [name, value] of Object.entries({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl })) {
+    if (value !== undefined && (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)))
+      problems.push(`${name} must be postgres://user:password@host:port/database`);
+  }
+  return { kind: 'postgres', url, directUrl, poolSize, migrateAtStart: env.MIGRATE_AT_START === 'on' };
 }
 
 const isMethod = (name: string): name is PaymentMethod => (PAYMENT_METHODS as readonly string[]).includes(name);

@@ -13,7 +13,14 @@ export interface CommandDatabase {
 export function commandDatabase(environment: Readonly<Record<string, string | undefined>>): CommandDatabase {
   const problems: string[] = [];
   const url = environment.DATABASE_URL?.trim() || undefined;
-  const database = databaseOf({ DATABASE_URL: url, DATABASE_POOL_SIZE: POOL_SIZE, ADDRESS_LOOKUP: 'on' }, problems);
+  const variables = {
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: url && (environment.DATABASE_DIRECT_URL?.trim() || undefined),
+    DATABASE_POOL_SIZE: POOL_SIZE,
+    MIGRATE_AT_START: 'on',
+    ADDRESS_LOOKUP: 'on',
+  } as const;
+  const database = databaseOf(variables, problems);
   const [problem] = problems;
   if (problem) throw new DatabaseError(problem);
   return { database, dataDir: environment.DATA_DIR?.trim() || './data' };

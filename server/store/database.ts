@@ -1,12 +1,11 @@
 /** Opens the database, migrates it, and runs transactions. */
 import { Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import type { DatabaseConfig } from '#server/config/services';
+import type { DatabaseConfig, PostgresConfig } from '#server/config/services';
 import { DatabaseError } from './database-error';
 import { damaged, embeddedDialect } from './embedded';
 import { isContention, isDamage } from './failures';
 import { groupCommit } from './group-commit';
-import { migrations } from './migrations/migrations';
+import { migrate, missingMigrations } from './migrate';
 import { asTransaction, isInTransaction, outsideTransactions } from './one-connection';
 import { postgresDialect } from './postgres';
 import type { Db, Schema, Transaction } from './schema';
@@ -32,18 +31,6 @@ const runTransaction =
 
 const groupCommits = new WeakMap<Db, ReturnType<typeof groupCommit>>();
 
-/** Applies the missing migrations, all or none, and returns their names. Several processes may call it at once. */
-export async function migrate(db: Db): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (isDamage(error)) throw damaged(error instanceof Error ? error.message : 'unreadable', error);
-  if (error) {
-    const reason = error instanceof Error ? error.message : 'unknown reason';
-    throw new DatabaseError(`The tables of the database could not be brought up to date: ${reason}`, error);
-  }
-  return results.map(({ migrationName }) => migrationName);
-}
-
 /** Refuses a database that belongs to another program. */
 async function refuseForeign(db: Db, dataDir: string): Promise<void> {
   const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`
@@ -56,12 +43,31 @@ async function refuseForeign(db: Db, dataDir: string): Promise<void> {
     throw new DatabaseError(`DATA_DIR: the database in ${dataDir} belongs to another program (${names[0]})`);
 }
 
+/**
+ * Migrates PostgreSQL on a connection of its own, past a pooler where DATABASE_DIRECT_URL names the way. Returns the
+ * names of the migrations. Throws DatabaseError.
+ */
+export async function migratePostgres(database: PostgresConfig): Promise<string[]> {
+  const direct = await connectDatabase({ ...database, url: database.directUrl ?? database.url, poolSize: 1 }, '');
+  return migrate(direct).finally(() => direct.destroy());
+}
+
 /** Connects and migrates. Throws DatabaseError. */
 export async function openDatabase(database: DatabaseConfig, dataDir: string): Promise<Db> {
+  const isEmbedded = database.kind === 'embedded';
+  if (!isEmbedded && database.migrateAtStart !== false) await migratePostgres(database);
   const db = await connectDatabase(database, dataDir);
   try {
-    if (database.kind === 'embedded') await refuseForeign(db, dataDir);
-    await migrate(db);
+    if (isEmbedded) {
+      await refuseForeign(db, dataDir);
+      await migrate(db);
+    } else {
+      const missing = await missingMigrations(db);
+      if (missing.length > 0)
+        throw new DatabaseError(
+          `MIGRATE_AT_START is off, and the database lacks ${missing.join(', ')}: run npm run shop -- migrate`,
+        );
+    }
   } catch (error) {
     await db.destroy();
     throw error;

@@ -1,21 +1,30 @@
 /** PostgreSQL through a pool of connections. Several server processes may share one database. */
-import { type Dialect, PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kysely';
+import {
+  type Dialect,
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+  sql,
+} from 'kysely';
 import type { Pool } from 'pg';
-import type { DatabaseConfig } from '#server/config/services';
+import type { PostgresConfig } from '#server/config/services';
 import { DatabaseError } from './database-error';
 import { portable } from './portable';
-
-type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>;
+import type { Db } from './schema';
 
 /** Time to get a connection, from the pool or new, milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
-/** Time for one statement, with waiting for locks, milliseconds. */
-const STATEMENT_TIMEOUT = 15_000;
 /**
- * The database ends a transaction that is idle for this long, milliseconds: its process hangs while others wait for
- * its locks.
+ * Limits of the database role: time for one statement, with waiting for locks; and for an idle transaction, whose
+ * process hangs while others wait for its locks. They belong to the role and not to our connections, because a pooler
+ * hands one connection to many clients.
  */
-const IDLE_TIMEOUT = 30_000;
+const ROLE_LIMITS = { statement_timeout: '15s', idle_in_transaction_session_timeout: '30s' };
+
+/** Any number that nobody else takes. */
+const MIGRATION_LOCK = 3_853_314_791;
 
 /** Type numbers of bigint and numeric, the type of a sum of bigint. */
 const INT8 = 20;
@@ -28,10 +37,67 @@ class PortableCompiler extends PostgresQueryCompiler {
   }
 }
 
+/** The lock of a migration ends with its transaction, so that it holds through a pooler too. */
+class PortableAdapter extends PostgresAdapter {
+  // biome-ignore lint/suspicious/noExplicitAny: any tables will do
+  override async acquireMigrationLock(db: Kysely<any>): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db);
+  }
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
 class PortablePostgresDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
     return new PortableCompiler();
   }
+  override createAdapter(): PortableAdapter {
+    return new PortableAdapter();
+  }
+}
+
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PortableAdapter;
+
+/** A statement has waited too long for a lock. */
+export const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Runs a migration in a transaction of its own. Its statements may take any time, but wait five seconds for a lock: a
+ * change of a table that waits holds up everybody behind it.
+ */
+export function inMigration<Result>(db: Db, run: (trx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+    await sql`set local lock_timeout = '5s'`.execute(trx);
+    await new PortableAdapter().acquireMigrationLock(trx);
+    return run(trx);
+  });
+}
+
+/** Sets the limits of the role in this database, where nobody has. Later connections have them. */
+export async function limitStatements(db: Db): Promise<void> {
+  for (const [name, value] of Object.entries(ROLE_LIMITS)) {
+    const { rows } = await sql<{ value: string; role: string; database: string }>`
+      select current_setting(${name}) as value, current_user as role, current_database() as database`.execute(db);
+    const [now] = rows;
+    if (now?.value !== '0') continue;
+    const statement = sql`alter role ${sql.id(now.role)} in database ${sql.id(now.database)} set ${sql.id(name)} = ${sql.lit(value)}`;
+    // Another process may be setting it, and an operator may forbid it: then the operator sets it.
+    await statement.execute(db).catch(() => undefined);
+  }
+}
+
+/** Builds an index without locking its table, and again where a build was interrupted. `definition`: table (columns). */
+export async function buildConcurrently(db: Db, name: string, definition: string): Promise<void> {
+  const { rows } = await sql<{ valid: boolean }>`
+    select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(db);
+  if (rows[0]?.valid) return;
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    if (rows[0]) await sql`drop index concurrently if exists ${sql.id(name)}`.execute(connection);
+    await sql`create index concurrently if not exists ${sql.id(name)} on ${sql.raw(definition)}`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
 }
 
 /** Host, port and database, without the password. */
@@ -65,8 +131,6 @@ export async function postgresDialect({ url, poolSize }: PostgresConfig): Promis
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: IDLE_TIMEOUT,
     fallback_application_name: 'removals',
     keepAlive: true,
     types,

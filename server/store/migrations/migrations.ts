@@ -6,5 +6,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
 };
 
+/**
+ * Indexes of tables that grow, by name: each is built after the migrations and without locking its table, for instance
+ * `bookings_lang: 'bookings (lang)'`. The first migration has its own.
+ */
+export const indexes: Readonly<Record<string, string>> = {};
+
 /** In the order they are applied. */
 export const migrationNames: readonly string[] = Object.keys(migrations).sort();

@@ -114,6 +114,18 @@ describe('the store', () => {
   });
 });
 
+describe('a database of a newer version', () => {
+  const applied = (name: string) =>
+    sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date(0).toISOString()})`.execute(db);
+
+  it('serves an older one as long as it only added something', async () => {
+    await applied('9000-later');
+    await (await open()).destroy();
+    await applied('9001-less.breaking');
+    await expect(open()).rejects.toThrow('newer version of the program (9000-later, 9001-less.breaking)');
+  });
+});
+
 describe('a transaction', () => {
   it('refuses a query outside it, instead of waiting for a second connection', async () => {
     await expect(transaction(db, () => put(db, 'a', '1'))).rejects.toThrow('inside a transaction');

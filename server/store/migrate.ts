@@ -1,0 +1,94 @@
+/**
+ * Brings the tables up to date. Migrations only add, so that an older server goes on serving during an update and after
+ * a step back; one that would break older servers has a name that ends in BREAKING.
+ */
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { DatabaseError } from './database-error';
+import { damaged } from './embedded';
+import { codeOf, isDamage } from './failures';
+import { indexes, migrations } from './migrations/migrations';
+import { buildConcurrently, inMigration, isPostgres, LOCK_NOT_AVAILABLE, limitStatements } from './postgres';
+import type { Db } from './schema';
+
+const BREAKING = '.breaking';
+
+export interface Plan {
+  migrations: Readonly<Record<string, Migration>>;
+  indexes: Readonly<Record<string, string>>;
+}
+const PLAN: Plan = { migrations, indexes };
+
+/** A long migration of another process, or a busy table: tried again every second for this long, milliseconds. */
+const LONGEST = 60 * 60_000;
+
+/** Migrations that the database has had; none for a new one. */
+async function appliedTo(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Names of the migrations that are missing. Throws DatabaseError when a newer version has changed the tables for good. */
+export async function missingMigrations(db: Db, { migrations }: Plan = PLAN): Promise<string[]> {
+  const applied = new Set(await appliedTo(db));
+  const newer = [...applied].filter((name) => !(name in migrations));
+  if (newer.some((name) => name.endsWith(BREAKING)))
+    throw new DatabaseError(
+      `The database belongs to a newer version of the program (${newer.join(', ')}): use that one`,
+    );
+  return Object.keys(migrations).filter((name) => !applied.has(name));
+}
+
+/** Kysely refuses a database with a migration that it does not know: those of newer versions do nothing here. */
+async function known(db: Db, { migrations }: Plan) {
+  const nothing = { up: async () => undefined };
+  const applied = await appliedTo(db);
+  return { ...Object.fromEntries(applied.map((name) => [name, nothing])), ...migrations };
+}
+
+async function apply(db: Db, plan: Plan): Promise<string[]> {
+  // Read before: the migrator takes the only connection of the embedded engine.
+  const all = await known(db, plan);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+async function applyInTurn(db: Db, plan: Plan): Promise<string[]> {
+  const end = performance.now() + LONGEST;
+  for (;;) {
+    try {
+      return await inMigration(db, (trx) => apply(trx, plan));
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE || performance.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}
+
+async function buildIndexes(db: Db, { indexes }: Plan): Promise<void> {
+  for (const [name, definition] of Object.entries(indexes)) {
+    if (isPostgres(db)) await buildConcurrently(db, name, definition);
+    else await sql`create index if not exists ${sql.id(name)} on ${sql.raw(definition)}`.execute(db);
+  }
+}
+
+/** Applies the missing migrations, all or none, and returns their names. Several processes may call it at once. */
+export async function migrate(db: Db, plan = PLAN): Promise<string[]> {
+  try {
+    const missing = await missingMigrations(db, plan);
+    const turn = isPostgres(db) ? applyInTurn : apply;
+    const applied = missing.length > 0 ? await turn(db, plan) : [];
+    if (isPostgres(db)) await limitStatements(db);
+    await buildIndexes(db, plan);
+    return applied;
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    if (isDamage(error)) throw damaged(reason, error);
+    throw new DatabaseError(`The tables of the database could not be brought up to date: ${reason}`, error);
+  }
+}
