@@ -32,10 +32,11 @@ export const goods = {
   },
   search: {
     label: 'Find anything else',
-    placeholder: 'Piano stool, lamp, printer…',
+    placeholder: 'Bike, desk lamp, printer…',
     found_one: '{{count}} found',
     found_other: '{{count}} found',
-    none: 'Not on our list? Add it under Special Items below.',
+    none: 'Not on our list. You can add it as a special item.',
+    special: 'Add “{{name}}” as a special item, {{price}}',
   },
   sections: {
     boxes: { title: 'Boxes & Containers', text: 'Count bags and crates as the box nearest in size.' },

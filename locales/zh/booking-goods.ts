@@ -36,7 +36,8 @@ export const goods = {
     label: '查找其他物品',
     placeholder: '台灯、打印机……',
     found_other: '找到{{count}}项',
-    none: '清单里没有：请在下方“特殊物品”中添加。',
+    none: '清单里没有，可以作为特殊物品添加。',
+    special: '将“{{name}}”添加为特殊物品，{{price}}',
   },
   sections: {
     boxes: { title: '箱子与收纳', text: '袋子和整理箱按大小最接近的箱子计算。' },

@@ -2,10 +2,13 @@
 
 import type { QuoteRequestBody } from '#domain/contract/bookings';
 import type { Details, ItemRow } from '#domain/move/inventory';
+import { nameKey, otherNamesOf } from '#domain/move/item-names';
 import { formatDetails, quoteRequestRefusal } from '#domain/move/quote-request';
 import { placeLine } from '#domain/place';
 import { isSlot } from '#domain/schedule';
-import { catalogue } from '#domain/shop/catalogue';
+import { type CatalogueItem, catalogue } from '#domain/shop/catalogue';
+import { goods as english } from '#locales/en/booking-goods';
+import { goods as chinese } from '#locales/zh/booking-goods';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { givenText, type LocatedEnd, type LocationInput, locateEnd, measureRoute } from '#server/places/locate';
@@ -29,14 +32,26 @@ export interface QuoteInput {
   details: NonNullable<QuoteRequestBody['details']>;
 }
 
-const normaliseName = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-const keyByName = new Map<string, string>(
-  [...catalogue.furniture, ...catalogue.appliances].map(({ key }) => [normaliseName(key), key]),
-);
+const ownNames = ({ key, name }: CatalogueItem): (string | undefined)[] => [
+  key,
+  ...Object.values(name ?? {}),
+  english.items[key],
+  chinese.items[key],
+];
 
-/** Items may be named by key or by the name on the price list. */
+/** The first item of each name. Its own names come before those that others call it. */
+const keyByName = new Map<string, string>();
+for (const namesOf of [ownNames, ({ key }: CatalogueItem) => otherNamesOf(key)]) {
+  for (const item of [...catalogue.furniture, ...catalogue.appliances]) {
+    for (const name of namesOf(item)) {
+      if (name && !keyByName.has(nameKey(name))) keyByName.set(nameKey(name), item.key);
+    }
+  }
+}
+
+/** Items may be named by key or by any of their names; a name that several items share means the first of them. */
 const withKeys = (rows: readonly ItemRow[]): ItemRow[] =>
-  rows.map((row) => ({ ...row, item: keyByName.get(normaliseName(row.item)) ?? row.item.trim() }));
+  rows.map((row) => ({ ...row, item: keyByName.get(nameKey(row.item)) ?? row.item.trim() }));
 
 function wholeDetails(sent: QuoteInput['details']): Details {
   const details = formatDetails(sent as Partial<Details>);

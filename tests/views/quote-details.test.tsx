@@ -112,13 +112,24 @@ describe('the list of goods', () => {
     const user = open();
     const search = await screen.findByRole('combobox', { name: 'Find anything else' });
     await user.type(search, 'cook');
+    await screen.findByRole('option', { name: 'Cooker' });
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Cooker', 'Rice cooker']);
     await user.click(screen.getByRole('option', { name: 'Rice cooker' }));
     const appliances = await section('Appliances & Electronics');
     expect(appliances.getByText('1 × Rice cooker')).toBeTruthy();
     expect(drawings()).toContain('riceCooker');
-    await user.type(search, 'elephant');
-    expect(screen.getAllByText(/^Not on our list/).length).toBeGreaterThan(0);
+    await user.type(search, 'telly');
+    await user.click(screen.getByRole('option', { name: 'Television' }));
+    expect(appliances.getByText('1 × Television')).toBeTruthy();
+  });
+
+  it('the search offers what is not listed as a special item at its price', async () => {
+    const user = open();
+    await user.type(await screen.findByRole('combobox', { name: 'Find anything else' }), 'elephant');
+    await user.click(await screen.findByRole('option', { name: 'Add “elephant” as a special item, £10.00' }));
+    const special = await section('Special Items');
+    expect(special.getByRole<HTMLInputElement>('textbox', { name: 'What is it?' }).value).toBe('elephant');
+    expect(special.getByRole<HTMLSelectElement>('combobox', { name: 'Kind' }).value).toBe('other');
   });
 
   it('a typical list sets its own move type and price, and can be undone', async () => {

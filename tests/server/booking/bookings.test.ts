@@ -75,7 +75,7 @@ describe('POST /api/bookings', () => {
     expect([other.status, other.body.code]).toEqual([409, 'idempotencyConflict']);
   });
 
-  it('prices furniture by its key and by the name of the price list alike', async () => {
+  it('prices furniture alike by its key and by every name', async () => {
     const priced = async (item: string) =>
       (
         await backend.quote(backend.browser(), {
@@ -84,6 +84,9 @@ describe('POST /api/bookings', () => {
         })
       ).price;
     expect(await priced('Three-seat sofa')).toBe(await priced('threeSeatSofa'));
+    for (const name of ['bike', 'Mountain bike', '自行车', '单车', 'bi\u200bke']) {
+      expect(await priced(name), name).toBe(await priced('bicycle'));
+    }
     expect(await priced('threeSeatSofa')).toBeGreaterThan(await priced('lamp'));
   });
 });

@@ -1,40 +1,74 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ItemList, quantityOf } from '#domain/move/details-change';
+import { canAddRow } from '#domain/move/inventory';
 import type { Offer } from '#domain/shop/catalogue';
+import { tariff } from '#domain/shop/tariff';
 import type { InventoryActor } from '#machines/inventory.view';
+import { useFormat } from '../../../i18n/hooks';
 import { Combobox } from '../../../ui/combobox';
 import { useLabels } from '../../use-labels';
 
 const MOST = 8;
 
-interface Found {
-  list: ItemList;
-  item: string;
-}
+/** An item of a list, or a special item by the words that were typed. */
+type Found = { list: ItemList; item: string } | { list: 'specialItems'; item: string };
 
 interface ItemSearchProps {
   inventory: InventoryActor;
   offer: Offer;
 }
 
-/** Searches the catalogue by name and adds the chosen item. */
+type Finder = typeof import('#domain/move/item-names').findItems;
+
+/** The search in all names of the items, loaded when it is first wanted. Undefined until then, and if that fails. */
+function useFinder(isWanted: boolean): Finder | undefined {
+  const [finder, setFinder] = useState<{ find: Finder }>();
+  useEffect(() => {
+    if (!isWanted) return;
+    import('#domain/move/item-names').then(
+      ({ findItems: find }) => setFinder({ find }),
+      () => {},
+    );
+  }, [isWanted]);
+  return finder?.find;
+}
+
+/** Searches the catalogue by name and adds the chosen item; what is not listed is offered as a special item. */
 export const ItemSearch = memo(function ItemSearch({ inventory, offer }: ItemSearchProps) {
   const { t } = useTranslation('booking');
+  const format = useFormat();
   const { item: nameOf } = useLabels();
   const [text, setText] = useState('');
-  const query = text.trim().toLowerCase();
-  const all: readonly Found[] = [
-    ...offer.furniture.map((item) => ({ list: 'furnitureDetails', item }) as const),
-    ...offer.appliances.map((item) => ({ list: 'applianceDetails', item }) as const),
-  ];
-  const found = query === '' ? [] : all.filter(({ item }) => nameOf(item).toLowerCase().includes(query)).slice(0, MOST);
+  const query = text.trim();
+  const find = useFinder(query !== '');
+  const found = find ? find(query, [...offer.furniture, ...offer.appliances], nameOf).slice(0, MOST) : [];
+  const isUnknown = find !== undefined && query !== '' && found.length === 0;
+  const items: readonly Found[] = isUnknown
+    ? [{ list: 'specialItems', item: query }]
+    : found.map((item) => ({
+        list: offer.furniture.includes(item) ? 'furnitureDetails' : 'applianceDetails',
+        item,
+      }));
 
   const add = ({ list, item }: Found) => {
-    const quantity = quantityOf(inventory.getSnapshot().context.details[list], item) + 1;
-    inventory.send({ type: 'details.changed', change: { kind: 'itemCounted', list, item, quantity } });
+    const { details } = inventory.getSnapshot().context;
+    if (list === 'specialItems') {
+      if (!canAddRow(details.specialItems)) return;
+      const index = details.specialItems.length;
+      inventory.send({ type: 'details.changed', change: { kind: 'specialAdded' } });
+      const row = { type: 'other', description: item } as const;
+      inventory.send({ type: 'details.changed', change: { kind: 'specialChanged', index, row } });
+    } else {
+      const quantity = quantityOf(details[list], item) + 1;
+      inventory.send({ type: 'details.changed', change: { kind: 'itemCounted', list, item, quantity } });
+    }
     setText('');
   };
+  const labelOf = ({ list, item }: Found): string =>
+    list === 'specialItems'
+      ? t('search.special', { name: item, price: format.money(tariff.special.other) })
+      : nameOf(item);
 
   return (
     <Combobox<Found>
@@ -43,10 +77,10 @@ export const ItemSearch = memo(function ItemSearch({ inventory, offer }: ItemSea
       placeholder={t('search.placeholder')}
       maxLength={60}
       text={text}
-      items={found}
+      items={items}
       itemKey={({ item }) => item}
-      itemToString={({ item }) => nameOf(item)}
-      status={query === '' ? '' : found.length > 0 ? t('search.found', { count: found.length }) : t('search.none')}
+      itemToString={labelOf}
+      status={isUnknown ? t('search.none') : found.length > 0 ? t('search.found', { count: found.length }) : ''}
       onInput={setText}
       onChoose={add}
     />

@@ -1,0 +1,86 @@
+/** Other names of the catalogue's items, in both languages, and the search in them. Loaded with the first search: the first step has no use for it. */
+import type { ItemKey } from '../shop/catalogue';
+import { plainCharacters } from '../typed-text';
+
+/** Names that several items share stand first at the one that is meant where only the name is given. */
+const OTHER_NAMES: Readonly<Record<ItemKey, string>> = {
+  singleBed: 'bed, bed frame, 床, 床架',
+  doubleBed: 'bed, queen bed, bed frame, 床, 大床, 床架, 雙人床',
+  kingBed: 'bed, king bed, super king, 床, 大床',
+  singleMattress: 'mattress, 床垫, 褥子, 床墊',
+  doubleMattress: 'mattress, queen mattress, king mattress, 床垫, 席梦思, 床墊',
+  bunkBed: 'bunks, loft bed, cabin bed, 高低床, 双层床',
+  singleWardrobe: 'wardrobe, closet, clothes rail, 衣柜, 衣橱, 衣櫃',
+  doubleWardrobe: 'wardrobe, closet, armoire, 衣柜, 衣橱, 衣櫃',
+  chestOfDrawers: 'drawers, dresser, drawer unit, cabinet, 抽屉柜, 五斗柜, 柜子',
+  bedsideTable: 'nightstand, night stand, bedside cabinet, 床头桌',
+  desk: 'table, workstation, computer desk, writing desk, 桌子, 电脑桌, 写字台, 書桌',
+  officeChair: 'desk chair, swivel chair, gaming chair, computer chair, 椅子, 电脑椅, 转椅, 電腦椅',
+  bookcase: 'bookshelf, shelf, shelves, shelving, 书柜, 架子, 置物架, 書架',
+  armchair: 'easy chair, recliner, chair, 扶手椅, 沙发, 沙發, 椅子',
+  twoSeatSofa: 'sofa, couch, settee, loveseat, two-seater, 2 seater, 沙发, 沙發',
+  threeSeatSofa: 'sofa, couch, settee, sofa bed, futon, three-seater, 3 seater, 沙发, 沙发床, 沙發',
+  cornerSofa: 'sofa, couch, settee, l-shaped sofa, sectional, 沙发, 贵妃沙发, 沙發',
+  coffeeTable: 'side table, table, 桌子, 边桌',
+  diningTable: 'table, kitchen table, 桌子, 饭桌',
+  diningChair: 'chair, stool, kitchen chair, folding chair, piano stool, 椅子, 凳子, 钢琴凳',
+  sideboard: 'cupboard, cabinet, buffet, display cabinet, 柜子, 橱柜, 展示柜, 櫃子',
+  tvUnit: 'tv stand, tv table, television stand, media unit, 电视桌',
+  mirror: 'full-length mirror, looking glass, 穿衣镜, 全身镜',
+  rug: 'carpet, mat, 毯子, 地垫',
+  lamp: 'light, floor lamp, desk lamp, table lamp, 台灯, 灯, 檯燈',
+  suitcase: 'luggage, bag, trunk, holdall, 箱子, 旅行箱, 拉杆箱, 行李',
+  bicycle: 'bike, cycle, push bike, mountain bike, road bike, 单车, 脚踏车, 山地车, 單車',
+  fridge: 'fridge, refrigerator, mini fridge, 冰箱',
+  fridgeFreezer: 'fridge, refrigerator, freezer, 冰箱, 电冰箱',
+  americanFridge: 'fridge, refrigerator, side-by-side fridge, 冰箱, 大冰箱',
+  chestFreezer: 'freezer, deep freeze, 冰柜, 冷柜',
+  washingMachine: 'washer, washer dryer, laundry machine, 洗衣, 洗衣機',
+  tumbleDryer: 'dryer, drier, tumble drier, 干衣机',
+  dishwasher: 'dish washer, 洗碗',
+  cooker: 'oven, stove, hob, range, 烤箱, 炉子, 灶',
+  microwave: 'microwave oven, 微波',
+  television: 'tv, telly, smart tv, flat screen, 电视, 電視',
+  computer: 'pc, laptop, monitor, desktop, screen, 笔记本, 显示器, 台式机, 電腦',
+  printer: 'scanner, copier, 复印机, 扫描仪',
+  vacuumCleaner: 'hoover, vacuum, carpet cleaner, 吸尘机, 吸塵器',
+  airConditioner: 'air con, aircon, ac, fan, 冷气',
+  riceCooker: 'rice maker, pressure cooker, slow cooker, 电饭锅, 饭煲, 高压锅, 電飯煲',
+  coffeeMachine: 'coffee maker, espresso machine, 咖啡壶',
+};
+
+/** Other names of an item; none for a key that is a firm's own. */
+export const otherNamesOf = (key: string): string[] => OTHER_NAMES[key as ItemKey]?.split(', ') ?? [];
+
+/** A name without case, spaces and hyphens. */
+export const nameKey = (text: string): string =>
+  plainCharacters(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Fewest letters that are found inside a word, so that 'ac' does not find a bookcase. */
+const SHORTEST_PART = 3;
+
+/** How well a name answers a query, 0 being best: the whole name, a whole word, a word's beginning, a part. */
+function rankOf(query: string, name: string): number {
+  const [typed, words] = [query.toLowerCase(), name.toLowerCase().split(/[\s-]+/)];
+  if (nameKey(query) === nameKey(name)) return 0;
+  if (words.includes(typed)) return 1;
+  if (/\p{Script=Han}/u.test(typed)) return name.includes(typed) || (name.length > 1 && typed.includes(name)) ? 2 : 9;
+  const text = words.join(' ');
+  if (text.startsWith(typed) || text.includes(` ${typed}`)) return 2;
+  return typed.length >= SHORTEST_PART && text.includes(typed) ? 3 : 9;
+}
+
+/** Finds the items whose name or other name answers a query, the best first. `nameOf` gives the name that the customer sees. */
+export function findItems(query: string, keys: readonly string[], nameOf: (key: string) => string): string[] {
+  const typed = plainCharacters(query).replace(/\s+/g, ' ');
+  if (typed === '') return [];
+  const bestOf = (key: string): number =>
+    Math.min(...[nameOf(key), ...otherNamesOf(key)].map((name) => rankOf(typed, name)));
+  return keys
+    .map((key) => ({ key, rank: bestOf(key) }))
+    .filter(({ rank }) => rank < 9)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ key }) => key);
+}

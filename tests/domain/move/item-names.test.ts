@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { findItems, otherNamesOf } from '#domain/move/item-names';
+import { builtInOffer, type ItemKey } from '#domain/shop/catalogue';
+import { goods as english } from '#locales/en/booking-goods';
+import { goods as chinese } from '#locales/zh/booking-goods';
+
+const keys = [...builtInOffer.furniture, ...builtInOffer.appliances];
+const languages = { en: english, zh: chinese };
+const find = (query: string, language: keyof typeof languages) =>
+  findItems(query, keys, (key) => languages[language].items[key as ItemKey]);
+
+describe('the search for an item', () => {
+  it.each([
+    ['bike', 'bicycle'],
+    ['Bike ', 'bicycle'],
+    ['mountain bike', 'bicycle'],
+    ['couch', 'twoSeatSofa'],
+    ['settee', 'twoSeatSofa'],
+    ['sofa', 'twoSeatSofa'],
+    ['telly', 'television'],
+    ['tv', 'television'],
+    ['hoover', 'vacuumCleaner'],
+    ['oven', 'cooker'],
+    ['monitor', 'computer'],
+    ['laptop', 'computer'],
+    ['PC', 'computer'],
+    ['cupboard', 'sideboard'],
+    ['shelf', 'bookcase'],
+    ['washer', 'washingMachine'],
+    ['fridge', 'fridge'],
+    ['freezer', 'fridgeFreezer'],
+    ['cook', 'cooker'],
+    ['bunk', 'bunkBed'],
+    ['kingsize bed', 'kingBed'],
+    ['ａｉｒcon', 'airConditioner'],
+  ])('finds "%s" in English', (query, item) => {
+    expect(find(query, 'en')[0]).toBe(item);
+  });
+
+  it.each([
+    ['单车', 'bicycle'],
+    ['單車', 'bicycle'],
+    ['椅子', 'officeChair'],
+    ['电饭锅', 'riceCooker'],
+    ['電飯煲', 'riceCooker'],
+    ['台灯', 'lamp'],
+    ['笔记本电脑', 'computer'],
+    ['一张沙发', 'armchair'],
+    ['洗衣', 'washingMachine'],
+    ['bike', 'bicycle'],
+  ])('finds "%s" in Chinese', (query, item) => {
+    expect(find(query, 'zh')[0]).toBe(item);
+  });
+
+  it.each(['', ' ', '\u200b', 'elephant', '大象', 'zz'])('finds nothing for "%s"', (query) => {
+    expect(find(query, 'en')).toEqual([]);
+  });
+
+  it.each(['en', 'zh'] as const)("finds the examples of its field in '%s'", (language) => {
+    const examples = languages[language].search.placeholder.replaceAll('…', '').split(/[,、]/);
+    for (const example of examples) expect(find(example, language), example).not.toEqual([]);
+  });
+
+  it('finds every item by each of its names, in both languages', () => {
+    for (const key of keys) {
+      expect(find(english.items[key as ItemKey], 'en')[0]).toBe(key);
+      expect(find(chinese.items[key as ItemKey], 'zh')[0]).toBe(key);
+      for (const name of otherNamesOf(key)) expect(find(name, 'en'), name).toContain(key);
+    }
+  });
+
+  it('has other names for each item', () => {
+    for (const key of keys) expect(otherNamesOf(key).length, key).toBeGreaterThan(1);
+  });
+});
