@@ -1,7 +1,63 @@
 import { type Command, type CommandContext, UsageError } from '#server/command';
-import { ConfigError, describeConfig, parseConfig } from '#server/config';
-import { type ExamineOptions, examine, type Report } from './examine';
-import { probes as allProbes, SERVICE_URLS } from './probes';
+import { type Config, ConfigError, describeConfig, parseConfig } from '#server/config';
+import { database } from './database-probe';
+import { type Finding, fail, type Probe, whyUnreachable } from './finding';
+import { smtp } from './mail-probe';
+import { publicAddress } from './public-address-probe';
+import { stripe } from './stripe-probe';
+
+/** By the name that the output gives the service. */
+export const PROBES = { database, Stripe: stripe, SMTP: smtp, 'public address': publicAddress } as const;
+/** Time for one probe, milliseconds. */
+const TIMEOUT = 10_000;
+const HIDDEN = '[secret]';
+
+interface Report extends Finding {
+  service: string;
+}
+
+/** Passwords, keys and tokens, which error messages of services may quote. */
+function secretsOf({ payments, mail, database: used, secrets: ownSecrets, staff, metricsToken }: Config): string[] {
+  const passwordOf = (url: string): string[] => {
+    const { password } = new URL(url);
+    return [url, password, decodeURIComponent(password)];
+  };
+  const secrets = [
+    ...ownSecrets,
+    metricsToken ?? '',
+    ...staff.map(({ token }) => token),
+    ...(payments.kind === 'stripe' ? [payments.secretKey, payments.webhookSecret] : []),
+    ...(mail.kind === 'smtp' ? passwordOf(mail.url) : []),
+    ...(used.kind === 'postgres' ? passwordOf(used.url) : []),
+  ];
+  return secrets.filter(Boolean).sort((a, b) => b.length - a.length);
+}
+
+/** Hides secrets that are whole words: a short secret could be part of another word. */
+function redact(secrets: readonly string[], sentence: string): string {
+  const alone = (secret: string): RegExp =>
+    new RegExp(`(?<!\\w)${secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'g');
+  return secrets.reduce((text, secret) => text.replace(alone(secret), HIDDEN), sentence);
+}
+
+/** The findings of all probes, in their order. A probe that fails or hangs does not affect the others. */
+export async function examine(
+  config: Config,
+  probes: Readonly<Record<string, Probe>> = PROBES,
+  timeout = TIMEOUT,
+): Promise<Report[]> {
+  const secrets = secretsOf(config);
+  const findingsOf = async ([service, probe]: [string, Probe]): Promise<Report[]> => {
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new DOMException('', 'TimeoutError')), 2 * timeout).unref(),
+    );
+    const findings = await Promise.race([probe(config, timeout), late]).catch((error: unknown) => [
+      fail(`${service} could not be tried: ${whyUnreachable(error)}`),
+    ]);
+    return findings.map(({ level, sentence }) => ({ service, level, sentence: redact(secrets, sentence) }));
+  };
+  return (await Promise.all(Object.entries(probes).map(findingsOf))).flat();
+}
 
 function table(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -21,33 +77,28 @@ function summary(reports: readonly Report[]): string {
 }
 
 /** Prints the configuration and what each probe finds; the exit code is 1 when anything fails. */
-export async function runDoctor(
-  { environment, say, now }: Pick<CommandContext, 'environment' | 'say' | 'now'>,
-  options: Partial<Pick<ExamineOptions, 'probes' | 'urls' | 'timeout'>> = {},
-): Promise<number> {
+export async function runDoctor({ environment, say }: Pick<CommandContext, 'environment' | 'say'>): Promise<number> {
+  const sayAll = (text: readonly string[]): void => text.forEach(say);
   try {
     const config = parseConfig(environment);
-    say('Configured:');
-    for (const line of table(Object.entries(describeConfig(config)).map(([name, value]) => [name, String(value)])))
-      say(line);
-    say('');
-    const reports = await examine({ probes: allProbes, urls: SERVICE_URLS, ...options, config, now });
-    for (const line of lines(reports)) say(line);
-    say('');
-    say(summary(reports));
+    sayAll([
+      'Configured:',
+      ...table(Object.entries(describeConfig(config)).map(([name, value]) => [name, String(value)])),
+      '',
+    ]);
+    const reports = await examine(config);
+    sayAll([...lines(reports), '', summary(reports)]);
     return reports.some(({ level }) => level === 'fail') ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const reports = error.problems.map((sentence) => ({ level: 'fail' as const, service: 'configuration', sentence }));
-    for (const line of lines(reports)) say(line);
-    say('');
-    say(`${summary(reports)}: the server would not start, and nothing was tried`);
+    const reports = error.problems.map((sentence) => ({ ...fail(sentence), service: 'configuration' }));
+    sayAll([...lines(reports), '', `${summary(reports)}: the server would not start, and nothing was tried`]);
     return 1;
   }
 }
 
 export const doctorCommand: Command = {
-  summary: 'check the configuration, and try every service that it names',
+  summary: 'check the configuration, and try the database, Stripe, mail and the public address',
   forms: [''],
   details: 'Sends no mail, takes no money and writes nothing. The exit code is 1 when anything fails.',
   run({ positionals }, context) {

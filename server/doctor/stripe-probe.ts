@@ -1,8 +1,9 @@
-/** Stripe: the key, the webhook, and the offered payment methods. */
+/** Stripe: the key and the webhook. */
 import Stripe from 'stripe';
 import { isLoopbackHost } from '#server/loopback-host';
 import { WEBHOOK_PATH } from '#server/payments/payments';
-import { type Finding, fail, ok, type Probe, type ProbeContext, warn, whyUnreachable } from './probe';
+import { stripeClient } from '#server/payments/stripe-payments';
+import { type Finding, fail, ok, type Probe, warn, whyUnreachable } from './finding';
 
 /** Events that the webhook needs; docs/running/services.md lists them too. */
 export const WEBHOOK_EVENTS = [
@@ -14,19 +15,6 @@ export const WEBHOOK_EVENTS = [
   'refund.updated',
   'refund.failed',
 ] as const;
-
-function client({ urls, fetch, timeout }: ProbeContext, secretKey: string): Stripe {
-  const { protocol, hostname, port } = new URL(urls.stripe);
-  return new Stripe(secretKey, {
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    host: hostname,
-    ...(port ? { port } : {}),
-    timeout,
-    maxNetworkRetries: 0,
-    telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(fetch),
-  });
-}
 
 const isForbidden = (error: unknown): boolean => error instanceof Stripe.errors.StripePermissionError;
 
@@ -75,37 +63,14 @@ async function webhook(stripe: Stripe, publicUrl: string): Promise<Finding> {
   }
 }
 
-async function methodsOff(stripe: Stripe, methods: readonly string[]): Promise<Finding[]> {
-  const wallets = (['alipay', 'wechat_pay'] as const).filter((method) => methods.includes(method));
-  if (wallets.length === 0) return [];
+export const stripe: Probe = async ({ payments, publicUrl }, timeout) => {
+  if (payments.kind !== 'stripe') return [];
+  const api = stripeClient(payments, { timeout, maxNetworkRetries: 0 });
   try {
-    const { data } = await stripe.paymentMethodConfigurations.list({ limit: 100 });
-    const own = data.filter(({ active, is_default: isDefault }) => active && isDefault);
-    const off = wallets.filter((method) => !own.some((configuration) => configuration[method]?.available));
-    return off.map((method) =>
-      fail(`STRIPE_PAYMENT_METHODS offers ${method}, which is not active in Stripe's dashboard`),
-    );
-  } catch {
-    return [warn(`STRIPE_PAYMENT_METHODS: whether ${wallets.join(' and ')} are active could not be read`)];
+    await api.checkout.sessions.list({ limit: 1 });
+  } catch (error) {
+    return [keyFailure(error)];
   }
-}
-
-export const stripe: Probe = {
-  service: 'Stripe',
-  variable: 'STRIPE_SECRET_KEY',
-  isConfigured: ({ payments }) => payments.kind === 'stripe',
-  async look(context) {
-    const { payments, publicUrl } = context.config;
-    if (payments.kind !== 'stripe') return [];
-    const api = client(context, payments.secretKey);
-    try {
-      await api.checkout.sessions.list({ limit: 1 });
-    } catch (error) {
-      return keyFailure(error);
-    }
-    const mode = /_test_/.test(payments.secretKey) ? 'test' : 'live';
-    const key = `STRIPE_SECRET_KEY is accepted, in ${mode} mode`;
-    const [endpoint, off] = await Promise.all([webhook(api, publicUrl), methodsOff(api, payments.methods)]);
-    return [ok(key), endpoint, ...off];
-  },
+  const mode = /_test_/.test(payments.secretKey) ? 'test' : 'live';
+  return [ok(`STRIPE_SECRET_KEY is accepted, in ${mode} mode`), await webhook(api, publicUrl)];
 };

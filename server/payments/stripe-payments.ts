@@ -137,17 +137,21 @@ function eventOf(event: Stripe.Event): PaymentEvent {
   };
 }
 
+/** The SDK's client, at Stripe's address or at `apiUrl`. */
+export function stripeClient(
+  { secretKey, apiUrl }: Pick<StripeOptions, 'secretKey' | 'apiUrl'>,
+  options: ConstructorParameters<typeof Stripe>[1],
+): Stripe {
+  const address = apiUrl === undefined ? undefined : new URL(apiUrl);
+  const at = address ? { host: address.hostname, port: address.port, protocol: 'http' as const } : {};
+  return new Stripe(secretKey, { telemetry: false, ...at, ...options });
+}
+
 /** The SDK repeats its calls by itself, with the same key, when the connection fails. */
 export function createStripePayments(options: StripeOptions): Payments {
-  const { secretKey, webhookSecret, methods, clock, httpClient, apiUrl } = options;
-  const address = apiUrl === undefined ? undefined : new URL(apiUrl);
-  const stripe = new Stripe(secretKey, {
-    timeout: 10_000,
-    maxNetworkRetries: 2,
-    telemetry: false,
-    ...(httpClient ? { httpClient } : {}),
-    ...(address ? { host: address.hostname, port: address.port, protocol: 'http' } : {}),
-  });
+  const { webhookSecret, methods, clock, httpClient } = options;
+  const sender = httpClient ? { httpClient } : {};
+  const stripe = stripeClient(options, { timeout: 10_000, maxNetworkRetries: 2, ...sender });
   const { sessions } = stripe.checkout;
   const readCheckout = async (sessionId: string): Promise<CheckoutState> =>
     stateOf(await callStripe(sessions.retrieve(sessionId, { expand: ['payment_intent'] })));

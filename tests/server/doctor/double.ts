@@ -1,9 +1,8 @@
 /** Doubles of services: HTTP servers on this machine with scripted answers that record their requests. */
 import { createServer, type Server } from 'node:http';
 import { parseConfig } from '#server/config';
-import { examine, type Report } from '#server/doctor/examine';
-import type { Probe, ServiceUrls } from '#server/doctor/probe';
-import { probes } from '#server/doctor/probes';
+import { examine, PROBES } from '#server/doctor/doctor-command';
+import type { Probe } from '#server/doctor/finding';
 
 export interface Asked {
   method: string;
@@ -55,35 +54,22 @@ export async function startDouble(answer: (asked: Asked) => Reply): Promise<Doub
 /** A port without a listener. */
 export const NOWHERE = 'http://127.0.0.1:47999';
 
-export const nowhere: ServiceUrls = {
-  stripe: NOWHERE,
-  routes: NOWHERE,
-  geocoding: NOWHERE,
-  places: NOWHERE,
-  idealPostcodes: NOWHERE,
-  osPlaces: NOWHERE,
-};
-
 export interface LookOptions {
   env?: Record<string, string>;
-  urls?: Partial<ServiceUrls>;
-  probes?: readonly Probe[];
+  probes?: Readonly<Record<string, Probe>>;
   timeout?: number;
 }
 
 /** The reports of the probes for some variables; by default of all services. */
-export function look({ env = {}, urls = {}, timeout = 5000, ...rest }: LookOptions): Promise<Report[]> {
-  return examine({
-    config: parseConfig({ APP_ENV: 'development', DATA_DIR: '/nonexistent-data', PUBLIC_URL: NOWHERE, ...env }),
-    urls: { ...nowhere, ...urls },
-    probes: rest.probes ?? probes,
-    now: Date.now,
+export const look = ({ env = {}, timeout = 5000, probes }: LookOptions): ReturnType<typeof examine> =>
+  examine(
+    parseConfig({ APP_ENV: 'development', DATA_DIR: '/nonexistent-data', PUBLIC_URL: NOWHERE, ...env }),
+    probes,
     timeout,
-  });
-}
+  );
 
 /** The findings about one service, as 'level sentence'. */
-export async function findings(service: string, options: LookOptions): Promise<string[]> {
-  const reports = await look({ ...options, probes: probes.filter((probe) => probe.service === service) });
-  return reports.filter((report) => report.service === service).map(({ level, sentence }) => `${level} ${sentence}`);
+export async function findings(service: keyof typeof PROBES, options: LookOptions): Promise<string[]> {
+  const reports = await look({ ...options, probes: { [service]: PROBES[service] } });
+  return reports.map(({ level, sentence }) => `${level} ${sentence}`);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contactErrors } from '#domain/forms/contact';
 import { PAYMENT_METHODS, type PaymentMethod } from '#server/config/services';
 import { type CheckoutRequest, PaymentError, type Payments } from '#server/payments/payments';
@@ -9,14 +9,14 @@ import { type StripeDouble, startStripeDouble } from '../../support/stripe/doubl
 const clock = { now: () => Date.now() };
 let double: StripeDouble;
 let checks = 0;
-beforeAll(async () => {
+beforeEach(async () => {
   double = await startStripeDouble();
 });
-afterAll(async () => {
+afterEach(async () => {
   checks += double.calls.length;
   await double.close();
-  console.info(`${checks} calls of the adapter were held against Stripe's contract`);
 });
+afterAll(() => console.info(`${checks} calls of the adapter were held against Stripe's contract`));
 
 const paymentsBy = (methods: readonly PaymentMethod[]): Payments =>
   createStripePayments({
@@ -173,7 +173,12 @@ describe('every other call of the adapter', () => {
     expect(await payments.readCheckout(second.id)).toMatchObject({ status: 'failed', paid: false });
   });
 
-  it('sends its API version, its key, and an idempotency key with every POST', () => {
+  it('sends its API version, its key, and an idempotency key with every POST', async () => {
+    const payments = paymentsBy(['card']);
+    for (const { id } of [await payments.openCheckout(requestOf()), await payments.openCheckout(requestOf())]) {
+      await payments.readCheckout(id);
+      await payments.expireCheckout(id);
+    }
     const posts = double.calls.filter(({ method }) => method === 'POST');
     expect(new Set(double.calls.map(({ headers }) => headers['stripe-version'])).size).toBe(1);
     expect(posts.every(({ headers }) => (headers['idempotency-key'] ?? '') !== '')).toBe(true);

@@ -1,0 +1,84 @@
+/** The database of either engine. */
+import { existsSync } from 'node:fs';
+import Database from 'libsql';
+import { Client } from 'pg';
+import { databaseFile } from '#server/store/embedded';
+import { migrations } from '#server/store/migrations/migrations';
+import { type Finding, fail, ok, type Probe, warn, whyUnreachable } from './finding';
+
+/** Compares the applied migrations with this program's. */
+function migrationFindings(applied: readonly string[], where: string): Finding {
+  const known = Object.keys(migrations);
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length > 0) return fail(`${where} was made by a newer version of this program (${unknown.join(', ')})`);
+  const missing = known.length - applied.length;
+  if (missing === 0) return ok(`${where} answers, and all ${known.length} migrations are applied`);
+  return warn(`${where} answers; ${missing} of ${known.length} migrations are missing: npm run shop -- migrate`);
+}
+
+function embeddedFinding(dataDir: string): Finding {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file)) return ok(`${file} is made at the first start`);
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(file, { readonly: true, timeout: 1000 });
+    const rows = database.prepare('select name from kysely_migration').all() as { name: string }[];
+    const names = rows.map(({ name }) => name);
+    const [verdict] = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
+    if (verdict && verdict.quick_check !== 'ok')
+      return fail(
+        `DATA_DIR: ${file} is damaged (${verdict.quick_check}): put a backup in its place with npm run shop -- restore <file>`,
+      );
+    return migrationFindings(names, file);
+  } catch (error) {
+    return fail(`DATA_DIR: ${file} cannot be read: ${error instanceof Error ? error.message : 'unknown error'}`);
+  } finally {
+    database?.close();
+  }
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  '28P01': 'the password is refused',
+  '28000': 'the login is refused',
+  '3D000': 'there is no database of that name',
+  '53300': 'it has no connection left',
+  '57P03': 'it is starting or stopping',
+};
+
+const whyRefused = (error: unknown): string =>
+  REFUSALS[(error as { code?: string } | null)?.code ?? ''] ?? whyUnreachable(error);
+
+async function lookInside(client: Client): Promise<Finding[]> {
+  const facts = await client.query<{ encoding: string; creates: boolean; migrated: boolean }>(
+    `select current_setting('server_encoding') as encoding,
+      has_schema_privilege(current_schema(), 'create') as creates,
+      to_regclass('kysely_migration') is not null as migrated`,
+  );
+  const [fact] = facts.rows;
+  if (fact?.encoding.toUpperCase() !== 'UTF8') {
+    return [fail(`DATABASE_URL: the database keeps ${fact?.encoding}, and cannot hold Chinese: make one with UTF8`)];
+  }
+  const applied = fact.migrated
+    ? (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(({ name }) => name)
+    : [];
+  const found = [migrationFindings(applied, 'PostgreSQL')];
+  if (!fact.creates) found.push(warn('DATABASE_URL: its user may not make tables, which migrations need'));
+  return found;
+}
+
+async function postgresFindings(url: string, timeout: number): Promise<Finding[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: timeout });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('begin read only');
+    return await lookInside(client);
+  } catch (error) {
+    return [fail(`DATABASE_URL: PostgreSQL cannot be used: ${whyRefused(error)}`)];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+export const database: Probe = async ({ database: used, dataDir }, timeout) =>
+  used.kind === 'postgres' ? postgresFindings(used.url, timeout) : [embeddedFinding(dataDir)];
