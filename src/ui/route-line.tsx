@@ -8,6 +8,8 @@ interface RouteStepsProps {
   steps: readonly { key: string; label: ReactNode }[];
   /** Index of the step that is shown. */
   current: number;
+  /** Draws the line on, past the last step. */
+  goesOn?: boolean;
   /** Read after the label by screen readers, such as 'Step 1 of 3, completed'. */
   statusText: (status: 'completed' | 'active' | 'inactive', number: number) => string;
 }
@@ -30,9 +32,9 @@ export function RouteMark({ size = 32 }: { size?: number }) {
   );
 }
 
-export function RouteSteps({ label, steps, current, statusText }: RouteStepsProps) {
+export function RouteSteps({ label, steps, current, goesOn = false, statusText }: RouteStepsProps) {
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol className={styles.steps} data-goes-on={goesOn || undefined} aria-label={label}>
       {steps.map(({ key, label: name }, index) => {
         const status = index < current ? 'completed' : index === current ? 'active' : 'inactive';
         return (
@@ -48,6 +50,7 @@ export function RouteSteps({ label, steps, current, statusText }: RouteStepsProp
           </li>
         );
       })}
+      {goesOn && <li className={styles.ahead} aria-hidden="true" />}
     </ol>
   );
 }
