@@ -60,8 +60,8 @@ function showsSummary(screen: Screen, snapshot: BookingSnapshot): void {
   same('The summary', screen.all('aside dl')[0]?.text, rows.join(''));
 }
 
-/** The number of the part, in words below the line. */
-const AT = 'main ol + p';
+/** The number of the part, for screen readers. */
+const AT = 'main ol + span';
 /** Britain with both ends of the move. */
 const SKETCH = 'aside [data-place=beside]';
 
