@@ -41,7 +41,7 @@ export function vanDay(van: number, date: IsoDate): string {
   return `${van} ${date}`;
 }
 
-export function isInService({ from, to }: Van, date: IsoDate): boolean {
+export function isInService({ from, to }: Pick<Van, 'from' | 'to'>, date: IsoDate): boolean {
   return (from ?? date) <= date && date <= (to ?? date);
 }
 

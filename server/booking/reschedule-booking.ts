@@ -12,7 +12,8 @@ import type { Budget } from '#server/http/budgets';
 import { AppError } from '#server/http/errors';
 import { requireReserved } from '#server/schedule/availability';
 import { closedDays } from '#server/schedule/closed-days';
-import { confirmReservation, type Reservation } from '#server/schedule/reservations';
+import { vansOf } from '#server/schedule/fleet';
+import { confirmReservation, type Reservation, releaseReservation } from '#server/schedule/reservations';
 import type { Transaction } from '#server/store/schema';
 import { logAct } from './acts';
 import {
@@ -97,20 +98,25 @@ export async function rescheduleBooking(
   });
 }
 
-/** Assigns another van at the same time, without telling the customer. Throws 'windowGone' when the van is taken or too small. */
+/**
+ * Assigns another van at the same time, without telling the customer: the named one, or any in place of vans that are out of service.
+ * Throws as reserveNewSlot.
+ */
 async function changeVan(
   trx: Transaction,
   deps: Pick<Deps, 'clock' | 'random'>,
   caller: Caller,
   booking: Booking,
-  van: number,
+  van: number | undefined,
 ): Promise<void> {
   const { date, slot, id: bookingId } = booking;
-  const known = await trx.selectFrom('vans').select('name').where('id', '=', van).executeTakeFirst();
+  const vansNow = async () => (await vansOf(trx, bookingId)).filter(({ isAssigned }) => isAssigned);
+  if (van === undefined && (await vansNow()).every(({ isInService }) => isInService)) return;
+  await releaseReservation(trx, bookingId);
   await reserveNewSlot(trx, deps, booking, { date, slot, van, alreadyBooked: true });
   await confirmReservation(trx, bookingId);
   await writeBooking(trx, deps, booking, {});
-  const text = `${date} ${slot} → ${known?.name}`;
+  const text = `${date} ${slot} → ${(await vansNow()).map(({ name }) => name).join(', ')}`;
   if (caller.staff !== null) await logAct(trx, deps, caller.staff, 'moved', { bookingId, text });
 }
 
@@ -128,7 +134,7 @@ export function moveBooking(
     if (booking.version !== version) return false;
     if (booking.state !== 'confirmed') refuseEvent(booking.state, 'booking.rescheduled');
     if (!isSameSlot(booking, wanted)) await moveTo(trx, deps, caller, booking, wanted);
-    else if (wanted.van !== undefined) await changeVan(trx, deps, caller, booking, wanted.van);
+    else await changeVan(trx, deps, caller, booking, wanted.van);
     return true;
   });
 }

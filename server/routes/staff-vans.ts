@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { londonDate } from '#domain/schedule';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
-import { closedFrom, renewFeed, saveVan, strandedByVan, VAN_FIELDS, type VanForm } from '#server/staff/manage-vans';
+import { closedFrom, findStranded, renewFeed, saveVan, VAN_FIELDS, type VanForm } from '#server/staff/manage-vans';
 import { vanFeed } from '#server/staff/van-feed';
 import { type VansSheet, vansPage } from '#server/staff/vans-page';
 import { readerOf, sendStaffPage } from './staff-reader';
@@ -23,7 +23,7 @@ export const staffVanRoutes: RegisterRoutes = (app, deps) => {
   async function show(request: FastifyRequest, reply: FastifyReply, refused?: VansSheet['refused'], status = 200) {
     const sheet = {
       vans: await db.selectFrom('vans').selectAll().orderBy('id').execute(),
-      stranded: await strandedByVan(deps),
+      stranded: await findStranded(deps),
       closed: await closedFrom(db, londonDate(clock.now())),
       origin: deps.config.publicUrl,
       refused,

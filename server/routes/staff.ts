@@ -15,6 +15,7 @@ import { closeDay, closureOf, openDay } from '#server/staff/close-day';
 import { dayPage, weekPage } from '#server/staff/day-page';
 import { findFailures } from '#server/staff/failures';
 import { bookingsById, findBookings, movesOn, openQuotes } from '#server/staff/find-bookings';
+import { findStranded } from '#server/staff/manage-vans';
 import { messagesPage } from '#server/staff/messages-page';
 import { actsPage, foundPage, quotesPage, signInPage } from '#server/staff/pages';
 import { sendMailAgain } from '#server/staff/send-mail-again';
@@ -106,6 +107,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           standing: await countBookingsOn(db, date),
           closedFor: await closureOf(db, date),
           failures: await findFailures(db),
+          stranded: await findStranded(deps),
         };
         return sendStaffPage(request, reply, dayPage(readerOf(request), sheet));
       });

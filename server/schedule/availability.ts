@@ -189,7 +189,8 @@ export async function requireReserved(
   if (await reserve(trx, reservation, until, clock.now(), network)) return;
   const { bookingId, ...wanted } = reservation;
   await requireFree({ db: trx, clock }, wanted, [bookingId]).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'windowTooSoon' ? new AppError('windowGone') : error;
+    const isOfNotice = error instanceof AppError && (error.code === 'windowTooSoon' || error.code === 'windowPast');
+    throw isOfNotice ? new AppError('windowGone') : error;
   });
   throw new AppError('windowGone');
 }

@@ -1,7 +1,7 @@
 /** The vans, and the slots that are taken of them. */
 
 import { sql } from 'kysely';
-import { type Fleet, vanDay } from '#domain/move/fleet';
+import { type Fleet, isInService, vanDay } from '#domain/move/fleet';
 import { type IsoDate, SLOTS } from '#domain/schedule';
 import { HOUR } from '#domain/time-units';
 import type { Db } from '#server/store/schema';
@@ -65,14 +65,25 @@ export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQue
   };
 }
 
-/** All vans by name, and whether each is assigned to the booking. */
-export async function vansOf(db: Db, bookingId: string): Promise<{ id: number; name: string; isAssigned: boolean }[]> {
-  const held = await db
+/** All vans by name; whether each is assigned to the booking, and then in service on the days of its job. */
+export async function vansOf(
+  db: Db,
+  bookingId: string,
+): Promise<{ id: number; name: string; isAssigned: boolean; isInService: boolean }[]> {
+  const reserved = await db
     .selectFrom('reservations')
-    .select('van')
+    .select(['van', 'date'])
     .distinct()
     .where('booking_id', '=', bookingId)
     .execute();
-  const vans = await db.selectFrom('vans').select(['id', 'name']).orderBy('id').execute();
-  return vans.map((van) => ({ ...van, isAssigned: held.some(({ van: id }) => id === van.id) }));
+  const vans = await db
+    .selectFrom('vans')
+    .select(['id', 'name', 'in_service_from as from', 'in_service_to as to'])
+    .orderBy('id')
+    .execute();
+  return vans.map(({ id, name, ...service }) => {
+    const days = reserved.filter(({ van }) => van === id);
+    const isAssigned = days.length > 0;
+    return { id, name, isAssigned, isInService: days.every(({ date }) => isInService(service, date)) };
+  });
 }

@@ -22,6 +22,7 @@ import {
   textsFor,
   unreadableItem,
 } from './layout';
+import type { Stranded } from './manage-vans';
 
 export interface DaySheet {
   date: IsoDate;
@@ -32,6 +33,7 @@ export interface DaySheet {
   /** The reason for closing the day; undefined when it is open, or closed every year. */
   closedFor: string | undefined;
   failures: Failures;
+  stranded: readonly Stranded[];
 }
 
 function moveItem(reader: Reader, booking: Booking): Html {
@@ -41,11 +43,15 @@ function moveItem(reader: Reader, booking: Booking): Html {
     → ${crewLine(booking.destination)}, ${milesText(booking.route.metres)}</li>`;
 }
 
-function attention(reader: Reader, { refunds, mails }: Failures): Html {
+function attention(reader: Reader, { failures: { refunds, mails }, stranded }: DaySheet): Html {
   const t = textsFor(reader);
   const about = (id: string | null): Html =>
     id === null ? nothing : html` · <a href="${pathOf(id)}">${referenceOf(id)}</a>`;
   const items = [
+    ...stranded.map(
+      ({ bookingId, date }) =>
+        html`<li>${linkTo(bookingId)} · ${dayText(reader, date)} <span class="soft">${t.vanOutOfService}</span></li>`,
+    ),
     ...refunds.map(
       ({ amount_pence: pence, booking_id: id, last_error: error }) =>
         html`<li>${fill(t.refundFailed, { amount: moneyText(pence) })}${about(id)} <span class="soft">${error ?? ''}</span></li>`,
@@ -74,12 +80,12 @@ function closing(reader: Reader, { date, closedFor, standing }: DaySheet): Html 
 
 export function dayPage(reader: Reader, sheet: DaySheet): Html {
   const t = textsFor(reader);
-  const { date, moves, failures } = sheet;
+  const { date, moves, failures, stranded } = sheet;
   const items = moves.map((booking) =>
     isReadable(booking) ? moveItem(reader, booking) : unreadableItem(reader, booking),
   );
-  const isWell = failures.refunds.length + failures.mails.length === 0;
-  const attentive = attention(reader, failures);
+  const isWell = failures.refunds.length + failures.mails.length + stranded.length === 0;
+  const attentive = attention(reader, sheet);
   return chrome(
     reader,
     html`${isWell ? nothing : attentive}<h1>${fill(t.moves, { date: dayText(reader, date) })}</h1>

@@ -69,12 +69,23 @@ export async function renewFeed(
   });
 }
 
-/** Paid bookings from today on whose van is not in service on their day, counted by van. */
-export async function strandedByVan({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
+/** A paid booking with a van that is not in service on its day. */
+export interface Stranded {
+  van: number;
+  bookingId: string;
+  date: IsoDate;
+}
+
+/** From today on, soonest first; a job of several days is named once for each van. */
+export async function findStranded({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Stranded[]> {
+  return db
     .selectFrom('reservations')
     .innerJoin('vans', 'vans.id', 'reservations.van')
-    .select(({ fn }) => ['reservations.van', fn.count<number>('reservations.booking_id').distinct().as('count')])
+    .select(({ fn }) => [
+      'reservations.van',
+      'reservations.booking_id as bookingId',
+      fn.min<string>('reservations.date').as('date'),
+    ])
     .where('reservations.date', '>=', londonDate(clock.now()))
     .where('reservations.kind', '=', 'sold')
     .where((row) =>
@@ -83,9 +94,9 @@ export async function strandedByVan({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
         row('reservations.date', '>', row.ref('vans.in_service_to')),
       ]),
     )
-    .groupBy('reservations.van')
+    .groupBy(['reservations.van', 'reservations.booking_id'])
+    .orderBy('date')
     .execute();
-  return new Map(rows.map(({ van, count }) => [van, Number(count)]));
 }
 
 /** Closed days from a date on, soonest first. */

@@ -2,13 +2,12 @@
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import type { ClosedDaysTable, VansTable } from '#server/store/schema';
-import { alert, chrome, dayText, nothing, type Reader, textsFor } from './layout';
-import type { VanForm, VanProblem } from './manage-vans';
+import { alert, chrome, dayText, linkTo, nothing, type Reader, textsFor } from './layout';
+import type { Stranded, VanForm, VanProblem } from './manage-vans';
 
 export interface VansSheet {
   vans: readonly VansTable[];
-  /** Paid bookings of a van on days when it is not in service. */
-  stranded: ReadonlyMap<number, number>;
+  stranded: readonly Stranded[];
   closed: readonly ClosedDaysTable[];
   origin: string;
   /** The typed values, and the reason they were refused. */
@@ -50,11 +49,11 @@ function vanItem(reader: Reader, van: VansTable, { stranded, refused, origin }: 
     from === null ? '' : fill(t.from, { date: day(from) }),
     to === null ? '' : fill(t.to, { date: day(to) }),
   ];
-  const count = stranded.get(id);
+  const lost = stranded.filter((booking) => booking.van === id);
   const typed = refused?.form.id === String(id) ? refused : undefined;
   const form = vanForm(reader, typed?.form ?? formOf(van), t.save);
   return html`<li><strong>${name}</strong> <span class="soft">${facts.filter(Boolean).join(' · ')}</span>
-    ${count ? html`<p class="note bad">${fill(t.stranded, { count })}</p>` : nothing}
+    ${lost.length > 0 ? html`<p class="note bad">${t.stranded}</p><ul>${lost.map(({ bookingId, date }) => html`<li>${linkTo(bookingId)} · ${dayText(reader, date)}</li>`)}</ul>` : nothing}
     <details${{ markup: typed ? ' open' : '' }}><summary>${fill(t.change, { name })}</summary>${form}</details>${feedPart(reader, van, origin)}</li>`;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
+import { errors as english } from '#locales/en/errors';
 import { staff } from '#locales/en/staff';
-import { fill } from '#server/fill';
 import { staffTexts } from '#server/staff/texts';
 import { openedForEach } from '../../support/opened';
 import { MOVE_DATE, startBackend } from '../booking/support';
@@ -42,7 +42,7 @@ describe('vans', () => {
     expect(booking.date).toBe(MOVE_DATE);
   });
 
-  it('vans that leave service with bookings are listed, and their bookings stay', async () => {
+  it('vans that leave service have their bookings listed, each to be moved to any free van or refused with the reason', async () => {
     const office = await signedIn(backend.app);
     const customer = backend.browser();
     const booking = await backend.ready(customer);
@@ -52,13 +52,43 @@ describe('vans', () => {
     const before = await sold();
     const van = (await vans()).find(({ id }) => id === before[0]?.van);
     const form = { id: String(van?.id), name: van?.name ?? '', cubicMetres: '20' };
-    const told = fill(fleet.stranded, { count: 1 });
-    expect((await office.get('/staff/vans')).body).not.toContain(told);
+    const isListed = async () => {
+      const { body } = await office.get('/staff/vans');
+      expect(body.includes(booking._id)).toBe(body.includes(fleet.stranded));
+      return body.includes(booking._id);
+    };
+    expect(await isListed()).toBe(false);
     await office.post('/staff/vans', { ...form, to: '2027-03-05' });
-    expect((await office.get('/staff/vans')).body).toContain(told);
+    expect(await isListed()).toBe(true);
+    expect((await office.get('/staff')).body).toContain(staffTexts.en.vanOutOfService);
     await office.post('/staff/vans', { ...form, from: '2027-04-05' });
-    expect((await office.get('/staff/vans')).body).toContain(told);
+    expect(await isListed()).toBe(true);
     expect(await sold()).toEqual(before);
+
+    const anyVan = async () => {
+      const [{ version } = { version: 0 }] = await backend.deps.db
+        .selectFrom('bookings')
+        .select('version')
+        .where('id', '=', booking._id)
+        .execute();
+      const here = { version: String(version), date: booking.date, slot: booking.time, van: '' };
+      return office.post(`/staff/bookings/${booking._id}/move`, here);
+    };
+    const others = (await vans()).filter(({ id }) => id !== van?.id);
+    for (const { id, name, litres } of others)
+      await office.post('/staff/vans', { id: String(id), name, cubicMetres: String(litres / 1000), to: '2027-03-05' });
+    const refused = await anyVan();
+    expect([refused.statusCode, await sold()]).toEqual([409, before]);
+    expect(refused.body).toContain(english.windowNoVan);
+    for (const { id, name, litres } of others)
+      await office.post('/staff/vans', { id: String(id), name, cubicMetres: String(litres / 1000) });
+    expect((await anyVan()).statusCode).toBe(303);
+    const moved = await sold();
+    expect(moved.map(({ date, time_window, kind }) => [date, time_window, kind])).toEqual(
+      before.map(({ date, time_window, kind }) => [date, time_window, kind]),
+    );
+    expect(moved.map((row) => row.van)).not.toContain(van?.id);
+    expect(await isListed()).toBe(false);
   });
 
   it.each([
