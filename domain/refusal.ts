@@ -187,8 +187,12 @@ export const bookingRefusals = [
 ] as const;
 export type BookingRefusal = (typeof bookingRefusals)[number];
 
-/** Any call can fail like this: network, server, or malformed input. */
+/**
+ * Any call can fail like this: network, server, or malformed input. `backendSaid`: another backend, which sends no codes, gave its reason
+ * in words (`status`).
+ */
 export const generalRefusals = [
+  'backendSaid',
   'network',
   'offline',
   'serverError',

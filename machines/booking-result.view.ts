@@ -18,7 +18,7 @@ export interface ResultMail {
 
 export type BookingResult =
   | { show: 'loading' }
-  | { show: 'error'; reason: ErrorCode }
+  | { show: 'error'; reason: ErrorCode; status?: string | undefined }
   | { show: 'missing'; reason: ErrorCode }
   | {
       show: 'booking';
@@ -31,7 +31,7 @@ export type BookingResult =
 export function bookingResultOf(snapshot: BookingResultSnapshot): BookingResult {
   const { booking, refusal } = snapshot.context;
   const reason = refusal?.reason ?? 'bookingFailed';
-  if (snapshot.matches('error')) return { show: 'error', reason };
+  if (snapshot.matches('error')) return { show: 'error', reason, status: refusal?.status };
   if (snapshot.matches('missing')) return { show: 'missing', reason };
   if (snapshot.matches('loading') || !booking) return { show: 'loading' };
   const outcome = snapshot.matches('unconfirmed') ? 'unconfirmed' : outcomeOf(booking);

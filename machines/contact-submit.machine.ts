@@ -114,7 +114,7 @@ export const contactSubmitMachine = contactSubmit.createMachine({
       invoke: {
         id: 'sendInquiry',
         src: 'sendInquiry',
-        input: ({ context }) => ({ bookingId: context.bookingId }),
+        input: ({ context }) => ({ bookingId: context.bookingId, contact: context.contact }),
         onDone: [
           { guard: isOk, target: 'sent' },
           { target: 'unsent', actions: { type: 'setRefusal', params: refusal } },

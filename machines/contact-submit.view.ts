@@ -18,7 +18,7 @@ export function contactSubmitOf(snapshot: ContactSubmitSnapshot | undefined, fac
     contact,
     phase: value === 'done' ? 'sent' : value,
     ...shownErrors(complaints, CONTACT_FIELDS),
-    refusal: value === 'unsent' ? undefined : refusal?.reason,
+    refusal: value === 'unsent' ? undefined : refusal,
     /** The refusal of the notice to the team, if known. */
     unnotified: value === 'unsent' ? refusal : undefined,
   };

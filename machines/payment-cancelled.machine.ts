@@ -21,6 +21,8 @@ const paymentCancelled = setup({
   },
   guards: {
     isWellFormed: ({ context }) => isBookingId(context.bookingId),
+    /** Another backend, which mails no link, says that it was not paid. */
+    isUnpaid: (_, { reason }: { reason: ErrorCode }) => reason === 'paymentNotCompleted',
     wasPaid: (_, { reason }: { reason: ErrorCode }) => reason === 'alreadyPaid',
   },
 });
@@ -47,12 +49,14 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
             onDone: [
               { guard: isOk, target: 'reported' },
               { guard: { type: 'wasPaid', params: refusal }, target: 'paid' },
+              { guard: { type: 'isUnpaid', params: refusal }, target: 'unpaid' },
               { target: 'unreported' },
             ],
           },
         },
         reported: { description: 'Nothing was paid; the mail is on its way.', tags: 'settled' },
         paid: { description: 'It was paid in another tab: the page leads to the booking.', tags: 'settled' },
+        unpaid: { description: 'Nothing was paid, and no mail is on its way.', tags: 'settled' },
         unreported: {
           description: 'The server did not answer; the page works without the mail.',
           tags: 'settled',

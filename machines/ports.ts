@@ -97,7 +97,7 @@ export interface BookingPorts {
   createBooking: Call<{ facts: Facts; key: string }, Answer<{ quote: Quote }, QuoteRefusal>>;
   saveContact: Call<{ bookingId: string; contact: Contact }, Answer<Nothing, ContactSaveRefusal>>;
   /** Reads the booking first. */
-  sendInquiry: Call<{ bookingId: string }, Answer<Nothing, ContactSaveRefusal>>;
+  sendInquiry: Call<{ bookingId: string; contact: Contact }, Answer<Nothing, ContactSaveRefusal>>;
   applyPromo: Call<{ quote: Quote; code: string }, Answer<{ quote: Quote }, PromoRefusal>>;
   removePromo: Call<{ quote: Quote }, Answer<{ quote: Quote }, PromoRefusal>>;
   openCheckout: Call<{ quote: Quote; withHelper: boolean }, CheckoutAnswer>;
@@ -108,7 +108,7 @@ export interface BookingPorts {
   wasConfirmationSent: Call<{ bookingId: string }, boolean>;
   sendConfirmation: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
   /** Reports a cancelled payment; the server mails a link for continuing. */
-  reportPaymentCancelled: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
+  reportPaymentCancelled: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal | 'paymentNotCompleted'>>;
   /** Mails a link that proves ownership to the address on the booking. */
   requestBookingLink: Call<{ bookingId: string }, Answer<Nothing, BookingRefusal>>;
   /** Resolves at an absolute time in epoch milliseconds, never without one. A timer of XState would be lost when a page sleeps. */

@@ -4,7 +4,7 @@ import type { Facts } from '#domain/booking/draft';
 import type { Pence } from '#domain/money';
 import { percentOff } from '#domain/move/promo';
 import { isHelperOffered, type Quote } from '#domain/move/quote';
-import type { ErrorCode } from '#domain/refusal';
+import type { Refused } from '#domain/refusal';
 import type { promoCodeMachine } from './promo-code.machine';
 
 export type PromoCodeActor = ActorRefFrom<typeof promoCodeMachine>;
@@ -21,7 +21,7 @@ export type PromoBox =
       checking: boolean;
       /** A code was just removed. */
       removed: boolean;
-      refusal: ErrorCode | undefined;
+      refusal: Refused | undefined;
     }
   | {
       show: 'applied';
@@ -31,7 +31,7 @@ export type PromoBox =
       /** True for the two seconds after it was applied. */
       fresh: boolean;
       removing: boolean;
-      refusal: ErrorCode | undefined;
+      refusal: Refused | undefined;
     };
 
 /** The code as shown. Without the child, as while redirecting to the checkout, the facts of the booking have it. */
@@ -40,7 +40,7 @@ export function promoBoxOf(snapshot: PromoCodeSnapshot | undefined, { quote, typ
   if (!quote?.promo) {
     const checking = snapshot?.matches('checking') ?? false;
     const removed = snapshot?.matches({ editing: 'codeRemoved' }) ?? false;
-    return { show: 'entry', code, checking, removed, refusal: refusal?.reason };
+    return { show: 'entry', code, checking, removed, refusal };
   }
   return {
     show: 'applied',
@@ -49,7 +49,7 @@ export function promoBoxOf(snapshot: PromoCodeSnapshot | undefined, { quote, typ
     savings: savingsOf(quote),
     fresh: snapshot?.matches('justApplied') ?? false,
     removing: snapshot?.matches('removing') ?? false,
-    refusal: refusal?.reason,
+    refusal,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Calls about bookings, and the inquiry to the team. */
 import * as z from 'zod/mini';
-import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../booking/booking';
+import { BOOKING_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '../booking/booking';
 import { CONTACT_LIMITS, CONTACT_TEXT_LIMIT, contactSchema, emptyContact } from '../forms/contact';
 import { locationSchema } from '../place';
 import {
@@ -96,11 +96,30 @@ const optionalFields = Object.entries(bookingJson.shape).map(([name, schema]) =>
   name,
   z.catch(z.optional(schema), undefined),
 ]);
+/** Words of other backends and of card payment providers. */
+const PAYMENT_WORDS: Readonly<Record<string, PaymentStatus>> = {
+  succeeded: 'paid',
+  success: 'paid',
+  successful: 'paid',
+  complete: 'paid',
+  completed: 'paid',
+  captured: 'paid',
+  settled: 'paid',
+  confirmed: 'paid',
+  reversed: 'refunded',
+  failed: 'unpaid',
+  declined: 'unpaid',
+  canceled: 'unpaid',
+  cancelled: 'unpaid',
+  expired: 'unpaid',
+  none: 'unpaid',
+};
 /** An unknown status counts as pending: better to wait for a payment than to ask for it twice. */
-const anyPayment = z.pipe(
-  z.string(),
-  z.transform((text) => PAYMENT_STATUSES.find((known) => known === text.toLowerCase()) ?? 'pending'),
-);
+function paymentOf(text: string): PaymentStatus {
+  const word = text.trim().toLowerCase();
+  return PAYMENT_STATUSES.find((known) => known === word) ?? PAYMENT_WORDS[word] ?? 'pending';
+}
+const anyPayment = z.pipe(z.string(), z.transform(paymentOf));
 export const bookingRead = z.object({
   ...Object.fromEntries(optionalFields),
   paymentStatus: z.catch(z.optional(anyPayment), undefined),

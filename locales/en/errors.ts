@@ -59,6 +59,8 @@ export const errors = {
   bookingNotCreated: 'Failed to create booking',
   bookingUnmade: 'Booking failed. Please try again.',
 
+  backendSaid: '{{status}}',
+
   promoLength: 'Promotion code must be exactly 6 characters long.',
   promoFormat: 'Invalid promotion code format',
   promoInvalid: 'Invalid promotion code',

@@ -61,6 +61,8 @@ export const errors = {
   bookingNotCreated: '创建预订失败',
   bookingUnmade: '预订失败，请重试。',
 
+  backendSaid: '{{status}}',
+
   promoLength: '优惠码必须正好为6个字符。',
   promoFormat: '优惠码格式无效',
   promoInvalid: '优惠码无效',

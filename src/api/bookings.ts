@@ -12,7 +12,7 @@ import { pageLanguage } from '../i18n/language';
 import { rememberConfirmation } from '../storage/confirmation-memory';
 import { fingerprint } from '../storage/random-key';
 import { bookingViewOf } from './booking-json';
-import { call, refuse } from './call';
+import { call, isForeignBackend, refuse } from './call';
 
 const anything = z.unknown();
 
@@ -20,9 +20,7 @@ const anything = z.unknown();
 function locationInput(location: Location | undefined): NonNullable<QuoteRequestBody['startLocation']> {
   if (!location) return '';
   const { placeId, address } = location;
-  return placeId && !import.meta.env.API_BASE_URL
-    ? { placeId, ...(address ? { address } : {}) }
-    : locationText(location);
+  return placeId && !isForeignBackend() ? { placeId, ...(address ? { address } : {}) } : locationText(location);
 }
 
 /** The body of POST /api/bookings. */
@@ -35,8 +33,7 @@ export function quoteRequestOf(facts: Facts): QuoteRequestBody {
     date: facts.date ?? '',
     time: facts.slot ?? '',
     details: formatDetails(facts.details),
-    lang: pageLanguage(),
-    ...(replaces ? { replaces } : {}),
+    ...(isForeignBackend() ? {} : { lang: pageLanguage(), ...(replaces ? { replaces } : {}) }),
   };
 }
 
@@ -65,7 +62,7 @@ export const createBooking: Ports['createBooking'] = async ({ facts, key }, sign
 export const readBooking: Ports['readBooking'] = async ({ bookingId }, signal) => {
   const path = `/api/bookings/${encodeURIComponent(bookingId)}`;
   const reply = await call({ path, reply: bookingReadReply, signal });
-  if (!reply.ok) return refuse(reply, bookingRefusals, 'bookingFailed');
+  if (!reply.ok) return refuse(reply, bookingRefusals, reply.code === 'notFound' ? 'bookingMissing' : 'bookingFailed');
   return { ok: true, booking: bookingViewOf(reply.value.booking, bookingId) };
 };
 
@@ -75,8 +72,8 @@ export const saveContact: Ports['saveContact'] = async ({ bookingId, contact }, 
   return reply.ok ? { ok: true } : refuse(reply, contactSaveRefusals, 'contactFailed');
 };
 
-/** Reads the booking first, so that the team gets the server's data. */
-export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId }, signal) => {
+/** Reads the booking first, so that the team gets the server's data of the move. The contact details are those just saved. */
+export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId, contact }, signal) => {
   const read = await call({ path: `/api/bookings/${bookingId}`, reply: bookingReadReply, signal });
   if (!read.ok) {
     const { status } = read;
@@ -85,9 +82,9 @@ export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId }, signal) =
       : { ok: false, reason: 'inquiryBookingMissing' };
   }
   const booking = bookingViewOf(read.value.booking, bookingId);
-  const { name = '', phone = '', email = '', newsletterConsent = false } = booking.contact ?? {};
+  const { name, phone, email, newsletterConsent } = contact;
   const body: InquiryBody = {
-    bookingId,
+    ...(isForeignBackend() ? {} : { bookingId }),
     customerName: name,
     customerPhone: phone,
     customerEmail: email,
@@ -102,13 +99,14 @@ export const sendInquiry: Ports['sendInquiry'] = async ({ bookingId }, signal) =
     estimatedPriceWithHelper: toPounds(booking.helperPrice),
     additionalNotes: `bookingId: ${bookingId}, newsletterConsent: ${newsletterConsent}`,
   };
-  const reply = await call({ method: 'POST', path: '/api/manager/send-inquiry', body, reply: inquiryReply, signal });
+  const path = '/api/manager/send-inquiry';
+  const reply = await call({ method: 'POST', path, body, reply: z.optional(inquiryReply), signal });
   if (!reply.ok) {
     const { status, code } = reply;
     if (status && code === 'serverError') return { ok: false, reason: 'inquiryRejected', status };
     return refuse(reply, contactSaveRefusals, 'inquiryFailed');
   }
-  return reply.value.success ? { ok: true } : { ok: false, reason: 'inquiryFailed' };
+  return reply.value?.success === false ? { ok: false, reason: 'inquiryFailed' } : { ok: true };
 };
 
 export const sendConfirmation: Ports['sendConfirmation'] = async ({ bookingId }, signal) => {
@@ -120,10 +118,17 @@ export const sendConfirmation: Ports['sendConfirmation'] = async ({ bookingId },
   return { ok: true };
 };
 
+/** A backend without this call tells by the booking if it was paid. */
 export const reportPaymentCancelled: Ports['reportPaymentCancelled'] = async ({ bookingId }, signal) => {
+  if (isForeignBackend()) {
+    const read = await readBooking({ bookingId }, signal);
+    if (!read.ok) return read;
+    const isPaid = read.booking.paymentStatus === 'paid' || read.booking.paymentStatus === 'refunded';
+    return { ok: false, reason: isPaid ? 'alreadyPaid' : 'paymentNotCompleted' };
+  }
   const path = `/api/bookings/${bookingId}/payment-cancelled`;
   const reply = await call({ method: 'POST', path, reply: anything, signal });
-  return reply.ok ? { ok: true } : refuse(reply, bookingRefusals, 'confirmationFailed');
+  return reply.ok ? { ok: true } : refuse(reply, [...bookingRefusals, 'paymentNotCompleted'], 'confirmationFailed');
 };
 
 export const requestBookingLink: Ports['requestBookingLink'] = async ({ bookingId }, signal) => {

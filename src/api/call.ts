@@ -21,6 +21,10 @@ interface Call<Value> {
 export interface FailedCall {
   ok: false;
   code: string;
+  /** The code comes from the status. */
+  isGuessed?: true;
+  /** The reason in the words of a backend that sends no codes. */
+  said?: string;
   body: unknown;
   /** HTTP status of a refusal, such as '502 Bad Gateway'. */
   status?: string;
@@ -43,21 +47,26 @@ const CODES: Readonly<Record<number, string>> = {
 const isOfSite = (path: string): boolean =>
   /^\/api\/(places|route|addresses|availability|config|contact|newsletter)\b/.test(path);
 
+/** Bookings are made at another backend, which has the specification's calls only: no cookies, keys or fields of ours go to it. */
+export const isForeignBackend = (): boolean => Boolean(import.meta.env.API_BASE_URL);
+
 const failed = (code: string, body?: unknown): FailedCall => ({ ok: false, code, body });
 const statusOf = ({ status, statusText }: Response): string => `${status} ${statusText}`.trim();
 
 export async function call<Value>({ method = 'GET', path, body, reply, signal, base, idempotencyKey }: Call<Value>) {
-  const host = baseUrl(base || (isOfSite(path) && import.meta.env.SITE_API_URL) || import.meta.env.API_BASE_URL);
+  const site = isOfSite(path) && import.meta.env.SITE_API_URL;
+  const host = baseUrl(base || site || import.meta.env.API_BASE_URL);
   if (host === undefined) return failed('baseUrlMissing');
+  const isForeign = isForeignBackend() && !site;
   try {
     const response = await fetch(host + path, {
       method,
       signal,
-      credentials: base ? 'same-origin' : 'include',
+      credentials: 'same-origin',
       headers: {
         accept: 'application/json',
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...(body || (isForeign && method !== 'GET') ? { 'content-type': 'application/json' } : {}),
+        ...(idempotencyKey && !isForeign ? { 'idempotency-key': idempotencyKey } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
@@ -72,17 +81,29 @@ async function read<Value>(response: Response, what: string, schema: z.ZodMiniTy
   const text = await response.text();
   const json = parseJson(text);
   if (!response.ok) {
-    const known = errorReply.safeParse(json);
-    const said = known.success ? (known.data.code ?? (await codeOfText(known.data.error))) : undefined;
-    const code = said || CODES[response.status] || 'serverError';
-    console.warn(what, response.status, known.success ? known.data.error : response.statusText);
-    return { ...failed(code, json), status: statusOf(response) };
+    const { error, code } = errorReply.safeParse(json).data ?? {};
+    console.warn(what, response.status, error ?? response.statusText);
+    const known = code || (await codeOfText(error));
+    const status = statusOf(response);
+    if (known) return { ...failed(known, json), status };
+    // The words of a broken server are not for customers.
+    const said = response.status < 500 ? wordsOf(error) : {};
+    return { ...failed(CODES[response.status] ?? 'serverError', json), isGuessed: true, ...said, status };
   }
   const isReadable = json !== undefined || text.trim() === '';
   const parsed = schema.safeParse(json);
   if (isReadable && parsed.success) return { ok: true, value: parsed.data };
   console.warn(what, response.status, 'a reply that makes no sense');
   return failed('serverError');
+}
+
+/** The name of a status says no more than the status. */
+const STATUS_NAME = /^(bad request|unauthori[sz]ed|forbidden|not found|conflict|too many requests)\.?$/i;
+
+/** The reason in the words of a backend that sends no codes, if it gives one. */
+export function wordsOf(error: string | undefined): Pick<FailedCall, 'said'> {
+  const said = error?.trim();
+  return said && !STATUS_NAME.test(said) ? { said } : {};
 }
 
 /** Returns undefined for an empty body and for anything but JSON. */
@@ -109,12 +130,16 @@ export async function codeOfText(text: string | undefined): Promise<string | und
   return Object.entries(errors).find(([, sentence]) => sentence === text)?.[0];
 }
 
-/** Returns the failure's code when its port or every call may give it; else `otherwise`. */
+/**
+ * Returns the failure's code when its port or every call may give it; else the backend's own words, else `otherwise`. A call that another
+ * backend does not have is no page that was not found.
+ */
 export function refuse<Reason extends string>(
-  { code }: Pick<FailedCall, 'code'>,
+  { code, isGuessed, said }: Pick<FailedCall, 'code' | 'isGuessed' | 'said'>,
   reasons: readonly Reason[],
   otherwise: Reason | GeneralRefusal,
 ): Refused<Reason | GeneralRefusal> {
+  if (said) return { ok: false, reason: 'backendSaid', status: said };
   const known = [...reasons, ...generalRefusals].find((reason) => reason === code);
-  return { ok: false, reason: known ?? otherwise };
+  return { ok: false, reason: (isGuessed && code === 'notFound' ? undefined : known) ?? otherwise };
 }

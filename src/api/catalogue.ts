@@ -1,18 +1,20 @@
+import * as z from 'zod/mini';
 import { CALL_BASES } from '#domain/contract/bases';
-import { priceItemsReply } from '#domain/contract/catalogue';
+import { priceItemRead } from '#domain/contract/catalogue';
 import { findItem, type ItemCategory } from '#domain/shop/catalogue';
 import type { Ports } from '#machines/ports';
 import { call, refuse } from './call';
 
-/** Treats empty lists as a failure. */
+/** Items that make no sense are left out. Treats empty lists as a failure. */
 export const loadCatalogue: Ports['loadCatalogue'] = async (_, signal) => {
-  const reply = await call({ path: CALL_BASES.priceItem, reply: priceItemsReply, signal });
+  const reply = await call({ path: CALL_BASES.priceItem, reply: z.array(z.unknown()), signal });
   if (!reply.ok) return refuse<never>(reply, [], 'serverError');
+  const items = reply.value.flatMap((item) => priceItemRead.safeParse(item).data ?? []);
   const itemsOf = (category: ItemCategory): string[] => [
     ...new Set(
-      reply.value
+      items
         .filter((item) => item.category === category)
-        .map(({ id, _id, itemName }) => findItem(id ?? _id ?? '')?.key ?? itemName),
+        .map(({ id, _id, itemName }) => findItem(String(id ?? _id ?? ''))?.key ?? itemName),
     ),
   ];
   const offer = { furniture: itemsOf('Furniture'), appliances: itemsOf('Appliances') };

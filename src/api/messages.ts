@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type ContactMessageBody, messageReply } from '#domain/contract/messages';
 import { messageSendRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
@@ -13,11 +14,11 @@ export const sendMessage: Ports['sendMessage'] = async ({ message, quoteData, we
     method: 'POST',
     path: '/api/contact',
     body: { ...body, elapsed },
-    reply: messageReply,
+    reply: z.optional(messageReply),
     signal,
   });
   if (!reply.ok) return refuse(reply, messageSendRefusals, 'messageFailed');
-  if (!reply.value.success) return { ok: false, reason: 'messageFailed' };
+  if (reply.value?.success === false) return { ok: false, reason: 'messageFailed' };
   if (quoteData) closeSameDay(quoteData);
   return { ok: true };
 };

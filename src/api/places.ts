@@ -3,6 +3,7 @@ import { errorReply } from '#domain/contract/schemas';
 import { placeLine } from '#domain/place';
 import { compactPostcode } from '#domain/postcode';
 import {
+  type AddressRefusal,
   addressRefusals,
   type LocateRefusal,
   locateRefusals,
@@ -48,10 +49,22 @@ export const measureRoute: Ports['measureRoute'] = async ({ from, to }, signal) 
   return { ok: true, route: { metres, seconds, approachMetres, estimate } };
 };
 
+/** The specification's reading of a status without a code. */
+const ADDRESS_REFUSALS: Readonly<Record<string, AddressRefusal>> = {
+  notFound: 'addressesNotFound',
+  unauthorized: 'addressAccessDenied',
+  forbidden: 'addressAccessDenied',
+  tooManyRequests: 'addressRateLimited',
+  serverError: 'addressesFailed',
+};
+
 export const lookUpAddresses: Ports['lookUpAddresses'] = async ({ postcode }, signal) => {
   const path = `/api/addresses/${encodeURIComponent(compactPostcode(postcode))}`;
   const reply = await call({ path, reply: addressesReply, signal });
-  if (!reply.ok) return refuse(reply, addressRefusals, 'addressesFailed');
+  if (!reply.ok) {
+    const byStatus = (reply.isGuessed || reply.code === 'serverError') && ADDRESS_REFUSALS[reply.code];
+    return byStatus ? { ok: false, reason: byStatus } : refuse(reply, addressRefusals, 'addressesFailed');
+  }
   return { ok: true, addresses: reply.value.suggestions.map(({ address }) => address), demo: reply.value.demo };
 };
 

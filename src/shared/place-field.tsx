@@ -35,7 +35,7 @@ export function PlaceField({ end, texts, search, send, input, missing, children 
   const errorText = useErrorText();
   const words = useTranslation().t;
   const reasonOf = (reason: ErrorCode) => {
-    const said = errorText(reason, '', search.status);
+    const said = errorText({ reason, status: search.status });
     return reason === 'locationTooFar' ? words('noFerry', { reason: said, phone: business.phone.display }) : said;
   };
   const { text, suggestions, list, refusal, locating, resolving } = search;

@@ -27,6 +27,7 @@ describe('an API call', () => {
         url: '/api/thing',
         headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': 'k' },
         body: { a: 1 },
+        credentials: 'same-origin',
       },
     ]);
   });

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
-import { createBooking, readBooking, saveContact, sendConfirmation, sendInquiry } from '../../src/api/bookings';
+import {
+  createBooking,
+  readBooking,
+  reportPaymentCancelled,
+  requestBookingLink,
+  saveContact,
+  sendConfirmation,
+  sendInquiry,
+} from '../../src/api/bookings';
 import { openCheckout } from '../../src/api/checkout';
 import { applyPromo, removePromo } from '../../src/api/promo';
 import { BARE_ID, BARE_SESSION, type BareBackend, bareBackend } from '../support/bare-backend';
@@ -48,7 +56,7 @@ describe('a backend with only the specified API', () => {
   it('accepts contact details and the inquiry, and may omit the id of a booking', async () => {
     const { bookingId } = await quoted();
     expect(await saveContact({ bookingId, contact }, signal())).toEqual({ ok: true });
-    expect(await sendInquiry({ bookingId }, signal())).toEqual({ ok: true });
+    expect(await sendInquiry({ bookingId, contact }, signal())).toEqual({ ok: true });
     backend.pay();
     const read = await readBooking({ bookingId }, signal());
     if (!read.ok) throw new Error(read.reason);
@@ -78,7 +86,58 @@ describe('a backend with only the specified API', () => {
     const refused = { ok: false, reason: 'paymentSessionFailed' };
     expect(await openCheckout({ quote, withHelper: false }, signal())).toMatchObject(refused);
     const missing = await readBooking({ bookingId: 'x' }, signal());
-    expect(missing).toMatchObject({ ok: false, reason: 'notFound' });
+    expect(missing).toMatchObject({ ok: false, reason: 'bookingMissing' });
+    const lacking = await requestBookingLink({ bookingId: BARE_ID }, signal());
+    expect(lacking).toMatchObject({ ok: false, reason: 'confirmationFailed' });
+  });
+
+  it('gives its reason in its own words where no code is known', async () => {
+    const said = { ok: false, reason: 'backendSaid', status: 'No vans on Mondays' };
+    connect({ ...bareBackend(), answer: () => ({ status: 400, body: { error: 'No vans on Mondays' } }) });
+    expect(await createBooking({ facts: readyFacts, key: 'k'.repeat(16) }, signal())).toEqual(said);
+    expect(await saveContact({ bookingId: BARE_ID, contact }, signal())).toEqual(said);
+    const refused = { success: false, error: 'Code not for you' };
+    const quote = { bookingId: BARE_ID, price: 1, helperPrice: 2, lines: [] };
+    connect({ ...bareBackend(), answer: () => ({ status: 200, body: refused }) });
+    expect(await applyPromo({ quote, code: 'MOVE10' }, signal())).toMatchObject({ status: 'Code not for you' });
+  });
+
+  it.each([
+    ['succeeded', 'paid'],
+    ['Completed', 'paid'],
+    ['refunded', 'refunded'],
+    ['declined', 'unpaid'],
+    ['being looked at', 'pending'],
+  ])('says "%s" for a payment that is %s', async (word, paymentStatus) => {
+    await quoted();
+    backend.pay(word);
+    expect(await readBooking({ bookingId: BARE_ID }, signal())).toMatchObject({ booking: { paymentStatus } });
+  });
+
+  it('tells by the booking that a checkout was left unpaid, or was paid after all', async () => {
+    const { bookingId } = await quoted();
+    const asked = () => reportPaymentCancelled({ bookingId }, signal());
+    expect(await asked()).toEqual({ ok: false, reason: 'paymentNotCompleted' });
+    backend.pay('succeeded');
+    expect(await asked()).toEqual({ ok: false, reason: 'alreadyPaid' });
+  });
+
+  it('sees no cookies, keys or fields that the specification does not name', async () => {
+    const calls = fakeFetch(({ method, url, body }) => {
+      const { status, body: reply } = backend.answer(method, new URL(url).pathname, body);
+      return reply === undefined ? new Response(null, { status }) : json(reply, status);
+    });
+    const quote = await quoted();
+    await openCheckout({ quote, withHelper: false }, signal());
+    await sendInquiry({ bookingId: BARE_ID, contact }, signal());
+    await removePromo({ quote }, signal());
+    for (const { method, headers, credentials } of calls) {
+      const json = method === 'GET' ? {} : { 'content-type': 'application/json' };
+      expect([headers, credentials]).toEqual([{ accept: 'application/json', ...json }, 'same-origin']);
+    }
+    const sent = calls.find(({ url }) => url.endsWith('/send-inquiry'))?.body;
+    expect(sent).toMatchObject({ customerName: contact.name, newsletterConsent: contact.newsletterConsent });
+    expect(sent).not.toHaveProperty('bookingId');
   });
 
   it.each<[string, BareBackend['answer']]>([

@@ -5,6 +5,7 @@ import { bookingViewOf } from '../../src/api/booking-json';
 import { createBooking, quoteKey, quoteRequestOf, sendInquiry } from '../../src/api/bookings';
 import { applyPromo, removePromo } from '../../src/api/promo';
 import { rememberConfirmation, wasConfirmationSent } from '../../src/storage/confirmation-memory';
+import { contact } from '../support/fixtures';
 import { BOOKING_ID, bookingJson, facts } from './booking-fixture';
 import { fakeFetch, json, signal } from './fake-fetch';
 
@@ -58,19 +59,27 @@ describe('createBooking', () => {
 });
 
 describe('the inquiry', () => {
-  it('reads the booking first and sends the stored details', async () => {
+  it('reads the booking first, and sends its move with the contact details just typed', async () => {
     const calls = fakeFetch(({ method }) => json(method === 'GET' ? { booking: bookingJson } : { success: true }));
-    expect(await sendInquiry({ bookingId: BOOKING_ID }, signal())).toEqual({ ok: true });
+    expect(await sendInquiry({ bookingId: BOOKING_ID, contact }, signal())).toEqual({ ok: true });
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       `GET /api/bookings/${BOOKING_ID}`,
       'POST /api/manager/send-inquiry',
     ]);
-    expect(calls[1]?.body).toMatchObject({ customerName: 'Ada Lovelace', estimatedPriceWithHelper: 300.5 });
+    expect(calls[1]?.body).toMatchObject({
+      bookingId: BOOKING_ID,
+      customerName: contact.name,
+      customerEmail: contact.email,
+      estimatedPriceWithHelper: 300.5,
+    });
   });
 
   it('reports any failure as a failed inquiry', async () => {
     fakeFetch(({ method }) => (method === 'GET' ? json({ booking: bookingJson }) : json({ success: false })));
-    expect(await sendInquiry({ bookingId: BOOKING_ID }, signal())).toEqual({ ok: false, reason: 'inquiryFailed' });
+    expect(await sendInquiry({ bookingId: BOOKING_ID, contact }, signal())).toEqual({
+      ok: false,
+      reason: 'inquiryFailed',
+    });
   });
 });
 
@@ -119,7 +128,7 @@ describe('a promotion code', () => {
   it('is refused with the reason of the server', async () => {
     fakeFetch(() => json({ success: false, error: 'gone', code: 'promoUsedUp' }));
     expect(await applyPromo({ quote, code: 'USEDUP' }, signal())).toEqual({ ok: false, reason: 'promoUsedUp' });
-    fakeFetch(() => json({ success: false, error: 'no' }));
+    fakeFetch(() => json({ success: false }));
     expect(await applyPromo({ quote, code: 'NOSUCH' }, signal())).toEqual({ ok: false, reason: 'promoRefused' });
     fakeFetch(() => json({ success: true }));
     expect(await applyPromo({ quote, code: 'MOVE10' }, signal())).toEqual({ ok: false, reason: 'promoFailed' });

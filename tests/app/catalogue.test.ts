@@ -33,13 +33,23 @@ describe('the price items', () => {
     expect(calls.map(({ url }) => url)).toEqual(['/api/price-item/api/price-item']);
   });
 
+  it.each<[string, object]>([
+    ['of an unknown category', item('x', 'Boat', 'Boats')],
+    ['whose name is empty', item('x', ' ')],
+    ['whose name is too long for a booking', item('x', 'x'.repeat(81))],
+    ['without a name', { id: 'x', category: 'Furniture' }],
+  ])('leave out an item %s', async (_, odd) => {
+    fakeFetch(() => json([desk, odd, fridge]));
+    expect(await loadCatalogue({}, signal())).toEqual({
+      ok: true,
+      offer: { furniture: ['desk'], appliances: ['fridge'] },
+    });
+  });
+
   it.each([
     ['an error', () => json({ error: 'x', code: 'serverError' }, 500), 'serverError'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
     ['an object', () => json({ items: [desk, fridge] }), 'serverError'],
-    ['an unknown category', () => json([desk, fridge, item('x', 'Boat', 'Boats')]), 'serverError'],
-    ['a name that is empty', () => json([desk, fridge, item('x', ' ')]), 'serverError'],
-    ['a name too long for a booking', () => json([desk, fridge, item('x', 'x'.repeat(81))]), 'serverError'],
     ['nothing at all', () => json([]), 'serverError'],
     ['no appliances', () => json([desk]), 'serverError'],
   ])('are rejected when the answer is %s', async (_, answer, reason) => {

@@ -5,6 +5,7 @@ interface Sent {
   url: string;
   headers: Record<string, string>;
   body: unknown;
+  credentials?: RequestCredentials | undefined;
 }
 
 /** Answers every fetch with what `answer` makes of it, and keeps what was sent. */
@@ -16,6 +17,7 @@ export function fakeFetch(answer: (sent: Sent) => Response | Promise<Response>):
       url,
       headers: { ...(init.headers as Record<string, string>) },
       body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+      credentials: init.credentials,
     };
     calls.push(sent);
     return answer(sent);

@@ -50,6 +50,10 @@ export interface Service {
   otherwise: string;
   /** The reply is not read, so an empty one will do. */
   takesNothing?: true;
+  /** What a 404 without words becomes, if it is not `otherwise`. */
+  missing?: string;
+  /** What general refusals become here. */
+  instead?: Readonly<Record<string, string>>;
 }
 
 /** Each service that calls the server, and what it makes of a reply. */
@@ -61,7 +65,7 @@ export const services: Record<string, Service> = {
         [
           { id: 'desk', itemName: 'A desk', category: 'Furniture', price: 8, description: '' },
           { _id: 'fridge', itemName: 'A fridge', category: 'Appliances', price: 9, description: '' },
-          { _id: '77', itemName: 'Harp', category: 'Furniture', price: 5, description: 'gilded' },
+          { _id: 77, itemName: 'Harp', category: 'Furniture', price: 5, description: 'gilded' },
         ],
         { ok: true, offer: { furniture: ['desk', 'Harp'], appliances: ['fridge'] } },
       ],
@@ -92,6 +96,7 @@ export const services: Record<string, Service> = {
     ],
     own: 'addressNotFound',
     otherwise: 'locationInvalid',
+    missing: 'addressNotFound',
   },
   measureRoute: {
     call: (signal) => measureRoute({ from: 'a', to: 'b' }, signal),
@@ -115,6 +120,13 @@ export const services: Record<string, Service> = {
     ],
     own: 'addressRateLimited',
     otherwise: 'addressesFailed',
+    missing: 'addressesNotFound',
+    instead: {
+      backendSaid: 'addressAccessDenied',
+      forbidden: 'addressAccessDenied',
+      unauthorized: 'addressAccessDenied',
+      serverError: 'addressesFailed',
+    },
   },
   loadUnavailableDays: {
     call: (signal) => loadUnavailableDays({ move: {} }, signal),
@@ -159,6 +171,7 @@ export const services: Record<string, Service> = {
     good: [[booking, { ok: true, booking: view }]],
     own: 'bookingMissing',
     otherwise: 'bookingFailed',
+    missing: 'bookingMissing',
   },
   saveContact: {
     call: (signal) => saveContact({ ...ask, contact: emptyContact() }, signal),
@@ -185,8 +198,8 @@ export const services: Record<string, Service> = {
         { ok: false, reason: 'promoExpired' },
       ],
       [
-        { success: false, error: 'no' },
-        { ok: false, reason: 'promoRefused' },
+        { success: false, error: 'Code not for you' },
+        { ok: false, reason: 'backendSaid', status: 'Code not for you' },
       ],
       [{ success: false }, { ok: false, reason: 'promoRefused' }],
       [

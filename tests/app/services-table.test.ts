@@ -4,10 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendInquiry } from '../../src/api/bookings';
 import { openCheckout } from '../../src/api/checkout';
 import { readDraft } from '../../src/api/read-draft';
+import { contact } from '../support/fixtures';
 import { failingRows } from '../support/rows';
 import { fakeFetch, json } from './fake-fetch';
 import { ask, booking, quote, type Service, services } from './service-rows';
 
+const asked = { ...ask, contact };
 const refused = (reason: string) => ({ ok: false, reason });
 const html = (status: number) =>
   new Response('<!doctype html><h1>Please log in</h1>', { status, headers: { 'content-type': 'text/html' } });
@@ -19,7 +21,9 @@ const kinds: Kind[] = [
   ['its own code', () => json({ error, code: 'OWN' }, 409), ({ own, otherwise }) => own ?? otherwise],
   ['a code of all calls', () => json({ error, code: 'tooManyRequests' }, 429), () => 'tooManyRequests'],
   ['a code from the future', () => json({ error, code: 'fromTheFuture' }, 409), ({ otherwise }) => otherwise],
-  ['an error without a code', () => json({ error }, 403), () => 'forbidden'],
+  ['an error in words', () => json({ error }, 403), () => 'backendSaid'],
+  ['the name of a status', () => json({ error: 'Forbidden' }, 403), () => 'forbidden'],
+  ['a page that is not there', () => html(404), ({ missing, otherwise }) => missing ?? otherwise],
   ['no error field', () => json({ message: error }, 502), () => 'serverError'],
   ['an error that is no text', () => json({ error: { code: 'OWN' } }, 401), () => 'unauthorized'],
   ['an error page', () => html(503), () => 'serverError'],
@@ -85,7 +89,8 @@ describe.each(Object.entries(services))('%s', (_, service) => {
     const wrong = await failingKinds(async (reply, reason) => {
       fakeFetch(async () => withOwn(await reply(), service.own));
       const expected = reason(service);
-      expect(await service.call(never())).toEqual(expected === null ? { ok: true } : refused(expected));
+      const answer = expected === null ? { ok: true } : refused(service.instead?.[expected] ?? expected);
+      expect(await service.call(never())).toMatchObject(answer);
     });
     expect(wrong).toEqual([]);
   });
@@ -120,7 +125,7 @@ describe.each(Object.entries(services))('%s', (_, service) => {
 });
 
 describe('sendInquiry', () => {
-  const inquire = (signal = never()) => sendInquiry(ask, signal);
+  const inquire = (signal = never()) => sendInquiry(asked, signal);
 
   it('reports a failed inquiry when the booking cannot be read', async () => {
     const wrong = await failingKinds(async (reply) => {
@@ -132,12 +137,21 @@ describe('sendInquiry', () => {
   });
 
   it('maps every kind of reply to the inquiry itself to the right code', async () => {
-    const like: Service = { call: inquire, good: [], own: 'phoneInvalid', otherwise: 'inquiryFailed' };
+    const like: Service = {
+      call: inquire,
+      good: [],
+      own: 'phoneInvalid',
+      otherwise: 'inquiryFailed',
+      takesNothing: true,
+    };
     const wrong = await failingKinds(async (reply, reason) => {
       fakeFetch(async ({ method }) => (method === 'GET' ? json(booking) : withOwn(await reply(), 'phoneInvalid')));
       const answer = await inquire();
-      const isRejected = 'status' in answer;
-      expect(answer).toMatchObject(refused(isRejected ? 'inquiryRejected' : (reason(like) ?? '')));
+      const expected = reason(like);
+      const isRejected = expected === 'serverError' && 'status' in answer;
+      expect(answer).toMatchObject(
+        expected === null ? { ok: true } : refused(isRejected ? 'inquiryRejected' : expected),
+      );
     });
     expect(wrong).toEqual([]);
   });
@@ -154,11 +168,11 @@ describe('sendInquiry', () => {
 it('reports the status that refused the inquiry or its reading', async () => {
   const unwell = () => new Response('', { status: 502, statusText: 'Bad Gateway' });
   fakeFetch(unwell);
-  expect(await sendInquiry(ask, never())).toEqual({ ...refused('inquiryBookingFailed'), status: '502 Bad Gateway' });
+  expect(await sendInquiry(asked, never())).toEqual({ ...refused('inquiryBookingFailed'), status: '502 Bad Gateway' });
   fakeFetch(({ method }) => (method === 'GET' ? json(booking) : unwell()));
-  expect(await sendInquiry(ask, never())).toEqual({ ...refused('inquiryRejected'), status: '502 Bad Gateway' });
+  expect(await sendInquiry(asked, never())).toEqual({ ...refused('inquiryRejected'), status: '502 Bad Gateway' });
   fakeFetch(() => json({}));
-  expect(await sendInquiry(ask, never())).toEqual(refused('inquiryBookingMissing'));
+  expect(await sendInquiry(asked, never())).toEqual(refused('inquiryBookingMissing'));
 });
 
 describe('readDraft', () => {

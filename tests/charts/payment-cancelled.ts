@@ -11,7 +11,12 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
   machine: paymentCancelledMachine,
   inputs: [{ bookingId }, { bookingId: '' }],
   cases: {
-    'xstate.done.actor.reportPaymentCancelled': [answered(), refused('serverError'), refused('alreadyPaid')],
+    'xstate.done.actor.reportPaymentCancelled': [
+      answered(),
+      refused('serverError'),
+      refused('alreadyPaid'),
+      refused('paymentNotCompleted'),
+    ],
   },
   promises: {
     rests: (snapshot) => snapshot.hasTag('settled'),
@@ -45,6 +50,7 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
           text(say('uncharged')),
           text(say('mailed')),
         ],
+        'mail.unpaid': () => [heading(say('title')), ...ways, text(say('subtitle')), text(say('uncharged'))],
         'mail.paid': ({ context }) => [
           heading(say('paid.title')),
           link(say('paid.link'), `/${language}/booking-result?bookingId=${context.bookingId}`),

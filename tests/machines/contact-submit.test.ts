@@ -21,7 +21,7 @@ describe('contact submit, journeys', () => {
     const tidy = { ...contact, phone: '+447700900123' };
     expect(drive.child('saveContact').input).toEqual({ bookingId, contact: tidy });
     drive.settle('saveContact', answered());
-    expect(drive.child('sendInquiry').input).toEqual({ bookingId });
+    expect(drive.child('sendInquiry').input).toEqual({ bookingId, contact: tidy });
     drive.settle('sendInquiry', answered());
     expect(drive.value()).toBe('sent');
     drive.clock.increment(999);

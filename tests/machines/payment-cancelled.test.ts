@@ -41,6 +41,12 @@ describe('payment cancelled, journeys', () => {
     expect(drive.value()).toEqual({ mail: 'paid', choice: 'open' });
   });
 
+  it('a backend that mails no link only says that nothing was paid', () => {
+    const drive = begin();
+    drive.settle('reportPaymentCancelled', refused('paymentNotCompleted'));
+    expect(drive.value()).toEqual({ mail: 'unpaid', choice: 'open' });
+  });
+
   it.each(['', 'nonsense'])('the id "%s" is not reported', (id) => {
     expect(begin(id).value()).toEqual({ mail: 'unneeded', choice: 'open' });
   });

@@ -11,7 +11,8 @@ export interface BareBackend {
   /** Calls received, for instance 'POST /api/bookings'. */
   asked: string[];
   answer(method: string, path: string, body?: unknown): Reply;
-  pay(): void;
+  /** `word`: its own word for a paid booking. */
+  pay(word?: string): void;
 }
 
 export const BARE_ID = '64b7f0c2a1d3e4f506172839';
@@ -19,11 +20,15 @@ export const BARE_SESSION = 'cs_bare_1';
 
 type Body = Record<string, unknown>;
 
+/** The quote request of the specification. */
+const QUOTE_FIELDS = ['startLocation', 'destinationLocation', 'moveType', 'date', 'time', 'details'];
+
 export function bareBackend(session: SessionShape = 'text'): BareBackend {
   const asked: string[] = [];
   const prices = { price: 300, helperprice: 350 };
   let booking: Body = {};
   let promo = false;
+  let paidAs = '';
   const now = () => (promo ? { price: 270, helperprice: 315 } : prices);
   const error = (status: number, text: string): Reply => ({ status, body: { error: text } });
   const sessionReply = session === 'text' ? BARE_SESSION : { [session]: BARE_SESSION };
@@ -32,6 +37,8 @@ export function bareBackend(session: SessionShape = 'text'): BareBackend {
     [
       /^POST \/api\/bookings$/,
       ({ timestamp: _, ...said }) => {
+        const unknown = Object.keys(said).filter((field) => !QUOTE_FIELDS.includes(field));
+        if (unknown.length > 0) return error(400, `Unknown fields: ${unknown}`);
         for (const place of [said.startLocation, said.destinationLocation])
           if (typeof place !== 'string' || place.trim() === '') return error(400, 'Please enter a valid location');
         booking = said;
@@ -39,7 +46,14 @@ export function bareBackend(session: SessionShape = 'text'): BareBackend {
         return { status: 201, body: { booking: told } };
       },
     ],
-    [/^GET \/api\/bookings\/[0-9a-f]{24}$/, () => ({ status: 200, body: { booking: { ...booking, ...now() } } })],
+    // Contact details come on the result page only, and the id never.
+    [
+      /^GET \/api\/bookings\/[0-9a-f]{24}$/,
+      () => {
+        const { name: _, phone: __, email: ___, newsletterConsent: ____, ...move } = booking;
+        return { status: 200, body: { booking: { ...(paidAs ? booking : move), ...now() } } };
+      },
+    ],
     [
       /^POST \/api\/promocode\/[0-9a-f]{24}\/apply-promo$/,
       ({ promoCode }) => {
@@ -71,8 +85,24 @@ export function bareBackend(session: SessionShape = 'text'): BareBackend {
       },
     ],
     [/^POST \/api\/bookings\/[0-9a-f]{24}\/send$/, () => ({ status: 204 })],
-    [/^POST \/api\/manager\/send-inquiry$/, () => ({ status: 200, body: { success: true } })],
-    [/^GET \/api\/price-item\/api\/price-item$/, () => error(404, 'Not Found')],
+    [
+      /^POST \/api\/manager\/send-inquiry$/,
+      ({ customerName, customerPhone }) => {
+        if (!customerName) return error(400, 'Validation failed: Customer name is required');
+        if (!customerPhone) return error(400, 'Validation failed: Valid phone number is required');
+        return { status: 200, body: { success: true } };
+      },
+    ],
+    [
+      /^GET \/api\/price-item\/api\/price-item$/,
+      () => ({
+        status: 200,
+        body: [
+          { id: 1, itemName: 'Harp', category: 'Furniture', price: 5, description: '' },
+          { id: 2, itemName: 'Jukebox', category: 'Appliances', price: 9, description: '' },
+        ],
+      }),
+    ],
   ];
   return {
     asked,
@@ -82,8 +112,9 @@ export function bareBackend(session: SessionShape = 'text'): BareBackend {
       const [, answer] = calls.find(([pattern]) => pattern.test(call)) ?? [];
       return answer ? answer((body ?? {}) as Body) : error(404, 'Not Found');
     },
-    pay() {
-      booking = { ...booking, paymentStatus: 'paid' };
+    pay(word = 'paid') {
+      paidAs = word;
+      booking = { ...booking, paymentStatus: word };
     },
   };
 }

@@ -65,7 +65,7 @@ describe('contact details', () => {
         contact: { name: 'Mary Sample', phone: '07700900123', email: 'mary@example.com', newsletterConsent: false },
       },
     ]);
-    expect(asksOf('sendInquiry')).toEqual([{ bookingId }]);
+    expect(asksOf('sendInquiry')).toMatchObject([{ bookingId }]);
     screen.getByText('Our team has been notified and will assist you!');
   });
 

@@ -101,7 +101,7 @@ function FormActions({
       <div id={REFUSAL_ID}>
         <Notice tone={isSent ? 'good' : 'warn'} title={t(`contact.${phase}`)} role={isSent ? 'status' : 'alert'}>
           {!isSent && <p>{t('contact.unsentText')}</p>}
-          {unnotified && <p>{errorText(unnotified.reason, '', unnotified.status)}</p>}
+          {unnotified && <p>{errorText(unnotified)}</p>}
         </Notice>
       </div>
     );

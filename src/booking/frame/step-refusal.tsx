@@ -18,8 +18,9 @@ export const STEP_REFUSAL = 'failure';
 export function StepRefusal({ title }: { title: string }) {
   const { t } = useTranslation(['booking', 'payment']);
   const space = useSpace();
-  const reason = useBooking((snapshot) => snapshot.context.refusal?.reason);
-  if (!reason) return null;
+  const refusal = useBooking((snapshot) => snapshot.context.refusal);
+  if (!refusal) return null;
+  const { reason, status } = refusal;
   const isExpired = reason === 'quoteExpired';
   const isLost = slotRefusals.some((refusal) => refusal === reason);
 
@@ -29,6 +30,7 @@ export function StepRefusal({ title }: { title: string }) {
         tone={isExpired || isLost ? 'warn' : 'bad'}
         title={isExpired ? t('payment:pay.expired') : isLost ? t('schedule.lostTitle') : title}
         reason={reason}
+        status={status}
       >
         <p>
           {t('kept')}
@@ -70,7 +72,7 @@ export function RefusalNotice({ tone = 'bad', title, reason, status, children }:
         </Button>
       }
     >
-      <p>{errorText(reason, '', status)}</p>
+      <p>{errorText({ reason, status })}</p>
       {children}
     </Notice>
   );

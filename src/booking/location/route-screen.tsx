@@ -138,7 +138,7 @@ function RouteRefusal({ kind, reason, status, canRetry, canConfirm }: RouteRefus
       action={canRetry && <RetryButton onRetry={() => send({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>}
     >
       <p>{t('route.unavailable')}</p>
-      {reason !== 'routeFailed' && <p>{errorText(reason, '', status)}</p>}
+      {reason !== 'routeFailed' && <p>{errorText({ reason, status })}</p>}
       {canConfirm && <p>{t('route.goOn')}</p>}
     </Notice>
   );

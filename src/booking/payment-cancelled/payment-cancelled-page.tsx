@@ -43,6 +43,7 @@ const HEADINGS = {
   deciding: 'pay.checking',
   reporting: 'pay.checking',
   reported: 'cancelled.title',
+  unpaid: 'cancelled.title',
   unneeded: 'cancelled.title',
   unreported: 'cancelled.unknown',
 } as const;
@@ -81,7 +82,7 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
           )}
           <p>
             {[
-              mail === 'reported' && t('cancelled.uncharged'),
+              (mail === 'reported' || mail === 'unpaid') && t('cancelled.uncharged'),
               mail === 'unreported' && t('result.errorText'),
               t('cancelled.kept'),
             ]

@@ -71,7 +71,13 @@ function Content({ result, actor }: { result: BookingResult; actor: BookingResul
     case 'missing':
       return <ResultMissing reason={result.reason} />;
     case 'error':
-      return <ResultRefusal reason={result.reason} onRetry={() => actor.send({ type: 'retry.requested' })} />;
+      return (
+        <ResultRefusal
+          reason={result.reason}
+          status={result.status}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      );
     case 'booking':
       return <ResultBooking result={result} actor={actor} />;
   }

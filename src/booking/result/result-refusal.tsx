@@ -11,15 +11,21 @@ import { Notice } from '../../ui/notice';
 import { RetryButton } from '../../ui/retry-button';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
+interface ResultRefusalProps {
+  reason: ErrorCode;
+  status?: string | undefined;
+  onRetry: () => void;
+}
+
 /** The booking exists but could not be read. */
-export function ResultRefusal({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) {
+export function ResultRefusal({ reason, status, onRetry }: ResultRefusalProps) {
   const { t } = useTranslation('payment');
   const errorText = useErrorText();
   const space = useSpace();
   return (
     <Ending scene="missing">
       <Notice tone="bad" title={errorText('bookingFailed')}>
-        {reason !== 'bookingFailed' && <p>{errorText(reason)}</p>}
+        {reason !== 'bookingFailed' && <p>{errorText({ reason, status })}</p>}
         <p>
           {t('result.errorText')}
           {space}

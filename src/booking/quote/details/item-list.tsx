@@ -17,13 +17,15 @@ interface ItemListProps extends GoodsProps {
   icon: ReactNode;
   /** Catalogue keys on offer. */
   offered: readonly string[];
-  /** Keys shown even when not listed, if on offer. */
+  /** Keys shown even when not listed, if on offer; where they are not, as in another catalogue, its first items are. */
   usual: readonly string[];
 }
 
 export function ItemList({ list, title, icon, offered, usual, details, send }: ItemListProps) {
   const rows = details[list];
-  const shown = new Set([...usual.filter((key) => offered.includes(key)), ...rows.map(({ item }) => item)]);
+  const known = usual.filter((key) => offered.includes(key));
+  const ready = [...new Set([...known, ...offered])].slice(0, usual.length);
+  const shown = new Set([...ready, ...rows.map(({ item }) => item)]);
   return (
     <Section title={title} icon={icon}>
       <ul className={styles.things}>
