@@ -1,7 +1,11 @@
 # syntax=docker/dockerfile:1
 # The image of a shop. docs/running/docker.md says how to use it.
 
-FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
+# The image before, whose scripts this one serves too: pages that are open in browsers ask for them.
+ARG PREVIOUS=scratch
+FROM ${PREVIOUS} AS previous
+
+FROM node:24.22.1-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
@@ -11,10 +15,11 @@ ARG API_BASE_URL=""
 ARG PAYMENT_RETURN_HOSTS=""
 # The firm's file in this folder; shop.json by default.
 ARG SHOP=""
-RUN API_BASE_URL="$API_BASE_URL" PAYMENT_RETURN_HOSTS="$PAYMENT_RETURN_HOSTS" SHOP="$SHOP" node server/bin/build.mjs \
- && node server/bin/image.mjs /image
+RUN --mount=type=bind,from=previous,target=/previous \
+ API_BASE_URL="$API_BASE_URL" PAYMENT_RETURN_HOSTS="$PAYMENT_RETURN_HOSTS" SHOP="$SHOP" node server/bin/build.mjs \
+ && node server/bin/image.mjs /image /previous/app/dist/client/assets
 
-FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+FROM node:24.22.1-bookworm-slim
 ENV NODE_ENV=production APP_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /app
 # The start renders the pages again when /app/shop.json, or the file that SHOP names, has changed.

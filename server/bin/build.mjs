@@ -3,13 +3,13 @@
  * as incomplete.
  */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
 import { bundleSchema, bundleServer } from './bundle.mjs';
 import { buildDevPages } from './dev-pages.mjs';
 import { blankOf, readFacts } from './facts.mjs';
-import { BLANK, BLANK_SHOP, DIST, digestSources, ROOT, STAMPS } from './sources.mjs';
+import { BLANK, BLANK_SHOP, DIST, digestSources, keepAssets, PREVIOUS, ROOT, STAMPS } from './sources.mjs';
 
 process.env.NODE_ENV = 'production';
 
@@ -29,7 +29,9 @@ await bundleSchema(schema);
 const facts = await readFacts(schema);
 // Before anything else, so that an interrupted build does not count as complete.
 rmSync(STAMPS.sources, { force: true });
-rmSync(DIST, { recursive: true, force: true });
+keepAssets();
+for (const name of existsSync(DIST) ? readdirSync(DIST) : [])
+  if (join(DIST, name) !== PREVIOUS) rmSync(join(DIST, name), { recursive: true });
 cpSync(schema, join(BLANK, 'schema'), { recursive: true });
 const { SHOP = '' } = process.env;
 process.env.SHOP = BLANK_SHOP;

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { insertFacts, readFacts, refuseTexts } from './facts.mjs';
-import { BLANK, DIST, digestShop, STAMPS } from './sources.mjs';
+import { BLANK, DIST, digestShop, keepAssets, STAMPS } from './sources.mjs';
 
 process.env.NODE_ENV = 'production';
 
@@ -63,6 +63,7 @@ async function compress(folder) {
 
 const facts = await readFacts(join(BLANK, 'schema'));
 const digest = digestShop();
+keepAssets();
 for (const made of ['.stamp', 'client', 'pages', 'prerender', 'schema', 'server'])
   rmSync(join(DIST, made), { recursive: true, force: true });
 insertAllFacts(facts, digest.replace(/\W/g, '').slice(0, 3));

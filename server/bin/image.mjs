@@ -1,12 +1,17 @@
 /**
  * Collects the files of a container image in a folder: the bundles, the firm's file and the packages with native code; then finishes the
- * build there. Run it after the build: node server/bin/image.mjs <folder>
+ * build there. Run it after the build: node server/bin/image.mjs <folder> [assets of the image before]
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { NATIVE } from './bundle.mjs';
 import { DIST, ROOT, shopFile } from './sources.mjs';
+
+const filesOf = (place) =>
+  readdirSync(place, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 
 /** Resolves a package from a folder of the lockfile, as Node.js does. */
 function resolvePackage(lock, from, name) {
@@ -37,9 +42,9 @@ function closureOf(names) {
   return [...found];
 }
 
-const [folder] = process.argv.slice(2);
+const [folder, assets] = process.argv.slice(2);
 if (!folder) {
-  console.error('Usage: node server/bin/image.mjs <folder>');
+  console.error('Usage: node server/bin/image.mjs <folder> [assets of the image before]');
   process.exit(2);
 }
 const shop = shopFile();
@@ -56,4 +61,8 @@ for (const name of ['package.json', 'LICENSE']) cpSync(join(ROOT, name), join(fo
 cpSync(shop, join(folder, 'shop.json'));
 const env = { ...process.env, SHOP: '' };
 execFileSync(process.execPath, [join(folder, 'server', 'bin', 'finish.mjs')], { env, stdio: 'inherit' });
+if (assets && existsSync(assets)) cpSync(assets, join(folder, 'dist', 'previous', 'assets'), { recursive: true });
+// Only what runs needs its source maps: a start that renders the pages again goes without.
+for (const name of ['blank', 'dev'])
+  for (const file of filesOf(join(folder, 'dist', name))) if (file.endsWith('.map')) rmSync(file);
 console.log(`${packages.length} packages collected in ${folder}`);

@@ -1,6 +1,6 @@
 /** Paths of the build, and digests that tell whether it is up to date. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,6 +8,8 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const DIST = join(ROOT, 'dist');
 /** The bundles, equal for every firm: its facts are filled in afterwards. */
 export const BLANK = join(DIST, 'blank');
+/** Scripts and styles of the build before this one. */
+export const PREVIOUS = join(DIST, 'previous');
 /** Digest of the sources of the bundles, and of the firm's file. */
 export const STAMPS = { sources: join(BLANK, '.stamp'), shop: join(DIST, '.stamp') };
 /** Replaces the firm's file while bundling. */
@@ -65,4 +67,16 @@ export function digestShop() {
 /** Empty when there is no stamp. */
 export function readStamp(stamp) {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+}
+
+/**
+ * Moves the scripts and styles of the build that is about to be replaced to dist/previous, from where the server still
+ * serves them: pages that are open in browsers ask for them later, and so do pages of servers that are not updated yet.
+ */
+export function keepAssets() {
+  const assets = join(DIST, 'client', 'assets');
+  if (!existsSync(assets)) return;
+  rmSync(PREVIOUS, { recursive: true, force: true });
+  mkdirSync(PREVIOUS, { recursive: true });
+  renameSync(assets, join(PREVIOUS, 'assets'));
 }

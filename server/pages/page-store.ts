@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import type { Language } from '#domain/language';
 import { contentPolicyOf, OWN_SERVER_ONLY, type PolicyAdditions } from '#server/config/content-policy';
 import { TYPEFACE } from '#server/http/html';
-import { lazy } from '#server/memoize';
 
 /** A file ready to send. `br` and `gz` are null where they are not smaller. */
 export interface Stored {
@@ -66,7 +66,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.ico', '.txt', '.xml']);
 const SPECULATION_RULES = '/speculation-rules.json';
 
-/** Low enough to compress while a client waits. */
+/** Low enough to compress all pages within seconds. */
 const QUALITY = 9;
 
 const compressBrotli = (body: Buffer): Buffer =>
@@ -95,19 +95,17 @@ function load(file: string): Stored {
 /** Reads a text and inserts the server's origin, so it cannot be compressed at build time. */
 function loadText(file: string, mark: string, origin: string): Stored {
   const body = Buffer.from(readFileSync(file, 'utf8').replaceAll(mark, origin));
-  const br = lazy(() => ifSmaller(compressBrotli(body), body));
-  const gz = lazy(() => ifSmaller(gzipSync(body), body));
-  return {
-    body,
-    get br() {
-      return br();
-    },
-    get gz() {
-      return gz();
-    },
-    etag: etagOf(body),
-    type: typeOf(file),
+  return { body, br: null, gz: null, etag: etagOf(body), type: typeOf(file) };
+}
+
+/** Compresses texts on all processors, before the first customer asks for one. */
+async function compressAll(texts: readonly Stored[]): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  const compress = async (text: Stored): Promise<void> => {
+    text.gz = ifSmaller(await promisify(gzip)(text.body), text.body);
+    text.br = ifSmaller(await promisify(brotliCompress)(text.body, { params }), text.body);
   };
+  await Promise.all(texts.map(compress));
 }
 
 function loadFiles(root: string): Map<string, Stored> {
@@ -127,10 +125,14 @@ function* wildcardsOf(path: string): Generator<string> {
 }
 
 /**
- * Loads `pages/manifest.json`, its pages and files, and `client/` from the build, and inserts the server's origin. A
- * path that ends in `/*` matches every path below it. Throws when the build is missing or incomplete.
+ * Loads `pages/manifest.json`, its pages and files, and `client/` from the build, and inserts the server's origin. The
+ * assets of the build before are served too, in `previous/`: open pages ask for them. A path that ends in `/*` matches every path below it. Throws when the build is missing or incomplete.
  */
-export function loadPages(dist: string, origin: string, policy: PolicyAdditions = OWN_SERVER_ONLY): PageStore {
+export async function loadPages(
+  dist: string,
+  origin: string,
+  policy: PolicyAdditions = OWN_SERVER_ONLY,
+): Promise<PageStore> {
   const folder = join(dist, 'pages');
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
   const pageOf = (html: string, status: number, path?: string): StoredPage => {
@@ -140,9 +142,19 @@ export function loadPages(dist: string, origin: string, policy: PolicyAdditions 
   const pages = new Map(manifest.pages.map(({ path, html, status }) => [path, pageOf(html, status, path)]));
   const { en, zh } = manifest.notFound;
   const missing = { en: pageOf(en, 404), zh: zh === undefined ? null : pageOf(zh, 404) };
-  const files = loadFiles(join(dist, 'client'));
+  const previous = join(dist, 'previous');
+  const files = new Map([...(existsSync(previous) ? loadFiles(previous) : []), ...loadFiles(join(dist, 'client'))]);
   for (const [path, file] of files) if (path.endsWith('.woff2')) files.set(TYPEFACE, file);
-  for (const file of manifest.files) files.set(`/${file}`, loadText(join(folder, file), manifest.origin, origin));
+  const texts = manifest.files.map((file): [string, Stored] => [
+    `/${file}`,
+    loadText(join(folder, file), manifest.origin, origin),
+  ]);
+  for (const [path, text] of texts) files.set(path, text);
+  await compressAll([
+    ...pages.values(),
+    ...Object.values(missing).flatMap((page) => page ?? []),
+    ...texts.map(([, text]) => text),
+  ]);
   return {
     page: (path) => {
       for (const known of [path, ...wildcardsOf(path)]) {

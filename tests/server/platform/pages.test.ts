@@ -55,9 +55,11 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'client', 'assets', 'main-1.js'), SCRIPT);
   writeFileSync(join(dist, 'client', 'assets', 'main-1.js.br'), brotliCompressSync(`${SCRIPT}//built`));
   writeFileSync(join(dist, 'client', 'assets', 'main-1.js.map'), '{}');
+  mkdirSync(join(dist, 'previous', 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'previous', 'assets', 'main-old.js'), SCRIPT);
   writeFileSync(join(dist, 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(dist, 'client', '.vite', 'manifest.json'), '{}');
-  server = await startServer({ routes: [pageRoutes(loadPages(dist, ORIGIN))] });
+  server = await startServer({ routes: [pageRoutes(await loadPages(dist, ORIGIN))] });
 });
 afterAll(async () => {
   await server.close();
@@ -132,7 +134,7 @@ describe('a page', () => {
   });
 
   it('has another ETag at another origin', async () => {
-    const other = await startServer({ routes: [pageRoutes(loadPages(dist, 'https://other.example'))] });
+    const other = await startServer({ routes: [pageRoutes(await loadPages(dist, 'https://other.example'))] });
     const { headers, body } = await other.app.inject({ url: '/en' });
     await other.close();
     expect(body).toContain('href="https://other.example/en"');
@@ -201,8 +203,8 @@ describe('unknown paths', () => {
     }
   });
 
-  it('stop the start if the build is incomplete', () => {
-    expect(() => loadPages(join(dist, 'nowhere'), ORIGIN)).toThrow();
+  it('stop the start if the build is incomplete', async () => {
+    await expect(loadPages(join(dist, 'nowhere'), ORIGIN)).rejects.toThrow();
   });
 });
 
@@ -217,6 +219,11 @@ describe('files for search engines', () => {
 });
 
 describe('files of the client', () => {
+  it('of the build before is still served: open pages ask for it', async () => {
+    const answer = await get('/assets/main-old.js');
+    expect([answer.statusCode, answer.body]).toEqual([200, SCRIPT]);
+  });
+
   it('are immutable and precompressed', async () => {
     const answer = await get('/assets/main-1.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({
@@ -264,7 +271,7 @@ describe('a firm without Chinese pages', () => {
     const manifest = { origin: MARK, files: [], pages, notFound: { en: 'home.html' } };
     writeFileSync(join(only, 'pages', 'manifest.json'), JSON.stringify(manifest));
     writeFileSync(join(only, 'pages', 'home.html'), built('/en'));
-    const english = await startServer({ routes: [pageRoutes(loadPages(only, ORIGIN))] });
+    const english = await startServer({ routes: [pageRoutes(await loadPages(only, ORIGIN))] });
     const asked = async (url: string) => {
       const { statusCode, headers } = await english.app.inject(url);
       return [statusCode, headers.location];

@@ -24,17 +24,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-const directives = (env: Record<string, string>): string[] => {
+const directives = async (env: Record<string, string>): Promise<string[]> => {
   const config = parseConfig(env);
-  const pages = loadPages(dist, config.publicUrl, policyAdditionsOf(config));
+  const pages = await loadPages(dist, config.publicUrl, policyAdditionsOf(config));
   return pages.page('/en')?.csp.split('; ') ?? [];
 };
 
 describe('a product search elsewhere', () => {
-  it('is the only other host for calls and pictures of pages', () => {
-    const own = directives({});
+  it('is the only other host for calls and pictures of pages', async () => {
+    const own = await directives({});
     expect(own).toEqual(expect.arrayContaining(["connect-src 'self'", "img-src 'self' data:"]));
-    const elsewhere = directives({ PRODUCT_SEARCH_URL: URL_ELSEWHERE });
+    const elsewhere = await directives({ PRODUCT_SEARCH_URL: URL_ELSEWHERE });
     expect(elsewhere.filter((directive) => !own.includes(directive))).toEqual([
       "img-src 'self' data: https://products.example.co.uk",
       "connect-src 'self' https://products.example.co.uk",

@@ -22,10 +22,17 @@ const instructions = (name: string): string[] =>
 
 describe('the Dockerfile', () => {
   it('uses a supported Node.js', () => {
-    const [image, ...more] = new Set(instructions('FROM').map((from) => from.replace(/ AS .*/, '')));
+    const images = instructions('FROM').map((from) => from.replace(/ AS .*/, ''));
+    const [image, ...more] = new Set(images.filter((name) => !name.startsWith('$')));
     expect(more).toEqual([]);
-    expect(packageJson.engines.node).toContain(`>=${/^node:(\d+)\./.exec(image ?? '')?.[1]}`);
-    expect(image).toMatch(DIGEST);
+    const [, major = '', minor, patch] = /^node:(\d+)\.(\d+)\.(\d+)-/.exec(image ?? '') ?? [];
+    expect(packageJson.engines.node).toContain(`>=${major}`);
+    // The security release of October 2026.
+    const [release, fixed] = [
+      [major, minor, patch],
+      [24, 22, 1],
+    ].map((parts) => parts.reduce<number>((sum, part) => sum * 1000 + Number(part), 0));
+    expect(release).toBeGreaterThanOrEqual(fixed ?? 0);
   });
 
   it('copies existing files', () => {
@@ -61,7 +68,7 @@ interface Compose {
 }
 
 describe('the compose file', () => {
-  const compose: Compose = parse(read('compose.yaml'));
+  const compose: Compose = parse(read('compose.yaml'), { merge: true });
 
   it('matches the schema of compose', () => {
     expect([isCompose(compose), isCompose.errors]).toEqual([true, null]);
@@ -82,6 +89,15 @@ describe('the compose file', () => {
   it('pins images by digest, except the test mailbox', () => {
     const images = [...read('compose.yaml').matchAll(/^ +image: (.+)$/gm)].map(([, image = '']) => image);
     expect(images.filter((image) => !DIGEST.test(image))).toEqual([expect.stringMatching(/^axllent\/mailpit:v/)]);
+  });
+
+  it('bounds the memory and the log of each service, and gives none new privileges', () => {
+    for (const [name, service] of Object.entries(compose.services as Record<string, Record<string, unknown>>)) {
+      expect([name, service.security_opt]).toEqual([name, ['no-new-privileges:true']]);
+      expect([name, service.logging]).toMatchObject([name, { driver: 'local' }]);
+      expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
+    }
+    expect(compose.services.shop).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   });
 
   it('contains no secret, and only documented variables', () => {
