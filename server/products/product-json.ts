@@ -1,5 +1,6 @@
 import type { ProductJson } from '#domain/contract/products';
 import { toPounds } from '#domain/money';
+import { picturePath } from './pictures';
 import type { CatalogueProduct } from './product';
 
 export function productJsonOf(product: CatalogueProduct): ProductJson {
@@ -14,7 +15,7 @@ export function productJsonOf(product: CatalogueProduct): ProductJson {
     ...(nameZh === undefined ? {} : { nameZh }),
     price: toPounds(price),
     currency: 'GBP',
-    image: `/api/ikea/products/${id}/image.svg`,
+    image: picturePath(category),
     dimensions: { width, depth, height, unit: 'mm' },
     category,
     link,

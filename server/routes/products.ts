@@ -1,5 +1,4 @@
 /** The product search. */
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import {
   productCategoriesReply,
@@ -12,11 +11,12 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { type App, addScope, type RegisterRoutes } from '#server/http/route';
 import { catalogueReader } from '#server/products/catalogue';
-import { drawProduct } from '#server/products/drawing';
+import { pictureOf } from '#server/products/pictures';
 import type { CatalogueProduct } from '#server/products/product';
 import { productJsonOf } from '#server/products/product-json';
 
 const params = z.object({ id: z.string().max(120) });
+const pictureParams = z.object({ category: z.string() });
 const DAY = 'public, max-age=86400';
 
 const READS = new Set(['GET', 'HEAD']);
@@ -73,14 +73,12 @@ function addProductRoutes(app: App, { db }: Pick<Deps, 'db'>): void {
   );
 
   app.get(
-    '/api/ikea/products/:id/image.svg',
-    { config: { class: 'read' }, schema: { summary: 'Its picture', params } },
-    async (request, reply) => {
-      const svg = drawProduct(await found(request.params.id));
-      const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`;
-      reply.header('cache-control', DAY).header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type('image/svg+xml').send(svg);
+    '/api/ikea/pictures/:category.svg',
+    { config: { class: 'read' }, schema: { summary: 'A picture of a category', params: pictureParams } },
+    (request, reply) => {
+      const svg = pictureOf(request.params.category);
+      if (svg === undefined) throw new AppError('notFound');
+      return reply.type('image/svg+xml').header('cache-control', DAY).send(svg);
     },
   );
 

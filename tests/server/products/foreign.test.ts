@@ -19,7 +19,7 @@ describe('a page of another site', () => {
     ['/api/ikea/search', 400],
     ['/api/ikea/categories', 200],
     [BILLY, 200],
-    [`${BILLY}/image.svg`, 200],
+    ['/api/ikea/pictures/bookcases.svg', 200],
     ['/api/ikea/products/atlantis', 404],
     ['/api/ikea/nothing', 404],
     ['/api/ikea/health', 200],

@@ -183,7 +183,7 @@ describe('the import', () => {
     });
     expect((await get('/api/ikea/search?q=billy')).products).toEqual([]);
     expect((await get('/api/ikea/categories')).categories.map(({ id }: { id: string }) => id)).toEqual(['armchairs']);
-    expect(await get('/api/ikea/products/granny-armchair-70x80x90/image.svg')).toMatch(/^<svg/);
+    expect(await get('/api/ikea/pictures/armchairs.svg')).toMatch(/^<svg/);
     expect(said).toEqual([
       '1 products read, 0 broken lines',
       '1 of 1 written',
