@@ -15,7 +15,7 @@ export function CityCosts({ city, topic }: { city: City; topic: CityTopic }) {
   const { t } = useTranslation('cities');
   const examples = cityExamples(topic, city);
   return (
-    <Section id="cost" title={t('common.examples')} intro={t('common.examplesText')}>
+    <Section id="cost" title={t('common.examples')} intro={t('common.examplesText')} isBand>
       <Grid as="ul" columns={examples.length === 3 ? 3 : 2} className={styles.examples}>
         {examples.map((each) => (
           <PricedRoute key={each.key} example={each} />

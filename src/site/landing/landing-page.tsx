@@ -100,7 +100,7 @@ function Example() {
   const example = serviceExamples.student;
   const { boxes, metres } = example;
   return (
-    <Section id="example" title={t('example.title')} intro={t('example.intro')} heading="aside">
+    <Section id="example" title={t('example.title')} intro={t('example.intro')} heading="aside" isBand>
       <WorkedExample
         example={example}
         title={t('example.name')}

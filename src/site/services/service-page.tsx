@@ -101,6 +101,7 @@ function Cost({ service }: { service: Service }) {
       title={t('common.cost')}
       intro={t(`${service}.price.how`, values)}
       heading={features.localPages ? 'aside' : 'above'}
+      isBand
     >
       {features.localPages && (
         <WorkedExample
