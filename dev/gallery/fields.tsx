@@ -101,6 +101,7 @@ export function StepperSamples() {
         value={floor}
         max={20}
         valueText={floor === 0 ? 'Ground' : undefined}
+        wholeNumber="Please enter a whole number"
         decrementLabel="One floor down"
         incrementLabel="One floor up"
         onChange={setFloor}
@@ -110,6 +111,7 @@ export function StepperSamples() {
         hint="457 × 457 × 305 mm, 10–15 kg"
         value={boxes}
         max={99}
+        wholeNumber="Please enter a whole number"
         decrementLabel="One medium box fewer"
         incrementLabel="One medium box more"
         onChange={setBoxes}

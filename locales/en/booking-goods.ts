@@ -11,6 +11,7 @@ export const goods = {
     failed: 'Please check your list',
     submit: 'Choose date and time',
     show: 'Show me where',
+    wholeNumber: 'Please enter a whole number, 0 to {{max}}',
     add: 'Add: {{item}}',
     fewer: 'One fewer: {{item}}',
     more: 'One more: {{item}}',

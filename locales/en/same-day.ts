@@ -114,6 +114,7 @@ export const sameDay = {
     none: 'Nothing chosen yet. Search above and add what we should deliver.',
     quantityOf: 'Quantity of {{product}}',
     fewer: 'One fewer: {{product}}',
+    wholeNumber: 'Please enter a whole number, 0 to {{max}}',
     more: 'One more: {{product}}',
     remove: 'Remove',
     removeOf: 'Remove {{product}}',

@@ -13,6 +13,7 @@ export const goods = {
     failed: '请再核对一下您的物品',
     submit: '选择日期和时间',
     show: '查看位置',
+    wholeNumber: '请输入0到{{max}}的整数',
     add: '添加：{{item}}',
     fewer: '减少一件：{{item}}',
     more: '增加一件：{{item}}',

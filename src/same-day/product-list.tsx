@@ -89,6 +89,7 @@ function Row({ product, isPriced }: { product: SelectedProduct; isPriced: boolea
           value={quantity}
           min={0}
           max={MOST_OF_ONE}
+          wholeNumber={t('products.wholeNumber', { max: MOST_OF_ONE })}
           decrementLabel={t('products.fewer', { product: fullName })}
           incrementLabel={t('products.more', { product: fullName })}
           onChange={change}

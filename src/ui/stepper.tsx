@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { describedBy, FieldHint } from './field-frame';
+import { describedBy, FieldError, FieldHint } from './field-frame';
 import styles from './stepper.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -12,6 +12,8 @@ interface StepperProps {
   max: number;
   /** A word for the present value that replaces the figure, such as 'Ground' for 0. */
   valueText?: string | undefined;
+  /** The error for what is not a whole number. */
+  wholeNumber: string;
   decrementLabel: string;
   incrementLabel: string;
   onChange: (value: number) => void;
@@ -26,18 +28,22 @@ export function Stepper({
   min = 0,
   max,
   valueText,
+  wholeNumber,
   decrementLabel,
   incrementLabel,
   onChange,
 }: StepperProps) {
   const id = useId();
   const [draft, setDraft] = useState<string>();
+  const [isWrong, setIsWrong] = useState(false);
   const [saysValue, setSaysValue] = useState(false);
+  const error = isWrong && wholeNumber;
   const shown = valueText ?? String(value);
 
   const moveTo = (wanted: number) => {
     const next = Math.min(max, Math.max(min, wanted));
     setDraft(undefined);
+    setIsWrong(false);
     if (next !== value) onChange(next);
   };
 
@@ -46,10 +52,22 @@ export function Stepper({
     moveTo(value + change);
   };
 
-  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const digits = currentTarget.value.normalize('NFKC').replace(/\D/g, '');
-    if (digits === '') setDraft('');
-    else moveTo(Number(digits));
+  // What is no whole number stays in the field with the error, and the value stays as it was: '1.5' is not 15.
+  const take = (text: string) => {
+    const typed = text
+      .normalize('NFKC')
+      .replace(valueText ?? '', '')
+      .trim();
+    const isWhole = /^\d*$/.test(typed);
+    setIsWrong(!isWhole);
+    if (isWhole && typed !== '') moveTo(Number(typed));
+    else setDraft(text);
+  };
+
+  // Changing the value breaks an input method's composition, so the field keeps its own text until that ends.
+  const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setDraft(currentTarget.value);
+    else take(currentTarget.value);
   };
 
   const moveByKey = (event: KeyboardEvent) => {
@@ -75,6 +93,7 @@ export function Stepper({
           {label}
         </label>
         <FieldHint id={id} hint={hint} />
+        <FieldError id={id} error={error} />
       </div>
       <div className={styles.controls}>
         <button
@@ -99,8 +118,10 @@ export function Stepper({
           aria-valuemin={min}
           aria-valuemax={max}
           aria-valuetext={valueText}
-          aria-describedby={describedBy(id, { hint })}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={describedBy(id, { hint, error })}
           onChange={type}
+          onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
           onKeyDown={moveByKey}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => setDraft(undefined)}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -15,6 +15,7 @@ function Floor({ from }: { from: number }) {
       value={floor}
       max={20}
       valueText={floor === 0 ? 'Ground' : undefined}
+      wholeNumber="Please enter a whole number"
       decrementLabel="One floor down"
       incrementLabel="One floor up"
       onChange={setFloor}
@@ -65,4 +66,32 @@ test('the buttons stop at the ends and their result is announced', async () => {
   expect(shown()).toEqual(['Ground', '0', 'Ground']);
   expect(down.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('status').textContent).toBe('Ground');
+});
+
+test.each(['1.5', '1,5', '1e3', '-5', 'two'])('%s is no whole number, and a word says so', async (typed) => {
+  render(<Floor from={5} />);
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Floor' });
+  await userEvent.tab();
+  await userEvent.keyboard(typed);
+
+  expect(field.value).toBe(typed);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Please enter a whole number')).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.keyboard('7');
+  expect(shown()).toEqual(['7', '7', null]);
+  expect(screen.queryByText('Please enter a whole number')).toBeNull();
+});
+
+test('text is not rewritten while an input method composes it', () => {
+  render(<Floor from={5} />);
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Floor' });
+  fireEvent.compositionStart(field);
+  for (const value of ['１', '１２']) {
+    fireEvent(field, new InputEvent('input', { bubbles: true, isComposing: true }));
+    fireEvent.input(field, { target: { value }, isComposing: true });
+    expect(field.value).toBe(value);
+  }
+  fireEvent.compositionEnd(field);
+  expect(shown()).toEqual(['12', '12', null]);
 });

@@ -2,6 +2,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Draft } from '#domain/booking/draft';
+import { emptyContact } from '#domain/forms/contact';
 import type { Quote } from '#domain/move/quote';
 import { features } from '#domain/shop/business';
 import type { Ports } from '#machines/ports';
@@ -56,6 +57,25 @@ describe('the price', () => {
     Object.assign(features, { marketComparison: true });
     await open({}, withQuote({ ...quote, price }));
     expect(screen.queryAllByText(/market price/).map(({ textContent }) => textContent)).toEqual(claims);
+  });
+});
+
+describe('the contact details', () => {
+  it('are read from the fields when they are sent, because a password manager may tell nobody', async () => {
+    const facts = { ...quotedFacts, contact: emptyContact(), contactSaved: false };
+    setPorts({}, { ...quotedDraft, facts, step: 'contact' });
+    const user = openAt('/en/quote?step=contact');
+    await screen.findByRole('heading', { level: 1, name: 'Contact Details' });
+    const filled = { 'Full name': 'Mary Sample', Phone: '+44 (0)7700 900123', Email: 'mary@example.com' };
+    for (const [name, value] of Object.entries(filled)) {
+      screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) }).value = value;
+    }
+    await user.click(button(/^Continue/));
+    await waitFor(() =>
+      expect(asksOf('saveContact')).toMatchObject([
+        { contact: { name: 'Mary Sample', phone: '+447700900123', email: 'mary@example.com' } },
+      ]),
+    );
   });
 });
 
@@ -145,6 +165,15 @@ describe('a promotion code', () => {
     expect(codeField().value).toBe('MOVE10');
     await user.clear(codeField());
     expect(codeField().closest('details')?.open).toBe(true);
+  });
+
+  it('the caret of a promotion code stays where the customer types', async () => {
+    const user = await openCode({});
+    await user.type(codeField(), 'mo');
+    await user.keyboard('{ArrowLeft}xy');
+    expect(codeField().value).toBe('MXYO');
+    await user.keyboard(' v');
+    expect(codeField().value).toBe('MXYVO');
   });
 
   it('a promotion code is left alone while an input method composes it', async () => {

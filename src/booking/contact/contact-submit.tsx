@@ -8,7 +8,7 @@ import { useErrorText } from '../../shared/error-text';
 import { useFocusFirstInvalid } from '../../shared/use-focus-first-invalid';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
-import { Field } from '../../ui/field';
+import { KeptField } from '../../ui/kept-field';
 import { Stack, Text } from '../../ui/layout';
 import { MissingFields } from '../../ui/missing-fields';
 import { Notice } from '../../ui/notice';
@@ -32,6 +32,12 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
   const focusFirstInvalid = useFocusFirstInvalid();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A password manager may fill fields without an event.
+    const filled = new FormData(event.currentTarget);
+    for (const field of CONTACT_FIELDS) {
+      const value = String(filled.get(field) ?? '');
+      if (value !== contact[field]) send({ type: 'field.changed', field, value });
+    }
     send({ type: 'contact.submitted' });
     focusFirstInvalid(event.currentTarget);
   };
@@ -40,7 +46,7 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
     <Stack as="form" gap={24} onSubmit={onSubmit} noValidate>
       <Stack gap={12} className={styles.fields}>
         {CONTACT_FIELDS.map((field) => (
-          <Field
+          <KeptField
             {...contactInputProps[field]}
             key={field}
             id={idOf(field)}
@@ -53,7 +59,7 @@ export function ContactSubmit({ form, send }: ContactSubmitProps) {
             spellCheck={false}
             aria-required
             readOnly={isSubmitting}
-            onChange={({ target }) => send({ type: 'field.changed', field, value: target.value })}
+            onText={(value) => send({ type: 'field.changed', field, value })}
             onBlur={() => send({ type: 'field.left', field })}
           />
         ))}

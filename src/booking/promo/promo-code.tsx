@@ -3,8 +3,10 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { type CompositionEvent, type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
+import { tidyPromoCode } from '#domain/move/promo';
 import { features } from '#domain/shop/business';
 import { factsOf } from '#machines/booking.view';
 import { type PromoBox, type PromoCodeActor, promoBoxOf, type Saving } from '#machines/promo-code.view';
@@ -74,9 +76,16 @@ function TypedCode({ box, actor, isFixed }: TypedCodeProps) {
   const [composedText, setComposedText] = useState<string>();
   const focusFirstInvalid = useFocusFirstInvalid(checking);
 
-  const type = (text: string, isComposing: boolean) => {
-    setComposedText(isComposing ? text : undefined);
-    if (!isComposing) actor?.send({ type: 'code.typed', text });
+  const type = (field: HTMLInputElement, isComposing: boolean) => {
+    const { value: text, selectionStart } = field;
+    if (isComposing) return setComposedText(text);
+    flushSync(() => {
+      setComposedText(undefined);
+      actor?.send({ type: 'code.typed', text });
+    });
+    // The code is shown tidied, which would send the caret to its end.
+    const caret = tidyPromoCode(text.slice(0, selectionStart ?? text.length)).length;
+    field.setSelectionRange(caret, caret);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -108,11 +117,9 @@ function TypedCode({ box, actor, isFixed }: TypedCodeProps) {
                 enterKeyHint="done"
                 readOnly={checking || isFixed}
                 onChange={({ target, nativeEvent }) =>
-                  type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+                  type(target, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
                 }
-                onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
-                  type(currentTarget.value, false)
-                }
+                onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) => type(currentTarget, false)}
               />
               <Button type="submit" variant="quiet" busy={checking} busyLabel={t('promo.applying')}>
                 {t('promo.apply')}

@@ -37,6 +37,7 @@ const BoxRow = memo(function BoxRow({ size, count, send }: BoxRowProps) {
         hint={useBoxHint(size)}
         value={count}
         max={LIMITS.boxes.max}
+        wholeNumber={t('details.wholeNumber', { max: LIMITS.boxes.max })}
         decrementLabel={t('details.fewer', { item })}
         incrementLabel={t('details.more', { item })}
         onChange={(next) => send({ type: 'details.changed', change: { kind: 'boxesCounted', size, count: next } })}

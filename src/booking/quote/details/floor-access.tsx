@@ -48,6 +48,7 @@ export function FloorAccess({ details, send }: GoodsProps) {
                 min={LIMITS.floor.min}
                 max={LIMITS.floor.max}
                 valueText={floor === 0 ? t('sections.floors.ground') : undefined}
+                wholeNumber={t('details.wholeNumber', { max: LIMITS.floor.max })}
                 decrementLabel={t(`sections.floors.down.${end}`)}
                 incrementLabel={t(`sections.floors.up.${end}`)}
                 onChange={(next) =>
