@@ -45,7 +45,7 @@ describe('the student landing form', () => {
       .toMatchObject({
         moveType: 'student',
         date: addDays(londonDate(Date.now()), 20),
-        contact: { name: 'Mei Li', email: 'mei@example.com', phone: '07700 900123' },
+        contact: { name: 'Mei Li', email: 'mei@example.com', phone: '07700900123' },
         route: { estimate: true },
       });
     await page.goBack();

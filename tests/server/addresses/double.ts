@@ -1,6 +1,6 @@
 /** A local address service that answers strictly as documented, or fails on request. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendJson, startHttpDouble } from '../../support/http-double';
 
 /** The double's response: a status and a body. */
 export type Answer = readonly [status: number, body: unknown];
@@ -21,7 +21,7 @@ export interface Double {
 }
 
 export async function startDouble(documented: Documented): Promise<Double> {
-  const server = createServer((request, response) => {
+  const server = await startHttpDouble((request, response) => {
     const url = new URL(request.url ?? '/', 'http://double');
     double.asked.push(url.pathname + url.search);
     response.on('close', () => {
@@ -30,19 +30,9 @@ export async function startDouble(documented: Documented): Promise<Double> {
     if (double.breakage) return double.breakage(response, request);
     const isPlain = request.method === 'GET' && request.headers.accept === 'application/json';
     const [status, body] = isPlain ? documented(url) : [405, { message: 'Method not allowed' }];
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    return sendJson(response, status, body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const double: Double = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: [],
-    givenUp: 0,
-    breakage: undefined,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const double: Double = { ...server, asked: [], givenUp: 0, breakage: undefined };
   return double;
 }
 

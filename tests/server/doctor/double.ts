@@ -1,8 +1,8 @@
 /** Doubles of services: HTTP servers on this machine with scripted answers that record their requests. */
-import { createServer, type Server } from 'node:http';
 import { parseConfig } from '#server/config';
 import { examine, PROBES } from '#server/doctor/doctor-command';
 import type { Probe } from '#server/doctor/finding';
+import { startHttpDouble } from '../../support/http-double';
 
 export interface Asked {
   method: string;
@@ -27,28 +27,16 @@ export interface Double {
 /** Starts a double that calls `answer` for each request. */
 export async function startDouble(answer: (asked: Asked) => Reply): Promise<Double> {
   const asked: Asked[] = [];
-  const server: Server = createServer((request, response) => {
+  const server = await startHttpDouble((request, response) => {
     const one = { method: request.method ?? '', path: request.url ?? '', headers: request.headers };
     asked.push(one);
     const { status = 200, body = {}, date, hang } = answer(one);
-    request.resume();
     if (hang) return;
     if (date) response.setHeader('date', date.toUTCString());
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { ...server, asked };
 }
 
 /** A port without a listener. */

@@ -1,11 +1,11 @@
 /** Google's three services on this machine: they have the gazetteer's places, and can fail in every way. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Place } from '#domain/place';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { locateText } from '#server/places/embedded/locate';
 import { routeBetween } from '#server/places/embedded/roads';
 import type { GoogleOrigins } from '#server/places/google/google-api';
+import { sendJson, startHttpDouble } from '../../support/http-double';
 
 export type Service = keyof GoogleOrigins;
 export type Manner =
@@ -176,19 +176,15 @@ export async function openGoogle(): Promise<GoogleDouble> {
     return set.manner;
   }
 
-  function send(response: ServerResponse, status: number, json: unknown): void {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
-  }
-
   function act(question: Asked, response: ServerResponse): void {
     const manner = mannerOf(question.service);
     const refusal = refusals[manner]?.[question.service];
     switch (refusal ? 'refusal' : manner) {
       case 'refusal':
-        send(response, refusal?.status ?? 500, refusal?.json);
+        sendJson(response, refusal?.status ?? 500, refusal?.json);
         return;
       case 'broken':
-        send(response, 503, problem(503, 'UNAVAILABLE'));
+        sendJson(response, 503, problem(503, 'UNAVAILABLE'));
         return;
       case 'html':
         response
@@ -196,7 +192,7 @@ export async function openGoogle(): Promise<GoogleDouble> {
           .end('<!doctype html><title>Sign in to the network</title>');
         return;
       case 'nonsense':
-        send(response, 200, { routes: 'none', results: 7, location: [], id: null });
+        sendJson(response, 200, { routes: 'none', results: 7, location: [], id: null });
         return;
       case 'cut':
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '4000' });
@@ -208,33 +204,19 @@ export async function openGoogle(): Promise<GoogleDouble> {
         return;
       default: {
         const { status, json } = answerOf(question);
-        send(response, status, json);
+        sendJson(response, status, json);
       }
     }
   }
 
-  const server = createServer((request, response) => {
-    const [, service = ''] = (request.url ?? '').split('/');
-    const url = (request.url ?? '').slice(service.length + 1);
-    let text = '';
-    request.on('data', (chunk) => {
-      text += chunk;
-    });
-    request.on('end', () => {
-      const body = text === '' ? undefined : JSON.parse(text);
-      const question: Asked = {
-        service: service as Service,
-        method: request.method ?? '',
-        url,
-        headers: request.headers,
-        body,
-      };
-      asked.push(question);
-      act(question, response);
-    });
+  const server = await startHttpDouble(({ url = '', method = '', headers }, response, text) => {
+    const [, service = ''] = url.split('/');
+    const body = text === '' ? undefined : JSON.parse(text);
+    const question = { service: service as Service, method, url: url.slice(service.length + 1), headers, body };
+    asked.push(question);
+    act(question, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const base = server.url;
 
   return {
     origins: { places: `${base}/places`, geocoding: `${base}/geocoding`, routes: `${base}/routes` },
@@ -249,8 +231,7 @@ export async function openGoogle(): Promise<GoogleDouble> {
     },
     async close() {
       for (const response of held) response.destroy();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.close();
     },
   };
 }

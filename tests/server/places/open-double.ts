@@ -1,9 +1,8 @@
 /** postcodes.io and OSRM on this machine, with the gazetteer's places and roads. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Place } from '#domain/place';
 import { locateText } from '#server/places/embedded/locate';
 import { routeBetween } from '#server/places/embedded/roads';
+import { startHttpDouble } from '../../support/http-double';
 
 /** The distance of a postcode from its district, degrees. */
 export const BESIDE = 0.01;
@@ -43,7 +42,7 @@ function routeAnswer(coordinates: string): [number, object] {
 export async function openServices(): Promise<Services> {
   const asked: string[] = [];
   let said: { status: number; text: string | undefined } | undefined;
-  const server = createServer((request, response) => {
+  const server = await startHttpDouble((request, response) => {
     const url = new URL(request.url ?? '', 'http://double');
     asked.push(`${url.pathname}${url.search}`);
     const [, service, ...path] = decodeURIComponent(url.pathname).split('/');
@@ -53,17 +52,11 @@ export async function openServices(): Promise<Services> {
     response.writeHead(said?.status ?? status, { 'content-type': 'application/json' });
     return response.end(said?.text ?? JSON.stringify(json));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     asked,
     say(status, text) {
       said = { status, text };
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   };
 }

@@ -1,10 +1,10 @@
 /** Stripe's test mode over HTTP. It records requests and refusals, and fails when it is told to. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Stripe from 'stripe';
 import { createApi } from '../../../dev/stripe/api';
 import type { RefusalBody } from '../../../dev/stripe/refusal';
 import { createState, type State, type TestEvent, type TestRefund } from '../../../dev/stripe/state';
+import { startHttpDouble } from '../http-double';
 import { type Fault, failBy } from './faults';
 
 type HttpClient = NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient'];
@@ -36,12 +36,6 @@ export interface StripeDouble extends Omit<State, 'refunds' | 'events'> {
 
 const SECRET_KEY = 'sk_test_double';
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-};
-
 /** Starts the double on a free port. `now` is epoch milliseconds. */
 export async function startStripeDouble(now: () => number = Date.now): Promise<StripeDouble> {
   let number = 0;
@@ -56,28 +50,23 @@ export async function startStripeDouble(now: () => number = Date.now): Promise<S
   let fault: Fault | undefined;
   let isNextLost = false;
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  function serve(request: IncomingMessage, response: ServerResponse, sent: string): unknown {
     const [path = '', query = ''] = (request.url ?? '').split('?');
     const { method = '', headers } = request;
-    const form = method === 'POST' ? await bodyOf(request) : query;
+    const form = method === 'POST' ? sent : query;
     calls.push({ method, path, headers, form });
     if (fault) return failBy(fault, response);
     const { status, body, refusal, headers: answered } = answer({ method, path, headers, form });
     if (refusal) refusals.push(refusal);
     if (isNextLost) {
       isNextLost = false;
-      response.destroy();
-      return;
+      return response.destroy();
     }
     const about = { 'content-type': 'application/json', 'request-id': `req_double_${calls.length}` };
-    response.writeHead(status, { ...about, ...answered }).end(body);
+    return response.writeHead(status, { ...about, ...answered }).end(body);
   }
 
-  const server = createServer((request, response) => {
-    serve(request, response).catch(() => response.writeHead(500).end());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, port, close } = await startHttpDouble(serve);
 
   return {
     ...state,
@@ -87,7 +76,7 @@ export async function startStripeDouble(now: () => number = Date.now): Promise<S
     get events() {
       return [...state.events.values()];
     },
-    url: `http://127.0.0.1:${port}`,
+    url,
     secretKey: SECRET_KEY,
     calls,
     refusals,
@@ -105,9 +94,6 @@ export async function startStripeDouble(now: () => number = Date.now): Promise<S
     loseNextAnswer() {
       isNextLost = true;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
