@@ -16,6 +16,7 @@ import {
   databaseOf,
   listOf,
   type MailConfig,
+  mailOf,
   type PaymentsConfig,
   type PlacesConfig,
   paymentsOf,
@@ -105,6 +106,10 @@ const environment = z.object({
   STRIPE_API_URL: text,
   PAYMENT_RETURN_HOSTS: text,
   SMTP_URL: text,
+  SMTP_OAUTH_TOKEN_URL: text,
+  SMTP_OAUTH_CLIENT_ID: text,
+  SMTP_OAUTH_CLIENT_SECRET: text,
+  SMTP_OAUTH_SCOPE: z.string().trim().default('https://outlook.office365.com/.default'),
   MAIL_FROM: text,
   MANAGER_EMAIL: text,
   GOOGLE_MAPS_BROWSER_KEY: text,
@@ -265,8 +270,6 @@ export function parseConfig(
 
   const publicUrl = publicUrlOf(env, problems);
   const payments = paymentsOf(env, problems);
-  if (env.SMTP_URL && !/^smtps?:\/\/[^\s/]+/.test(env.SMTP_URL))
-    problems.push('SMTP_URL must start with smtp:// or smtps:// and name a host');
   if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM is missing: SMTP_URL is set');
   const mailFrom = mailbox(env.MAIL_FROM ?? `${business.name.en} <${business.email}>`);
   if (!mailFrom) problems.push("MAIL_FROM must be an address or 'Name <address>'");
@@ -303,7 +306,7 @@ export function parseConfig(
     metricsToken: env.METRICS_TOKEN,
     payments,
     paymentHosts: [payments.kind === 'stripe' ? 'checkout.stripe.com' : publicUrl.host, ...extraHosts],
-    mail: env.SMTP_URL ? { kind: 'smtp', url: env.SMTP_URL } : { kind: 'embedded' },
+    mail: mailOf(env, problems),
     mailFrom: mailFrom ?? { name: '', address: business.email },
     managerEmail,
     places: placesOf(env, problems),

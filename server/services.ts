@@ -93,7 +93,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     const { createTestPayments } = await import('#dev/stripe/plugin');
     return createTestPayments({ clock, random, log, publicUrl, dataDir: config.dataDir });
   }
-  const configured = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail.url) : createEmbeddedMailer(db, clock);
+  const configured =
+    config.mail.kind === 'smtp'
+      ? createSmtpMailer(config.mail.url, { oauth: config.mail.oauth })
+      : createEmbeddedMailer(db, clock);
   const mailer = options.mailer ?? configured;
   const outbox = createOutbox({
     db,
@@ -102,6 +105,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     log,
     mailer,
     from: mailFrom,
+    replyTo: { name: mailFrom.name, address: config.managerEmail },
     renderMail,
     mostByNetwork: config.rateLimits?.mailsByNetwork ?? Number.POSITIVE_INFINITY,
   });

@@ -20,7 +20,7 @@ export function chooseAddressLookup(config: AddressesConfig, timeout: number = T
       return createIdealPostcodes({ ...config, timeout });
     case 'os-places':
       return createOsPlaces({ ...config, timeout });
-    case 'getaddress':
+    case 'getaddress-compatible':
       return createGetAddress({ ...config, timeout });
   }
 }

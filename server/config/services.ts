@@ -1,4 +1,5 @@
 /** Chooses the adapter of each outside service from the environment. Every problem names its variable. */
+import { isLoopbackHost } from '#server/loopback-host';
 
 export interface PostgresConfig {
   kind: 'postgres';
@@ -28,15 +29,27 @@ export type PaymentsConfig =
       apiUrl: string | undefined;
     };
 
-export type MailConfig = { kind: 'embedded' } | { kind: 'smtp'; url: string };
+export type MailConfig =
+  | { kind: 'embedded' }
+  /** With `oauth`, the URL has a user and no password. */
+  | { kind: 'smtp'; url: string; oauth?: MailOAuth };
+
+/** An application's credentials for a mail server that takes no password. */
+export interface MailOAuth {
+  /** For instance https://login.microsoftonline.com/<tenant>/oauth2/v2.0/token. */
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  scope: string;
+}
 
 /** Place search and distances. The browser's key is public and restricted to our pages, the server's to its address. */
 export type PlacesConfig =
   | { kind: 'embedded' }
   | { kind: 'open'; postcodesUrl: string | undefined; routingUrl: string | undefined }
-  | { kind: 'google'; browserKey: string; serverKey: string; mapId: string | undefined };
+  | { kind: 'google'; browserKey: string; serverKey: string; mapId: string };
 
-export const ADDRESS_PROVIDERS = ['ideal-postcodes', 'getaddress', 'os-places'] as const;
+export const ADDRESS_PROVIDERS = ['ideal-postcodes', 'getaddress-compatible', 'os-places'] as const;
 export type AddressProvider = (typeof ADDRESS_PROVIDERS)[number];
 
 /**
@@ -46,11 +59,16 @@ export type AddressProvider = (typeof ADDRESS_PROVIDERS)[number];
 export type AddressesConfig =
   | { kind: 'off' }
   | { kind: 'embedded' }
-  | { kind: Exclude<AddressProvider, 'getaddress'>; key: string; baseUrl: string | undefined }
-  | { kind: 'getaddress'; key: string; baseUrl: string };
+  | { kind: Exclude<AddressProvider, 'getaddress-compatible'>; key: string; baseUrl: string | undefined }
+  | { kind: 'getaddress-compatible'; key: string; baseUrl: string };
 
 /** The variables that choose services, trimmed; undefined where unset. */
 export interface ServiceVariables {
+  SMTP_URL?: string | undefined;
+  SMTP_OAUTH_TOKEN_URL?: string | undefined;
+  SMTP_OAUTH_CLIENT_ID?: string | undefined;
+  SMTP_OAUTH_CLIENT_SECRET?: string | undefined;
+  SMTP_OAUTH_SCOPE?: string | undefined;
   DATABASE_URL?: string | undefined;
   DATABASE_DIRECT_URL?: string | undefined;
   DATABASE_POOL_SIZE: number;
@@ -90,6 +108,28 @@ export function databaseOf(env: ServiceVariables, problems: string[]): DatabaseC
       problems.push(`${name} must be postgres://user:password@host:port/database`);
   }
   return { kind: 'postgres', url, directUrl, poolSize, migrateAtStart: env.MIGRATE_AT_START === 'on' };
+}
+
+export function mailOf(env: ServiceVariables, problems: string[]): MailConfig {
+  const { SMTP_URL: url, SMTP_OAUTH_SCOPE: scope = '' } = env;
+  const names = ['SMTP_OAUTH_TOKEN_URL', 'SMTP_OAUTH_CLIENT_ID', 'SMTP_OAUTH_CLIENT_SECRET'] as const;
+  const [tokenUrl, clientId, clientSecret] = names.map((name) => env[name]);
+  const missing = names.filter((name) => env[name] === undefined);
+  if (url && !(/^smtps?:\/\/[^\s/]+/.test(url) && URL.canParse(url)))
+    problems.push('SMTP_URL must start with smtp:// or smtps:// and name a host');
+  else if (url === undefined && missing.length < names.length)
+    problems.push('SMTP_URL is missing: SMTP_OAUTH_… is set');
+  if (missing.length > 0 && missing.length < names.length)
+    problems.push(
+      `${missing.join(' and ')} is missing: a mail login without password needs all of ${names.join(', ')}`,
+    );
+  if (url === undefined) return { kind: 'embedded' };
+  if (!tokenUrl || !clientId || !clientSecret) return { kind: 'smtp', url };
+  if (!URL.canParse(tokenUrl) || (!tokenUrl.startsWith('https://') && !isLoopbackHost(new URL(tokenUrl).hostname)))
+    problems.push('SMTP_OAUTH_TOKEN_URL must be an https address');
+  if (URL.canParse(url) && new URL(url).username === '')
+    problems.push('SMTP_URL must name the user: smtp://user@host:587');
+  return { kind: 'smtp', url, oauth: { tokenUrl, clientId, clientSecret, scope } };
 }
 
 const isMethod = (name: string): name is PaymentMethod => (PAYMENT_METHODS as readonly string[]).includes(name);
@@ -187,7 +227,8 @@ export function placesOf(env: ServiceVariables, problems: string[]): PlacesConfi
         'GOOGLE_MAPS_SERVER_KEY is the same as GOOGLE_MAPS_BROWSER_KEY, which everybody can read: give the server a key of its own',
       );
     }
-    return { kind: 'google', browserKey, serverKey, mapId };
+    if (!mapId) problems.push('GOOGLE_MAP_ID is missing: GOOGLE_MAPS_BROWSER_KEY is set, and its map needs a style');
+    return { kind: 'google', browserKey, serverKey, mapId: mapId ?? '' };
   }
   if (browserKey) {
     problems.push('GOOGLE_MAPS_SERVER_KEY is missing: GOOGLE_MAPS_BROWSER_KEY is set, and distances are measured here');
@@ -201,9 +242,11 @@ export function addressesOf(env: ServiceVariables, problems: string[]): Addresse
   const baseUrl = baseUrlOf('ADDRESS_API_URL', url, problems);
   if (provider && key) {
     if (lookup === 'off') problems.push('ADDRESS_LOOKUP is off, but ADDRESS_PROVIDER is set: unset one of them');
-    if (provider !== 'getaddress') return { kind: provider, key, baseUrl };
+    if (provider !== 'getaddress-compatible') return { kind: provider, key, baseUrl };
     if (!baseUrl)
-      problems.push('ADDRESS_API_URL is missing: ADDRESS_PROVIDER is getaddress, which has no address of its own');
+      problems.push(
+        'ADDRESS_API_URL is missing: ADDRESS_PROVIDER is getaddress-compatible, which has no address of its own',
+      );
     return { kind: provider, key, baseUrl: baseUrl ?? '' };
   }
   if (provider) problems.push(`ADDRESS_API_KEY is missing: ADDRESS_PROVIDER is ${provider}`);

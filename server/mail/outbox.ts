@@ -59,6 +59,8 @@ export interface OutboxOptions {
   log: Log;
   mailer: Mailer;
   from: Mailbox;
+  /** Where customers' answers go. */
+  replyTo: Mailbox;
   renderMail: RenderMail;
   /** Requested mails from one network in an hour. Addresses are always limited. */
   mostByNetwork: number;
@@ -66,7 +68,7 @@ export interface OutboxOptions {
 
 /** Builds the outbox. A mail is sent at least once, always with the same Message-ID. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { db, clock, random, log, mailer, from, renderMail, mostByNetwork } = options;
+  const { db, clock, random, log, mailer, from, replyTo, renderMail, mostByNetwork } = options;
   const domain = from.address.split('@')[1] ?? 'localhost';
 
   async function countRequested(trx: Transaction, since: number, by: Expression<SqlBool>): Promise<number> {
@@ -129,7 +131,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function send(row: OutboxTable): Promise<void> {
     const mail = renderMail(row.kind, row.lang === 'zh' ? 'zh' : 'en', JSON.parse(row.payload));
     const to = { name: row.to_name, address: row.to_address };
-    await mailer.send({ ...mail, messageId: row.message_id, from, to, date: row.created_at });
+    await mailer.send({ replyTo, ...mail, messageId: row.message_id, from, to, date: row.created_at });
   }
 
   async function record(row: OutboxTable, change: Partial<OutboxTable>): Promise<void> {

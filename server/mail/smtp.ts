@@ -1,8 +1,10 @@
 /** Sends mail by SMTP. */
 import { createTransport } from 'nodemailer';
+import type { MailOAuth } from '#server/config/services';
 import { isLoopbackHost } from '#server/loopback-host';
 import { MailError, type Mailer } from './mail';
 import { toMessage } from './message';
+import { fetchMailToken } from './oauth';
 
 /** Limits for the server, milliseconds. */
 export interface SmtpTimeouts {
@@ -52,13 +54,15 @@ export function needsTls(url: string): boolean {
   return username !== '' && !isLoopbackHost(hostname);
 }
 
+const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
+
 /**
  * Builds a mailer for a URL such as smtps://user:password@smtp.example.com. A login requires TLS unless the URL says
- * `?requireTLS=false` or the server is this machine. `ca`: a certificate to trust instead of the known authorities.
+ * `?requireTLS=false` or the server is this machine. `oauth`: the URL has a user and no password. `ca`: a certificate to trust instead of the known authorities.
  */
 export function createSmtpMailer(
   url: string,
-  { ca, ...timeouts }: Partial<SmtpTimeouts & { ca: string }> = {},
+  { ca, oauth, ...timeouts }: Partial<SmtpTimeouts & { ca: string; oauth: MailOAuth | undefined }> = {},
 ): Mailer {
   const { connect, answer, whole } = { ...TIMEOUTS, ...timeouts };
   const transport = createTransport({
@@ -69,7 +73,16 @@ export function createSmtpMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(ca === undefined ? {} : { tls: { ca } }),
+    ...(oauth === undefined ? {} : { auth: { type: 'OAuth2' as const, user: userOf(url) } }),
   });
+  if (oauth !== undefined) {
+    transport.set('oauth2_provision_cb', (_user, _renew, done) => {
+      fetchMailToken(oauth, Date.now()).then(
+        ({ token, endsAt }) => done(null, token, endsAt),
+        (error: unknown) => done(error instanceof Error ? error : new Error('no token')),
+      );
+    });
+  }
   return {
     async send(mail) {
       try {

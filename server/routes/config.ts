@@ -20,7 +20,7 @@ export const configRoutes: RegisterRoutes = (app, { config }) => {
         productSearchUrl: config.productSearchUrl ?? '',
         productSearchFallback: config.productSearchFallback,
         googleMapsKey: config.places.kind === 'google' ? config.places.browserKey : '',
-        googleMapId: config.places.kind === 'google' ? (config.places.mapId ?? '') : '',
+        googleMapId: config.places.kind === 'google' ? config.places.mapId : '',
         bases: CALL_BASES,
       };
     },

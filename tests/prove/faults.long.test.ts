@@ -54,7 +54,7 @@ const mailTroubles: Record<Fault, Trouble> = {
 
 beforeAll(async () => {
   google = await openGoogle();
-  const keys = { GOOGLE_MAPS_BROWSER_KEY: 'browser-key', GOOGLE_MAPS_SERVER_KEY: 'server-key' };
+  const keys = { GOOGLE_MAPS_BROWSER_KEY: 'browser-key', GOOGLE_MAPS_SERVER_KEY: 'server-key', GOOGLE_MAP_ID: 'map' };
   maps = await startBackend(keys);
   const { clock, log } = maps.deps;
   const { signal } = new AbortController();

@@ -16,7 +16,7 @@ export interface GoogleCalls {
   maps: {
     options: google.maps.MapOptions;
     moves: unknown[];
-    marks: { title: string; position: unknown; kind: string }[];
+    marks: { title: string; position: unknown }[];
   }[];
 }
 
@@ -72,7 +72,7 @@ export function installGoogleMaps(known: readonly GooglePlaceDouble[]): void {
 
   class MapDouble {
     readonly moves: unknown[] = [];
-    readonly marks: { title: string; position: unknown; kind: string }[] = [];
+    readonly marks: { title: string; position: unknown }[] = [];
     constructor(element: HTMLElement, options: google.maps.MapOptions) {
       element.textContent = 'map';
       calls.maps.push({ options, moves: this.moves, marks: this.marks });
@@ -92,8 +92,8 @@ export function installGoogleMaps(known: readonly GooglePlaceDouble[]): void {
     position: unknown;
     title: string;
   }
-  const addMark = ({ map, position, title }: MarkOptions, kind: string) => {
-    const mark = { title, position, kind };
+  const addMark = ({ map, position, title }: MarkOptions) => {
+    const mark = { title, position };
     map.marks.push(mark);
     return () => void map.marks.splice(map.marks.indexOf(mark), 1);
   };
@@ -103,21 +103,12 @@ export function installGoogleMaps(known: readonly GooglePlaceDouble[]): void {
       readonly #remove: () => void;
       readonly pins: unknown[] = [];
       constructor(options: MarkOptions) {
-        this.#remove = addMark(options, 'advanced');
+        this.#remove = addMark(options);
       }
       append(pin: unknown): void {
         this.pins.push(pin);
       }
       set map(_: null) {
-        this.#remove();
-      }
-    },
-    Marker: class {
-      readonly #remove: () => void;
-      constructor(options: MarkOptions) {
-        this.#remove = addMark(options, 'plain');
-      }
-      setMap(_: null): void {
         this.#remove();
       }
     },

@@ -22,7 +22,7 @@ const ONE_END_ZOOM = 14;
 
 /** Draws the map into an element. Rejects when Google does not load. */
 export async function drawMap(element: HTMLElement, settings: MapsSettings): Promise<DrawnMap> {
-  const [{ Map: GoogleMap }, { AdvancedMarkerElement, PinElement, Marker }] = await Promise.all([
+  const [{ Map: GoogleMap }, { AdvancedMarkerElement, PinElement }] = await Promise.all([
     loadLibrary('maps', settings),
     loadLibrary('marker', settings),
   ]);
@@ -30,7 +30,7 @@ export async function drawMap(element: HTMLElement, settings: MapsSettings): Pro
   const map = new GoogleMap(element, {
     center: { ...DEFAULT_VIEW.center },
     zoom: DEFAULT_VIEW.zoom,
-    ...(mapId ? { mapId } : {}),
+    mapId,
     colorScheme: 'FOLLOW_SYSTEM',
     clickableIcons: false,
     disableDefaultUI: true,
@@ -39,13 +39,8 @@ export async function drawMap(element: HTMLElement, settings: MapsSettings): Pro
   });
   let remove = (): void => undefined;
 
-  /** Google's newer markers need a style of one's own. */
   function pin({ lat, lon, letter, title }: MapEnd): () => void {
     const position = { lat, lng: lon };
-    if (!mapId) {
-      const marker = new Marker({ map, position, label: letter, title });
-      return () => marker.setMap(null);
-    }
     const marker = new AdvancedMarkerElement({ map, position, title });
     marker.append(new PinElement({ glyphText: letter }));
     return () => {

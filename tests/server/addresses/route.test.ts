@@ -170,7 +170,7 @@ describe('GET /api/addresses/{postcode} without one', () => {
   });
 
   it('does not start for a service without a URL', () => {
-    const variables = { ADDRESS_PROVIDER: 'getaddress', ADDRESS_API_KEY: KEY };
+    const variables = { ADDRESS_PROVIDER: 'getaddress-compatible', ADDRESS_API_KEY: KEY };
     expect(() => parseConfig(variables)).toThrow(/ADDRESS_API_URL is missing/);
     expect(() => parseConfig({ ...variables, ADDRESS_API_URL: 'https://addresses.example/uk' })).not.toThrow();
   });

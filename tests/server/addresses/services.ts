@@ -128,12 +128,12 @@ export const SERVICES: Readonly<Record<string, ServiceUnderTest>> = {
     empty: 'addressesNotFound',
     config: (url, key = KEY) => ({ kind: 'ideal-postcodes', key, baseUrl: `${url}/v1` }),
   },
-  getaddress: {
+  'getaddress-compatible': {
     documented: getAddress,
     pages: 1,
     takesParts: true,
     empty: 'list',
-    config: (url, key = KEY) => ({ kind: 'getaddress', key, baseUrl: url }),
+    config: (url, key = KEY) => ({ kind: 'getaddress-compatible', key, baseUrl: url }),
   },
   'os-places': {
     documented: osPlaces,

@@ -5,7 +5,7 @@ import { startBackend } from '../booking/support';
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const WITH_SCRIPT = { ...KEYS, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
-const GOOGLE = { GOOGLE_MAPS_BROWSER_KEY: 'browser-key', GOOGLE_MAPS_SERVER_KEY: 'server-key' };
+const GOOGLE = { GOOGLE_MAPS_BROWSER_KEY: 'browser-key', GOOGLE_MAPS_SERVER_KEY: 'server-key', GOOGLE_MAP_ID: 'map' };
 
 const policyOf = (env: Record<string, string>, path = '/en/quote'): string[] =>
   contentPolicyOf('', policyAdditionsOf(parseConfig(env)), path).split('; ');

@@ -7,7 +7,7 @@ import { routes } from '../../../src/app/routes';
 import { failingRows } from '../../support/rows';
 
 const html = '<!doctype html><style>a{color:red}</style>';
-const keys = { GOOGLE_MAPS_BROWSER_KEY: 'browser-key', GOOGLE_MAPS_SERVER_KEY: 'server-key' };
+const keys = { GOOGLE_MAPS_BROWSER_KEY: 'browser-key', GOOGLE_MAPS_SERVER_KEY: 'server-key', GOOGLE_MAP_ID: 'map' };
 const policyOf = (env: Record<string, string>, path?: string): string =>
   contentPolicyOf(html, policyAdditionsOf(parseConfig(env)), path);
 

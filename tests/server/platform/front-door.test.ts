@@ -52,6 +52,7 @@ beforeAll(async () => {
       TRUSTED_PROXIES: TRUSTED,
       GOOGLE_MAPS_BROWSER_KEY: 'browser',
       GOOGLE_MAPS_SERVER_KEY: 'server',
+      GOOGLE_MAP_ID: 'map',
       STAFF_TOKEN: 'staff-token-staff-token-staff-token-1',
       METRICS_TOKEN: 'metrics-token-metrics-token-metrics',
     },

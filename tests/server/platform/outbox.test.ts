@@ -269,3 +269,21 @@ it('queues a mail only within a transaction: the database itself does not compil
   const outside = () => outbox().enqueue(db(), job());
   expect(outside).toBeTypeOf('function');
 });
+
+it("a customer's answer goes to the manager", async () => {
+  const shop = await startServer({ env: { MANAGER_EMAIL: 'office@moves.example' } });
+  const { db, outbox } = shop.services.deps;
+  await transaction(db, (trx) =>
+    outbox.enqueue(trx, {
+      kind: 'booking-confirmed',
+      dedupeKey: 'answer',
+      lang: 'en',
+      to: { name: '', address: 'mary@example.com' },
+      payload: {},
+    }),
+  );
+  await outbox.runDue();
+  const [kept] = await db.selectFrom('mails').select('raw').execute();
+  expect(kept?.raw).toMatch(/^Reply-To: .*<?office@moves\.example>?\r?$/m);
+  await shop.close();
+});

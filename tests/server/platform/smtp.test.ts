@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailError, type OutgoingMail } from '#server/mail/mail';
 import { createSmtpMailer } from '#server/mail/smtp';
@@ -237,5 +240,46 @@ describe('a server in trouble', () => {
     await mailer.send(mail());
     expect(second.taken).toHaveLength(1);
     mailer.close();
+  });
+});
+
+describe('a mail server that takes no password', () => {
+  it('is signed in to with a token of an application, and the token is asked for once', async () => {
+    const asked: string[] = [];
+    const tokens = createServer((request, reply) => {
+      request.setEncoding('utf8');
+      request.on('data', (part: string) => asked.push(part));
+      request.on('end', () => reply.end(JSON.stringify({ access_token: 'a-token', expires_in: 3599 })));
+    }).listen(0, '127.0.0.1');
+    const sent: (string | undefined)[] = [];
+    const smtp = new SMTPServer({
+      authMethods: ['XOAUTH2'],
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth({ username, accessToken }, _session, done) {
+        sent.push(username, accessToken);
+        if (accessToken === 'a-token') done(null, { user: username });
+        else done(null, { data: { status: '401', schemes: 'bearer', scope: 'mail' } });
+      },
+      onData(stream, _session, done) {
+        stream.resume().on('end', () => done());
+      },
+    });
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+    const portOf = (address: unknown): number => (address as AddressInfo).port;
+    const mailer = createSmtpMailer(`smtp://shop%40moves.example@127.0.0.1:${portOf(smtp.server.address())}`, {
+      oauth: {
+        tokenUrl: `http://127.0.0.1:${portOf(tokens.address())}/token`,
+        clientId: 'client',
+        clientSecret: 'se&cret',
+        scope: 'mail',
+      },
+    });
+    await mailer.send(mail());
+    expect(sent).toEqual(['shop@moves.example', 'a-token']);
+    expect(asked).toEqual(['grant_type=client_credentials&client_id=client&client_secret=se%26cret&scope=mail']);
+    mailer.close();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    tokens.close();
   });
 });
