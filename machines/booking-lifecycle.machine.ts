@@ -20,8 +20,10 @@ export interface Repayment {
   /** Shown to the customer. */
   words?: string;
 }
+/** `codeGone`: others had the last use of the promotion code. `amountWrong`: not what was asked for. */
+export type PaymentProblem = 'windowLost' | 'codeGone' | 'amountWrong';
 /** `allowance`: a partial refund by the team; the booking does not change. */
-export type RefundReason = 'cancelled' | 'windowLost' | 'latePayment' | 'paidTwice' | 'allowance';
+export type RefundReason = PaymentProblem | 'cancelled' | 'latePayment' | 'paidTwice' | 'allowance';
 /** Mail to the customer. */
 export type LifecycleMail =
   | 'booking-confirmed'
@@ -31,7 +33,7 @@ export type LifecycleMail =
   | 'payment-cancelled'
   | 'booking-cancelled';
 /** Notices to the team. */
-export type TeamNotice = 'confirmed' | 'rescheduled' | 'cancelled' | 'refundFailed';
+export type TeamNotice = 'confirmed' | 'rescheduled' | 'cancelled' | 'refundFailed' | 'disputed';
 
 export type LifecycleEvent =
   | { type: 'contact.saved' }
@@ -40,26 +42,36 @@ export type LifecycleEvent =
   | { type: 'quote.repriced' }
   | { type: 'checkout.opened' }
   | { type: 'checkout.expired' }
-  /** `holdsSlot`: a van is reserved for this booking. */
-  | { type: 'payment.received'; payment: Payment; holdsSlot: boolean }
+  /** `problem`: the payment cannot be taken while it is awaited; null when a van is reserved for it. */
+  | { type: 'payment.received'; payment: Payment; problem: PaymentProblem | null }
+  /** Nothing is owed. `holdsSlot`: a van is reserved for this booking. */
+  | { type: 'booking.confirmed'; holdsSlot: boolean }
   | { type: 'payment.failed' }
   | { type: 'payment.cancelled' }
+  /** The customer's bank asks for the payment back. */
+  | { type: 'payment.disputed' }
   /** The team sends the customer a payment link. */
   | { type: 'paymentLink.requested' }
   | { type: 'confirmation.requested' }
   | { type: 'booking.replaced' }
   /** A van of the new slot is reserved already. */
   | { type: 'booking.rescheduled'; isTooLate: boolean }
-  /** `repayment`: the payment less the fee; null when nothing is refunded. */
-  | { type: 'booking.cancelled'; repayment: Repayment | null; isTooLate: boolean }
+  /** `repayment`: goes back through the payment service. `byHand`: the team gives it back. The fee is taken off both. */
+  | { type: 'booking.cancelled'; repayment: Repayment | null; byHand: Pence; isTooLate: boolean }
   | { type: 'staff.confirmed'; holdsSlot: boolean }
-  | { type: 'staff.cancelled'; repayment: Repayment | null }
-  | { type: 'staff.refunded' }
+  | { type: 'staff.cancelled'; repayment: Repayment | null; byHand: Pence }
+  /** `hasFailed`: the refund of the payment service did not arrive, so the team has made it. */
+  | { type: 'staff.refunded'; hasFailed: boolean }
   /** `isWhole`: the whole rest of the payment is refunded. */
   | { type: 'staff.repaid'; repayment: Repayment; isWhole: boolean }
+  /** The team notes money that came in cash, by transfer or on a card machine. */
+  | { type: 'staff.received' }
+  /** The team notes money that it gave back. `isAll`: nothing is left to give back, also not by the payment service. */
+  | { type: 'staff.returned'; isAll: boolean }
   /** `hasStarted`: the arrival slot has started. */
   | { type: 'staff.done'; hasStarted: boolean }
-  | { type: 'refund.made' }
+  /** `isAll`: the team has nothing left to give back by hand. */
+  | { type: 'refund.made'; isAll: boolean }
   | { type: 'refund.failed' };
 
 /** Executed by the server in the transaction of the change. */
@@ -67,8 +79,8 @@ export type LifecycleAction =
   | { type: 'confirmHold' }
   | { type: 'releaseHold' }
   | { type: 'spendPromo' }
-  /** Only when something was paid. */
-  | { type: 'issueInvoice' }
+  /** Issues the invoices and credit notes that are missing. */
+  | { type: 'issueDocuments' }
   | { type: 'queueMail'; params: { mail: LifecycleMail } }
   | { type: 'queueRefund'; params: { repayment: Repayment; reason: RefundReason } }
   | { type: 'notifyTeam'; params: { notice: TeamNotice } };
@@ -77,19 +89,23 @@ const lifecycle = setup({
   types: { events: {} as LifecycleEvent },
   guards: {
     holdsSlot: (_, params: { holdsSlot: boolean }) => params.holdsSlot,
+    canBeTaken: (_, params: { problem: PaymentProblem | null }) => params.problem === null,
+    hasFailed: (_, params: { hasFailed: boolean }) => params.hasFailed,
     hasStarted: (_, params: { hasStarted: boolean }) => params.hasStarted,
     isPart: (_, params: { isWhole: boolean }) => !params.isWhole,
     isInTime: (_, params: { isTooLate: boolean }) => !params.isTooLate,
+    isAll: (_, params: { isAll: boolean }) => params.isAll,
     owesRefund: (_, params: { repayment: Repayment | null; isTooLate?: boolean }) =>
       params.repayment !== null && params.isTooLate !== true,
+    owesByHand: (_, params: { byHand: Pence; isTooLate?: boolean }) => params.byHand > 0 && params.isTooLate !== true,
   },
   actions: {
     confirmHold: () => {},
     releaseHold: () => {},
     spendPromo: () => {},
-    issueInvoice: () => {},
+    issueDocuments: () => {},
     queueMail: (_, _params: { mail: LifecycleMail }) => {},
-    queueRefund: (_, _params: { repayment: Repayment | null; reason: RefundReason }) => {},
+    queueRefund: (_, _params: { repayment: Repayment | null; reason: RefundReason | null }) => {},
     notifyTeam: (_, _params: { notice: TeamNotice }) => {},
   },
 });
@@ -111,6 +127,20 @@ const returnAll = (reason: RefundReason) =>
       reason,
     }),
   }) as const;
+/** Refunds a payment that cannot be taken. */
+const returnUntaken = {
+  type: 'queueRefund',
+  params: ({ event: { payment, problem } }: { event: { payment: Payment; problem: PaymentProblem | null } }) => ({
+    repayment: { payment, pence: payment.pence },
+    reason: problem,
+  }),
+} as const;
+
+/** Shared by the states in which the team handles money itself. */
+const noted = {
+  'staff.received': { actions: 'issueDocuments' },
+  'staff.returned': { actions: 'issueDocuments' },
+} as const;
 
 /** Shared by the states in which the booking can be paid. */
 const payable = {
@@ -118,10 +148,10 @@ const payable = {
   'paymentLink.requested': { actions: mail('payment-link') },
   'payment.received': [
     {
-      guard: { type: 'holdsSlot', params: ({ event }: { event: { holdsSlot: boolean } }) => event },
+      guard: { type: 'canBeTaken', params: ({ event }: { event: { problem: PaymentProblem | null } }) => event },
       target: 'confirmed',
     },
-    { target: 'refunding', actions: returnAll('windowLost') },
+    { target: 'refunding', actions: returnUntaken },
   ],
 } as const;
 
@@ -150,6 +180,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'quote.repriced': 'contacted',
         'checkout.opened': 'paying',
         ...payable,
+        'booking.confirmed': { guard: { type: 'holdsSlot', params: ({ event }) => event }, target: 'confirmed' },
         'booking.replaced': 'cancelled',
         'booking.cancelled': 'cancelled',
         'staff.confirmed': { guard: { type: 'holdsSlot', params: ({ event }) => event }, target: 'confirmed' },
@@ -168,12 +199,13 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
     },
     confirmed: {
       description: 'The van is booked; the confirmation is being sent.',
-      entry: ['confirmHold', 'spendPromo', 'issueInvoice', mail('booking-confirmed'), tellTeam('confirmed')],
+      entry: ['confirmHold', 'spendPromo', 'issueDocuments', mail('booking-confirmed'), tellTeam('confirmed')],
       on: {
         'confirmation.requested': { actions: mail('booking-confirmed-again') },
         'contact.saved': 'confirmed',
         'payment.received': { actions: returnAll('paidTwice') },
         'refund.failed': { actions: tellTeam('refundFailed') },
+        'payment.disputed': { actions: tellTeam('disputed') },
         'booking.rescheduled': {
           guard: { type: 'isInTime', params: ({ event }) => event },
           actions: ['confirmHold', mail('booking-rescheduled'), tellTeam('rescheduled')],
@@ -183,6 +215,11 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
             guard: { type: 'owesRefund', params: ({ event }) => event },
             target: 'refunding',
             actions: [repay('cancelled'), mail('booking-cancelled'), tellTeam('cancelled')],
+          },
+          {
+            guard: { type: 'owesByHand', params: ({ event }) => event },
+            target: 'refunding',
+            actions: [mail('booking-cancelled'), tellTeam('cancelled')],
           },
           {
             guard: { type: 'isInTime', params: ({ event }) => event },
@@ -196,8 +233,14 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
             target: 'refunding',
             actions: [repay('cancelled'), mail('booking-cancelled')],
           },
+          {
+            guard: { type: 'owesByHand', params: ({ event }) => event },
+            target: 'refunding',
+            actions: mail('booking-cancelled'),
+          },
           { target: 'cancelled', actions: mail('booking-cancelled') },
         ],
+        ...noted,
         'staff.repaid': { guard: { type: 'isPart', params: ({ event }) => event }, actions: repay('allowance') },
         'staff.done': { guard: { type: 'hasStarted', params: ({ event }) => event }, target: 'done' },
       },
@@ -205,8 +248,10 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
     done: {
       description: 'The move is done. A refund is still possible.',
       on: {
+        ...noted,
         'staff.repaid': { actions: repay('allowance') },
         'refund.failed': { actions: tellTeam('refundFailed') },
+        'payment.disputed': { actions: tellTeam('disputed') },
         'payment.received': { actions: returnAll('paidTwice') },
       },
     },
@@ -214,9 +259,14 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       description: 'A refund is under way; the van is free again.',
       entry: 'releaseHold',
       on: {
-        'refund.made': 'refunded',
+        'refund.made': { guard: { type: 'isAll', params: ({ event }) => event }, target: 'refunded' },
+        'staff.returned': [
+          { guard: { type: 'isAll', params: ({ event }) => event }, target: 'refunded', actions: 'issueDocuments' },
+          { actions: 'issueDocuments' },
+        ],
         'refund.failed': { actions: tellTeam('refundFailed') },
-        'staff.refunded': 'refunded',
+        'payment.disputed': { actions: tellTeam('disputed') },
+        'staff.refunded': { guard: { type: 'hasFailed', params: ({ event }) => event }, target: 'refunded' },
         'payment.received': { actions: returnAll('latePayment') },
       },
     },
@@ -224,6 +274,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       description: 'The refund was made. A bank may return it weeks later; then it is due again.',
       on: {
         'refund.failed': { target: 'refunding', actions: tellTeam('refundFailed') },
+        'payment.disputed': { actions: tellTeam('disputed') },
         'payment.received': { target: 'refunding', actions: returnAll('latePayment') },
       },
     },
@@ -232,6 +283,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
       entry: 'releaseHold',
       on: {
         'refund.failed': { actions: tellTeam('refundFailed') },
+        'payment.disputed': { actions: tellTeam('disputed') },
         'payment.received': { target: 'refunding', actions: returnAll('latePayment') },
       },
     },

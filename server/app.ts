@@ -22,6 +22,7 @@ import { registerIdempotency } from './http/idempotency';
 import { registerOpenApi } from './http/openapi';
 import type { App, RegisterRoutes } from './http/route';
 import { addressesIn } from './ip-networks';
+import { withRequestId } from './log';
 import { registerMetrics } from './operations/metrics';
 import { paymentRefusal } from './payments/payment-refusal';
 
@@ -165,6 +166,7 @@ export async function createApp(
   registerFrontDoor(app, deps);
   await app.register(cookie);
   registerIdempotency(app, deps);
+  app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
   await registerOpenApi(app, deps.access.cookieName);
 
   registerHealth(app, deps, drain);

@@ -1,7 +1,16 @@
 /** A JSON log, one line each, without personal data. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from '#server/config';
 import { VERSION } from '#server/version';
+
+const requestIds = new AsyncLocalStorage<string>();
+
+/** Runs the handling of a request, so that `requestId` is known inside. */
+export const withRequestId = (id: string, handle: () => void): void => requestIds.run(id, handle);
+
+/** The id of the request that is being handled; undefined in a worker. */
+export const requestId = (): string | undefined => requestIds.getStore();
 
 /** Fields hold no personal data: no name, address, e-mail, free text, query string or token. */
 export interface Log {

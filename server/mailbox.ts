@@ -1,3 +1,5 @@
+import { emailAddress } from '#domain/forms/contact';
+
 export interface Mailbox {
   name: string;
   address: string;
@@ -8,4 +10,9 @@ const MAILBOX = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,25
 /** A single plain address: a list, a display name, quotes, white space or control characters could redirect mail. */
 export function isPlainAddress(address: string): boolean {
   return address.length <= 254 && MAILBOX.test(address);
+}
+
+/** Normalises an e-mail address for look-ups. */
+export function emailKey(email: string): string {
+  return emailAddress(email).toLowerCase();
 }

@@ -67,6 +67,8 @@ export interface BookingView extends Quote {
   mail?: MailState;
   /** The amount refunded or being refunded. */
   refund?: Pence;
+  /** The part of the refund that the team gives back itself. */
+  refundByHand?: Pence;
   /** `failed`: the refund did not arrive, and we owe it. */
   refundState?: 'pending' | 'done' | 'failed';
   /** Set once there is an invoice. */

@@ -76,6 +76,8 @@ export const bookingJson = z.object({
   promo: z.optional(promoOnBooking),
   /** The amount refunded or being refunded. */
   refund: z.optional(pounds),
+  /** The part of the refund that the team gives back itself. */
+  refundByHand: z.optional(pounds),
   /** `failed`: the refund did not arrive, and we owe it. */
   refundState: z.optional(z.enum(['pending', 'done', 'failed'])),
   /** Path of the invoice, once there is one. */
@@ -133,6 +135,8 @@ export const changeReply = z.object({ success: z.boolean(), booking: bookingJson
 
 /** GET /api/bookings/history. */
 export const historyQuery = z.object({ email: z._default(z.string().check(z.maxLength(CONTACT_LIMITS.email)), '') });
+/** POST /api/bookings/history/link. The answer is the same for every address. */
+export const historyLinkBody = z.object({ email: z.string().check(z.maxLength(CONTACT_LIMITS.email)) });
 export const historyReply = z.object({ bookings: z.array(bookingJson) });
 
 /** PATCH /api/bookings/{id}/status: 'confirmed', 'done', 'cancelled' or 'refunded'. */

@@ -30,9 +30,13 @@ export const startingPrices: Shop['startingPrices'] = shopStartingPrices;
 /** Payment in full when booking, or a deposit. Buttons, questions, mails and terms depend on it. */
 export const paymentPlan = shopPaymentPlan as Shop['paymentPlan'];
 
-/** The amount due when booking. */
+/** Stripe charges no less than 30p. Pence. */
+const LEAST_CHARGE = 30;
+
+/** The amount due when booking; 0 when it is too small for a card. */
 export function amountDueNow(price: Pence): Pence {
-  return paymentPlan.kind === 'full' ? price : percentOf(price, paymentPlan.percent);
+  const due = paymentPlan.kind === 'full' ? price : percentOf(price, paymentPlan.percent);
+  return due < LEAST_CHARGE ? 0 : due;
 }
 
 /** The saving that is claimed against the usual market price, for prices above £300. Behind its flag. */

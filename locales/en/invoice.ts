@@ -16,5 +16,7 @@ export const invoice = {
   gross: 'Total',
   creditGross: 'Total credited',
   paid: 'Paid on booking.',
+  received: 'Received {{way}} on {{date}}.',
+  returned: 'Given back {{way}} on {{date}}.',
   refunded: 'Refunded to the original payment method.',
 } as const;

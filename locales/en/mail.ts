@@ -16,14 +16,24 @@ export const mail = {
   total: 'Total price, VAT included',
   paid: 'Paid',
   dueLater: 'Due on the day',
+  receipts: {
+    received: 'Received {{way}}, {{date}}',
+    returned: 'Given back {{way}}, {{date}}',
+    methods: { cash: 'in cash', transfer: 'by bank transfer', cardMachine: 'by card machine' },
+  },
   changeBooking: 'Change or cancel',
   thingsTitle: 'What we’re moving',
   priceTitle: 'The price',
   openBooking: 'Open your booking',
+  opening: {
+    title: 'Open your booking in this browser',
+    text: 'Anyone who uses this browser can then see and change the booking. On a shared computer, press “Forget me on this device” on the booking’s page afterwards.',
+    button: 'Open my booking',
+  },
   invoice: 'Your invoice (and credit note)',
   copyLink: 'If the button doesn’t work, copy this address into your browser:',
   linkNote: 'Keep this link to yourself: anyone who opens it can see and change the booking.',
-  neverAsk: 'We never ask for payment by message or on the phone. You only ever pay on our website.',
+  neverAsk: 'We never ask for card details by message or on the phone: you only ever enter them on our website.',
   questions: 'Questions? Call {{phone}} or email {{email}}.',
   legal: '{{address}}. Company {{company}}. VAT {{vat}}.',
   freeNotice: 'Changing or cancelling is free with at least {{hours}} hours’ notice before the arrival slot.',
@@ -36,6 +46,9 @@ export const mail = {
     subject: 'Your move on {{date}} is booked ({{reference}})',
     title: 'Your move is booked',
     text: 'Thank you. Your payment has arrived and a van is reserved for you. A calendar file is attached.',
+    agreed:
+      'Thank you. A van is reserved for you. {{amount}} is still to pay, as our team agreed with you. A calendar file is attached.',
+    free: 'Thank you. A van is reserved for you, and there’s nothing to pay. A calendar file is attached.',
     termsTitle: 'Good to know',
     price:
       'The price covers what you listed. If you have more to move, please tell us before the day, so we can agree a price.',
@@ -78,6 +91,7 @@ export const mail = {
     title: 'Your booking is cancelled',
     text: 'The van is no longer reserved for you. Open the attached file to take the move out of your calendar.',
     fee: 'We’ve kept {{amount}}, our fee for cancelling at short notice.',
+    byHand: 'We’ll give you back {{amount}} ourselves, and will be in touch about how.',
     noRefund: 'There’s nothing to refund.',
   },
   refund: {
@@ -86,6 +100,10 @@ export const mail = {
     amount: 'We’re refunding {{amount}} to the card you used. It can take up to ten days to arrive.',
     windowLost:
       'Your payment arrived after your reservation had expired, and by then the slot was taken. We’re sorry. Please choose another time, or call us: we’ll try to find one.',
+    codeGone:
+      'Your price included a promotion code, and others used it up before your payment arrived. Your booking wasn’t confirmed. You can book again without the code.',
+    amountWrong:
+      'The amount that arrived isn’t the price of your booking, so we couldn’t accept it. Please pay again, or call us.',
     latePayment: 'Your payment arrived after the booking was closed.',
     paidTwice: 'This booking was paid for twice. It stays as it is, and we’re refunding the second payment.',
     cancelled: 'Your booking was cancelled.',
@@ -185,6 +203,11 @@ export const teamMail = {
     rescheduled: { subject: 'Rescheduled: now {{date}} {{slot}}, {{reference}}', title: 'A booking was rescheduled' },
     cancelled: { subject: 'Cancelled: {{date}} {{slot}}, {{reference}}', title: 'A booking is cancelled' },
     refundFailed: { subject: 'Refund failed: {{reference}}', title: 'A refund couldn’t be made' },
-    byHand: 'Please refund it by hand and mark the booking as refunded.',
+    disputed: { subject: 'Payment disputed: {{reference}}', title: 'A customer’s bank disputes a payment' },
+    todo: {
+      refundFailed: 'Please refund it by hand and mark the booking as refunded.',
+      disputed:
+        'The bank has asked for the money back. Answer in Stripe’s dashboard, under Disputes, before the date it names: after that the money is lost. Don’t refund a disputed payment as well.',
+    },
   },
 } as const;

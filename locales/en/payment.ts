@@ -55,6 +55,8 @@ export const payment = {
     before: 'Before:',
     now: 'Pay {{amount}} now',
     nowHelper: 'Pay {{amount}} now, with a helper',
+    free: 'Book it, nothing to pay now',
+    freeHelper: 'Book it with a helper, nothing to pay now',
     rest: 'The remaining {{amount}} is due on the day.',
     leaving: 'Taking you to the payment page',
     checking: 'Checking your payment',
@@ -107,12 +109,14 @@ export const payment = {
     intros: {
       paid: 'Thank you. Your payment has arrived and a van is reserved for you.',
       paidByOthers: 'It’s paid for, and a van is reserved.',
+      free: 'Thank you. A van is reserved for you, and there was nothing to pay.',
       reserved: 'A van is reserved for you. Our team has agreed the payment with you.',
       confirming: 'This usually takes a few seconds. This page updates by itself, and we’ll email your confirmation.',
       unconfirmed:
         'This is taking longer than it should. If you’ve paid, please don’t pay again: we’ll email your confirmation as soon as the payment comes through.',
       unpaid: 'The price is held until {{time}}, London time. We’ll reserve a van once you’ve paid.',
       refunded: 'The full amount is going back to the card you used. It can take up to ten days to arrive.',
+      refundedByHand: 'We’re giving you the money back ourselves, and will be in touch about how.',
       cancelled: 'The van is no longer reserved. Our cancellation email says how much you get back.',
       closed: 'It was cancelled, or replaced by a newer one. There’s nothing to pay.',
     },

@@ -18,5 +18,7 @@ export const invoice: Messages<typeof english> = {
   gross: '合计',
   creditGross: '贷记合计',
   paid: '预订时已付款。',
+  received: '{{date}}{{way}}收款。',
+  returned: '{{date}}{{way}}退还。',
   refunded: '已按原付款方式退还。',
 };

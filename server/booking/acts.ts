@@ -12,6 +12,8 @@ export const ACTS = [
   'cancelled',
   'refunded',
   'repaid',
+  'moneyReceived',
+  'moneyReturned',
   'moved',
   'done',
   'noted',

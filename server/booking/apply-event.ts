@@ -16,12 +16,13 @@ import type { Transaction } from '#server/store/schema';
 import { type Act, type ActChange, logAct } from './acts';
 import { type Booking, type BookingChange, toRow } from './booking';
 import { type Caller, requireBooking } from './caller';
+import { loggingEvents, noteEvent } from './event-log';
 import { performAction } from './perform-action';
 
 /** Needed to apply an event: its mails carry signed links, and its mails, refunds and log lines are queued in the transaction. */
 export type EventDeps = Pick<Deps, 'access' | 'clock' | 'config' | 'outbox' | 'random' | 'refunds'>;
 /** Needed to commit a change and wake the workers. */
-export type ChangeDeps = Pick<Deps, 'db' | 'outbox' | 'refunds'>;
+export type ChangeDeps = Pick<Deps, 'db' | 'log' | 'outbox' | 'refunds'>;
 export type LifecycleDeps = EventDeps & ChangeDeps;
 
 const snapshotOf = (state: BookingStatus) => machine.resolveState({ value: state });
@@ -74,6 +75,7 @@ export async function applyEvent(
   if (!accepts(booking.state, event)) refuseEvent(booking.state, event.type);
   const [next, actions] = transition(machine, snapshotOf(booking.state), event);
   const changed = await writeBooking(trx, deps, { ...booking, state: next.value }, change);
+  noteEvent(trx, { booking: booking.id, event: event.type, from: booking.state, to: changed.state });
   for (const { type, params } of actions) await performAction(trx, deps, changed, { type, params } as LifecycleAction);
   return changed;
 }
@@ -105,7 +107,7 @@ export async function commitChange<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await transaction(deps.db, work);
+      const result = await loggingEvents<Result>(deps, (noting) => transaction(deps.db, noting(work)));
       deps.outbox.kick();
       deps.refunds.kick();
       return result;

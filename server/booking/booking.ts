@@ -2,8 +2,9 @@
 
 import * as z from 'zod';
 import { BOOKING_STATUSES, type BookingStatus, isBooked, referenceOf } from '#domain/booking/booking';
+import { receiptSchema } from '#domain/booking/receipt';
 import { routeSchema, wholeDetailsSchema, withDefaults } from '#domain/contract/schemas';
-import { contactSchema, emailAddress, emptyContact } from '#domain/forms/contact';
+import { contactSchema, emptyContact } from '#domain/forms/contact';
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
 import { volumeOf } from '#domain/move/inventory';
@@ -28,9 +29,12 @@ const end = z.object({
 /** One end of a move in the database. */
 export type StoredLocation = z.infer<typeof end>;
 
+/** Was any money taken, online or by the team? */
+export const isPaid = ({ payment, receipts = [] }: Booking): boolean => payment !== undefined || receipts.length > 0;
+
 /** Has an invoice been issued? Only for money that sold a van. */
-export const isInvoiced = ({ state, payment, cancellation }: Booking): boolean =>
-  payment !== undefined && (isBooked(state) || cancellation !== undefined);
+export const isInvoiced = (booking: Booking): boolean =>
+  isPaid(booking) && (isBooked(booking.state) || booking.cancellation !== undefined);
 
 /** The public name of a location: its outward postcode, else its town. */
 export const publicPlace = ({ postcode, town, place }: StoredLocation): string =>
@@ -71,9 +75,22 @@ const factsSchema = z.object({
   payment: z
     .object({ sessionId: z.string(), paymentIntent: z.string(), pence: z.int(), withHelper: z.boolean(), at: z.int() })
     .optional(),
-  /** `refund`: goes back because of it. `refundedBefore`: had gone back earlier. */
+  /** Money that the team took or gave back itself, oldest first. */
+  receipts: z.array(receiptSchema).optional(),
+  /**
+   * `refund`: goes back because of it. `byHand`: its part that the team gives back. `refundedBefore`: had gone back
+   * earlier. `receiptsBefore`: number of receipts until then.
+   */
   cancellation: z
-    .object({ reason: z.string(), refund: z.int(), refundedBefore: z.int().optional(), fee: z.int(), at: z.int() })
+    .object({
+      reason: z.string(),
+      refund: z.int(),
+      byHand: z.int().optional(),
+      receiptsBefore: z.int().optional(),
+      refundedBefore: z.int().optional(),
+      fee: z.int(),
+      at: z.int(),
+    })
     .optional(),
   /** Changes of the slot since the payment. */
   moves: z.int().optional(),
@@ -219,9 +236,4 @@ export function toRow(booking: Booking): BookingsTable {
     created_at: createdAt,
     updated_at: updatedAt,
   };
-}
-
-/** Normalises an e-mail address for look-ups. */
-export function emailKey(email: string): string {
-  return emailAddress(email).toLowerCase();
 }

@@ -89,11 +89,7 @@ export async function addOwner(db: Db, booking: Booking, ownerHash: string, now:
     .execute();
 }
 
-/** Ends the access of every browser but the caller's and the one that made the booking. */
-export async function removeOtherOwners(trx: Transaction, { id }: Booking, { ownerHash }: Caller): Promise<void> {
-  await trx
-    .deleteFrom('booking_owners')
-    .where('booking_id', '=', id)
-    .where('owner_hash', '!=', ownerHash ?? '')
-    .execute();
+/** Ends the access of every browser but the one that the booking names as its owner. */
+export async function removeOwners(trx: Transaction, { id }: Booking): Promise<void> {
+  await trx.deleteFrom('booking_owners').where('booking_id', '=', id).execute();
 }

@@ -1,5 +1,7 @@
 /** POST /api/bookings/{id}/cancel, and its preview. */
 import { type Cancellation, cancellationOf } from '#domain/booking/cancellation';
+import type { Pence } from '#domain/money';
+import { omitUndefined } from '#domain/omit-undefined';
 import { slotBounds } from '#domain/schedule';
 import type { LifecycleEvent, Repayment } from '#machines/booking-lifecycle.machine';
 import { AppError } from '#server/http/errors';
@@ -8,33 +10,39 @@ import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
 import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
 import { refreshRefunds } from './checkout/settle-refund';
+import { keptPence, refundablePence } from './money';
 
-/** `paid`: the payment without what has gone back already. */
+/** `paid`: the money without what has gone back already. `byHand`: the part of the refund that the team gives back. */
 export interface CancellationPreview extends Cancellation {
-  paid: number;
+  paid: Pence;
+  byHand: Pence;
   isPossible: boolean;
 }
 
-function repaymentOf({ payment }: Booking, pence: number): Repayment | null {
-  if (!payment || pence === 0) return null;
-  const { sessionId, paymentIntent } = payment;
-  return { payment: { sessionId, paymentIntent, pence: payment.pence }, pence };
+/** A refund goes back through the payment service as far as its payment lasts; the team gives the rest back. */
+function partsOf(booking: Booking, refund: Pence): { repayment: Repayment | null; byHand: Pence } {
+  const pence = Math.min(refund, refundablePence(booking));
+  const byHand = refund - pence;
+  if (!booking.payment || pence === 0) return { repayment: null, byHand };
+  const { sessionId, paymentIntent, pence: paid } = booking.payment;
+  return { repayment: { payment: { sessionId, paymentIntent, pence: paid }, pence }, byHand };
 }
 
 /** Previews a cancellation by the customer. An open checkout does not prevent it: it is closed first. */
 export function previewCancellation(booking: Booking, now: number): CancellationPreview {
-  const paid = (booking.payment?.pence ?? 0) - (booking.refunded ?? 0);
+  const paid = keptPence(booking);
   const cancellation = cancellationOf(paid, slotBounds(booking.date, booking.slot).start, now, booking.movedByUs);
-  const { isTooLate } = cancellation;
+  const { isTooLate, refund } = cancellation;
   const state = booking.state === 'paying' ? 'contacted' : booking.state;
-  const repayment = repaymentOf(booking, cancellation.refund);
-  return { ...cancellation, paid, isPossible: accepts(state, { type: 'booking.cancelled', repayment, isTooLate }) };
+  const parts = partsOf(booking, refund);
+  const isPossible = accepts(state, { type: 'booking.cancelled', ...parts, isTooLate });
+  return { ...cancellation, paid, byHand: parts.byHand, isPossible };
 }
 
 function eventOf(booking: Booking, caller: Caller, { refund, isTooLate, paid }: CancellationPreview): LifecycleEvent {
   return caller.staff !== null
-    ? { type: 'staff.cancelled', repayment: repaymentOf(booking, paid) }
-    : { type: 'booking.cancelled', repayment: repaymentOf(booking, refund), isTooLate };
+    ? { type: 'staff.cancelled', ...partsOf(booking, paid) }
+    : { type: 'booking.cancelled', ...partsOf(booking, refund), isTooLate };
 }
 
 /**
@@ -56,8 +64,11 @@ export async function cancelBooking(
     const preview = previewCancellation(booking, now);
     const event = eventOf(booking, caller, preview);
     const refund = caller.staff !== null ? preview.paid : preview.refund;
-    const before = booking.refunded === undefined ? {} : { refundedBefore: booking.refunded };
-    const cancellation = { reason, refund, ...before, fee: preview.paid - refund, at: now };
+    const { byHand } = partsOf(booking, refund);
+    const refundedBefore = booking.refunded;
+    const receiptsBefore = booking.receipts?.length;
+    const parts = omitUndefined({ byHand: byHand || undefined, refundedBefore, receiptsBefore });
+    const cancellation = { reason, refund, ...parts, fee: preview.paid - refund, at: now };
     return applyEventAs(
       trx,
       deps,

@@ -11,6 +11,7 @@ import { type Booking, reservationOf, toRow } from './booking';
 import { type Caller, findBooking, heldBookings, isOwn, requireBooking } from './caller';
 import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
 import { totalReservedTime } from './checkout/reserve-van';
+import { loggingEvents, noteEvent } from './event-log';
 import { prepareQuote, type QuoteInput } from './prepare-quote';
 
 export interface CreateBookingInput extends QuoteInput {
@@ -57,7 +58,9 @@ export async function createBooking(
     await trx.insertInto('bookings').values(toRow(booking)).execute();
     if (replaced) await replace(trx, deps, replaced, booking);
     await keep(trx, booking);
+    noteEvent(trx, { booking: id, event: 'booking.made', from: null, to: booking.state });
     return booking;
   };
-  return replaced ? commitChange(deps, change) : transaction(deps.db, change);
+  if (replaced) return commitChange(deps, change);
+  return loggingEvents<Booking>(deps, (noting) => transaction(deps.db, noting(change)));
 }

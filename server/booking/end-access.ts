@@ -4,7 +4,7 @@ import { AppError } from '#server/http/errors';
 import type { Db } from '#server/store/schema';
 import { type ChangeDeps, changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';
-import { type Caller, requireOwn } from './caller';
+import { type Caller, removeOwners, requireOwn } from './caller';
 
 /** Counts the other browsers that can open a booking. */
 export async function countOthers(db: Db, { id, ownerHash }: Booking, caller: Caller): Promise<number> {
@@ -27,7 +27,7 @@ export async function endOtherAccess(
   const { ownerHash } = caller;
   if (ownerHash === null) throw new AppError('notOwner');
   await changeBooking(deps, bookingId, async (trx, booking) => {
-    await trx.deleteFrom('booking_owners').where('booking_id', '=', booking.id).execute();
+    await removeOwners(trx, booking);
     await writeBooking(trx, deps, { ...booking, ownerHash }, { linkEpoch: (booking.linkEpoch ?? 0) + 1 });
   });
 }

@@ -4,9 +4,8 @@ import type { InvoiceKind } from '#domain/booking/invoice';
 import type { Pence } from '#domain/money';
 import { business } from '#domain/shop/business';
 import type { Deps } from '#server/deps';
-import { transaction } from '#server/store/database';
 import type { Db, InvoicesTable, Transaction } from '#server/store/schema';
-import { type Booking, isInvoiced } from './booking';
+import type { Booking } from './booking';
 
 interface Issue {
   kind: InvoiceKind;
@@ -41,8 +40,8 @@ async function issue(
     .execute();
 }
 
-/** The invoice first, then the credit notes. */
-async function invoicesOf(db: Db, bookingId: string): Promise<InvoicesTable[]> {
+/** The invoices first, then the credit notes. */
+export async function invoicesOf(db: Db, bookingId: string): Promise<InvoicesTable[]> {
   return db
     .selectFrom('invoices')
     .selectAll()
@@ -52,57 +51,58 @@ async function invoicesOf(db: Db, bookingId: string): Promise<InvoicesTable[]> {
     .execute();
 }
 
-/** Issues the invoice of a payment, once. */
-export async function issueInvoice(
-  trx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  { id, payment }: Booking,
-): Promise<void> {
-  if (!payment || (await invoicesOf(trx, id)).length > 0) return;
-  await issue(trx, deps, id, { kind: 'invoice', source: payment.sessionId, gross: payment.pence });
+/** Issues an invoice for each payment that has none, then the credit notes. */
+export async function issueDocuments(trx: Transaction, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
+  const { id, payment, receipts = [] } = booking;
+  const issued = new Set((await invoicesOf(trx, id)).map(({ source }) => source));
+  const online = payment ? [{ source: payment.sessionId, gross: payment.pence }] : [];
+  const byHand = receipts.filter(({ pence }) => pence > 0).map(({ id: source, pence: gross }) => ({ source, gross }));
+  for (const paid of [...online, ...byHand])
+    if (!issued.has(paid.source)) await issue(trx, deps, id, { kind: 'invoice', ...paid });
+  await creditRefunds(trx, deps, booking);
 }
 
-/** Issues a credit note for each refund that has none. */
+/**
+ * Issues credit notes up to the sum of the refunds. A note stands for what is owed back, so a refund that takes the
+ * place of a failed one needs no second note.
+ */
 export async function creditRefunds(
   trx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  { id, payment }: Booking,
+  { id, payment, receipts = [] }: Booking,
 ): Promise<void> {
   const issued = await invoicesOf(trx, id);
-  if (!payment || issued.length === 0) return;
-  const refunds = await trx
+  if (issued.length === 0) return;
+  const online = await trx
     .selectFrom('refunds')
-    .select(['id', 'amount_pence'])
-    .where('payment_intent', '=', payment.paymentIntent)
+    .select(['id as source', 'amount_pence as gross'])
+    .where('payment_intent', '=', payment?.paymentIntent ?? '')
     .where('state', '!=', 'failed')
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const credited = new Set(issued.map(({ source }) => source));
-  for (const { id: source, amount_pence: gross } of refunds) {
-    if (!credited.has(source)) await issue(trx, deps, id, { kind: 'credit', source, gross });
+  const byHand = receipts.filter(({ pence }) => pence < 0).map(({ id: source, pence }) => ({ source, gross: -pence }));
+  const refunds = [...online, ...byHand];
+  const notes = issued.filter(({ kind }) => kind === 'credit');
+  const credited = new Set(notes.map(({ source }) => source));
+  let uncredited = sumOf(refunds) - sumOf(notes.map(({ gross_pence: gross }) => ({ gross })));
+  for (const { source, gross } of refunds) {
+    if (credited.has(source) || uncredited <= 0) continue;
+    const pence = Math.min(Number(gross), uncredited);
+    await issue(trx, deps, id, { kind: 'credit', source, gross: pence });
+    uncredited -= pence;
   }
 }
 
+const sumOf = (amounts: readonly { gross: number }[]): Pence =>
+  amounts.reduce((sum, { gross }) => sum + Number(gross), 0);
+
 /** Copies the customer's name and address to the documents, so that the booking can be pseudonymised. */
-export async function nameInvoices(trx: Transaction, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
-  const { id, contact, start } = booking;
+export async function nameInvoices(trx: Transaction, { id, contact, start }: Booking): Promise<void> {
   if (!contact) return;
-  if (isInvoiced(booking)) await issueInvoice(trx, deps, booking);
   await trx
     .updateTable('invoices')
     .set({ customer: contact.name, address: start.text })
     .where('booking_id', '=', id)
     .execute();
-}
-
-/** The documents of a booking. Issues the invoice of a payment that was made before there were invoices. */
-export async function ensureInvoices(deps: Pick<Deps, 'clock' | 'db'>, booking: Booking): Promise<InvoicesTable[]> {
-  const issued = await invoicesOf(deps.db, booking.id);
-  if (issued.length > 0 || !isInvoiced(booking)) return issued;
-  return transaction(deps.db, async (trx) => {
-    await issueInvoice(trx, deps, booking);
-    await creditRefunds(trx, deps, booking);
-    return invoicesOf(trx, booking.id);
-  });
 }

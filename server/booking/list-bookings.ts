@@ -3,8 +3,9 @@
 import { sql } from 'kysely';
 import { PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
+import { emailKey } from '#server/mailbox';
 import type { Db } from '#server/store/schema';
-import { type Booking, emailKey, fromRow, isReadable, readRow } from './booking';
+import { type Booking, fromRow, isReadable, readRow } from './booking';
 import { type Caller, ownedBy } from './caller';
 
 const MAX_ROWS = 100;

@@ -1,8 +1,8 @@
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
+import { emailKey } from '#server/mailbox';
 import { transaction } from '#server/store/database';
-import { emailKey } from './booking';
 import type { Caller } from './caller';
 import { historyLink, type LinkDeps } from './links';
 import { bookingsOf } from './list-bookings';
@@ -12,8 +12,7 @@ import { customerMailbox } from './mail-payload';
 const LINK_WINDOW = 5 * MINUTE;
 
 /**
- * Mails a link to all bookings of an address. Do not await it before answering: its duration would show whether there
- * are any.
+ * Mails a link to all bookings of an address. Run it later: its duration would show whether there are any.
  */
 export async function mailHistoryLink(
   deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,

@@ -5,18 +5,19 @@ import { business } from '#domain/shop/business';
 import type { Deps } from '#server/deps';
 import type { BookingPayload } from '#server/mail/payloads';
 import type { Mailbox } from '#server/mailbox';
-import { type Booking, hasHelper, isInvoiced, publicPlace } from './booking';
+import { type Booking, hasHelper, isInvoiced, isPaid, publicPlace } from './booking';
 import { continueLink, invoiceLink, type LinkDeps, resultLink } from './links';
+import { paidPence } from './money';
 import { dueNow, linesOf } from './price';
 
 /** Is the address proven to be the customer's: by a payment, an opened link, or staff? */
-const isProven = ({ state, payment, linkOpened = false }: Booking): boolean =>
-  linkOpened || payment !== undefined || isBooked(state);
+export const isAddressProven = (booking: Booking): boolean =>
+  booking.linkOpened === true || isPaid(booking) || isBooked(booking.state);
 
 /** The customer's mailbox, null without contact details. Nothing that was typed is mailed to an unproven address. */
 export function customerMailbox(booking: Booking): Mailbox | null {
   const { contact } = booking;
-  return contact ? { name: isProven(booking) ? contact.name : '', address: contact.email } : null;
+  return contact ? { name: isAddressProven(booking) ? contact.name : '', address: contact.email } : null;
 }
 
 export function teamMailbox({ config }: Pick<Deps, 'config'>): Mailbox {
@@ -25,12 +26,12 @@ export function teamMailbox({ config }: Pick<Deps, 'config'>): Mailbox {
 
 export function bookingPayload(booking: Booking, deps: LinkDeps): BookingPayload {
   const withHelper = hasHelper(booking);
-  const { cancellation } = booking;
+  const { cancellation, receipts = [] } = booking;
   return {
     bookingId: booking.id,
     name: customerMailbox(booking)?.name ?? '',
-    startLocation: isProven(booking) ? booking.start.text : publicPlace(booking.start),
-    destinationLocation: isProven(booking) ? booking.destination.text : publicPlace(booking.destination),
+    startLocation: isAddressProven(booking) ? booking.start.text : publicPlace(booking.start),
+    destinationLocation: isAddressProven(booking) ? booking.destination.text : publicPlace(booking.destination),
     date: booking.date,
     window: booking.slot,
     hours: workingHours(booking.hours, withHelper),
@@ -38,10 +39,13 @@ export function bookingPayload(booking: Booking, deps: LinkDeps): BookingPayload
     lines: linesOf(booking, withHelper),
     total: dueNow(booking, withHelper).total,
     withHelper,
-    paid: booking.payment?.pence ?? 0,
+    paid: paidPence(booking),
+    receipts: receipts.map(({ pence, method, on }) => ({ pence, method, on })),
     validUntil: booking.validUntil,
-    cancellation: cancellation ? { refund: cancellation.refund, fee: cancellation.fee } : null,
-    details: isProven(booking) ? booking.details : null,
+    cancellation: cancellation
+      ? { refund: cancellation.refund, byHand: cancellation.byHand ?? 0, fee: cancellation.fee }
+      : null,
+    details: isAddressProven(booking) ? booking.details : null,
     moves: booking.moves ?? 0,
     movedByUs: booking.movedByUs ?? false,
     bookingLink: resultLink(booking, deps),

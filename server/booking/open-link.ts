@@ -1,4 +1,7 @@
-/** GET /api/bookings/open/{token}: a signed link from a mail. The browser that opens it becomes an owner. */
+/**
+ * A signed link from a mail. Looking at it changes nothing, because mail scanners do that too: the browser that presses
+ * the button becomes an owner, which also proves the address.
+ */
 
 import { isBookingId, PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
@@ -6,9 +9,10 @@ import type { Deps } from '#server/deps';
 import type { SignedLink } from '#server/http/access';
 import { type ChangeDeps, changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';
-import { addOwner, findBooking } from './caller';
+import { addOwner, type Caller, findBooking, isOwn } from './caller';
 import { historySubject, isCurrentSubject } from './links';
 import { bookingsOf } from './list-bookings';
+import { isAddressProven } from './mail-payload';
 
 export interface LinkInput {
   token: string;
@@ -19,6 +23,13 @@ export interface LinkInput {
   page?: 'manage' | undefined;
 }
 
+interface Link {
+  /** None when the link is too old, was replaced, or the address has changed. */
+  bookings: readonly Booking[];
+  /** The page that the link leads to. */
+  path: string;
+}
+
 function pageOf(booking: Booking, purpose: SignedLink['purpose'], { lang, page }: LinkInput): string {
   if (purpose === 'invoice') return `/api/bookings/${booking.id}/invoice?lang=${lang}`;
   if (page === 'manage') return `/${booking.lang}/manage/${booking.id}`;
@@ -27,7 +38,6 @@ function pageOf(booking: Booking, purpose: SignedLink['purpose'], { lang, page }
     : `/${booking.lang}/booking-result?bookingId=${booking.id}`;
 }
 
-/** The bookings of a link; none when the link was replaced or the address has changed. */
 async function bookingsOfLink({ db }: Pick<Deps, 'db'>, { purpose, subject }: SignedLink): Promise<Booking[]> {
   if (purpose === 'history') {
     const [email = ''] = subject.split(' ');
@@ -38,24 +48,40 @@ async function bookingsOfLink({ db }: Pick<Deps, 'db'>, { purpose, subject }: Si
   return booking && isCurrentSubject(booking, subject) ? [booking] : [];
 }
 
-/** Answers with the path to redirect to. `owner` gives the browser's token and is called for valid links only. */
+async function readLink(deps: Pick<Deps, 'access' | 'db'>, input: LinkInput): Promise<Link> {
+  const link = deps.access.verifyLink(input.token);
+  const bookings = link ? await bookingsOfLink(deps, link) : [];
+  const [first] = bookings;
+  if (link && first) return { bookings, path: pageOf(first, link.purpose, input) };
+  const named = isBookingId(input.bookingId) ? `?bookingId=${input.bookingId}` : '';
+  return { bookings: [], path: `/${input.lang}/booking-result${named}` };
+}
+
+/** The page that a link leads to; undefined when the browser has to ask for it first. */
+export async function findLinkPage(
+  deps: Pick<Deps, 'access' | 'db'>,
+  input: LinkInput,
+  caller: Caller,
+): Promise<string | undefined> {
+  const { bookings, path } = await readLink(deps, input);
+  for (const booking of bookings)
+    if (!isAddressProven(booking) || !(await isOwn(deps.db, booking, caller))) return undefined;
+  return path;
+}
+
+/** Makes the browser an owner, and answers with the page. `owner` gives its token and is called for valid links only. */
 export async function openLink(
   deps: ChangeDeps & Pick<Deps, 'access' | 'clock'>,
   input: LinkInput,
   owner: () => string,
 ): Promise<string> {
-  const link = deps.access.verifyLink(input.token);
-  const named = isBookingId(input.bookingId) ? `?bookingId=${input.bookingId}` : '';
-  const tooOld = `/${input.lang}/booking-result${named}`;
-  if (!link) return tooOld;
-  const bookings = await bookingsOfLink(deps, link);
-  const [first] = bookings;
-  if (!first) return tooOld;
+  const { bookings, path } = await readLink(deps, input);
+  if (bookings.length === 0) return path;
   const ownerHash = owner();
   for (const booking of bookings) {
     await addOwner(deps.db, booking, ownerHash, deps.clock.now());
     if (booking.linkOpened) continue;
     await changeBooking(deps, booking.id, (trx, same) => writeBooking(trx, deps, same, { linkOpened: true }));
   }
-  return pageOf(first, link.purpose, input);
+  return path;
 }

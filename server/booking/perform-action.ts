@@ -12,7 +12,7 @@ import { milesText } from '#server/places/describe-route';
 import { confirmReservation, releaseReservation } from '#server/schedule/reservations';
 import type { Transaction } from '#server/store/schema';
 import { type Booking, crewLine } from './booking';
-import { creditRefunds, issueInvoice } from './invoices';
+import { creditRefunds, issueDocuments } from './invoices';
 import type { LinkDeps } from './links';
 import { bookingPayload, customerMailbox, teamMailbox } from './mail-payload';
 
@@ -52,7 +52,7 @@ async function queueMail(trx: Transaction, deps: MailDeps, booking: Booking, kin
 }
 
 function noticeRepeatOf(notice: TeamNotice, { moves }: Booking, { clock }: Pick<Deps, 'clock'>): string {
-  if (notice === 'refundFailed') return `:${clock.now()}`;
+  if (notice === 'refundFailed' || notice === 'disputed') return `:${clock.now()}`;
   return notice === 'rescheduled' ? `:${moves}` : '';
 }
 
@@ -117,8 +117,8 @@ export async function performAction(
       return releaseReservation(trx, booking.id);
     case 'spendPromo':
       return spendPromo(trx, booking);
-    case 'issueInvoice':
-      return issueInvoice(trx, deps, booking);
+    case 'issueDocuments':
+      return issueDocuments(trx, deps, booking);
     case 'queueMail':
       return queueMail(trx, deps, booking, action.params.mail);
     case 'notifyTeam':

@@ -1,8 +1,8 @@
 /** Refunds a part of a payment, or all of it after the move. */
 import type { Pence } from '#domain/money';
 import { accepts, applyEventAs, changeBooking, type LifecycleDeps, refuseEvent } from './apply-event';
-import type { Booking } from './booking';
 import type { Caller } from './caller';
+import { refundablePence } from './money';
 
 /**
  * `changed`: the booking is no longer the version that the caller saw. `cancelInstead`: refunding all of a move to
@@ -17,9 +17,6 @@ export interface Repaying {
   /** The version that the caller saw. */
   version: number;
 }
-
-/** The part of the payment that is neither refunded nor on its way back. */
-export const refundablePence = ({ payment, refunded = 0 }: Booking): Pence => (payment ? payment.pence - refunded : 0);
 
 /** Answers with the problem, undefined when it is done. Throws 'notAllowedNow' in a state without money. */
 export async function repayBooking(

@@ -3,7 +3,7 @@
 import { canReschedule } from '#domain/booking/cancellation';
 import { toPounds } from '#domain/money';
 import { startRefusal } from '#domain/move/job';
-import { extraOf } from '#domain/move/quote';
+import { extraOf, priceMove, sumLines } from '#domain/move/quote';
 import { dateRefusal, hasStarted, isSlot, londonDate, slotBounds } from '#domain/schedule';
 import { tariff } from '#domain/shop/tariff';
 import { DAY, MINUTE } from '#domain/time-units';
@@ -55,12 +55,12 @@ async function moveTo(
   deps: EventDeps,
   caller: Caller,
   booking: Booking,
-  wanted: NewSlot,
+  { isAsked, ...wanted }: NewSlot & { isAsked: boolean },
 ): Promise<Booking> {
   const { date, slot } = wanted;
   await requireBookable(trx, wanted, deps.clock.now());
   await reserveNewSlot(trx, deps, booking, wanted);
-  const change = { date, slot, moves: (booking.moves ?? 0) + 1, movedByUs: caller.staff !== null || undefined };
+  const change = { date, slot, moves: (booking.moves ?? 0) + 1, movedByUs: !isAsked || undefined };
   const details = { text: `${booking.date} ${booking.slot} → ${wanted.date} ${wanted.slot}` };
   const event = { type: 'booking.rescheduled' as const, isTooLate: false };
   return applyEventAs(trx, deps, caller, 'moved', booking, event, change, details);
@@ -69,9 +69,35 @@ async function moveTo(
 const isSameSlot = (booking: Booking, { date, slot }: NewSlot): boolean =>
   booking.date === date && booking.slot === slot;
 
+/** A slot may cost as much as the one the booking has, or as the one that was paid for. */
+function requireNotDearer(booking: Booking, wanted: NewSlot): void {
+  const extra = extraOf(booking, wanted, tariff);
+  const extraOverPaid = priceMove({ ...booking, ...wanted }, tariff).price - sumLines(booking.lines);
+  if (Math.min(extra, extraOverPaid) > 0) throw new AppError('windowDearer', { details: { extra: toPounds(extra) } });
+}
+
+async function moveOwn(
+  trx: Transaction,
+  deps: EventDeps,
+  caller: Caller,
+  booking: Booking,
+  wanted: NewSlot,
+): Promise<Booking> {
+  const now = deps.clock.now();
+  if (booking.state !== 'confirmed') refuseEvent(booking.state, 'booking.rescheduled');
+  if (isSameSlot(booking, wanted)) return booking;
+  if (!canReschedule(slotBounds(booking.date, booking.slot).start, now)) throw new AppError('rescheduleTooLate');
+  await requireBookable(trx, wanted, now);
+  const refusal = startRefusal(reservationOf(booking).job, wanted.date, wanted.slot, now);
+  if (refusal) throw new AppError(refusal);
+  requireNotDearer(booking, wanted);
+  return moveTo(trx, deps, caller, booking, { ...wanted, isAsked: true });
+}
+
 /**
  * Moves a paid booking for its owner. The slot it has already changes nothing. Throws 'rescheduleTooLate' within 48
- * hours of the move, 'windowDearer' for a slot that costs more, a SlotRefusal for one that cannot be had.
+ * hours of the move, 'windowDearer' for a slot that costs more, a SlotRefusal for one that cannot be had,
+ * 'tooManyRequests' after ten moves in a day.
  */
 export async function rescheduleBooking(
   deps: LifecycleDeps & Pick<Deps, 'budgets'>,
@@ -80,22 +106,18 @@ export async function rescheduleBooking(
   { date, time }: { date: string; time: string },
 ): Promise<Booking> {
   if (!isSlot(time)) throw new AppError('timeInvalid');
-  await requireOwn(deps.db, bookingId, caller);
+  const before = await requireOwn(deps.db, bookingId, caller);
   const wait = await deps.budgets.spend(MOVES, bookingId);
   if (wait > 0) throw new AppError('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
-  return changeBooking(deps, bookingId, async (trx, booking) => {
-    const now = deps.clock.now();
-    const wanted = { date, slot: time };
-    if (booking.state !== 'confirmed') refuseEvent(booking.state, 'booking.rescheduled');
-    if (isSameSlot(booking, wanted)) return booking;
-    if (!canReschedule(slotBounds(booking.date, booking.slot).start, now)) throw new AppError('rescheduleTooLate');
-    await requireBookable(trx, wanted, now);
-    const refusal = startRefusal(reservationOf(booking).job, date, time, now);
-    if (refusal) throw new AppError(refusal);
-    const extra = extraOf(booking, wanted, tariff);
-    if (extra > 0) throw new AppError('windowDearer', { details: { extra: toPounds(extra) } });
-    return moveTo(trx, deps, caller, booking, wanted);
-  });
+  let moved = before;
+  try {
+    moved = await changeBooking(deps, bookingId, (trx, booking) =>
+      moveOwn(trx, deps, caller, booking, { date, slot: time }),
+    );
+    return moved;
+  } finally {
+    if (moved.moves === before.moves) await deps.budgets.giveBack(MOVES, bookingId);
+  }
 }
 
 /**
@@ -121,19 +143,20 @@ async function changeVan(
 }
 
 /**
- * Moves a paid booking for the team: at any notice, to any slot, to a van of their choice. Answers false when the
- * booking is no longer the version that the caller saw.
+ * Moves a paid booking for the team: at any notice, to any slot, to a van of their choice. `isAsked`: the customer
+ * asked for it, so it is mailed as their wish and not as ours. Answers false when the booking is no longer the version
+ * that the caller saw.
  */
 export function moveBooking(
   deps: LifecycleDeps,
   bookingId: string,
   caller: Caller,
-  { version, ...wanted }: NewSlot & { version: number },
+  { version, isAsked, ...wanted }: NewSlot & { version: number; isAsked: boolean },
 ): Promise<boolean> {
   return changeBooking(deps, bookingId, async (trx, booking) => {
     if (booking.version !== version) return false;
     if (booking.state !== 'confirmed') refuseEvent(booking.state, 'booking.rescheduled');
-    if (!isSameSlot(booking, wanted)) await moveTo(trx, deps, caller, booking, wanted);
+    if (!isSameSlot(booking, wanted)) await moveTo(trx, deps, caller, booking, { ...wanted, isAsked });
     else await changeVan(trx, deps, caller, booking, wanted.van);
     return true;
   });

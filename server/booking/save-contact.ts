@@ -1,13 +1,15 @@
 /** POST /api/bookings/{id}/contact. */
 import { type Contact, contactErrors, tidyContact } from '#domain/forms/contact';
 import { AppError } from '#server/http/errors';
+import { emailKey } from '#server/mailbox';
 import { applyEvent, changeBooking, type LifecycleDeps } from './apply-event';
-import { type Booking, emailKey } from './booking';
-import { type Caller, removeOtherOwners, requireOwn } from './caller';
+import type { Booking } from './booking';
+import { type Caller, removeOwners, requireOwn } from './caller';
 
 /**
- * Saves contact details. A new e-mail address ends the links to the old one and the access they gave. Throws the
- * first refusal of the form; `fields` lists all.
+ * Saves contact details. A browser that corrects the e-mail address becomes the only owner, and the links to the old
+ * address end: whoever made the booking for somebody else cannot read what they type. Throws the first refusal of the
+ * form; `fields` lists all.
  */
 export async function saveContact(
   deps: LifecycleDeps,
@@ -23,11 +25,11 @@ export async function saveContact(
   const email = emailKey(contact.email);
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const isCorrected = booking.email !== null && booking.email !== email;
-    if (isCorrected) await removeOtherOwners(trx, booking, caller);
+    if (isCorrected) await removeOwners(trx, booking);
     return applyEvent(
       trx,
       deps,
-      booking,
+      isCorrected ? { ...booking, ownerHash: caller.ownerHash ?? '' } : booking,
       { type: 'contact.saved' },
       {
         contact,

@@ -24,7 +24,7 @@ export async function mailStateOf(db: Db, bookingId: string): Promise<MailState>
   const newest = await newestConfirmation(db, bookingId);
   if (!newest) return 'none';
   if (newest.state === 'dead') return 'failed';
-  return newest.state === 'sent' ? 'sent' : 'queued';
+  return newest.state === 'sent' || newest.state === 'forgotten' ? 'sent' : 'queued';
 }
 
 /** Queues the mail, unless a recent one has not failed. */

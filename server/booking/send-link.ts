@@ -1,6 +1,7 @@
-/** POST /api/bookings/{id}/link: mails the customer a new link and ends the older ones. The answer is the same for every id. */
+/** POST /api/bookings/{id}/link: mails the customer a link. The answer is the same for every id. */
 import { MINUTE } from '#domain/time-units';
-import { type ChangeDeps, changeBooking, writeBooking } from './apply-event';
+import type { Deps } from '#server/deps';
+import { transaction } from '#server/store/database';
 import { type Caller, findBooking } from './caller';
 import { type LinkDeps, resultLink } from './links';
 import { customerMailbox } from './mail-payload';
@@ -8,21 +9,24 @@ import { customerMailbox } from './mail-payload';
 /** At most one link for a booking in this time, milliseconds. */
 const LINK_WINDOW = 5 * MINUTE;
 
-export async function sendLink(deps: ChangeDeps & LinkDeps, bookingId: string, { network }: Caller): Promise<void> {
+export async function sendLink(
+  deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,
+  bookingId: string,
+  { network }: Caller,
+): Promise<void> {
   const booking = await findBooking(deps.db, bookingId);
   const to = booking && customerMailbox(booking);
   if (!booking || !to) return;
-  await changeBooking(deps, booking.id, async (trx, current) => {
-    const linkEpoch = (current.linkEpoch ?? 0) + 1;
-    const isQueued = await deps.outbox.enqueue(trx, {
+  await transaction(deps.db, (trx) =>
+    deps.outbox.enqueue(trx, {
       kind: 'booking-link',
-      dedupeKey: `booking-link:${current.id}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
-      bookingId: current.id,
-      lang: current.lang,
+      dedupeKey: `booking-link:${booking.id}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
+      bookingId: booking.id,
+      lang: booking.lang,
       to,
-      payload: { link: resultLink({ ...current, linkEpoch }, deps) },
+      payload: { link: resultLink(booking, deps) },
       network,
-    });
-    if (isQueued) await writeBooking(trx, deps, current, { linkEpoch });
-  });
+    }),
+  );
+  deps.outbox.kick();
 }

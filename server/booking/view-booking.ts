@@ -5,15 +5,17 @@ import type { BookingJson } from '#domain/contract/bookings';
 import { toMiles } from '#domain/distance';
 import { toPounds } from '#domain/money';
 import type { Deps } from '#server/deps';
-import { type Booking, isInvoiced, publicPlace, type StoredLocation } from './booking';
+import { type Booking, hasHelper, isInvoiced, isPaid, publicPlace, type StoredLocation } from './booking';
 import { type Caller, isOwn } from './caller';
+import { paidPence } from './money';
 import { dueNow, linesOf } from './price';
 import { mailStateOf } from './send-confirmation';
 
 /** Sum that goes or went back. */
-function refundOf({ state, payment, cancellation, refunded }: Booking): number | undefined {
-  if (!payment || (state !== 'refunding' && state !== 'refunded')) return refunded;
-  if (!cancellation || cancellation.refund === 0) return payment.pence;
+function refundOf(booking: Booking): number | undefined {
+  const { state, cancellation, refunded } = booking;
+  if (!isPaid(booking) || (state !== 'refunding' && state !== 'refunded')) return refunded;
+  if (!cancellation || cancellation.refund === 0) return booking.payment?.pence ?? refunded;
   return Math.max(cancellation.refund + (cancellation.refundedBefore ?? 0), refunded ?? 0);
 }
 
@@ -22,11 +24,14 @@ function refundStateOf({ state, refundFailed }: Booking): 'pending' | 'done' | '
   return state === 'refunding' ? 'pending' : 'done';
 }
 
-/** A full refund counts from the moment it is decided. */
+/** Is a van sold at a price too small to be paid online? */
+const isFree = (booking: Booking): boolean => isBooked(booking.state) && dueNow(booking, hasHelper(booking)).due === 0;
+
+/** A full refund counts from the moment it is decided. A booking that costs nothing counts as paid. */
 export function paymentStatusOf(booking: Booking): PaymentStatus {
   if (booking.state === 'paying') return 'pending';
-  if (!booking.payment) return 'unpaid';
-  return (refundOf(booking) ?? 0) >= booking.payment.pence ? 'refunded' : 'paid';
+  if (!isPaid(booking)) return isFree(booking) ? 'paid' : 'unpaid';
+  return (refundOf(booking) ?? 0) >= paidPence(booking) ? 'refunded' : 'paid';
 }
 
 const locationJson = ({ placeId, place, postcode, address }: StoredLocation) => ({
@@ -60,7 +65,7 @@ function publicView(booking: Booking, mail: MailState): BookingJson {
 }
 
 function personal(booking: Booking): Partial<BookingJson> {
-  const { contact, promo, payment, checkout, start, destination, route } = booking;
+  const { contact, promo, payment, checkout, start, destination, route, cancellation } = booking;
   const chosen = payment ?? checkout;
   const refund = refundOf(booking);
   return {
@@ -73,8 +78,9 @@ function personal(booking: Booking): Partial<BookingJson> {
     ...(chosen ? { withHelper: chosen.withHelper, amountDue: toPounds(dueNow(booking, chosen.withHelper).due) } : {}),
     ...(isInvoiced(booking) ? { invoice: `/api/bookings/${booking.id}/invoice` } : {}),
     ...(isBooked(booking.state) ? { calendar: `/api/bookings/${booking.id}/calendar` } : {}),
-    ...(payment ? { amountDue: toPounds(payment.pence) } : {}),
+    ...(isPaid(booking) ? { amountDue: toPounds(paidPence(booking)) } : {}),
     ...(refund === undefined ? {} : { refund: toPounds(refund), refundState: refundStateOf(booking) }),
+    ...(cancellation?.byHand ? { refundByHand: toPounds(cancellation.byHand) } : {}),
     ...(promo
       ? {
           promo: {

@@ -1,20 +1,9 @@
 /** Stripe: the key and the webhook. */
 import Stripe from 'stripe';
 import { isLoopbackHost } from '#server/loopback-host';
-import { WEBHOOK_PATH } from '#server/payments/payments';
+import { WEBHOOK_EVENTS, WEBHOOK_PATH } from '#server/payments/payments';
 import { stripeClient } from '#server/payments/stripe-payments';
 import { type Finding, fail, ok, type Probe, warn, whyUnreachable } from './finding';
-
-/** Events that the webhook needs; docs/running/services.md lists them too. */
-export const WEBHOOK_EVENTS = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'charge.refunded',
-  'refund.updated',
-  'refund.failed',
-] as const;
 
 const isForbidden = (error: unknown): boolean => error instanceof Stripe.errors.StripePermissionError;
 

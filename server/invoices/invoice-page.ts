@@ -12,7 +12,7 @@ import { business } from '#domain/shop/business';
 import { invoice as english } from '#locales/en/invoice';
 import type { Messages } from '#locales/messages';
 import { invoice as chinese } from '#locales/zh/invoice';
-import type { Booking } from '#server/booking/booking';
+import { type Booking, hasHelper } from '#server/booking/booking';
 import { dueNow, linesOf } from '#server/booking/price';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
@@ -31,7 +31,7 @@ const amountRow = (label: string, amount: string): Html =>
 
 /** The lines of the price; a single line when only a part was paid. */
 function soldRows(booking: Booking, gross: number, lang: Language): Html[] {
-  const withHelper = booking.payment?.withHelper ?? false;
+  const withHelper = hasHelper(booking);
   const isWhole = dueNow(booking, withHelper).total === gross;
   const rows = isWhole
     ? lineRows(linesOf(booking, withHelper), lang)
@@ -39,19 +39,28 @@ function soldRows(booking: Booking, gross: number, lang: Language): Html[] {
   return rows.map(([label, amount]) => amountRow(label, amount));
 }
 
-function documentOf(booking: Booking, row: InvoicesTable, of: InvoicesTable, lang: Language): Html {
+/** How the money came or went back. */
+function settledText({ receipts = [] }: Booking, { kind, source }: InvoicesTable, lang: Language): string {
+  const t = textsIn[lang];
+  const receipt = receipts.find(({ id }) => id === source);
+  if (!receipt) return kind === 'invoice' ? t.paid : t.refunded;
+  const way = textsOf(lang).receipts.methods[receipt.method];
+  return fill(kind === 'invoice' ? t.received : t.returned, { way, date: dateText(receipt.on, lang, 'day') });
+}
+
+function documentOf(booking: Booking, row: InvoicesTable, issued: readonly InvoicesTable[], lang: Language): Html {
   const t = textsIn[lang];
   const { kind, gross_pence: gross, vat_percent: percent } = row;
   const isInvoice = kind === 'invoice';
   const { net, vat } = splitVat(gross, percent);
   const facts = factList([
     [t.number, invoiceNumber(kind, row.number)],
-    [t.forInvoice, isInvoice ? '' : invoiceNumber('invoice', of.number)],
+    [t.forInvoice, isInvoice ? '' : numbersOf(issued)],
     [t.issued, dateText(londonDate(row.issued_at), lang, 'day')],
     [t.move, dateText(booking.date, lang, 'day')],
     [textsOf(lang).reference, referenceOf(booking.id)],
-    [t.customer, of.customer || (booking.contact?.name ?? '')],
-    [t.address, of.address || booking.start.text],
+    [t.customer, row.customer || (booking.contact?.name ?? '')],
+    [t.address, row.address || booking.start.text],
     [textsOf(lang).to, booking.destination.text],
   ]);
   return html`<section class="sheet"><div class="firm">${MARK}<p><strong>${business.name[lang]}</strong><br>${nonBreakingPostcodes(business.address)}<br>${nonBreakingFigures(fill(t.registered, { company: business.companyNumber, vat: business.vatNumber }))}</p></div>
@@ -60,12 +69,19 @@ function documentOf(booking: Booking, row: InvoicesTable, of: InvoicesTable, lan
     <table>${isInvoice ? soldRows(booking, gross, lang) : amountRow(t.goesBack, moneyText(gross))}
       ${amountRow(t.net, moneyText(net))}${amountRow(fill(t.vat, { percent }), moneyText(vat))}
       ${amountRow(isInvoice ? t.gross : t.creditGross, moneyText(gross))}</table>
-    <p>${isInvoice ? t.paid : t.refunded}</p></section>`;
+    <p>${settledText(booking, row, lang)}</p></section>`;
 }
 
-/** One sheet for each document, the invoice first. */
+/** The numbers of the invoices. */
+const numbersOf = (issued: readonly InvoicesTable[]): string =>
+  issued
+    .filter(({ kind }) => kind === 'invoice')
+    .map(({ number }) => invoiceNumber('invoice', number))
+    .join(', ');
+
+/** One sheet for each document, the invoices first. */
 export function invoicePage(booking: Booking, issued: readonly InvoicesTable[], lang: Language): Html {
-  return html`${issued.map((row) => documentOf(booking, row, issued[0] ?? row, lang))}`;
+  return html`${issued.map((row) => documentOf(booking, row, issued, lang))}`;
 }
 
 export const invoiceTitle = (lang: Language): string => textsIn[lang].invoice;

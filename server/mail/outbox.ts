@@ -8,7 +8,7 @@ import { networkLevels } from '#server/http/network';
 import { renewing } from '#server/jobs/lease';
 import { backOffAfter, createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL } from '#server/jobs/queue';
 import type { Log } from '#server/log';
-import type { Mailbox } from '#server/mailbox';
+import { emailKey, type Mailbox } from '#server/mailbox';
 import type { Db, OutboxTable, Transaction } from '#server/store/schema';
 import type { MailKind } from './kinds';
 import { MailError, type Mailer, type RenderMail } from './mail';
@@ -46,6 +46,12 @@ const URGENT: readonly MailKind[] = [
   'move-reminder',
 ];
 const TO_TEAM: readonly MailKind[] = ['inquiry', 'contact-message'];
+
+/** A mail server may be away for a weekend, so a mail that it has not refused is tried hourly for this long. */
+const MAX_AGE = 5 * DAY;
+
+const waitAfter = ({ attempts, created_at: at }: OutboxTable, now: number): number | null =>
+  backOffAfter(attempts) ?? (now - at < MAX_AGE ? HOUR : null);
 
 /** An outbox whose mails are requested by a network, and limited. */
 export function requestedFrom(outbox: Outbox, network: string): Outbox {
@@ -85,8 +91,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function isOverLimit(trx: Transaction, { kind, to, network }: MailJob): Promise<boolean> {
     if (network === undefined) return false;
     const now = clock.now();
-    const address = to.address.toLowerCase();
-    const ofKind = sql<SqlBool>`kind = ${kind} and lower(to_address) = ${address}`;
+    const ofKind = sql<SqlBool>`kind = ${kind} and to_key = ${emailKey(to.address)}`;
     if (!TO_TEAM.includes(kind) && (await countRequested(trx, now - DAY, ofKind)) >= MAX_PER_ADDRESS) return true;
     for (const { network: within, share } of networkLevels(network)) {
       const ofNetwork = sql<SqlBool>`substr(asker, 1, ${within.length}) = ${within}`;
@@ -143,7 +148,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     try {
       await send(row).finally(stopRenewing);
     } catch (error) {
-      const wait = error instanceof MailError && error.permanent ? null : backOffAfter(row.attempts);
+      const wait = error instanceof MailError && error.permanent ? null : waitAfter(row, clock.now());
       const reason = error instanceof Error ? error.message : 'unknown';
       const isDead = wait === null;
       await record(row, {
@@ -184,6 +189,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
           lang: job.lang,
           to_name: job.to.name,
           to_address: job.to.address,
+          to_key: emailKey(job.to.address),
           payload: JSON.stringify(job.payload ?? null),
           state: 'queued',
           attempts: 0,
@@ -206,7 +212,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
         .set({ state: 'queued', attempts: 0, next_at: clock.now(), lease_until: 0 })
         .where('id', '=', id)
         .where('state', '=', 'dead')
-        .where('to_address', '!=', '')
         .returning(['kind', 'booking_id'])
         .executeTakeFirst();
     },

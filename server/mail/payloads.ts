@@ -1,5 +1,6 @@
 /** Queued data of each kind of mail, parsed when it is rendered. */
 import * as z from 'zod';
+import { RECEIPT_METHODS } from '#domain/booking/receipt';
 import { wholeDetailsSchema } from '#domain/contract/schemas';
 import { LINE_CODES } from '#domain/move/quote';
 import { isTimeSlot, type TimeSlot } from '#domain/schedule';
@@ -22,8 +23,10 @@ export const bookingPayload = z.object({
   withHelper: z.boolean(),
   /** 0 before the payment. */
   paid: z.int(),
+  /** What the team took itself, or gave back (negative). */
+  receipts: z.array(z.object({ pence: z.int(), method: z.enum(RECEIPT_METHODS), on: z.string() })).default([]),
   validUntil: z.int(),
-  cancellation: z.object({ refund: z.int(), fee: z.int() }).nullable(),
+  cancellation: z.object({ refund: z.int(), byHand: z.int().default(0), fee: z.int() }).nullable(),
   /** Null until the address is proven to be the customer's. */
   details: z.nullable(wholeDetailsSchema).default(null),
   /** Changes of the slot: the sequence number of the calendar file. */
@@ -41,7 +44,7 @@ export const bookingPayload = z.object({
 export type BookingPayload = z.infer<typeof bookingPayload>;
 
 export const refundPayload = bookingPayload.extend({
-  reason: z.enum(['cancelled', 'windowLost', 'latePayment', 'paidTwice', 'allowance']),
+  reason: z.enum(['cancelled', 'windowLost', 'codeGone', 'amountWrong', 'latePayment', 'paidTwice', 'allowance']),
   /** The team's words to the customer. */
   words: z.string().default(''),
   refund: z.int(),
@@ -51,7 +54,7 @@ export const reminderPayload = bookingPayload.extend({ ahead: z.enum(['week', 'd
 
 /** The customer's data, with contact details for the team. */
 export const teamNoticePayload = bookingPayload.extend({
-  notice: z.enum(['confirmed', 'rescheduled', 'cancelled', 'refundFailed']),
+  notice: z.enum(['confirmed', 'rescheduled', 'cancelled', 'refundFailed', 'disputed']),
   phone: z.string(),
   email: z.string(),
   details: wholeDetailsSchema,

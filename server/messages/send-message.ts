@@ -6,11 +6,11 @@ import { type ContactMessage, firstWrong, messageErrors, tidyMessage } from '#do
 import type { Language } from '#domain/language';
 import { londonDate } from '#domain/schedule';
 import { type ChangeDeps, commitChange } from '#server/booking/apply-event';
-import { emailKey } from '#server/booking/booking';
 import { mailTeam, storeMessage } from '#server/booking/mail-team';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { MessagePayload } from '#server/mail/message-payloads';
+import { emailKey } from '#server/mailbox';
 import { checkQuote } from './check-quote';
 
 export interface MessageInput extends ContactMessage {

@@ -39,7 +39,6 @@ export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
     .select(['id', 'kind', 'last_error'])
     .where('state', '=', 'dead')
     .where('kind', '!=', KIND)
-    .where('to_address', '!=', '')
     .execute();
   for (const { id, kind, last_error: why } of dead) await raise('mail', id, { kind, why: why ?? '' });
   if (config.production && config.database.kind === 'embedded') {

@@ -4,6 +4,19 @@ import type { Language } from '#domain/language';
 /** The service posts its events here. */
 export const WEBHOOK_PATH = '/api/webhooks/stripe';
 
+/** The events that the webhook needs; .env.example and docs/running/services.md list them too. */
+export const WEBHOOK_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+  'refund.updated',
+  'refund.failed',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
 export interface CheckoutRequest {
   bookingId: string;
   /** Number of the attempt for this booking. The same number gets the same session. */

@@ -42,7 +42,7 @@ const CHECK_INTERVAL = HOUR;
 /** Retry delay while the payment service says the key is in use, milliseconds. */
 const BUSY_RETRY = 5_000;
 
-/** Builds the refunds. Repeats are harmless, because the payment service refunds once for each key. */
+/** Builds the refunds. A repeat is harmless: the payment service refunds once for each key, and is asked for it first. */
 export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOptions): Refunds {
   async function claimNext(): Promise<RefundsTable | undefined> {
     const now = clock.now();
@@ -86,10 +86,18 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
     else await write(db, row, change);
   }
 
-  const refundOnce = async ({ id: key, payment_intent: paymentIntent, amount_pence: amountPence }: RefundsTable) => ({
-    ...(await payments.refund({ paymentIntent, amountPence, key })),
-    failure: null,
-  });
+  /** A repeat looks first: an earlier answer may be lost, and the service forgets keys after a day. */
+  async function refundOnce({
+    id: key,
+    payment_intent: paymentIntent,
+    amount_pence: amountPence,
+    attempts,
+  }: RefundsTable) {
+    const all = attempts > 1 ? await payments.readRefunds(paymentIntent) : [];
+    const made = all.find((refund) => refund.key === key);
+    if (made) return { reference: made.id, status: made.status, failure: made.failure };
+    return { ...(await payments.refund({ paymentIntent, amountPence, key })), failure: null };
+  }
   async function readRefund({ reference, payment_intent: paymentIntent }: RefundsTable) {
     const made = (await payments.readRefunds(paymentIntent)).find(({ id }) => id === reference);
     return { reference, status: made?.status ?? ('pending' as const), failure: made?.failure ?? null };

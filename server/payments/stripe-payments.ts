@@ -76,8 +76,15 @@ function statusOf({ status, payment_intent: intent }: Stripe.Checkout.Session, i
   return status === 'expired' ? 'expired' : 'open';
 }
 
+/** Passes an object of Stripe on. A proxy in front of it may answer anything. */
+function requireShape<Answer extends { id: string }>(answer: Answer, ...numbers: (keyof Answer)[]): Answer {
+  if (typeof answer.id === 'string' && numbers.every((name) => typeof answer[name] === 'number')) return answer;
+  throw new PaymentError('unavailable', 'the answer of the payment service is not the object that was asked for');
+}
+
 /** Needs a session whose payment intent is expanded. */
-function stateOf(session: Stripe.Checkout.Session): CheckoutState {
+function stateOf(answer: Stripe.Checkout.Session): CheckoutState {
+  const session = requireShape(answer, 'expires_at');
   const { payment_intent: intent } = session;
   const paid = session.mode === 'payment' && isSuccess(session.payment_status);
   return {
@@ -126,7 +133,12 @@ function paramsOf(request: CheckoutRequest, methods: readonly PaymentMethod[]): 
   };
 }
 
+/** Longer ids are no ids of Stripe. */
+const LONGEST_ID = 255;
+
+/** Throws for an event without an id. */
 function eventOf(event: Stripe.Event): PaymentEvent {
+  if (requireShape(event, 'created').id.length > LONGEST_ID) throw new PaymentError('refused', 'event id is too long');
   const object = event.data.object as { object?: string; id?: string; payment_intent?: unknown };
   return {
     id: event.id,
@@ -160,16 +172,18 @@ export function createStripePayments(options: StripeOptions): Payments {
     readCheckout,
     async findCheckout(paymentIntent) {
       const params = { payment_intent: paymentIntent, limit: 1, expand: ['data.payment_intent'] };
-      const [session] = (await callStripe(sessions.list(params))).data;
-      return session ? stateOf(session) : undefined;
+      const { data } = await callStripe(sessions.list(params));
+      if (!Array.isArray(data)) throw new PaymentError('unavailable', 'the payment service answered with no list');
+      return data[0] && stateOf(data[0]);
     },
     async openCheckout(request) {
       if (!Number.isSafeInteger(request.amountPence) || request.amountPence <= 0) {
         throw new PaymentError('refused', `amount must be whole pence above 0, not ${request.amountPence}`);
       }
       const idempotencyKey = `checkout:${request.bookingId}:${request.attempt}`;
-      const session = await callStripe(sessions.create(paramsOf(request, methods), { idempotencyKey }));
-      if (session.url === null) throw new PaymentError('refused', 'checkout session has no URL');
+      const created = await callStripe(sessions.create(paramsOf(request, methods), { idempotencyKey }));
+      const session = requireShape(created, 'expires_at');
+      if (!session.url) throw new PaymentError('refused', 'checkout session has no URL');
       return { id: session.id, url: session.url, expiresAt: session.expires_at * 1000 };
     },
     async expireCheckout(sessionId) {
@@ -183,7 +197,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     async refund({ paymentIntent, amountPence, key }) {
       try {
         const params = { payment_intent: paymentIntent, amount: amountPence, metadata: { [REFUND_KEY]: key } };
-        const { id, status } = await stripe.refunds.create(params, { idempotencyKey: key });
+        const { id, status } = requireShape(await stripe.refunds.create(params, { idempotencyKey: key }));
         return { reference: id, status: refundStatusOf(status) };
       } catch (error) {
         if (isAlreadyRefunded(error)) return { reference: 'already refunded', status: 'done' };

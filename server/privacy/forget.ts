@@ -53,7 +53,7 @@ export async function emptyMails(trx: Transaction, ids: readonly string[]): Prom
   await trx.deleteFrom('mails').where('message_id', 'in', queued).execute();
   await trx
     .updateTable('outbox')
-    .set({ to_name: '', to_address: '', payload: 'null', last_error: null })
+    .set({ state: 'forgotten', to_name: '', to_address: '', to_key: '', payload: 'null', last_error: null })
     .where('id', 'in', ids)
     .execute();
 }
@@ -78,9 +78,9 @@ function districtOf(end: StoredLocation): StoredLocation {
 /** Keeps what accounts need: the date, the districts, the goods, the money, the invoice. Nobody can open the booking any more. */
 export async function pseudonymise(trx: Transaction, deps: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
   const { contact: _, consent: __, note: ___, ...rest } = booking;
-  const { details, cancellation } = booking;
+  const { details, cancellation, receipts } = booking;
   const specialItems = details.specialItems.map(({ type }) => ({ type, description: '' }));
-  await nameInvoices(trx, deps, booking);
+  await nameInvoices(trx, booking);
   await trx.deleteFrom('idempotency').where('booking_id', '=', booking.id).execute();
   await emptyMails(trx, await mailsOf(trx, booking.id));
   await trx.deleteFrom('messages').where('booking_id', '=', booking.id).execute();
@@ -97,6 +97,7 @@ export async function pseudonymise(trx: Transaction, deps: Pick<Deps, 'clock'>, 
       details: { ...details, specialItems },
       linkEpoch: (booking.linkEpoch ?? 0) + 1,
       ...(cancellation ? { cancellation: { ...cancellation, reason: '' } } : {}),
+      ...(receipts ? { receipts: receipts.map((receipt) => ({ ...receipt, note: '' })) } : {}),
     },
   );
 }

@@ -2,10 +2,10 @@
 
 import type { Language } from '#domain/language';
 import { DAY, MINUTE } from '#domain/time-units';
-import { emailKey } from '#server/booking/booking';
 import type { LinkDeps } from '#server/booking/links';
 import type { Deps } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
+import { emailKey } from '#server/mailbox';
 import { transaction } from '#server/store/database';
 import { isKnown } from './person';
 
@@ -17,8 +17,8 @@ const keyOf = (deps: Pick<Deps, 'access'>, email: string, window: number): strin
   `person-link:${deps.access.digest(email)}:${window}`;
 
 /**
- * Mails the link when anything is known of the address. Call it after the answer, which must not show whether there
- * is anything.
+ * Mails the link when anything is known of the address. Run it later: neither the answer nor the next one may show
+ * whether there is anything.
  */
 export async function mailPersonLink(
   deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,

@@ -2,11 +2,11 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { isBooked, referenceOf } from '#domain/booking/booking';
 import { londonDate } from '#domain/schedule';
-import { type Booking, emailKey, fromRow } from '#server/booking/booking';
+import { type Booking, fromRow, isPaid } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
-import { isPlainAddress } from '#server/mailbox';
+import { emailKey, isPlainAddress } from '#server/mailbox';
 import { transaction } from '#server/store/database';
-import type { Db, Schema, Transaction } from '#server/store/schema';
+import type { Db, OutboxTable, Schema, Transaction } from '#server/store/schema';
 import { deleteBooking, deleteMails, pseudonymise } from './forget';
 
 /** Reasons to keep a booking for now. */
@@ -24,9 +24,16 @@ export interface Erasure {
   kept: { reference: string; why: Reason }[];
 }
 
-/** Does a column of JSON contain the address as a value? */
-const mentions = (column: string, email: string): Expression<SqlBool> =>
-  sql<SqlBool>`lower(${sql.ref(column)}) like ${`%"${email.replace(/[\\%_]/g, '\\$&')}"%`} escape '\\'`;
+/**
+ * May a column of JSON contain the address as a value? Engines differ on the case of letters beyond ASCII, so any
+ * letter is taken for those: check the text with `doesMention`.
+ */
+const mayMention = (column: string, email: string): Expression<SqlBool> => {
+  const pattern = email.replace(/[\\%_]/g, '\\$&').replace(/\P{ASCII}/gu, '_');
+  return sql<SqlBool>`lower(${sql.ref(column)}) like ${`%"${pattern}"%`} escape '\\'`;
+};
+const doesMention = (text: string | null, email: string): boolean =>
+  text?.toLowerCase().includes(`"${email}"`) === true;
 
 /** Throws unless it is one plain address: an empty one would match everybody. */
 function keyOf(address: string): string {
@@ -57,13 +64,18 @@ async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
 }
 
 /** Mails to the person, and mails that mention them. */
-const mailsOf = (db: Db, email: string) =>
-  db
+async function mailsOf(db: Db, email: string): Promise<OutboxTable[]> {
+  const found = await db
     .selectFrom('outbox')
-    .where((row) => row.or([sql<SqlBool>`lower(to_address) = ${email}`, mentions('payload', email)]));
+    .selectAll()
+    .where((row) => row.or([row('to_key', '=', email), mayMention('payload', email)]))
+    .orderBy('created_at')
+    .execute();
+  return found.filter((mail) => mail.to_key === email || doesMention(mail.payload, email));
+}
 
 export async function isKnown(db: Db, email: string): Promise<boolean> {
-  const mailed = db.selectFrom('outbox').select('id').where(sql<SqlBool>`lower(to_address) = ${email}`);
+  const mailed = db.selectFrom('outbox').select('id').where('to_key', '=', email);
   if (await mailed.executeTakeFirst()) return true;
   for (const table of ['bookings', 'messages', 'subscribers'] as const) {
     const named = db.selectFrom(table).select('email').where('email', '=', email);
@@ -78,7 +90,7 @@ export async function exportPerson({ db }: Pick<Deps, 'db'>, address: string): P
   const at = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
   const bookings = await bookingsOf(db, email);
   const messages = await db.selectFrom('messages').selectAll().where('email', '=', email).execute();
-  const mails = await mailsOf(db, email).selectAll().orderBy('created_at').execute();
+  const mails = await mailsOf(db, email);
   const subscriber = await db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
   return {
     email,
@@ -121,8 +133,9 @@ function reasonOf({ state, date }: Booking, today: string): Reason | undefined {
   return state === 'confirmed' && date >= today ? 'moveToCome' : undefined;
 }
 
-const isPaid = async (trx: Transaction, { id, state }: Booking): Promise<boolean> => {
-  if (isBooked(state) || state === 'refunded') return true;
+const belongsToAccounts = async (trx: Transaction, booking: Booking): Promise<boolean> => {
+  const { id, state } = booking;
+  if (isBooked(state) || state === 'refunded' || isPaid(booking)) return true;
   const paid = trx.selectFrom('checkouts').select('id').where('booking_id', '=', id).where('status', '=', 'completed');
   return (await paid.executeTakeFirst()) !== undefined;
 };
@@ -138,7 +151,7 @@ export async function erasePerson(deps: Pick<Deps, 'db' | 'clock'>, address: str
       const why = reasonOf(booking, today);
       if (why) {
         done.kept.push({ reference, why });
-      } else if (await isPaid(trx, booking)) {
+      } else if (await belongsToAccounts(trx, booking)) {
         await pseudonymise(trx, deps, booking);
         done.accounts.push(reference);
       } else {
@@ -156,7 +169,8 @@ export async function erasePerson(deps: Pick<Deps, 'db' | 'clock'>, address: str
       .where('email', '=', email)
       .where(notOfKeptBooking)
       .executeTakeFirst();
-    const mails = await mailsOf(trx, email).select('id').where(notOfKeptBooking).execute();
+    const kept = new Set((await bookingsOf(trx, email)).map(({ id }) => id));
+    const mails = (await mailsOf(trx, email)).filter(({ booking_id: id }) => id === null || !kept.has(id));
     await deleteMails(
       trx,
       mails.map(({ id }) => id),

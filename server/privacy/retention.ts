@@ -28,6 +28,9 @@ export const unpaid = (db: Db) =>
             .where('checkouts.status', '=', 'completed'),
         ),
       ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('invoices').select('invoices.number').whereRef('invoices.booking_id', '=', 'bookings.id'))),
     );
 
 /** Works in batches until none is left, so that nobody waits for all of it. */
@@ -111,15 +114,28 @@ async function forgetMails(deps: Pick<Deps, 'db'>, before: number): Promise<void
   );
   await inBatches(
     deps,
-    (trx) => settled(trx).where('booking_id', 'is not', null).where('to_address', '!=', '').execute(),
+    (trx) => settled(trx).where('booking_id', 'is not', null).execute(),
     (trx, rows) => emptyMails(trx, idsOf(rows)),
   );
+}
+
+/** Requests for the newsletter that nobody confirmed. An address that had left it is known to have left again. */
+async function forgetRequests(db: Db, before: number): Promise<void> {
+  await db
+    .updateTable('subscribers')
+    .set({ state: 'unsubscribed' })
+    .where('state', '=', 'asked')
+    .where('asked_at', '<=', before)
+    .where('unsubscribed_at', 'is not', null)
+    .execute();
+  await db.deleteFrom('subscribers').where('state', '=', 'asked').where('asked_at', '<=', before).execute();
 }
 
 export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db' | 'log'>): Promise<void> {
   const { db, clock } = deps;
   const now = await transaction(db, (trx) => moveDeletionClock(trx, clock.now()));
   const today = londonDate(now);
+  const messagesBefore = Date.parse(monthsBefore(today, retention.messageMonths));
   const mailsBefore = now - retention.mailDays * DAY;
   const networksBefore = now - retention.networkHours * HOUR + PAUSE;
   await db.updateTable('reservations').set({ network: null }).where('taken_at', '<=', networksBefore).execute();
@@ -132,15 +148,14 @@ export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db' | 'log'>
   await deleteUnpaid(deps, false, now - retention.draftDays * DAY);
   await deleteUnpaid(deps, true, now - retention.quoteDays * DAY);
   await forgetMails(deps, mailsBefore);
-  await db.deleteFrom('subscribers').where('state', '=', 'asked').where('asked_at', '<=', mailsBefore).execute();
+  await forgetRequests(db, mailsBefore);
   await db
     .deleteFrom('idempotency')
     .where('created_at', '<=', now - DAY)
     .execute();
-  await db
-    .deleteFrom('messages')
-    .where('created_at', '<=', Date.parse(monthsBefore(today, retention.messageMonths)))
-    .execute();
+  await db.deleteFrom('webhook_events').where('received_at', '<=', mailsBefore).execute();
+  await db.deleteFrom('messages').where('created_at', '<=', messagesBefore).execute();
+  await db.deleteFrom('staff_acts').where('at', '<=', messagesBefore).where('booking_id', 'is', null).execute();
   await pseudonymisePast(deps, monthsBefore(today, retention.customerMonths));
   await deleteAccounts(deps, accountsOverBy(today));
 }

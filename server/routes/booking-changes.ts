@@ -14,7 +14,7 @@ import { saveContact } from '#server/booking/save-contact';
 import { sendConfirmation } from '#server/booking/send-confirmation';
 import { sendLink } from '#server/booking/send-link';
 import { viewBooking } from '#server/booking/view-booking';
-import { withForms } from '#server/http/form';
+import { clearSiteData, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { bookingIdOf, callerOf, idParams, langParam, sameBookingId } from './request';
 
@@ -137,6 +137,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
         }
         await forgetBrowser(deps, caller);
         deps.access.forgetOwner(reply);
+        clearSiteData(reply);
         return reply.redirect(`/${lang}`, 303);
       },
     );

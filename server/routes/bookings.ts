@@ -1,17 +1,29 @@
 /** Creates, reads and finds bookings. */
 import * as z from 'zod';
-import { bookingReply, historyQuery, historyReply, pricingReply, quoteRequestBody } from '#domain/contract/bookings';
+import {
+  bookingReply,
+  historyLinkBody,
+  historyQuery,
+  historyReply,
+  pricingReply,
+  quoteRequestBody,
+} from '#domain/contract/bookings';
 import { toMiles } from '#domain/distance';
+import type { Language } from '#domain/language';
 import { toPounds } from '#domain/money';
 import { readBooking } from '#server/booking/checkout/read-booking';
 import { createBooking } from '#server/booking/create-booking';
 import { countOthers } from '#server/booking/end-access';
 import { currentBooking, listHistory } from '#server/booking/list-bookings';
 import { mailHistoryLink } from '#server/booking/mail-history-link';
-import { openLink } from '#server/booking/open-link';
+import { findLinkPage, openLink } from '#server/booking/open-link';
 import { prepareQuote } from '#server/booking/prepare-quote';
 import { viewBooking, viewBookings, viewUnpaid } from '#server/booking/view-booking';
+import { withForms } from '#server/http/form';
+import { type HtmlPage, html, sendPage } from '#server/http/html';
 import type { RegisterRoutes } from '#server/http/route';
+import { textsOf } from '#server/mail/words';
+import { runLater } from '#server/run-later';
 import { bookingIdOf, callerOf, idParams, ownerOf } from './request';
 
 const linkParams = z.object({ token: z.string() });
@@ -20,6 +32,13 @@ const linkQuery = z.object({
   lang: z.enum(['en', 'zh']).catch('en'),
   page: z.enum(['manage']).optional().catch(undefined),
 });
+
+/** Asks before a browser becomes an owner. The form posts to the link itself. */
+function linkPage(lang: Language): HtmlPage {
+  const { title, text, button } = textsOf(lang).opening;
+  const body = html`<h1>${title}</h1><p>${text}</p><form method="post"><button class="primary">${button}</button></form>`;
+  return { lang, title, body, narrow: true };
+}
 
 export const bookingRoutes: RegisterRoutes = (app, deps) => {
   app.post(
@@ -80,32 +99,45 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
       config: { class: 'throttled', failure: 'historyFailed' },
       schema: { summary: 'The own bookings of an address', querystring: historyQuery, response: { 200: historyReply } },
     },
-    async (request, reply) => {
+    async (request) => {
       const caller = callerOf(request, deps);
       const { email } = request.query;
       const bookings = await listHistory(deps, email, caller);
-      if (bookings.length === 0) {
-        const mail = () =>
-          mailHistoryLink(deps, email, caller).catch((err) =>
-            deps.log.error({ err }, 'bookings: the link to the history could not be mailed'),
-          );
-        reply.raw.once('finish', mail);
-      }
       return { bookings: await viewBookings(deps, bookings, caller) };
     },
   );
 
-  app.get(
-    '/api/bookings/open/:token',
+  app.post(
+    '/api/bookings/history/link',
     {
-      config: { class: 'read' },
-      schema: { summary: 'A signed link from a mail', params: linkParams, querystring: linkQuery },
+      config: { class: 'throttled', failure: 'historyFailed' },
+      schema: {
+        summary: 'Mail a link to all bookings of an address',
+        body: historyLinkBody,
+        response: { 202: z.object({ accepted: z.boolean() }) },
+      },
     },
     async (request, reply) => {
-      const path = await openLink(deps, { ...request.params, ...request.query }, ownerOf(request, reply, deps));
-      return reply.header('referrer-policy', 'no-referrer').redirect(path, 303);
+      const caller = callerOf(request, deps);
+      runLater(deps, 'the link to the history', () => mailHistoryLink(deps, request.body.email, caller));
+      return reply.code(202).send({ accepted: true });
     },
   );
+
+  withForms(app, (forms) => {
+    const link = '/api/bookings/open/:token';
+    const schema = { summary: 'A signed link from a mail', params: linkParams, querystring: linkQuery };
+    forms.get(link, { config: { class: 'read' }, schema }, async (request, reply) => {
+      const input = { ...request.params, ...request.query };
+      const path = await findLinkPage(deps, input, callerOf(request, deps));
+      reply.header('referrer-policy', 'no-referrer');
+      return path === undefined ? sendPage(reply, linkPage(input.lang)) : reply.redirect(path, 303);
+    });
+    forms.post(link, { config: { class: 'write' }, schema }, async (request, reply) => {
+      const path = await openLink(deps, { ...request.params, ...request.query }, ownerOf(request, reply, deps));
+      return reply.header('referrer-policy', 'no-referrer').redirect(path, 303);
+    });
+  });
 
   app.get(
     '/api/bookings/:id',

@@ -1,7 +1,7 @@
 /** A booking's invoice to print, for its owner and staff. */
 import * as z from 'zod';
 import { findBooking, isOwn } from '#server/booking/caller';
-import { ensureInvoices } from '#server/booking/invoices';
+import { invoicesOf } from '#server/booking/invoices';
 import { sendPage } from '#server/http/html';
 import type { RegisterRoutes } from '#server/http/route';
 import { invoicePage, invoiceTitle } from '#server/invoices/invoice-page';
@@ -17,9 +17,9 @@ export const invoiceRoutes: RegisterRoutes = (app, deps) => {
       const id = bookingIdOf(request.params);
       const booking = await findBooking(deps.db, id);
       const lang = request.query.lang ?? booking?.lang ?? 'en';
-      const issued = booking ? await ensureInvoices(deps, booking) : [];
       const caller = callerOf(request, deps);
       const mayRead = booking && (caller.staff !== null || (await isOwn(deps.db, booking, caller)));
+      const issued = mayRead ? await invoicesOf(deps.db, booking.id) : [];
       if (!mayRead || issued.length === 0) return reply.redirect(`/${lang}/manage/${id}`, 303);
       return sendPage(reply, { lang, title: invoiceTitle(lang), body: invoicePage(booking, issued, lang) });
     },

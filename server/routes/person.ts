@@ -5,6 +5,7 @@ import { refuseForms, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { erasePerson, exportPerson } from '#server/privacy/person';
 import { mailPersonLink, personOfLink } from '#server/privacy/person-link';
+import { runLater } from '#server/run-later';
 import { langParam } from './request';
 
 const askBody = z.object({
@@ -26,12 +27,7 @@ export const personRoutes: RegisterRoutes = (root, deps) => {
       async (request, reply) => {
         const { email, lang } = request.body;
         const network = deps.access.networkOf(request);
-        // Mails after the answer, so that its timing does not tell whether there is any data.
-        reply.raw.once('finish', () =>
-          mailPersonLink(deps, { email, lang, network }).catch((err) =>
-            deps.log.error({ err }, 'person: the link to the data could not be mailed'),
-          ),
-        );
+        runLater(deps, 'the link to the data', () => mailPersonLink(deps, { email, lang, network }));
         return reply.redirect(`/${lang}/your-data/asked`, 303);
       },
     );

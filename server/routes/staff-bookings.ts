@@ -1,12 +1,15 @@
 /** A booking in the staff room, and its forms. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { RECEIPT_METHODS } from '#domain/booking/receipt';
 import { fromPounds } from '#domain/money';
 import { SLOTS } from '#domain/schedule';
 import { actsOf } from '#server/booking/acts';
 import { type Caller, requireBooking } from '#server/booking/caller';
 import { changeStatus } from '#server/booking/change-status';
-import { ensureInvoices } from '#server/booking/invoices';
+import { confirmByTeam } from '#server/booking/confirm-unpaid';
+import { invoicesOf } from '#server/booking/invoices';
+import { moneyProblem, noteMoney } from '#server/booking/note-money';
 import { repayBooking } from '#server/booking/repay-booking';
 import { moveBooking } from '#server/booking/reschedule-booking';
 import { sendConfirmation } from '#server/booking/send-confirmation';
@@ -25,9 +28,20 @@ const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
 const doneQuery = z.object({ done: z.string().optional().catch(undefined) });
 const words = z.string().trim().max(1000).default('');
-const statusBody = z.object({ status: z.enum(STAFF_STATUSES), reason: words });
+const amount = z.string().trim().max(20);
+const receiptFields = { amount, method: z.enum(RECEIPT_METHODS), on: z.string().max(20), note: words };
+/** Money received before a booking is confirmed; no amount, no money. */
+const confirmFields = {
+  amount: amount.default(''),
+  method: z.enum(RECEIPT_METHODS).default('cash'),
+  on: z.string().max(20).default(''),
+  note: words,
+  helper: z.string().optional(),
+};
+const statusBody = z.object({ status: z.enum(STAFF_STATUSES), reason: words, ...confirmFields });
+const moneyBody = z.object({ kind: z.enum(['received', 'returned']), version: z.coerce.number(), ...receiptFields });
 const repayBody = z.object({
-  amount: z.string().trim().max(20),
+  amount,
   reason: words,
   version: z.coerce.number(),
 });
@@ -35,6 +49,8 @@ const moveBody = z.object({
   date: z.string().max(20),
   slot: z.enum(SLOTS),
   van: z.union([z.literal('').transform(() => undefined), z.coerce.number().int()]).optional(),
+  /** A ticked box: the customer asked for it. */
+  asked: z.string().optional(),
   version: z.coerce.number(),
 });
 /** Browsers send line breaks as CRLF. */
@@ -53,6 +69,7 @@ const penceOf = (amount: string): number =>
 const FORMS = {
   status: statusBody,
   repay: repayBody,
+  money: moneyBody,
   move: moveBody,
   note: noteBody,
   confirmation: z.object({}),
@@ -123,14 +140,27 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     async (request, reply) => {
       const { lang } = readerOf(request);
       const booking = await requireBooking(db, bookingIdOf(request.params));
-      const issued = await ensureInvoices(deps, booking);
+      const issued = await invoicesOf(db, booking.id);
       return sendStaffPage(request, reply, invoicePage(booking, issued, lang));
     },
   );
 
-  form('status', async (id, { status, reason }, request) => {
-    await changeStatus(deps, id, callerOf(request), status, reason);
+  form('status', async (id, { status, reason, amount, helper, ...noted }, request) => {
+    const caller = callerOf(request);
+    if (status !== 'confirmed') {
+      await changeStatus(deps, id, caller, status, reason);
+      return undefined;
+    }
+    const receipt = amount === '' ? undefined : { ...noted, pence: penceOf(amount) };
+    const problem = receipt && moneyProblem(receipt, deps.clock.now());
+    if (problem) return textsFor(readerOf(request)).money.problems[problem];
+    await confirmByTeam(deps, id, caller, { receipt, withHelper: helper !== undefined });
     return undefined;
+  });
+
+  form('money', async (id, { amount, ...noted }, request) => {
+    const problem = await noteMoney(deps, id, callerOf(request), { ...noted, pence: penceOf(amount) });
+    return problem && textsFor(readerOf(request)).money.problems[problem];
   });
 
   form('repay', async (id, { amount, reason, version }, request) => {
@@ -138,8 +168,9 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     return problem && textsFor(readerOf(request)).repay.problems[problem];
   });
 
-  form('move', async (id, body, request) => {
-    const isMoved = await moveBooking(deps, id, callerOf(request), body);
+  form('move', async (id, { asked, ...body }, request) => {
+    const isAsked = asked !== undefined;
+    const isMoved = await moveBooking(deps, id, callerOf(request), { ...body, isAsked });
     return isMoved ? undefined : textsFor(readerOf(request)).move.changed;
   });
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { addDays, type IsoDate, isRealDate, londonDate } from '#domain/schedule';
 import { actsOn, logAct } from '#server/booking/acts';
-import { LANGUAGE_COOKIE, staffLanguage, withForms } from '#server/http/form';
+import { clearSiteData, LANGUAGE_COOKIE, staffLanguage, withForms } from '#server/http/form';
 import { sendPage } from '#server/http/html';
 import type { App, RegisterRoutes } from '#server/http/route';
 import { readFleet } from '#server/schedule/fleet';
@@ -35,7 +35,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 const isoDate = z.string().refine(isRealDate);
 const dayQuery = z.object({ date: z.optional(isoDate).catch(undefined) });
-const periodQuery = z.object({ from: isoDate, to: isoDate }).refine(({ from, to }) => from <= to);
+const periodBody = z.object({ from: isoDate, to: isoDate }).refine(({ from, to }) => from <= to);
 const findQuery = z.object({ q: z.string().max(254).catch('') });
 const languageParams = z.object({ language: z.enum(['en', 'zh']) });
 const tokenBody = z.object({ token: z.string().max(1000) });
@@ -118,11 +118,11 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         return sendStaffPage(request, reply, weekPage(readerOf(request), date, sheet));
       });
 
-      signedIn.get(
+      signedIn.post(
         '/staff/bookings.csv',
-        { config, schema: { ...HIDDEN, querystring: periodQuery } },
+        { config, schema: { ...HIDDEN, body: periodBody } },
         async (request, reply) => {
-          const { from, to } = request.query;
+          const { from, to } = request.body;
           const csv = await bookingsCsv(db, from, to);
           const text = `${from}–${to}`;
           await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'exported', { text }));
@@ -187,6 +187,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
 
       signedIn.post('/staff/sign-out', { config, schema: HIDDEN }, async (request, reply) => {
         await sessions.signOut(request, reply);
+        clearSiteData(reply);
         return reply.redirect('/staff', 303);
       });
     });

@@ -1,11 +1,16 @@
 /** Sold bookings of a period as CSV (RFC 4180), safe for spreadsheets. */
 import { isBooked, referenceOf } from '#domain/booking/booking';
+import type { Receipt } from '#domain/booking/receipt';
 import { toMiles } from '#domain/distance';
 import { toPounds } from '#domain/money';
 import type { IsoDate } from '#domain/schedule';
-import { type Booking, isReadable, readRow } from '#server/booking/booking';
+import { type Booking, hasHelper, isPaid, isReadable, readRow } from '#server/booking/booking';
+import { paidPence } from '#server/booking/money';
 import { dueNow } from '#server/booking/price';
 import type { Db } from '#server/store/schema';
+
+/** '60 cash 2027-03-02'; negative when it was given back. */
+const receiptText = ({ pence, method, on }: Receipt): string => `${toPounds(pence)} ${method} ${on}`;
 
 const COLUMNS: readonly (readonly [name: string, read: (booking: Booking) => string | number])[] = [
   ['reference', ({ id }) => referenceOf(id)],
@@ -19,9 +24,11 @@ const COLUMNS: readonly (readonly [name: string, read: (booking: Booking) => str
   ['from', ({ start }) => start.text],
   ['to', ({ destination }) => destination.text],
   ['miles', ({ route }) => toMiles(route.metres)],
-  ['helper', ({ payment }) => (payment?.withHelper ? 'yes' : 'no')],
-  ['total_gbp', (booking) => toPounds(dueNow(booking, booking.payment?.withHelper ?? false).total)],
-  ['paid_gbp', ({ payment }) => toPounds(payment?.pence ?? 0)],
+  ['helper', (booking) => (hasHelper(booking) ? 'yes' : 'no')],
+  ['total_gbp', (booking) => toPounds(dueNow(booking, hasHelper(booking)).total)],
+  ['paid_gbp', (booking) => toPounds(paidPence(booking))],
+  ['paid_online_gbp', ({ payment }) => toPounds(payment?.pence ?? 0)],
+  ['received_by_us', ({ receipts = [] }) => receipts.map(receiptText).join('; ')],
   ['refunded_gbp', ({ refunded = 0, cancellation }) => toPounds(Math.max(refunded, cancellation?.refund ?? 0))],
   ['paid_at', ({ payment }) => (payment ? new Date(payment.at).toISOString() : '')],
   ['promo_code', ({ promo }) => promo?.code ?? ''],
@@ -47,7 +54,7 @@ export async function bookingsCsv(db: Db, from: IsoDate, to: IsoDate): Promise<s
     .orderBy('time_window')
     .execute();
   const all = rows.map(readRow);
-  const sold = all.filter(isReadable).filter(({ state, payment }) => payment !== undefined || isBooked(state));
+  const sold = all.filter(isReadable).filter((booking) => isPaid(booking) || isBooked(booking.state));
   const unreadable = all.filter((booking) => !isReadable(booking));
   const lines = [
     COLUMNS.map(([name]) => name),

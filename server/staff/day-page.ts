@@ -3,7 +3,7 @@
 import { referenceOf } from '#domain/booking/booking';
 import { moneyText } from '#domain/money';
 import { addDays, type IsoDate, isUsuallyClosed } from '#domain/schedule';
-import { type Booking, crewLine, isReadable, type StoredBooking } from '#server/booking/booking';
+import { type Booking, crewLine, hasHelper, isReadable, type StoredBooking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { mailName } from '#server/mail/templates/booking-parts';
@@ -38,7 +38,7 @@ export interface DaySheet {
 
 function moveItem(reader: Reader, booking: Booking): Html {
   const t = textsFor(reader);
-  const crew = booking.payment?.withHelper ? t.withHelper : t.withoutHelper;
+  const crew = hasHelper(booking) ? t.withHelper : t.withoutHelper;
   return html`<li>${slotText(booking.slot)} · ${linkTo(booking.id)} · ${crew}<br>${customerLines(booking)}<br>${crewLine(booking.start)}
     → ${crewLine(booking.destination)}, ${milesText(booking.route.metres)}</li>`;
 }
@@ -105,7 +105,7 @@ export function weekPage(reader: Reader, date: IsoDate, sheet: BoardSheet): Html
     html`<h1>${fill(t.weekOf, { date: dayText(reader, date) })}</h1>
     <p><a href="/staff/week?date=${addDays(date, -7)}">${t.previousWeek}</a> · <a href="/staff/week?date=${addDays(date, 7)}">${t.nextWeek}</a></p>
     ${board(reader, sheet)}
-    <h2>${t.table.title}</h2><form method="get" action="/staff/bookings.csv" class="line">
+    <h2>${t.table.title}</h2><form method="post" action="/staff/bookings.csv" class="line">
       <label>${t.table.from} <input type="date" name="from" value="${date}" required></label>
       <label>${t.table.to} <input type="date" name="to" value="${addDays(date, 6)}" required></label><button>${t.table.get}</button></form>
     <p class="soft">${t.table.hint}</p>`,

@@ -1,4 +1,5 @@
 /** Opens the database, migrates it, and runs transactions. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import type { DatabaseConfig, PostgresConfig } from '#server/config/services';
 import { DatabaseError } from './database-error';
@@ -83,9 +84,13 @@ const waitBefore = (attempt: number): number => Math.min(20 * 2 ** attempt, LONG
 
 const queues = new WeakMap<Db, Promise<unknown>>();
 
-/** Runs retries of this process one after the other, so that they do not collide with each other. */
+/**
+ * Runs retries of this process one after the other, so that they do not collide with each other. One that waits for a
+ * lock does not hold up the next for longer than LONGEST_WAIT.
+ */
 function retryQueue<Result>(db: Db, run: () => Promise<Result>): Promise<Result> {
-  const result = (queues.get(db) ?? Promise.resolve()).then(run);
+  const before = queues.get(db) ?? Promise.resolve();
+  const result = Promise.race([before, wait(LONGEST_WAIT, undefined, { ref: false })]).then(run);
   queues.set(
     db,
     result.catch(() => undefined),
@@ -106,7 +111,7 @@ export async function transaction<Result>(db: Db, work: (trx: Transaction) => Pr
       return await (attempt === 1 ? run() : retryQueue(db, run));
     } catch (error) {
       if (attempt >= ATTEMPTS || !isContention(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, waitBefore(attempt)));
+      await wait(waitBefore(attempt));
     }
   }
 }

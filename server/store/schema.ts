@@ -123,8 +123,11 @@ export interface OutboxTable {
   lang: string;
   to_name: string;
   to_address: string;
+  /** The address as `emailKey` writes it, for look-ups; '' once forgotten. */
+  to_key: string;
   payload: string;
-  state: 'queued' | 'sending' | 'sent' | 'dead';
+  /** forgotten: sent or given up, and its contents deleted since. */
+  state: 'queued' | 'sending' | 'sent' | 'dead' | 'forgotten';
   attempts: number;
   next_at: number;
   lease_until: number;

@@ -67,6 +67,7 @@ export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
       amountDue: pence(json.amountDue),
       withHelper: json.withHelper,
       refund: pence(json.refund),
+      refundByHand: pence(json.refundByHand),
       refundState: json.refundState,
       invoiceUrl: urlOf(json.invoice),
       calendarUrl: urlOf(json.calendar),

@@ -205,6 +205,7 @@ it('staff take a booking by phone in English, and its customer pays by the maile
   const customer = await shop.customer({ language });
   const flow = flowOf(customer.page, language);
   await customer.page.goto(/http\S+\/api\/bookings\/open\/\S+/.exec(mail)?.[0] ?? '');
+  await customer.page.getByRole('button', { name: 'Open my booking' }).click();
   await flow.heading(flow.t.payment.pay.title);
   await flow.payForMove();
 });

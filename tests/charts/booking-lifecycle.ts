@@ -34,17 +34,26 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
   inputs: [{}],
   cases: {
     'payment.received': [
-      { payment, holdsSlot: true },
-      { payment, holdsSlot: false },
+      { payment, problem: null },
+      { payment, problem: 'windowLost' },
     ],
+    'booking.confirmed': [{ holdsSlot: true }, { holdsSlot: false }],
     'booking.cancelled': [
-      { repayment, isTooLate: false },
-      { repayment: null, isTooLate: false },
-      { repayment: null, isTooLate: true },
+      { repayment, byHand: 0, isTooLate: false },
+      { repayment: null, byHand: 5_000, isTooLate: false },
+      { repayment: null, byHand: 0, isTooLate: false },
+      { repayment: null, byHand: 0, isTooLate: true },
     ],
     'booking.rescheduled': [{ isTooLate: false }, { isTooLate: true }],
     'staff.confirmed': [{ holdsSlot: true }, { holdsSlot: false }],
-    'staff.cancelled': [{ repayment }, { repayment: null }],
+    'staff.cancelled': [
+      { repayment, byHand: 0 },
+      { repayment: null, byHand: 5_000 },
+      { repayment: null, byHand: 0 },
+    ],
+    'staff.refunded': [{ hasFailed: true }, { hasFailed: false }],
+    'staff.returned': [{ isAll: true }, { isAll: false }],
+    'refund.made': [{ isAll: true }, { isAll: false }],
     'staff.repaid': [
       { repayment, isWhole: false },
       { repayment, isWhole: true },
@@ -72,15 +81,14 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
         const [repayment, ...others] = workOf(change).repayments;
         return others.length === 0 && repayment?.payment === event.payment && repayment?.pence === event.payment.pence;
       },
-      'a van is sold only where one is held': (change) => !isSold(change) || change.event.holdsSlot === true,
+      'a van is sold only where one is held': (change) =>
+        !isSold(change) || change.event.holdsSlot === true || change.event.problem === null,
       'who buys a van has it kept, with one invoice and one confirmation': (change) => {
         const { types, mails } = workOf(change);
         const sold = isSold(change) ? 1 : 0;
         return (
-          [count(types, 'issueInvoice'), count(types, 'spendPromo'), count(mails, 'booking-confirmed')].every(
-            (times) => times === sold,
-          ) &&
-          (sold === 0 || types.includes('confirmHold'))
+          [count(types, 'spendPromo'), count(mails, 'booking-confirmed')].every((times) => times === sold) &&
+          (sold === 0 || (types.includes('confirmHold') && types.includes('issueDocuments')))
         );
       },
       'what is over holds no van': (change) =>
@@ -93,6 +101,10 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
           ? repayments.length === 1 && repayments[0] === event.repayment
           : repayments.length === 0;
       },
+      'a booking is over only when nothing is left to give back': ({ before, event, after }) =>
+        !before.matches('refunding') ||
+        !after.matches('refunded') ||
+        (event.type === 'staff.refunded' ? event.hasFailed === true : event.isAll === true),
       'a move that has started is changed by the team alone': ({ before, event, after }) =>
         !before.matches('confirmed') ||
         event.isTooLate !== true ||

@@ -17,12 +17,12 @@ describe('the life of a booking', () => {
   });
 
   it('reserves the van, confirms and notifies the team when its slot is still held at payment', () => {
-    expect(outcomeOf('paying', { type: 'payment.received', payment, holdsSlot: true })).toEqual({
+    expect(outcomeOf('paying', { type: 'payment.received', payment, problem: null })).toEqual({
       state: 'confirmed',
       actions: [
         ['confirmHold'],
         ['spendPromo'],
-        ['issueInvoice'],
+        ['issueDocuments'],
         ['queueMail', { mail: 'booking-confirmed' }],
         ['notifyTeam', { notice: 'confirmed' }],
       ],
@@ -30,31 +30,31 @@ describe('the life of a booking', () => {
   });
 
   it('accepts a payment after its checkout has expired, if a van is still free', () => {
-    expect(outcomeOf('contacted', { type: 'payment.received', payment, holdsSlot: true }).state).toBe('confirmed');
+    expect(outcomeOf('contacted', { type: 'payment.received', payment, problem: null }).state).toBe('confirmed');
   });
 
   it.each(['paying', 'contacted'] as const)('refunds everything when the slot was lost while %s', (state) => {
-    expect(outcomeOf(state, { type: 'payment.received', payment, holdsSlot: false })).toEqual({
+    expect(outcomeOf(state, { type: 'payment.received', payment, problem: 'windowLost' })).toEqual({
       state: 'refunding',
       actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'windowLost' }], ['releaseHold']],
     });
   });
 
   it.each(['cancelled', 'refunded'] as const)('refunds a payment that arrives after it was %s', (state) => {
-    const { state: next, actions } = outcomeOf(state, { type: 'payment.received', payment, holdsSlot: false });
+    const { state: next, actions } = outcomeOf(state, { type: 'payment.received', payment, problem: 'windowLost' });
     expect(next).toBe('refunding');
     expect(actions).toContainEqual(['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'latePayment' }]);
   });
 
   it('stays confirmed when it is paid twice, and refunds the second payment', () => {
-    expect(outcomeOf('confirmed', { type: 'payment.received', payment, holdsSlot: true })).toEqual({
+    expect(outcomeOf('confirmed', { type: 'payment.received', payment, problem: null })).toEqual({
       state: 'confirmed',
       actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'paidTwice' }]],
     });
   });
 
   it('refunds the payment less the fee when the customer cancels, and frees the van', () => {
-    expect(outcomeOf('confirmed', { type: 'booking.cancelled', repayment, isTooLate: false })).toEqual({
+    expect(outcomeOf('confirmed', { type: 'booking.cancelled', repayment, byHand: 0, isTooLate: false })).toEqual({
       state: 'refunding',
       actions: [
         ['queueRefund', { repayment, reason: 'cancelled' }],
@@ -66,9 +66,11 @@ describe('the life of a booking', () => {
   });
 
   it('can be cancelled only by the team once its slot has started', () => {
-    expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment, isTooLate: true })).toBe(false);
-    expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment: null, isTooLate: true })).toBe(false);
-    expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment }).state).toBe('refunding');
+    expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment, byHand: 0, isTooLate: true })).toBe(false);
+    expect(isAccepted('confirmed', { type: 'booking.cancelled', repayment: null, byHand: 1, isTooLate: true })).toBe(
+      false,
+    );
+    expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment, byHand: 0 }).state).toBe('refunding');
   });
 
   it('moves to another slot with enough notice, reserves its van and notifies the customer', () => {
@@ -110,7 +112,8 @@ describe('the life of a booking', () => {
       state: 'refunding',
       actions: [['notifyTeam', { notice: 'refundFailed' }]],
     });
-    expect(outcomeOf('refunding', { type: 'staff.refunded' }).state).toBe('refunded');
+    expect(outcomeOf('refunding', { type: 'staff.refunded', hasFailed: true }).state).toBe('refunded');
+    expect(isAccepted('refunding', { type: 'staff.refunded', hasFailed: false })).toBe(false);
     expect(outcomeOf('refunded', { type: 'refund.failed' }).state).toBe('refunding');
   });
 
@@ -124,11 +127,44 @@ describe('the life of a booking', () => {
       expect(isAccepted(state, event)).toBe(false);
   });
 
+  it.each(['windowLost', 'codeGone', 'amountWrong'] as const)(
+    'gives the reason %s when a payment goes back',
+    (problem) => {
+      expect(outcomeOf('paying', { type: 'payment.received', payment, problem }).actions).toContainEqual([
+        'queueRefund',
+        { repayment: { payment, pence: 24_000 }, reason: problem },
+      ]);
+    },
+  );
+
+  it('is confirmed without a payment when nothing is owed, with its slot', () => {
+    expect(outcomeOf('contacted', { type: 'booking.confirmed', holdsSlot: true }).state).toBe('confirmed');
+    expect(isAccepted('contacted', { type: 'booking.confirmed', holdsSlot: false })).toBe(false);
+    for (const state of ['quoted', 'paying', 'cancelled'] as const)
+      expect(isAccepted(state, { type: 'booking.confirmed', holdsSlot: true })).toBe(false);
+  });
+
+  it('stays in refunding until the money that came by hand is given back', () => {
+    const cancelled = { type: 'booking.cancelled', repayment: null, byHand: 5_000, isTooLate: false } as const;
+    expect(outcomeOf('confirmed', cancelled).state).toBe('refunding');
+    expect(isAccepted('refunding', { type: 'refund.made', isAll: false })).toBe(false);
+    expect(outcomeOf('refunding', { type: 'staff.returned', isAll: false }).state).toBe('refunding');
+    expect(outcomeOf('refunding', { type: 'staff.returned', isAll: true }).state).toBe('refunded');
+  });
+
+  it.each(['confirmed', 'done', 'refunding', 'refunded', 'cancelled'] as const)(
+    'stays %s when its payment is disputed, and notifies the team',
+    (state) => {
+      const actions = [['notifyTeam', { notice: 'disputed' }]];
+      expect(outcomeOf(state, { type: 'payment.disputed' })).toEqual({ state, actions });
+    },
+  );
+
   it('is completed after its slot has started, and cannot be cancelled then', () => {
     expect(isAccepted('confirmed', { type: 'staff.done', hasStarted: false })).toBe(false);
     expect(outcomeOf('confirmed', { type: 'staff.done', hasStarted: true })).toEqual({ state: 'done', actions: [] });
-    expect(isAccepted('done', { type: 'staff.cancelled', repayment })).toBe(false);
-    expect(isAccepted('done', { type: 'booking.cancelled', repayment, isTooLate: false })).toBe(false);
+    expect(isAccepted('done', { type: 'staff.cancelled', repayment, byHand: 0 })).toBe(false);
+    expect(isAccepted('done', { type: 'booking.cancelled', repayment, byHand: 0, isTooLate: false })).toBe(false);
   });
 
   it.each([
@@ -162,25 +198,27 @@ describe('the life of a booking', () => {
 
   it('refunds the amount owed when the team cancels, and mails the customer', () => {
     const mail = ['queueMail', { mail: 'booking-cancelled' }];
-    expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment })).toEqual({
+    expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment, byHand: 0 })).toEqual({
       state: 'refunding',
       actions: [['queueRefund', { repayment, reason: 'cancelled' }], mail, ['releaseHold']],
     });
-    expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment: null })).toEqual({
+    expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment: null, byHand: 0 })).toEqual({
       state: 'cancelled',
       actions: [mail, ['releaseHold']],
     });
-    expect(outcomeOf('confirmed', { type: 'booking.cancelled', repayment: null, isTooLate: false })).toEqual({
-      state: 'cancelled',
-      actions: [mail, ['notifyTeam', { notice: 'cancelled' }], ['releaseHold']],
-    });
+    expect(outcomeOf('confirmed', { type: 'booking.cancelled', repayment: null, byHand: 0, isTooLate: false })).toEqual(
+      {
+        state: 'cancelled',
+        actions: [mail, ['notifyTeam', { notice: 'cancelled' }], ['releaseHold']],
+      },
+    );
   });
 
   it.each([
     ['done', 'paidTwice'],
     ['refunding', 'latePayment'],
   ] as const)('stays %s when a payment arrives, and refunds it as %s', (state, reason) => {
-    expect(outcomeOf(state, { type: 'payment.received', payment, holdsSlot: true })).toEqual({
+    expect(outcomeOf(state, { type: 'payment.received', payment, problem: null })).toEqual({
       state,
       actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason }]],
     });
@@ -190,6 +228,7 @@ describe('the life of a booking', () => {
     for (const node of Object.values(machine.states)) expect(node.description).toBeTruthy();
     expect(getNextTransitions(machine.resolveState({ value: 'cancelled' })).map(({ eventType }) => eventType)).toEqual([
       'refund.failed',
+      'payment.disputed',
       'payment.received',
     ]);
   });

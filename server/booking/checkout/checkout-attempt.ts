@@ -119,6 +119,10 @@ export function beginAttempt(
   });
 }
 
+/** The page that the customer comes back to. */
+export const resultUrl = ({ publicUrl }: Deps['config'], { id }: Booking, lang: Language): string =>
+  `${publicUrl}/${lang}/booking-result?bookingId=${id}`;
+
 async function openSession(
   { payments, config, db }: Pick<Deps, 'config' | 'db' | 'payments'>,
   { booking, row }: Attempt,
@@ -141,7 +145,7 @@ async function openSession(
       description: describeMove(move, lang),
       lang,
       email: contact?.email ?? '',
-      successUrl: `${pages}/booking-result?bookingId=${id}&session_id={CHECKOUT_SESSION_ID}`,
+      successUrl: `${resultUrl(config, booking, lang)}&session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${pages}/booking-cancel?bookingId=${id}`,
       expiresAt: row.expires_at,
       withHelper: row.with_helper === 1,

@@ -1,9 +1,23 @@
 /** Events of the payment service. Each is a hint only: the session is read again before anything is believed. */
 import type { Deps } from '#server/deps';
-import { type CheckoutState, PaymentError, type PaymentEvent } from '#server/payments/payments';
+import { type CheckoutState, PaymentError, type PaymentEvent, type WebhookEvent } from '#server/payments/payments';
+import { recordEvent } from '#server/payments/webhook';
+import { applyEvent, commitChange } from '../apply-event';
+import { findBooking } from '../caller';
 import type { CheckoutDeps } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 import { applyRefundEvent } from './settle-refund';
+
+const DISPUTE = 'charge.dispute.created' satisfies WebhookEvent;
+
+/** Notifies the team of a dispute, once. */
+async function applyDispute(deps: CheckoutDeps, { bookingId }: CheckoutState, event: PaymentEvent): Promise<void> {
+  await commitChange(deps, async (trx) => {
+    if (!(await recordEvent(trx, event, deps.clock.now()))) return;
+    const booking = await findBooking(trx, bookingId ?? '');
+    if (booking) await applyEvent(trx, deps, booking, { type: 'payment.disputed' });
+  });
+}
 
 /** The current state of the event's checkout; undefined when it is not ours. */
 async function checkoutOf(
@@ -25,8 +39,9 @@ async function checkoutOf(
 }
 
 /**
- * Applies an event, once. Events of a session update the checkout, all others (charge.refunded, refund.*) the
- * refunds. A refund may be reported before its payment, so the checkout is settled first.
+ * Applies an event, once. Events of a session update the checkout, a dispute reaches the team, all others
+ * (charge.refunded, refund.*) update the refunds. They may be reported before the payment, so the checkout is settled
+ * first.
  */
 export async function onPaymentEvent(event: PaymentEvent, deps: CheckoutDeps): Promise<void> {
   const known = await deps.db.selectFrom('webhook_events').select('id').where('id', '=', event.id).executeTakeFirst();
@@ -38,5 +53,5 @@ export async function onPaymentEvent(event: PaymentEvent, deps: CheckoutDeps): P
     return;
   }
   await settleCheckout(deps, checkout);
-  await applyRefundEvent(deps, checkout, event);
+  await (event.type === DISPUTE ? applyDispute : applyRefundEvent)(deps, checkout, event);
 }

@@ -6,13 +6,14 @@ import { startRefusal } from '#domain/move/job';
 import { MINUTE } from '#domain/time-units';
 import { AppError } from '#server/http/errors';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
-import { accepts, commitChange, refuseEvent } from '../apply-event';
+import { accepts, changeBooking, refuseEvent } from '../apply-event';
 import { type Booking, reservationOf } from '../booking';
 import { type Caller, requireOwn } from '../caller';
+import { confirmFree } from '../confirm-unpaid';
 import { dueNow } from '../price';
 import { repriceBooking } from '../reprice-booking';
 import { takeOffPromo } from '../take-off-promo';
-import { beginAttempt, finishAttempt, newestAttempt } from './checkout-attempt';
+import { beginAttempt, finishAttempt, newestAttempt, resultUrl } from './checkout-attempt';
 import { type CheckoutDeps, closeCheckouts, closeOpenCheckouts, readCheckout } from './close-checkout';
 import { priceRefusal } from './price-refusal';
 import { reserveVan } from './reserve-van';
@@ -58,7 +59,12 @@ async function reuseCheckout(
   const settled = await settleCheckout(deps, checkout);
   if (settled?.payment) throw new AppError('alreadyPaid');
   if (checkout.status !== 'open') return undefined;
-  await commitChange(deps, (trx) => reserveVan(trx, deps, booking, caller, input.withHelper, row.expires_at));
+  await changeBooking(deps, booking.id, async (trx, current) => {
+    refuseUnpayable(current);
+    const isSame = dueNow(current, input.withHelper).due === due;
+    if (!isSame) throw priceRefusal('priceChanged', current);
+    await reserveVan(trx, deps, current, caller, input.withHelper, row.expires_at);
+  });
   return { id: row.id, url: row.url, expiresAt: row.expires_at };
 }
 
@@ -75,6 +81,16 @@ async function openNew(
   const opened = await finishAttempt(deps, attempt, input);
   await closeOpenCheckouts(deps, booking.id, attempt.row.attempt);
   return opened;
+}
+
+/** Nothing is owed: confirms the booking, and sends the customer to its result. */
+async function confirmAtOnce(
+  deps: CheckoutDeps,
+  { id }: Booking,
+  { withHelper, lang }: OpenCheckoutInput,
+): Promise<OpenedCheckout> {
+  const booking = await confirmFree(deps, id, withHelper);
+  return { id: `free:${id}`, url: resultUrl(deps.config, booking, lang), expiresAt: booking.validUntil };
 }
 
 /** Other customers have the last use of the code: answers with the price without it. */
@@ -101,8 +117,9 @@ async function openNewWithRetry(
 }
 
 /**
- * Opens a checkout, or returns the open one for the same choice. Throws 'contactMissing', 'alreadyPaid',
- * 'paymentSessionFailed', a SlotRefusal; with the right prices 'quoteExpired', 'priceChanged', 'promoUsedUp'.
+ * Opens a checkout, or returns the open one for the same choice. When nothing is owed, the booking is confirmed, and
+ * its result page is the page to go to. Throws 'contactMissing', 'alreadyPaid', 'paymentSessionFailed', a SlotRefusal;
+ * with the right prices 'quoteExpired', 'priceChanged', 'promoUsedUp'.
  */
 export async function openCheckout(
   deps: CheckoutDeps,
@@ -124,6 +141,7 @@ export async function openCheckout(
   }
   if (input.amount !== dueNow(booking, input.withHelper).total) throw priceRefusal('priceChanged', booking);
   try {
+    if (dueNow(booking, input.withHelper).due === 0) return await confirmAtOnce(deps, booking, input);
     const open = await reuseCheckout(deps, booking, caller, input);
     if (open) return open;
     const closed = await closeOpenCheckouts(deps, booking.id, seen + 1);

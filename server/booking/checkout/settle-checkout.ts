@@ -1,6 +1,7 @@
 /** Applies the state of a checkout to its booking, exactly once. */
 import { referenceOf } from '#domain/booking/booking';
 import { DAY, MINUTE } from '#domain/time-units';
+import type { PaymentProblem } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
@@ -13,7 +14,6 @@ import { findBooking, requireBooking } from '../caller';
 import { dueNow } from '../price';
 import { newestAttempt } from './checkout-attempt';
 
-/** A reservation that the same transaction confirms. */
 /** Time after the session's end for which a van stays held: while a payment is processing, and after a failed one for another attempt. */
 const HOLD_WHILE_PROCESSING = DAY;
 const HOLD_AFTER_FAILURE = 10 * MINUTE;
@@ -53,10 +53,16 @@ async function rowOf(
     .executeTakeFirstOrThrow();
 }
 
-/** Reserves a van, and a use of the promotion code that lowered the price. */
-async function reservePaid(trx: Transaction, booking: Booking, withHelper: boolean, now: number): Promise<boolean> {
-  if (!(await reserve(trx, reservationOf(booking, withHelper), now + MINUTE, now))) return false;
-  return !booking.promo || reservePromo(trx, booking.promo.code, booking.id, now);
+/** Reserves a van, and a use of the promotion code that lowered the price. Answers with what is gone. */
+async function reservePaid(
+  trx: Transaction,
+  booking: Booking,
+  withHelper: boolean,
+  now: number,
+): Promise<PaymentProblem | null> {
+  if (!(await reserve(trx, reservationOf(booking, withHelper), now + MINUTE, now))) return 'windowLost';
+  const hasCode = !booking.promo || (await reservePromo(trx, booking.promo.code, booking.id, now));
+  return hasCode ? null : 'codeGone';
 }
 
 async function receivePayment(
@@ -85,9 +91,10 @@ async function receivePayment(
     );
   }
   const withHelper = row.with_helper === 1;
-  const holdsSlot = isAwaited && isRight && (await reservePaid(trx, booking, withHelper, now));
+  const awaitedProblem = async () => (isRight ? reservePaid(trx, booking, withHelper, now) : 'amountWrong');
+  const problem = isAwaited ? await awaitedProblem() : 'windowLost';
   const change = booking.payment ? {} : { payment: { ...payment, withHelper, at: now } };
-  return applyEvent(trx, deps, booking, { type: 'payment.received', payment, holdsSlot }, change);
+  return applyEvent(trx, deps, booking, { type: 'payment.received', payment, problem }, change);
 }
 
 /** Holds the van while the payment is processing. */

@@ -1,5 +1,7 @@
 /** Applies refunds to their booking: our own, and those made in the payment service's dashboard. */
 import { referenceOf } from '#domain/booking/booking';
+import { sumOfReceipts } from '#domain/booking/receipt';
+import { omitUndefined } from '#domain/omit-undefined';
 import type { RefundReason } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
@@ -17,6 +19,7 @@ import {
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
 import { creditRefunds } from '../invoices';
+import { owedByHand } from '../money';
 import type { CheckoutDeps } from './close-checkout';
 
 /** Refunds that do not end a booking. */
@@ -90,7 +93,7 @@ export async function onRefundSettled(
       return;
     }
     const refunded = (await refundTotalOf(trx, booking, refund))?.refunded;
-    const event = { type: 'refund.made' as const };
+    const event = { type: 'refund.made' as const, isAll: owedByHand(booking) === 0 };
     const isOfBooking = refund.state === 'done' && !HARMLESS.has(refund.reason) && accepts(booking.state, event);
     if (isOfBooking) await applyEvent(trx, deps, booking, event, { refunded, refundFailed: undefined });
     else await writeRefunded(trx, deps, booking, refunded);
@@ -144,12 +147,23 @@ async function applyRefunds(trx: Transaction, deps: EventDeps, booking: Booking)
   if (!gone) return writeRefunded(trx, deps, booking, undefined);
   const { paid, refunded, isDone } = gone;
   const isWhole = refunded >= paid;
-  const owed = Math.min(paid, (cancellation?.refund || paid) + (cancellation?.refundedBefore ?? 0));
-  if (isDone && accepts(booking.state, { type: 'refund.made' }) && refunded >= owed) {
-    await applyEvent(trx, deps, booking, { type: 'refund.made' }, { refunded, refundFailed: undefined });
+  const online = cancellation && cancellation.refund - (cancellation.byHand ?? 0);
+  const owed = Math.min(paid, (online || paid) + (cancellation?.refundedBefore ?? 0));
+  const made = { type: 'refund.made' as const, isAll: owedByHand(booking) === 0 };
+  if (isDone && accepts(booking.state, made) && refunded >= owed) {
+    await applyEvent(trx, deps, booking, made, { refunded, refundFailed: undefined });
   } else if (booking.state === 'confirmed' && isWhole) {
-    const event = { type: 'staff.cancelled' as const, repayment: null };
-    const ended = { reason: '', refund: refunded, fee: 0, at: deps.clock.now() };
+    const byHand = sumOfReceipts(booking.receipts);
+    const event = { type: 'staff.cancelled' as const, repayment: null, byHand };
+    const receiptsBefore = booking.receipts?.length;
+    const ended = {
+      reason: '',
+      refund: refunded + byHand,
+      byHand,
+      ...omitUndefined({ receiptsBefore }),
+      fee: 0,
+      at: deps.clock.now(),
+    };
     await applyEvent(trx, deps, booking, event, { refunded, cancellation: ended });
   } else await writeRefunded(trx, deps, booking, refunded);
 }

@@ -8,7 +8,7 @@ import { fill } from '#server/fill';
 import { calendarFile } from '../calendar';
 import { layOut, type MailPart } from '../layout';
 import type { RenderedMail } from '../mail';
-import { bookingPayload, linkPayload, refundPayload, reminderPayload } from '../payloads';
+import { type BookingPayload, bookingPayload, linkPayload, refundPayload, reminderPayload } from '../payloads';
 import { londonInstant, slotText, textsOf } from '../words';
 import {
   bookingButton,
@@ -21,6 +21,13 @@ import {
   thingsPart,
 } from './booking-parts';
 
+/** The truth about the money: it has arrived, nothing is owed, or it is still to be paid to the team. */
+function paymentText({ total, paid }: BookingPayload, lang: Language): string {
+  const { confirmed } = textsOf(lang);
+  if (paid > 0) return confirmed.text;
+  return total === 0 ? confirmed.free : fill(confirmed.agreed, { amount: moneyText(total) });
+}
+
 export function bookingConfirmed(lang: Language, payload: unknown): RenderedMail {
   const booking = bookingPayload.parse(payload);
   const { confirmed } = textsOf(lang);
@@ -32,7 +39,7 @@ export function bookingConfirmed(lang: Language, payload: unknown): RenderedMail
       title: confirmed.title,
       parts: [
         greeting(booking, lang),
-        { kind: 'text', text: confirmed.text },
+        { kind: 'text', text: paymentText(booking, lang) },
         changeButton(booking, lang),
         ...moveRows(booking, lang),
         ...thingsPart(booking, lang),
@@ -95,10 +102,21 @@ export function bookingRescheduled(lang: Language, payload: unknown): RenderedMa
   };
 }
 
+/** The refund to the card, and the part that the team gives back itself. */
+function refundTextsOf({ cancellation }: BookingPayload, lang: Language): MailPart[] {
+  const { cancelledBooking: texts, refund: refundTexts } = textsOf(lang);
+  const { refund, byHand } = cancellation ?? { refund: 0, byHand: 0 };
+  const said = [
+    ...(refund > byHand ? [fill(refundTexts.amount, { amount: moneyText(refund - byHand) })] : []),
+    ...(byHand > 0 ? [fill(texts.byHand, { amount: moneyText(byHand) })] : []),
+  ];
+  return (said.length > 0 ? said : [texts.noRefund]).map((text) => ({ kind: 'text', text }));
+}
+
 export function bookingCancelled(lang: Language, payload: unknown): RenderedMail {
   const booking = bookingPayload.parse(payload);
-  const { cancelledBooking: texts, refund: refundTexts } = textsOf(lang);
-  const { refund, fee } = booking.cancellation ?? { refund: 0, fee: 0 };
+  const { cancelledBooking: texts } = textsOf(lang);
+  const { fee } = booking.cancellation ?? { fee: 0 };
   return {
     subject: fill(texts.subject, { reference: referenceOf(booking.bookingId) }),
     ...layOut({
@@ -107,7 +125,7 @@ export function bookingCancelled(lang: Language, payload: unknown): RenderedMail
       parts: [
         greeting(booking, lang),
         { kind: 'text', text: texts.text },
-        { kind: 'text', text: refund > 0 ? fill(refundTexts.amount, { amount: moneyText(refund) }) : texts.noRefund },
+        ...refundTextsOf(booking, lang),
         ...(fee > 0 ? [{ kind: 'text' as const, text: fill(texts.fee, { amount: moneyText(fee) }) }] : []),
         ...moveRows(booking, lang, false),
         ...bookingButton(booking.bookingLink, lang),
@@ -145,8 +163,7 @@ export function moveReminder(lang: Language, payload: unknown): RenderedMail {
   const { reminder: texts, dueLater } = textsOf(lang);
   const { total, paid } = booking;
   const day = dateText(booking.date, lang);
-  const due: MailPart[] =
-    paid > 0 && paid < total ? [{ kind: 'rows', rows: [[dueLater, moneyText(total - paid)]] }] : [];
+  const due: MailPart[] = paid < total ? [{ kind: 'rows', rows: [[dueLater, moneyText(total - paid)]] }] : [];
   return {
     subject: fill(texts.subject[ahead], { date: day, slot: slotText(booking.window) }),
     ...layOut({

@@ -128,12 +128,25 @@ export function lineRows(lines: readonly PriceLine[], lang: Language): (readonly
   });
 }
 
+/** What the team took itself, with the day and the way. */
+const receiptRows = ({ receipts }: BookingPayload, lang: Language): MailRow[] =>
+  receipts.map(({ pence, method, on }) => {
+    const texts = textsOf(lang).receipts;
+    const way = texts.methods[method];
+    return [
+      fill(pence > 0 ? texts.received : texts.returned, { way, date: dateText(on, lang, 'day') }),
+      moneyText(pence),
+    ];
+  });
+
 /** The lines, their sum, the payment and the rest. */
-export function pricePart({ lines, total, paid }: BookingPayload, lang: Language): MailPart[] {
+export function pricePart(booking: BookingPayload, lang: Language): MailPart[] {
+  const { lines, total, paid } = booking;
   const texts = textsOf(lang);
   const rows: MailRow[] = [
     ...lineRows(lines, lang),
     [texts.total, moneyText(total), 'bold'],
+    ...receiptRows(booking, lang),
     ...(paid > 0 ? [[texts.paid, moneyText(paid)] as const] : []),
     ...(paid > 0 && paid < total ? [[texts.dueLater, moneyText(total - paid)] as const] : []),
   ];

@@ -1,5 +1,6 @@
 /** Mails to the team, in English. */
 
+import type * as z from 'zod';
 import { referenceOf } from '#domain/booking/booking';
 import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
@@ -33,9 +34,14 @@ export function inquiryMail(payload: unknown): RenderedMail {
   };
 }
 
+type Notice = z.infer<typeof teamNoticePayload>;
+/** Does the team have to do something? */
+const needsWork = (notice: Notice): notice is Notice & { notice: keyof typeof teamMail.notice.todo } =>
+  notice.notice in teamMail.notice.todo;
+
 export function teamNotice(payload: unknown): RenderedMail {
   const booking = teamNoticePayload.parse(payload);
-  const { byHand, ...notices } = teamMail.notice;
+  const { todo, ...notices } = teamMail.notice;
   const { subject, title } = notices[booking.notice];
   const values = {
     date: dateText(booking.date, 'en'),
@@ -56,7 +62,7 @@ export function teamNotice(payload: unknown): RenderedMail {
       isOwn: true,
       title,
       parts: [
-        ...(booking.notice === 'refundFailed' ? [{ kind: 'text' as const, text: byHand }] : []),
+        ...(needsWork(booking) ? [{ kind: 'text' as const, text: todo[booking.notice] }] : []),
         ...moveRows(booking, 'en'),
         { kind: 'rows', rows },
         ...thingsPart(booking, 'en'),

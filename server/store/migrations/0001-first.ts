@@ -22,7 +22,7 @@ const statements = [
   'create index bookings_email on bookings (email)',
   'create index bookings_owner on bookings (owner_hash)',
   'create index bookings_date on bookings (date)',
-  'create index bookings_state on bookings (state)',
+  'create index bookings_state on bookings (state, updated_at)',
   'create index bookings_created on bookings (created_at)',
   'create index bookings_reference on bookings (substr(id, 17))',
 
@@ -111,6 +111,7 @@ const statements = [
     lang text not null,
     to_name text not null,
     to_address text not null,
+    to_key text not null,
     payload text not null,
     state text not null,
     attempts bigint not null,
@@ -124,7 +125,8 @@ const statements = [
   )`,
   'create index outbox_due on outbox (state, next_at)',
   'create index outbox_booking on outbox (booking_id)',
-  'create index outbox_address on outbox (lower(to_address), created_at)',
+  'create index outbox_address on outbox (to_key, created_at)',
+  'create index outbox_settled on outbox (state, created_at)',
   'create index outbox_asked on outbox (created_at, asker)',
 
   `create table mails (

@@ -1,4 +1,5 @@
 /** The services of the manage page. */
+import '../../shared/reload-restored';
 import { manageMachine } from '#machines/manage.machine';
 import { wire } from '#machines/ports';
 import { loadSlots, loadUnavailableDays } from '../../api/availability';

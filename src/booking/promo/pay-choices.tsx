@@ -86,7 +86,9 @@ function Choice({ choice, isChecking, rolls }: { choice: PayChoice; isChecking: 
         aria-describedby={REFUSAL_ID}
         onClick={() => send({ type: 'payment.requested', withHelper })}
       >
-        {t(withHelper ? 'pay.nowHelper' : 'pay.now', { amount })}
+        {due > 0
+          ? t(withHelper ? 'pay.nowHelper' : 'pay.now', { amount })
+          : t(withHelper ? 'pay.freeHelper' : 'pay.free')}
       </Button>
       {rest > 0 && (
         <Text soft size={14}>

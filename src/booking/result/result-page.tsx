@@ -3,7 +3,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { hasVan } from '#domain/booking/outcome';
+import type { BookingView } from '#domain/booking/booking';
+import { hasVan, type Outcome } from '#domain/booking/outcome';
 import { isEqual } from '#domain/is-equal';
 import {
   type BookingResult,
@@ -83,6 +84,13 @@ function Content({ result, actor }: { result: BookingResult; actor: BookingResul
   }
 }
 
+/** The intro of an outcome: money that is not owed, or that the team gives back itself, has words of its own. */
+function introOf(outcome: Outcome, { proven, amountDue, refundByHand }: BookingView) {
+  if (outcome === 'paid' && !proven) return 'paidByOthers';
+  if (outcome === 'paid' && amountDue === 0) return 'free';
+  return outcome === 'refunded' && refundByHand ? 'refundedByHand' : outcome;
+}
+
 function useTitles(result: BookingResult): { title: string; intro?: string; status: string } {
   const { t } = useTranslation(['payment', 'common']);
   const format = useFormat();
@@ -96,7 +104,7 @@ function useTitles(result: BookingResult): { title: string; intro?: string; stat
     case 'booking': {
       const { outcome, booking, mail } = result;
       const title = t(`result.titles.${outcome}`);
-      const introKey = outcome === 'paid' && !booking.proven ? 'paidByOthers' : outcome;
+      const introKey = introOf(outcome, booking);
       const { validUntil } = booking;
       const isUntil = introKey === 'unpaid';
       const time = validUntil === undefined ? '' : format.instant(validUntil);

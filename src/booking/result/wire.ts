@@ -1,4 +1,5 @@
 /** The services of the booking result. */
+import '../../shared/reload-restored';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { wire } from '#machines/ports';
 import { readBooking, requestBookingLink, saveContact, sendConfirmation } from '../../api/bookings';

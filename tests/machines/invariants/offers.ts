@@ -56,16 +56,12 @@ const manage: OffersOf<typeof manageMachine> = {
   'change.dropped': at({ cancelling: 'reviewing' }, { rescheduling: 'choosing' }),
 };
 
-
-
-
 const productSearch: OffersOf<typeof productSearchMachine> = {
   'text.typed': always,
   'text.submitted': at('debouncing', 'unavailable'),
   'popular.chosen': always,
   'retry.requested': at('unavailable'),
 };
-
 
 const sameDay: OffersOf<typeof sameDayMachine> = {
   'category.chosen': at('items'),

@@ -26,7 +26,7 @@ describe('the refund of a cancellation', () => {
     [47, { refund: 4_500, fee: 500, feePercent: 10 }],
     [23, { refund: 3_750, fee: 1_250, feePercent: 25 }],
   ])('is counted from the start of the slot with %d hours of notice', (noticeHours, expected) => {
-    const rest = { paid: 5_000, noticeHours, isTooLate: false, isPossible: true };
+    const rest = { paid: 5_000, byHand: 0, noticeHours, isTooLate: false, isPossible: true };
     expect(preview(noticeHours)).toEqual({ ...expected, ...rest });
   });
 

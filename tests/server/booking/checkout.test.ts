@@ -13,7 +13,55 @@ const fixture = createPaymentFixture(backend);
 const sessionsOf = ({ _id }: BookingJson) =>
   [...backend.stripe.state.sessions.values()].filter(({ client_reference_id: id }) => id === _id);
 
+describe('a booking that costs nothing', () => {
+  const free = { percent: 100, description_en: 'All of it', description_zh: '全免', public: 0 };
+  const open = { starts_at: null, ends_at: null, uses_left: 1 };
+
+  it.each(['open', 'openHelper'] as const)(
+    'is confirmed by %s without a checkout, and nothing is charged',
+    async (choice) => {
+      const code = choice === 'open' ? 'FREE01' : 'FREE02';
+      await backend.deps.db
+        .insertInto('promo_codes')
+        .values({ code, ...free, ...open })
+        .execute();
+      const browser = backend.browser();
+      const date = fixture.freeDate();
+      const booking = await backend.ready(browser, { date });
+      await browser.post(`/api/promocode/${booking._id}/apply-promo`, { promoCode: code });
+      const { status, body } = await fixture[choice](browser, booking, 0);
+      expect([status, body.url]).toEqual([200, expect.stringContaining(`/en/booking-result?bookingId=${booking._id}`)]);
+      const withHelper = choice === 'openHelper';
+      const seen = await fixture.look(browser, booking);
+      expect(seen).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', amountDue: 0, withHelper });
+      expect(await fixture.holdsOn(date)).toMatchObject([{ booking_id: booking._id, kind: 'sold' }]);
+      const [mail] = (await fixture.mailsOf(booking)).filter(({ to_address: to }) => to === 'Mary@Example.com');
+      expect(mail?.text).toContain('there’s nothing to pay');
+      expect(mail?.text).not.toContain('payment has arrived');
+      const again = await fixture[choice](browser, booking, 0);
+      expect([again.status, again.body.code]).toEqual([409, 'alreadyPaid']);
+    },
+  );
+});
+
 describe('opening a checkout', () => {
+  it('again keeps no van when the booking is cancelled while the payment service answers', async () => {
+    const browser = backend.browser();
+    const date = fixture.freeDate();
+    const booking = await backend.ready(browser, { date });
+    await fixture.open(browser, booking, booking.price);
+    const { payments } = backend.deps;
+    const { readCheckout } = payments;
+    payments.readCheckout = async (id) => {
+      payments.readCheckout = readCheckout;
+      const state = await readCheckout(id);
+      expect((await browser.post(`/api/bookings/${booking._id}/cancel`, {})).status).toBe(200);
+      return state;
+    };
+    expect((await fixture.open(browser, booking, booking.price)).status).toBe(409);
+    expect(await fixture.holdsOn(date)).toEqual([]);
+  });
+
   it('returns the session under its three names with URL and expiry, and reserves the slot ten minutes longer', async () => {
     const browser = backend.browser();
     const date = fixture.freeDate();

@@ -61,9 +61,9 @@ describe('an invoice', () => {
   it('opens from the link in the mail without any other proof', async () => {
     await paid('08:00-10:00');
     const [mail] = (await backend.mails()).filter(({ to_address }) => to_address === 'Mary@Example.com');
-    const [, link = ''] = /to print:\s+(\S+)/.exec(mail?.text ?? '') ?? [];
+    const [, link = ''] = /Your invoice[^:]*:\s+(\S+)/.exec(mail?.text ?? '') ?? [];
     const stranger = backend.browser();
-    const opened = await stranger.get(new URL(link).pathname + new URL(link).search);
+    const opened = await stranger.post(new URL(link).pathname + new URL(link).search);
     expect(opened.headers.location).toMatch(/^\/api\/bookings\/[0-9a-f]{24}\/invoice\?lang=en$/);
     expect((await stranger.get(String(opened.headers.location))).body).toContain('INV-000001');
   });
@@ -95,11 +95,26 @@ describe('an invoice', () => {
     expect(textOf((await staff.get(`${path}/invoice`)).body)).toBe(text.replace('Invoice', 'Staff room'));
   });
 
-  it('is issued on request for a payment that has none', async () => {
-    const { customer, booking } = await paid('14:00-16:00');
-    await backend.deps.db.deleteFrom('invoices').where('booking_id', '=', booking._id).execute();
-    const asks = await Promise.all([1, 2].map(() => customer.get(`/api/bookings/${booking._id}/invoice`)));
-    for (const { body } of asks) expect(body).toContain('INV-000001');
+  it('is followed by one credit note for a refund that failed and was given again', async () => {
+    const { booking } = await paid('14:00-16:00');
+    const staff = await signedIn(backend.app);
+    const repay = async () => {
+      const path = `/staff/bookings/${booking._id}`;
+      const [, version = ''] = /name="version" value="(\d+)"/.exec((await staff.get(path)).body) ?? [];
+      await staff.post(`${path}/repay`, { amount: '20', reason: 'Late', version });
+    };
+    const { payments, refunds } = backend.deps;
+    const { refund } = payments;
+    payments.refund = async () => ({ reference: 're_1', status: 'failed' });
+    await repay();
+    await refunds.runDue();
+    payments.refund = refund;
+    await repay();
+    await refunds.runDue();
+    expect((await rows()).map(({ kind, gross_pence: pence }) => [kind, pence])).toEqual([
+      ['invoice', 5_000],
+      ['credit', 2_000],
+    ]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
+import type { TimeSlot } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
 import { openedOnce } from '../../support/opened';
+import { storedText } from '../privacy/stored';
 import { type Browser, contact, startBackend } from './support';
 
 const backend = openedOnce(startBackend);
@@ -19,6 +21,13 @@ async function sendLink({ _id }: BookingJson, address: string): Promise<string> 
 const isProven = async (browser: Browser, { _id }: BookingJson): Promise<boolean> =>
   (await browser.get(`/api/bookings/${_id}`)).body.booking.proven;
 
+/** A booking with an address of its own, since few links go to one address in a day. */
+async function readyAs(maker: Browser, email: string, time: TimeSlot): Promise<BookingJson> {
+  const booking = await backend.quote(maker, { time });
+  await maker.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
+  return booking;
+}
+
 describe('a mailed link', () => {
   it("ends when the booking's address changes, with the access it gave", async () => {
     const owner = backend.browser();
@@ -27,49 +36,70 @@ describe('a mailed link', () => {
     await owner.post(`${path}/contact`, { ...contact, email: 'wrong@example.org' });
     const link = await sendLink(booking, 'wrong@example.org');
     const stranger = backend.browser();
-    await stranger.get(link);
+    await stranger.post(link);
     expect(await isProven(stranger, booking)).toBe(true);
-    expect((await stranger.get(`${link}&page=manage`)).headers.location).toBe(`/en/manage/${booking._id}`);
-    expect((await stranger.get(`${link}&page=staff`)).headers.location).toContain('/en/booking-result?');
+    expect((await stranger.post(`${link}&page=manage`)).headers.location).toBe(`/en/manage/${booking._id}`);
+    expect((await stranger.post(`${link}&page=staff`)).headers.location).toContain('/en/booking-result?');
     await owner.post(`${path}/contact`, { ...contact, email: 'right@example.org' });
     expect(await isProven(stranger, booking)).toBe(false);
     expect((await stranger.post(`${path}/cancel`)).status).toBe(403);
-    await stranger.get(link);
+    await stranger.post(link);
     expect(await isProven(stranger, booking)).toBe(false);
     expect(await isProven(owner, booking)).toBe(true);
   });
 
-  it('is replaced by the next link; the access it gave stays', async () => {
-    const booking = await backend.ready(backend.browser(), { time: '14:00-16:00' });
-    const first = await sendLink(booking, contact.email);
-    const opened = backend.browser();
-    await opened.get(first);
-    const second = await sendLink(booking, contact.email);
+  it('changes nothing until the button is pressed, in a mail scanner too', async () => {
+    const booking = await readyAs(backend.browser(), 'scanned@example.org', '08:00-10:00');
+    const link = await sendLink(booking, 'scanned@example.org');
+    const before = await storedText(backend.deps);
+    const scanner = backend.browser();
+    const seen = await scanner.get(link);
+    expect([seen.status, seen.headers['set-cookie']]).toEqual([200, undefined]);
+    expect(seen.body).toContain('<button class="primary">Open my booking</button>');
+    expect((await backend.browser().get(link.replace('lang=en', 'lang=zh'))).body).toContain('打开我的预订');
+    expect(await storedText(backend.deps)).toBe(before);
+    const reader = backend.browser();
+    expect((await reader.post(link)).headers.location).toBe(`/en/booking-result?bookingId=${booking._id}`);
+    expect((await reader.get(link)).headers.location).toBe(`/en/booking-result?bookingId=${booking._id}`);
+  });
+
+  it('stays valid when a stranger asks for the next one', async () => {
+    const booking = await readyAs(backend.browser(), 'twice@example.org', '14:00-16:00');
+    const first = await sendLink(booking, 'twice@example.org');
+    const second = await sendLink(booking, 'twice@example.org');
     expect(second).not.toBe(first);
-    const late = backend.browser();
-    await late.get(first);
-    expect(await isProven(late, booking)).toBe(false);
-    await late.get(second);
-    expect(await isProven(late, booking)).toBe(true);
-    expect(await isProven(opened, booking)).toBe(true);
+    for (const link of [first, second]) {
+      const late = backend.browser();
+      await late.post(link);
+      expect(await isProven(late, booking)).toBe(true);
+    }
+  });
+
+  it('leads to a booking that its maker can no longer open once the reader has put another address in', async () => {
+    const planter = backend.browser();
+    const booking = await readyAs(planter, 'planter@example.org', '16:00-18:00');
+    const victim = backend.browser();
+    await victim.post(await sendLink(booking, 'planter@example.org'));
+    await victim.post(`/api/bookings/${booking._id}/contact`, { ...contact, email: 'victim@example.org' });
+    expect([await isProven(planter, booking), await isProven(victim, booking)]).toEqual([false, true]);
   });
 });
 
 describe('the link to all bookings', () => {
-  it('ends when a new link to one of them is asked for', async () => {
+  it('ends when the owner of one of them ends all other access', async () => {
     const email = 'all@example.org';
     const maker = backend.browser();
     const booking = await backend.quote(maker);
     await maker.post(`/api/bookings/${booking._id}/contact`, { ...contact, email });
-    await backend.browser().get(`/api/bookings/history?email=${email}`);
+    await backend.browser().post('/api/bookings/history/link', { email });
     await expect.poll(() => linkTo(email)).toMatch(/open/);
     const history = await linkTo(email);
     const before = backend.browser();
-    await before.get(history);
+    await before.post(history);
     expect(await isProven(before, booking)).toBe(true);
-    await sendLink(booking, email);
+    await maker.post(`/api/bookings/${booking._id}/access`, { end: 'others', lang: 'en' });
     const after = backend.browser();
-    await after.get(history);
+    await after.post(history);
     expect(await isProven(after, booking)).toBe(false);
   });
 });
@@ -85,10 +115,10 @@ describe('access to a booking', () => {
     expect(await others(maker, id)).toBe(0);
     const link = await sendLink(booking, contact.email);
     const second = backend.browser();
-    await second.get(link);
+    await second.post(link);
     expect([await others(maker, id), await others(second, id)]).toEqual([1, 1]);
     const guest = backend.browser();
-    await guest.get(link);
+    await guest.post(link);
     expect([await others(maker, id), await others(guest, id)]).toEqual([2, 2]);
     const ended = await access(second, id, 'others');
     expect([ended.status, ended.headers.location]).toEqual([303, `/zh/manage/${id}`]);
@@ -98,7 +128,7 @@ describe('access to a booking', () => {
       0,
     ]);
     const third = backend.browser();
-    await third.get(link);
+    await third.post(link);
     expect(await others(third, id)).toBeUndefined();
     expect((await access(maker, id, 'others')).status).toBe(403);
   });
@@ -108,7 +138,7 @@ describe('access to a booking', () => {
     const one = await backend.ready(browser);
     const two = await backend.ready(browser, { date: '2027-03-16' });
     const opened = await backend.ready(backend.browser());
-    await browser.get(await sendLink(opened, contact.email));
+    await browser.post(await sendLink(opened, contact.email));
     const owners = () =>
       backend.deps.db.selectFrom('booking_owners').select('owner_hash').where('booking_id', '=', opened._id).execute();
     expect(await owners()).toHaveLength(1);

@@ -24,6 +24,7 @@ const booking: BookingPayload = {
   total: 21_600,
   withHelper: false,
   paid: 21_600,
+  receipts: [],
   validUntil: Date.UTC(2027, 6, 10, 12),
   cancellation: null,
   details: { ...emptyDetails(), boxDetails: [{ boxSize: 'medium', numberOfBoxes: 8 }] },
@@ -37,7 +38,7 @@ const booking: BookingPayload = {
 const payloads: Record<string, object> = {
   'booking-confirmed': booking,
   'booking-confirmed-again': booking,
-  'booking-cancelled': { ...booking, cancellation: { refund: 19_440, fee: 2_160 } },
+  'booking-cancelled': { ...booking, cancellation: { refund: 19_440, byHand: 0, fee: 2_160 } },
   'move-reminder': { ...booking, ahead: 'week' },
   'payment-cancelled': { ...booking, paid: 0 },
   'booking-link': { link: booking.bookingLink },

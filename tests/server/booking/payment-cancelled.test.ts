@@ -20,7 +20,7 @@ describe('a cancelled payment', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([`您的付款已取消（${booking.reference}）`]);
     const link = /http:\/\/localhost:3000(\/api\/bookings\/open\/\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
     const elsewhere = backend.browser();
-    const opened = await elsewhere.get(link);
+    const opened = await elsewhere.post(link);
     expect([opened.status, opened.headers.location]).toEqual([303, '/zh/quote?step=promo']);
     expect((await elsewhere.get('/api/bookings/current')).body.booking._id).toBe(booking._id);
     expect(await fixture.look(browser, booking)).toMatchObject({ status: 'paying' });

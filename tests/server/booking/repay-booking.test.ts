@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#server/booking/booking';
 import type { Caller } from '#server/booking/caller';
-import { type Repaying, refundablePence, repayBooking } from '#server/booking/repay-booking';
+import { refundablePence } from '#server/booking/money';
+import { type Repaying, repayBooking } from '#server/booking/repay-booking';
 import { sampleBooking } from './sample-booking';
 import { payment, withShop } from './shop';
 

@@ -135,6 +135,21 @@ describe('another slot for a paid booking', () => {
     expect(answers).toEqual([...Array(10).fill(200), 429]);
   });
 
+  it('can be refused any number of times before it is made', async () => {
+    const booking = await paid();
+    for (let time = 0; time < 11; time += 1) await move(browser, booking, wednesday, '10:00-12:00');
+    for (let time = 0; time < 11; time += 1) await move(browser, booking, saturday, '10:00-12:00');
+    expect((await move(browser, booking, thursday, '12:00-14:00')).status).toBe(200);
+  });
+
+  it('may be as dear as the one that was paid for', async () => {
+    const booking = await backend.ready(browser, { date: saturday });
+    await backend.pay(browser, booking);
+    expect((await move(browser, booking, thursday, '10:00-12:00')).status).toBe(200);
+    expect((await move(browser, booking, saturday, '10:00-12:00')).status).toBe(200);
+    expect((await move(browser, booking, saturday, '16:00-18:00')).body.code).toBe('windowDearer');
+  });
+
   it('is refused once the booking is cancelled', async () => {
     const booking = await paid();
     await browser.post(`/api/bookings/${booking._id}/cancel`);

@@ -48,7 +48,7 @@ describe('a payment that arrives', () => {
     await settleCheckout(shop.deps, session(booking, change));
     expect(await read(booking)).toMatchObject({ state: 'refunding' });
     const amount_pence = (change as Partial<CheckoutState>).amountPence ?? 5_000;
-    expect(await refundsOf()).toMatchObject([{ amount_pence, reason: 'windowLost', state: 'queued' }]);
+    expect(await refundsOf()).toMatchObject([{ amount_pence, reason: 'amountWrong', state: 'queued' }]);
     expect(shop.said).toEqual([expect.stringMatching(/^booking \S+: payment mismatch, refunding/)]);
     expect(await holdOf(booking)).toBeUndefined();
   });
@@ -63,9 +63,9 @@ describe('a payment that arrives', () => {
   });
 
   it.each([
-    [1, 'confirmed'],
-    [0, 'refunding'],
-  ])('a payment that arrives for a code with %d uses left leaves the booking %s', async (uses_left, state) => {
+    [1, 'confirmed', []],
+    [0, 'refunding', [{ reason: 'codeGone' }]],
+  ])('a payment that arrives for a code with %d uses left leaves the booking %s', async (uses_left, state, refunds) => {
     const code = { code: 'LAST', percent: 10, description_en: '', description_zh: '', public: 0 };
     await shop.db
       .insertInto('promo_codes')
@@ -76,6 +76,7 @@ describe('a payment that arrives', () => {
     await opened(booking);
     await settleCheckout(shop.deps, session(booking));
     expect((await read(booking)).state).toBe(state);
+    expect(await refundsOf()).toMatchObject(refunds);
   });
 
   it('is refunded for a cancelled or paid booking, whose first payment stays', async () => {

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { WEBHOOK_EVENTS } from '#server/doctor/stripe-probe';
+import { WEBHOOK_EVENTS } from '#server/payments/payments';
 import { type Asked, type Double, findings, type Reply, startDouble } from './double';
 
 const doubles: { close(): unknown }[] = [];
@@ -48,7 +48,7 @@ describe('the doctor on Stripe', () => {
   it('reports the mode of the key, and that events arrive', async () => {
     expect(await said({})).toEqual([
       'ok STRIPE_SECRET_KEY is accepted, in test mode',
-      `ok the webhook endpoint ${PUBLIC_URL}/api/webhooks/stripe is sent all 7 events`,
+      `ok the webhook endpoint ${PUBLIC_URL}/api/webhooks/stripe is sent all 8 events`,
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('the doctor on Stripe', () => {
   it('reports missing events of the endpoint, or a missing endpoint', async () => {
     const partly = list([endpoint({ enabled_events: ['checkout.session.completed', 'charge.refunded'] })]);
     expect((await said({ endpoints: partly }))[1]).toMatch(
-      /^fail .* is not sent checkout\.session\.async_payment_succeeded, .*async_payment_failed, .*expired, refund\.updated, refund\.failed$/,
+      /^fail .* is not sent checkout\.session\.async_payment_succeeded, .*async_payment_failed, .*expired, charge\.dispute\.created, refund\.updated, refund\.failed$/,
     );
     expect((await said({ endpoints: list([endpoint({ enabled_events: ['*'] })]) }))[1]).toMatch(/^ok/);
     expect((await said({ endpoints: list([endpoint({ status: 'disabled' })]) }))[1]).toMatch(/^fail .* is disabled/);

@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('a customer who reads %s', (lang) => {
 
     await asStaff('payment-link');
     await backend.browser().post(`${path}/link`);
-    await backend.browser().get(`/api/bookings/history?email=${contact.email}`);
+    await backend.browser().post('/api/bookings/history/link', { email: contact.email });
     await backend
       .browser()
       .post('/api/person/link', new URLSearchParams({ email: contact.email, lang }).toString(), FORM);

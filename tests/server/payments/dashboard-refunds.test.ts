@@ -17,6 +17,31 @@ const backAtStripe = ({ sessionId }: OpenBooking): number => {
   return own.reduce((sum, { amount }) => sum + amount, 0);
 };
 
+describe('a dispute', () => {
+  it('reaches the team once, with what to do', async () => {
+    const { browser, booking, sessionId } = await paid();
+    const { payment_intent } = backend.double.read(sessionId);
+    const event = (id: string) => ({
+      id,
+      type: 'charge.dispute.created',
+      payload: JSON.stringify({
+        id,
+        object: 'event',
+        type: 'charge.dispute.created',
+        created: Math.floor(backend.deps.clock.now() / 1000),
+        data: { object: { id: 'dp_1', object: 'dispute', payment_intent } },
+      }),
+    });
+    for (let time = 0; time < 2; time += 1) expect(await backend.tell(event('evt_dispute'))).toBe(200);
+    const disputed = (await backend.mails()).filter(
+      ({ subject }) => subject === `Payment disputed: ${booking.reference}`,
+    );
+    expect(disputed.map(({ to_address: to }) => to)).toEqual([backend.deps.config.managerEmail]);
+    expect(disputed[0]?.text).toContain('Stripe’s dashboard, under Disputes');
+    expect((await backend.fixture.look(browser, booking)).status).toBe('confirmed');
+  });
+});
+
 describe('a refund made in the dashboard', () => {
   it('a refund made in the dashboard of a part shows on the booking, which stays', async () => {
     const { browser, booking, sessionId } = await paid();

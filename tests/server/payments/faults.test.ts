@@ -24,6 +24,7 @@ const FAILURES = {
   htmlAsOk: 'unavailable',
   malformed: 'unavailable',
   empty: 'unavailable',
+  hollow: 'unavailable',
   cut: 'unavailable',
   severed: 'unavailable',
   silent: 'unavailable',

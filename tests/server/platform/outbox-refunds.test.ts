@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';
-import { PaymentError, type Payments, type RefundRequest } from '#server/payments/payments';
+import { type MadeRefund, PaymentError, type Payments, type RefundRequest } from '#server/payments/payments';
 import { createRefunds, type OnSettled } from '#server/payments/refunds';
 import { transaction } from '#server/store/database';
 import { openedForEach } from '../../support/opened';
@@ -8,9 +8,11 @@ import { startServer } from './support';
 
 const server = openedForEach(() => startServer());
 let asked: RefundRequest[];
+let made: MadeRefund[];
 let answer: (request: RefundRequest) => ReturnType<Payments['refund']>;
 beforeEach(() => {
   asked = [];
+  made = [];
   answer = async () => ({ reference: 'done', status: 'done' });
 });
 
@@ -22,7 +24,8 @@ function refunds(onSettled: OnSettled = (_refund, note) => transaction(db(), not
       asked.push(request);
       return answer(request);
     },
-  } as Payments;
+    readRefunds: async () => made,
+  } as Partial<Payments> as Payments;
   return createRefunds({ db: db(), clock, log, payments, onSettled });
 }
 const db = () => server.services.deps.db;
@@ -52,6 +55,18 @@ describe('refunds of several processes', () => {
     expect(await refunds().runDue()).toBe(1);
     expect(asked.map(({ key }) => key)).toEqual(['r', 'r']);
     expect(await rows()).toEqual([{ id: 'r', state: 'done', attempts: 2 }]);
+  });
+
+  it('are looked for before they are requested again, because the service forgets keys after a day', async () => {
+    await queue('r');
+    answer = async ({ key }) => {
+      made.push({ id: 're_1', amountPence: 100, status: 'done', failure: null, key });
+      throw new PaymentError('unavailable', 'the answer was lost');
+    };
+    await refunds().runDue();
+    server.clock.advance(25 * 60 * MINUTE);
+    expect(await refunds().runDue()).toBe(1);
+    expect([asked.length, made.length, await rows()]).toEqual([1, 1, [{ id: 'r', state: 'done', attempts: 2 }]]);
   });
 
   it('are due although a fast clock has postponed them', async () => {

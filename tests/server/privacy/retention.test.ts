@@ -46,7 +46,7 @@ describe('retention', () => {
     expect(await backend.mails()).toEqual([]);
     const rows = await backend.deps.db.selectFrom('outbox').select(['state', 'to_address', 'payload']).execute();
     expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
-      new Set([JSON.stringify({ state: 'sent', to_address: '', payload: 'null' })]),
+      new Set([JSON.stringify({ state: 'forgotten', to_address: '', payload: 'null' })]),
     );
   });
 

@@ -60,7 +60,7 @@ describe('the link to pay', () => {
     const link = /http\S+\/api\/bookings\/open\/\S+/.exec(first?.text ?? '')?.[0] ?? '';
     const customer = backend.browser();
     expect((await customer.get(`/api/bookings/${booking._id}`)).body.booking.proven).toBe(false);
-    const opened = await customer.get(new URL(link).pathname + new URL(link).search);
+    const opened = await customer.post(new URL(link).pathname + new URL(link).search);
     expect(JSON.stringify([opened.headers.location, opened.body])).toContain('/en/quote?step=promo');
     await backend.pay(customer, booking);
     expect((await customer.get(`/api/bookings/${booking._id}`)).body.booking).toMatchObject({

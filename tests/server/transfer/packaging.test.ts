@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { WEBHOOK_EVENTS } from '#server/doctor/stripe-probe';
+import { WEBHOOK_EVENTS } from '#server/payments/payments';
 import { COMMANDS } from '#server/shop';
 import { unless } from '../../support/unless';
 
@@ -176,5 +176,6 @@ describe('the commands', () => {
   it('the commands of the webhook match those that the doctor checks', () => {
     const guide = read('docs/running/services.md');
     expect(WEBHOOK_EVENTS.filter((event) => !guide.includes(`\`${event}\``))).toEqual([]);
+    expect(WEBHOOK_EVENTS.filter((event) => !settings.includes(event))).toEqual([]);
   });
 });

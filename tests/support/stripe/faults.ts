@@ -21,6 +21,7 @@ const ANSWERS = {
   htmlAsOk: { status: 200, body: '<html><body>Sign in to the guest network</body></html>', type: 'text/html' },
   malformed: { status: 200, body: '{"id": "cs_test_1", "url": ' },
   empty: { status: 200, body: '' },
+  hollow: { status: 200, body: '{}' },
 } as const satisfies Record<string, Answer>;
 
 /** A response from the table; a connection cut before or during the response; no response. */

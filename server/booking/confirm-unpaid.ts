@@ -1,0 +1,65 @@
+/** Confirms a booking without an online payment: by the team, or because nothing is owed. */
+import { omitUndefined } from '#domain/omit-undefined';
+import { MINUTE } from '#domain/time-units';
+import type { Deps } from '#server/deps';
+import { AppError } from '#server/http/errors';
+import { reservePromo } from '#server/promo/reserve-promo';
+import { requireReserved } from '#server/schedule/availability';
+import type { Transaction } from '#server/store/schema';
+import { applyEvent, applyEventAs, changeBooking } from './apply-event';
+import { type Booking, hasHelper, reservationOf } from './booking';
+import type { Caller } from './caller';
+import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
+import { type Noted, receiptOf } from './note-money';
+
+/** Reserves a van and a use of the promotion code until the event of the same transaction. Throws a SlotRefusal, 'promoUsedUp'. */
+async function reserveAll(
+  trx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  booking: Booking,
+  withHelper: boolean,
+): Promise<void> {
+  const now = deps.clock.now();
+  await requireReserved(trx, deps, reservationOf(booking, withHelper), now + MINUTE);
+  const code = booking.promo?.code;
+  if (code && !(await reservePromo(trx, code, booking.id, now))) throw new AppError('promoUsedUp');
+}
+
+/** What the team agreed with the customer. */
+export interface Agreed {
+  /** Money that the team has received already. */
+  receipt?: Noted | undefined;
+  withHelper: boolean;
+}
+
+/** Without `agreed`, the customer's last choice stays. Throws a SlotRefusal, 'promoUsedUp', 'notAllowedNow'. */
+export async function confirmByTeam(
+  deps: CheckoutDeps,
+  bookingId: string,
+  caller: Caller,
+  agreed?: Agreed,
+): Promise<Booking> {
+  await closeCheckouts(deps, bookingId);
+  return changeBooking(deps, bookingId, async (trx, booking) => {
+    const isAwaited = booking.state === 'contacted';
+    const withHelper = agreed?.withHelper ?? hasHelper(booking);
+    if (isAwaited) await reserveAll(trx, deps, booking, withHelper);
+    const receipts = agreed?.receipt && [receiptOf(agreed.receipt, deps, 1)];
+    const checkout = agreed && { withHelper };
+    const event = { type: 'staff.confirmed' as const, holdsSlot: isAwaited };
+    const details = agreed?.receipt ? { amount: agreed.receipt.pence, text: agreed.receipt.note } : {};
+    return applyEventAs(trx, deps, caller, 'confirmed', booking, event, omitUndefined({ receipts, checkout }), details);
+  });
+}
+
+/** Throws 'alreadyPaid', a SlotRefusal, 'promoUsedUp', 'notAllowedNow'. */
+export async function confirmFree(deps: CheckoutDeps, bookingId: string, withHelper: boolean): Promise<Booking> {
+  const closed = await closeCheckouts(deps, bookingId);
+  if (closed.payment) throw new AppError('alreadyPaid');
+  return changeBooking(deps, bookingId, async (trx, booking) => {
+    const isAwaited = booking.state === 'contacted';
+    if (isAwaited) await reserveAll(trx, deps, booking, withHelper);
+    const event = { type: 'booking.confirmed' as const, holdsSlot: isAwaited };
+    return applyEvent(trx, deps, booking, event, { checkout: { withHelper } });
+  });
+}

@@ -1,0 +1,20 @@
+/** Sums of a booking's money, pence: what was paid online, and what the team took and gave back itself. */
+import { sumOfReceipts } from '#domain/booking/receipt';
+import type { Pence } from '#domain/money';
+import type { Booking } from './booking';
+
+/** Paid online, and received by the team, before a cancellation and its refunds. */
+export const paidPence = ({ payment, receipts, cancellation }: Booking): Pence =>
+  (payment?.pence ?? 0) + sumOfReceipts(receipts?.slice(0, cancellation?.receiptsBefore));
+
+/** The part of the payment online that is neither refunded nor on its way back. */
+export const refundablePence = ({ payment, refunded = 0 }: Booking): Pence => (payment ? payment.pence - refunded : 0);
+
+/** Paid, and neither given back nor on its way back. */
+export const keptPence = (booking: Booking): Pence => paidPence(booking) - (booking.refunded ?? 0);
+
+/** The part of a cancelled booking's refund that the team still has to give back itself. */
+export function owedByHand({ cancellation, receipts }: Booking): Pence {
+  const { byHand = 0, receiptsBefore } = cancellation ?? {};
+  return Math.max(0, byHand + sumOfReceipts(receipts?.slice(receiptsBefore ?? receipts.length)));
+}

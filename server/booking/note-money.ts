@@ -1,0 +1,70 @@
+/** Notes money that the team took or gave back itself: in cash, by transfer or on a card machine. */
+import { type Receipt, type ReceiptMethod, sumOfReceipts } from '#domain/booking/receipt';
+import type { Pence } from '#domain/money';
+import { isRealDate, londonDate } from '#domain/schedule';
+import type { Deps } from '#server/deps';
+import type { Transaction } from '#server/store/schema';
+import { applyEventAs, changeBooking, type LifecycleDeps } from './apply-event';
+import type { Booking } from './booking';
+import type { Caller } from './caller';
+import { owedByHand } from './money';
+
+/** `aboveReceived`: more than the team has received. `changed`: no longer the version that the caller saw. */
+export type MoneyProblem = 'amountWrong' | 'dayWrong' | 'aboveReceived' | 'changed';
+
+/** More is a slip of the finger. Pence. */
+const MOST = 2_000_000;
+
+export interface Noted {
+  pence: Pence;
+  method: ReceiptMethod;
+  on: string;
+  note: string;
+}
+
+export function moneyProblem({ pence, on }: Noted, now: number): 'amountWrong' | 'dayWrong' | undefined {
+  if (!Number.isSafeInteger(pence) || pence <= 0 || pence > MOST) return 'amountWrong';
+  return isRealDate(on) && on <= londonDate(now) ? undefined : 'dayWrong';
+}
+
+/** `sign`: -1 for money that was given back. */
+export function receiptOf({ pence, ...noted }: Noted, { clock, random }: Pick<Deps, 'clock' | 'random'>, sign: 1 | -1) {
+  return { id: `receipt:${random.hex(12)}`, pence: sign * pence, ...noted, at: clock.now() } satisfies Receipt;
+}
+
+/** Is nothing left to give back, neither by the team nor by the payment service? */
+async function isAllBack(trx: Transaction, booking: Booking): Promise<boolean> {
+  if (owedByHand(booking) > 0 || booking.refundFailed) return false;
+  const waiting = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .where('state', 'in', ['queued', 'pending'])
+    .executeTakeFirst();
+  return waiting === undefined;
+}
+
+/** Answers with the problem, undefined when it is noted. Throws 'notAllowedNow' in a state without a van or a refund. */
+export async function noteMoney(
+  deps: LifecycleDeps,
+  bookingId: string,
+  caller: Caller,
+  { kind, version, ...noted }: Noted & { kind: 'received' | 'returned'; version: number },
+): Promise<MoneyProblem | undefined> {
+  const problem = moneyProblem(noted, deps.clock.now());
+  if (problem) return problem;
+  return changeBooking(deps, bookingId, async (trx, booking) => {
+    if (booking.version !== version) return 'changed';
+    const { receipts = [] } = booking;
+    if (kind === 'returned' && noted.pence > sumOfReceipts(receipts)) return 'aboveReceived';
+    const change = { receipts: [...receipts, receiptOf(noted, deps, kind === 'received' ? 1 : -1)] };
+    const event =
+      kind === 'received'
+        ? { type: 'staff.received' as const }
+        : { type: 'staff.returned' as const, isAll: await isAllBack(trx, { ...booking, ...change }) };
+    const act = kind === 'received' ? 'moneyReceived' : 'moneyReturned';
+    const text = `${noted.on} ${noted.note}`.trim();
+    await applyEventAs(trx, deps, caller, act, booking, event, change, { amount: noted.pence, text });
+    return undefined;
+  });
+}

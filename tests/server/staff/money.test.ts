@@ -1,0 +1,159 @@
+/** Money that the team takes and gives back itself, and what customer, mails, invoice and table say of it. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BookingJson } from '#domain/contract/bookings';
+import { DAY, HOUR } from '#domain/time-units';
+import { staff } from '#locales/en/staff';
+import { type Backend, type Browser, contact, MOVE_DATE, startBackend, TODAY } from '../booking/support';
+import { signedIn } from './browser';
+
+let backend: Backend;
+let customer: Browser;
+let booking: BookingJson;
+let office: Awaited<ReturnType<typeof signedIn>>;
+let path: string;
+beforeEach(async () => {
+  backend = await startBackend();
+  customer = backend.browser();
+  booking = await backend.ready(customer);
+  office = await signedIn(backend.app);
+  path = `/staff/bookings/${booking._id}`;
+});
+afterEach(() => backend.close());
+
+const cash = { amount: '20', method: 'cash', on: TODAY, note: 'From his brother' };
+const versionOf = async () =>
+  String((await backend.deps.db.selectFrom('bookings').select('version').executeTakeFirstOrThrow()).version);
+const note = async (kind: 'received' | 'returned', change: Partial<typeof cash> = {}) =>
+  office.post(`${path}/money`, { kind, ...cash, ...change, version: await versionOf() });
+const confirm = (fields: Record<string, string> = {}) =>
+  office.post(`${path}/status`, { status: 'confirmed', ...fields });
+const look = async (): Promise<BookingJson> => (await customer.get(`/api/bookings/${booking._id}`)).body.booking;
+const mailTo = async (start: string) =>
+  (await backend.mails()).findLast(({ to_address: to, subject }) => to === contact.email && subject.startsWith(start));
+const textOf = (html: string) =>
+  html
+    .replace(/<style>[^<]*<.style>/, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+const invoice = async () => textOf((await customer.get(`/api/bookings/${booking._id}/invoice`)).body);
+const documents = async () =>
+  (await backend.deps.db.selectFrom('invoices').selectAll().orderBy('issued_at').execute()).map(
+    ({ kind, gross_pence: pence }) => `${kind} ${pence}`,
+  );
+
+describe('a booking confirmed without an online payment', () => {
+  it('mails what is still to pay, and not that a payment has arrived', async () => {
+    await confirm();
+    const mail = await mailTo('Your move on');
+    expect(mail?.text).toContain('£50.00 is still to pay, as our team agreed with you');
+    expect(mail?.text).not.toContain('payment has arrived');
+    expect(await look()).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid' });
+  });
+
+  it('mails, shows and invoices what was received before', async () => {
+    await confirm({ ...cash, helper: 'on' });
+    const mail = await mailTo('Your move on');
+    for (const line of [
+      'Your payment has arrived',
+      'Received in cash, 2 March 2027',
+      'Paid: £20.00',
+      'Due on the day: £72.50',
+    ])
+      expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(line);
+    expect(await look()).toMatchObject({ paymentStatus: 'paid', amountDue: 20, withHelper: true });
+    expect(await invoice()).toContain('Received in cash on');
+    expect(await documents()).toEqual(['invoice 2000']);
+  });
+});
+
+describe('money that the team notes', () => {
+  beforeEach(() => confirm());
+
+  it('is on the page, the invoice, the table and in the log', async () => {
+    expect((await note('received')).statusCode).toBe(303);
+    await note('received', { amount: '30', method: 'transfer', note: '' });
+    expect(await look()).toMatchObject({ paymentStatus: 'paid', amountDue: 50 });
+    const page = textOf((await office.get(path)).body).replaceAll('\u00a0', ' ');
+    expect(page).toContain('£20.00 in cash, Tuesday 2 March 2027, From his brother');
+    expect(page).toContain('Money received');
+    const csv = (await office.post('/staff/bookings.csv', { from: MOVE_DATE, to: MOVE_DATE })).body;
+    expect(csv).toContain(`50,0,20 cash ${TODAY}; 30 transfer ${TODAY}`);
+    expect(await documents()).toEqual(['invoice 2000', 'invoice 3000']);
+    expect(await invoice()).not.toContain('From his brother');
+  });
+
+  it.each([
+    ['received', { amount: '0' }, 'amountWrong'],
+    ['received', { amount: '20000.01' }, 'amountWrong'],
+    ['received', { on: '2027-03-03' }, 'dayWrong'],
+    ['received', { on: 'soon' }, 'dayWrong'],
+    ['returned', { amount: '1' }, 'aboveReceived'],
+  ] as const)('%s %j is refused with a clear message', async (kind, change, problem) => {
+    const { statusCode, body } = await note(kind, change);
+    expect([statusCode, body.includes(staff.money.problems[problem])]).toEqual([409, true]);
+    expect((await look()).amountDue).not.toBe(20);
+  });
+
+  it('can be corrected, with a credit note', async () => {
+    await note('received', { amount: '200' });
+    await note('returned', { amount: '150' });
+    expect(await look()).toMatchObject({ amountDue: 50, paymentStatus: 'paid', status: 'confirmed' });
+    expect(await documents()).toEqual(['invoice 20000', 'credit 15000']);
+  });
+
+  it('decides the fee and the refund when the customer cancels, which the team then gives back', async () => {
+    await note('received');
+    backend.advance(9 * DAY - 11 * HOUR);
+    office = await signedIn(backend.app);
+    const terms = (await customer.get(`/api/bookings/${booking._id}/cancellation`)).body;
+    expect(terms).toMatchObject({ paid: 20, possible: true });
+    expect(terms.fee).toBeGreaterThan(0);
+    await customer.post(`/api/bookings/${booking._id}/cancel`, {});
+    expect(await look()).toMatchObject({ status: 'refunding', refund: terms.refund, refundByHand: terms.refund });
+    expect((await mailTo('Your booking is cancelled'))?.text).toContain(
+      `We’ll give you back £${terms.refund.toFixed(2)} ourselves`,
+    );
+    expect(textOf((await office.get(path)).body)).toContain('To give back by hand');
+    await note('returned', { amount: '1' });
+    expect((await look()).status).toBe('refunding');
+    await note('returned', { amount: String(terms.refund - 1) });
+    expect(await look()).toMatchObject({ status: 'refunded', refundState: 'done', refund: terms.refund });
+  });
+});
+
+describe('money of both kinds', () => {
+  it('goes back the way it came, and the booking is refunded when both parts are', async () => {
+    await backend.pay(customer, booking);
+    await note('received');
+    await office.post(`${path}/status`, { status: 'cancelled' });
+    expect(await look()).toMatchObject({ status: 'refunding', refund: 70, refundByHand: 20 });
+    await backend.refund();
+    expect((await look()).status).toBe('refunding');
+    await note('returned');
+    expect((await look()).status).toBe('refunded');
+    expect(await documents()).toEqual(['invoice 5000', 'invoice 2000', 'credit 5000', 'credit 2000']);
+  });
+});
+
+describe('a refund by hand', () => {
+  it('cannot be marked while the payment service still has it to make', async () => {
+    await backend.pay(customer, booking);
+    await office.post(`${path}/status`, { status: 'cancelled' });
+    expect((await office.get(path)).body).not.toContain(staff.actions.refunded);
+    expect((await office.post(`${path}/status`, { status: 'refunded' })).statusCode).toBe(409);
+    expect((await look()).status).toBe('refunding');
+  });
+});
+
+describe('a move that the customer asked for', () => {
+  it.each([
+    ['', 'We chose this time for you'],
+    ['on', undefined],
+  ])('with the box "%s" says so in its mail', async (asked, sentence) => {
+    await confirm();
+    const form = { date: MOVE_DATE, slot: '14:00-16:00', version: await versionOf() };
+    expect((await office.post(`${path}/move`, asked ? { ...form, asked } : form)).statusCode).toBe(303);
+    const text = (await mailTo('Your move is now'))?.text ?? '';
+    expect(text.includes('We chose this time')).toBe(sentence !== undefined);
+  });
+});
