@@ -33,7 +33,9 @@ function pathTo(models: readonly Model[], { chromium }: Chart, state: string) {
 
 describe.each(charts.filter(([, { chromium }]) => chromium))('the chart %s in Chromium', (_name, chart) => {
   const shop = usualShop();
-  const models = chart.inputs.map((input) => modelOf(chart, input, offeredCases(chart)));
+  const { inputs = chart.inputs, cases = chart.cases } = chart.chromium ?? {};
+  const own = { ...chart, cases: { ...chart.cases, ...cases } };
+  const models = inputs.map((input) => modelOf(own, input, offeredCases(own)));
 
   it(
     'shows every state in both languages, on a phone and on a desktop',

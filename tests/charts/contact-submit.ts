@@ -16,6 +16,7 @@ import {
   focusOn,
   heading,
   no,
+  seen,
   text,
   ticked,
   unsaid,
@@ -118,7 +119,7 @@ export const contactSubmit = chartOf<typeof contactSubmitMachine>({
         },
         saving: () => [busy(say('saving'))],
         sending: () => [busy(say('telling'))],
-        sent: () => [text(say('sent'))],
+        sent: () => [seen(say('sent')), button(say('continue'))],
         unsent: ({ context: { refusal } }) => [
           alert(say('unsent'), say('unsentText'), refusal ? sayError(refusal.reason) : ''),
           button(say('continue')),

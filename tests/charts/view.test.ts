@@ -7,10 +7,12 @@ import type { Chart } from '../support/charts/chart';
 import { type Goals, isPartial, modelOf, pathsOf } from '../support/charts/model';
 import { offeredCases } from '../support/charts/offered';
 import { walkView } from '../support/charts/view';
+import { show } from '../support/paths/labels';
 
 /** Enough for the booking on a busy machine, milliseconds. */
 const TIMEOUT = 600_000;
-const transitions: Goals = ({ fired }) => fired;
+/** Every transition, and every case. */
+const transitions: Goals = ({ fired, event }) => (fired.length > 0 ? [...fired, show(event)] : []);
 
 const charts = await Promise.all(chartNames.map(async (name) => [name, await readChart(name)] as const));
 

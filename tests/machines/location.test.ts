@@ -3,18 +3,10 @@ import type { SnapshotFrom } from 'xstate';
 import { locationMachine } from '#machines/location.machine';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { answered, refused } from './answers';
-import { leith, leithHall, locationChart } from './cases/location';
-import { locationPromises } from './invariants/location';
+import { answered, refused } from '../support/charts/answers';
+import { leith, leithHall } from '../charts/location';
 
 type Snapshot = SnapshotFrom<typeof locationMachine>;
-
-describeChart('location', {
-  ...locationChart,
-  ...locationPromises,
-  golden: 'location',
-});
 
 describe('location, journeys', () => {
   const begin = (text = '') => {

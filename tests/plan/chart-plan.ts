@@ -5,7 +5,7 @@ import { type Values, type Words, wordsIn } from '../screens/words';
 import type { Chart } from '../support/charts/chart';
 import { offeredCases } from '../support/charts/offered';
 import { thingsIn } from '../support/charts/shown';
-import { quotedFacts } from '../support/fixtures';
+import { destination, quotedFacts, start } from '../support/fixtures';
 import { show } from '../support/paths/labels';
 import type { PlanOptions, Screen } from './plan';
 import { act, inWords, type Said } from './sentences';
@@ -25,13 +25,16 @@ function gapped(language: Language): Words {
 }
 
 /** The instructions that start a chart with an input. */
-async function startOf({ start, plan }: Chart, input: unknown, language: Language): Promise<readonly Said[]> {
+async function startOf({ start: begin, plan }: Chart, input: unknown, language: Language): Promise<readonly Said[]> {
   const words = gapped(language);
   if (plan?.start) return plan.start(words, input as never);
   const done: Said[] = [];
-  await start?.(
+  await begin?.(
     {
       ...words,
+      places: { start, destination },
+      firstAnswer: () => undefined,
+      store: async () => {},
       booking: async () => '…',
       settle: async () => {},
       open: async (path) => void done.push(act.open(`/${language}${path}`)),
@@ -54,7 +57,8 @@ export async function planOptionsOf(chart: Chart, language: Language): Promise<P
   const starts = new Map(
     await Promise.all(inputs.map(async (input) => [input, await startOf(chart, input, language)] as const)),
   );
-  const { does, shows } = screen(gapped(language));
+  const { does: usual, shows } = screen(gapped(language));
+  const does = { ...usual, ...plan.does?.(gapped(language)) };
   const seen = plan.sees?.(gapped(language)) ?? {};
   const sees = (snapshot: AnyMachineSnapshot): readonly Said[] => {
     const own = Object.entries(seen).find(([state]) => snapshot.matches(state))?.[1];

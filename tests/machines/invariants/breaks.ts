@@ -72,14 +72,6 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'it is sent only when the customer says so': hearing('editing', 'field.left', { target: 'sending' }),
     'it counts as sent only after the server has said so': 'guard removed, sending.invoke.onDone.0, one',
   },
-  'detailed-address': {
-    'typing is possible from everywhere': 'transition removed, deciding.always.2',
-    'it ends with an address': 'target changed, deciding.always.2, detailedAddress.chosen',
-    'the list is not empty': 'target changed, debouncing.after.addressDebounce, detailedAddress.listed',
-    'an unavailable list says why': 'target changed, lookingUp.invoke.onDone.2, detailedAddress.unavailable',
-    'no refusal is shown while the machine works':
-      'action removed, unavailable.on.retry.requested.actions, clearRefusal',
-  },
   inventory: {
     'it is complete exactly when nothing is missing': 'initial changed, list, incomplete',
     'the price items are offered exactly when they have come': 'initial changed, catalogue, listed',
@@ -100,14 +92,6 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'nothing goes on twice': hearing('measuring', 'form.submitted', { target: 'measuring', reenter: true }),
     'what was typed is kept': 'action removed, editing.on.field.changed.actions, setField',
     'an address that is not served holds the customer here': 'transition removed, measuring.invoke.onDone.1',
-  },
-  location: {
-    'no refusal is shown while the machine works': 'action removed, on.text.typed.0.actions, clearRefusal',
-    'places are listed only when there are some': 'target changed, idle.on.position.requested, location.listed',
-    'an unavailable search says why': 'target changed, searching.invoke.onDone.2, location.unavailable',
-    'a place is resolved only once one is named': 'target changed, searching.invoke.onDone.0, location.resolving',
-    'it ends with a location': (machine) =>
-      remade(machine.provide({ actions: { setLocation: () => {} } } as never), (root) => delete root.output),
   },
   manage: {
     'nothing is changed that its terms were not shown for, nor against them':

@@ -1,8 +1,6 @@
 /** Events offered by the screens of the booking flow; see offers.ts. */
 import type { bookingMachine } from '#machines/booking.machine';
-import type { detailedAddressMachine } from '#machines/detailed-address.machine';
 import type { inventoryMachine } from '#machines/inventory.machine';
-import type { locationMachine } from '#machines/location.machine';
 import type { schedulingMachine } from '#machines/scheduling.machine';
 import { at, type OffersOf } from '../../support/paths/offers';
 import { areNeedsMet, isComplete, stepIn } from './needs';
@@ -38,14 +36,6 @@ export const booking: OffersOf<typeof bookingMachine> = {
   'checkout.opened': at('redirecting'),
 };
 
-export const detailedAddress: OffersOf<typeof detailedAddressMachine> = {
-  'address.picked': at('listed'),
-  'manual.requested': at('debouncing', 'lookingUp', 'listed', 'notFound', 'unavailable'),
-  'list.requested': (snapshot) => snapshot.matches('typing') && snapshot.context.addresses.length > 0,
-  'address.typed': at('typing'),
-  'address.submitted': at('typing'),
-  'retry.requested': at('notFound', 'unavailable'),
-};
 
 export const inventory: OffersOf<typeof inventoryMachine> = {
   'details.changed': () => true,
@@ -53,15 +43,6 @@ export const inventory: OffersOf<typeof inventoryMachine> = {
   'details.submitted': (snapshot) => !snapshot.matches({ list: { incomplete: 'showingErrors' } }),
 };
 
-export const location: OffersOf<typeof locationMachine> = {
-  'text.typed': (snapshot) => !snapshot.matches('resolving'),
-  // Enter hurries a search that still waits for more letters; any other is already running.
-  'text.submitted': at('debouncing'),
-  'place.picked': (snapshot, { placeId }) =>
-    snapshot.matches('listed') && snapshot.context.suggestions.some(({ id }) => id === placeId),
-  'position.requested': (snapshot) => !snapshot.matches('resolving') && !snapshot.matches('locating'),
-  'retry.requested': at('unavailable'),
-};
 
 export const scheduling: OffersOf<typeof schedulingMachine> = {
   'date.chosen': at('choosing'),

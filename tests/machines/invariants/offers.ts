@@ -10,7 +10,7 @@ import type { messageFormMachine } from '#machines/message-form.machine';
 import type { productSearchMachine } from '#machines/product-search.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { at, type Offers, type OffersOf } from '../../support/paths/offers';
-import { booking, detailedAddress, inventory, location, scheduling } from './offers-booking';
+import { booking, inventory, scheduling } from './offers-booking';
 
 const always = (): boolean => true;
 
@@ -89,10 +89,8 @@ export const offers: Readonly<Record<string, Offers>> = {
   booking,
   'booking-result': bookingResult,
   'message-form': messageForm,
-  'detailed-address': detailedAddress,
   inventory,
   'landing-form': landingForm,
-  location,
   manage,
   'product-search': productSearch,
   'same-day': sameDay,

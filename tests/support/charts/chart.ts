@@ -65,11 +65,14 @@ export interface Promises<Machine extends AnyStateMachine = AnyStateMachine> {
   >;
 }
 
-/** A state after a reload, where it is another one, and why. `undefined`: the chart has ended. */
-export type Reloaded = readonly [to: string | undefined, because: string];
+/** A state after a reload, where it is another one, and why; what was said may be forgotten. `undefined`: the chart has ended. */
+export type Reloaded = readonly [to: string | undefined, because: string, forgets?: 'forgets'];
 
 /** Facts of a chart in Chromium. */
 export interface InChromium<Machine extends AnyStateMachine = AnyStateMachine> {
+  /** Inputs and cases that differ on the real server, as by its date. */
+  readonly inputs?: readonly unknown[];
+  readonly cases?: EventCases;
   /** The address of a state below the language; undefined where it does not change. */
   readonly address: (snapshot: SnapshotFrom<Machine>) => string | undefined;
   /** What the customer has said: a reload keeps it. */
@@ -102,6 +105,13 @@ export interface InPlan<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly refusals?: Readonly<Record<string, string>>;
   /** Events that come of what was done, without another hand. */
   readonly follows?: readonly string[];
+  /** What a person does for an event, where it is not what a program does. */
+  readonly does?: (words: Words) => {
+    readonly [Type in EventFromLogic<Machine>['type']]?: (
+      event: Extract<EventFromLogic<Machine>, { type: Type }>,
+      snapshot: SnapshotFrom<Machine>,
+    ) => readonly Said[];
+  };
   /** What a person sees in a state, where the pages of the plan's server are others. */
   readonly sees?: (words: Words) => Readonly<Record<string, readonly Said[]>>;
   /** The instructions that end a child chart. */

@@ -48,6 +48,8 @@ export async function openFixture(
   const { page, context } = customer;
   await context.addInitScript(inspector, { machine: machine.id, gated: portsOf(machine) });
   await context.addInitScript(watchHand);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 55.95, longitude: -3.19 });
   await inspectScripts(page);
   // Payment pages are another site's and are not followed.
   await page.route(/\/dev\/stripe\/pay\//, (route) => route.abort('aborted'));

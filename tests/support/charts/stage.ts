@@ -1,5 +1,6 @@
 /** Where a chart is started: the view in jsdom, the site in Chromium, or the words of a plan. */
 import type { Facts, Step } from '#domain/booking/draft';
+import type { Location } from '#domain/place';
 import type { Said } from '../../plan/sentences';
 import type { Words } from '../../screens/words';
 import type { Answer } from '../paths/stand-in';
@@ -13,6 +14,17 @@ export interface Stage extends Words {
   settle(port: string, answer: Answer): Promise<void>;
   /** Opens a step of the booking with a draft that allows it, changed by `facts`; the facts that it then has. */
   openStep(step: Step, facts?: Partial<Facts>): Promise<Facts>;
+  /** The ends of the sample move, as the places of this layer are called. */
+  readonly places: { readonly start: Location; readonly destination: Location };
+  /** The first answer of a port on the path, where the page has it from its own storage; only Chromium needs to know. */
+  firstAnswer(port: string): unknown;
+  /** Leaves something in the tab before the page opens. */
+  store(key: string, value: object): Promise<void>;
   /** Does what a customer does. */
   make(...gestures: readonly Said[]): Promise<void>;
 }
+
+/** The steps that need a quote, and those that need no move yet. */
+export const isPaying = (step: Step): boolean => step === 'contact' || step === 'promo';
+export const isPlace = (step: Step): boolean =>
+  ['start', 'startAddress', 'destination', 'destinationAddress', 'route'].includes(step);

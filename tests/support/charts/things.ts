@@ -62,6 +62,11 @@ export const heading = (name: string): Thing =>
 /** A text that is seen or read aloud. */
 export const text = (words: string): Thing =>
   thing([act.text(words)], (page) => (isRead(page, words) ? undefined : `The page does not say “${words}”.`), [words]);
+/** A text that is seen, whatever is read aloud. */
+export const seen = (words: string): Thing =>
+  thing([act.text(words)], ({ text }) => (holds(text, words) ? undefined : `The page does not show “${words}”.`), [
+    words,
+  ]);
 /** A text that is only read aloud: known for sure only where time stands still. */
 export const heard = (words: string): Thing => ({
   ...thing([], ({ heard }) => (holds(heard, words) ? undefined : `“${words}” is not read aloud, but “${heard}”.`), [
@@ -101,14 +106,17 @@ export const link = (name: string, href: string): Thing =>
       attributes.href === href ? undefined : `leads to ${attributes.href} instead of ${href}`,
     ),
   );
-/** All parts of a role, in their order, by their texts. */
-export const each = (role: string, texts: readonly string[]): Thing =>
-  thing([], ({ parts }) =>
-    differs(
-      ...([parts.filter((part) => part.role === role).map(({ text }) => plain(text)), texts.map(plain)].map((list) =>
-        list.join(' | '),
-      ) as [string, string]),
-    ),
+/** All parts of a role in their order, by their texts or values. */
+export const each = (role: string, words: readonly string[], by: 'text' | 'value' = 'text'): Thing =>
+  thing([], ({ parts }) => {
+    const found = parts.filter((part) => part.role === role).map((part) => plain(part[by]).trim());
+    return differs(found.join(' | '), words.map(plain).join(' | '));
+  });
+/** A box or a choice, and whether it is marked. */
+export const checked = (role: 'radio' | 'checkbox', name: string, isChecked: boolean): Thing =>
+  thing(
+    [],
+    about([role], name, (part) => differs(part.isChecked, isChecked)),
   );
 /** A field with its value, and what is wrong with it. */
 export const field = (label: string, value: string, error?: string): Thing =>
@@ -165,6 +173,12 @@ export const part = (role: string, name: string): Thing =>
   thing(
     [],
     about([role], name, () => undefined),
+  );
+/** A list that is open below its field. */
+export const expanded = (name: string): Thing =>
+  thing(
+    [act.list()],
+    about(FIELDS, name, ({ attributes }) => differs(attributes['aria-expanded'], 'true')),
   );
 /** The control with the focus, or the part that contains it. */
 export const focusOn = (name: string): Thing =>

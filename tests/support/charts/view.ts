@@ -12,7 +12,7 @@ import { wordsIn } from '../../screens/words';
 import { openPage } from '../../views/paths/page';
 import { watched } from '../../views/paths/watched-actors';
 import { here } from '../../views/render';
-import { bookingId, quotedFacts } from '../fixtures';
+import { bookingId, destination, destinationAddress, quotedFacts, readyFacts, start, startAddress } from '../fixtures';
 import { payloadsIn } from '../paths/cases';
 import { phrase, show } from '../paths/labels';
 import { type Answer, answerEvent } from '../paths/stand-in';
@@ -20,7 +20,7 @@ import type { Chart, Screen } from './chart';
 import { controlOf, make } from './hands';
 import { arrivalOf, type Model, type Path } from './model';
 import { faultsOf } from './shown';
-import type { Stage } from './stage';
+import { isPaying, isPlace, type Stage } from './stage';
 
 // A failure says what is wrong; the page is drawn by `npm run gallery`.
 configure({ getElementError: (message) => new Error(message ?? '') });
@@ -65,11 +65,17 @@ function stageIn(language: Language): Opened {
     async open(path) {
       page = openPage(language, path, ['']);
     },
+    places: {
+      start: { ...start, address: startAddress },
+      destination: { ...destination, address: destinationAddress },
+    },
+    firstAnswer: () => undefined,
+    store: async () => {},
     booking: async () => bookingId,
     settle: (port, answer) => settle(watched.actor as AnyActor, port, answer),
     async openStep(step, facts = {}) {
       page = openPage(language, STEP_PATHS[step]);
-      known = { ...emptyFacts(), ...quotedFacts, ...facts };
+      known = { ...emptyFacts(), ...(isPaying(step) ? quotedFacts : isPlace(step) ? {} : readyFacts), ...facts };
       const draft = { version: DRAFT_VERSION, key: 'k', step, facts: known };
       await settle(watched.actor as AnyActor, 'readDraft', { output: { key: 'k', draft } });
       return known;
@@ -92,14 +98,15 @@ function faultsOfOffers(chart: Chart, { does, within }: Screen, snapshot: AnyMac
   return Object.entries(does as unknown as Gestures).flatMap(([type, saids]) =>
     payloadsIn(chart.cases, type, snapshot).flatMap((payload) => {
       const event = { type, ...payload };
-      const said = saids(event, snapshot).at(-1);
-      // The browser's own buttons are always there.
-      if (said?.say === 'back') return [];
-      const control = said && controlOf(said, within);
+      const gestures = saids(event, snapshot);
       const isTaken = snapshot.can(event);
-      if (said && isTaken && (!control || (control as HTMLInputElement).disabled))
-        return `${phrase(event)} cannot be made`;
-      return !isTaken && control && isUsable(control) ? `${phrase(event)} is offered and dropped` : [];
+      // The browser's own buttons are always there.
+      if (gestures.length === 0 || gestures.some(({ say }) => say === 'back')) return [];
+      const [control, ...others] = gestures.map((each) => controlOf(each, within));
+      if (isTaken) return !control || (control as HTMLInputElement).disabled ? `${phrase(event)} cannot be made` : [];
+      return [control, ...others].every((each) => each && isUsable(each))
+        ? `${phrase(event)} is offered and dropped`
+        : [];
     }),
   );
 }

@@ -1,0 +1,168 @@
+import { type DetailedAddressInput, detailedAddressMachine } from '#machines/detailed-address.machine';
+import { act } from '../plan/sentences';
+import { STEP_PATHS } from '../screens/steps';
+import { answered, refused } from '../support/charts/answers';
+import { chartOf, type Show } from '../support/charts/chart';
+import { alert, button, checked, each, field, focusOn, heading, heard, text, when } from '../support/charts/things';
+import * as sample from '../support/fixtures';
+
+export const list = [sample.startAddress, '14 Sample Street, Edinburgh EH8 9YL'] as const;
+const [first, second] = list;
+const input: Omit<DetailedAddressInput, 'parentRef'> = {
+  end: 'start',
+  place: 'EH8 9YL, Edinburgh, EH8',
+  postcode: 'EH8 9YL',
+  address: '',
+  typed: '',
+};
+const EMBEDDED = 'the embedded list has addresses for every postcode';
+
+export const detailedAddress = chartOf<typeof detailedAddressMachine>({
+  machine: detailedAddressMachine,
+  inputs: [
+    input,
+    { ...input, end: 'destination', place: 'Leith', postcode: '' },
+    { ...input, place: 'Newington, Edinburgh, EH8', postcode: 'EH8', address: sample.startAddress },
+    { ...input, typed: '12 Sam' },
+  ],
+  cases: {
+    // Not the first of the list, which any press could bring.
+    'address.picked': [{ address: second }],
+    'address.typed': [{ text: sample.startAddress }, { text: 'home' }],
+    'xstate.done.actor.lookUpAddresses': [
+      answered({ addresses: [first, second], demo: true }),
+      answered({ addresses: [], demo: false }),
+      refused('addressRateLimited'),
+    ],
+  },
+  key: ({ context: { text, addresses, refusal } }) => [text, addresses.length, refusal !== undefined],
+  promises: {
+    rests: (snapshot) => snapshot.hasTag('editable'),
+    states: {
+      'it ends with an address': (snapshot) => snapshot.status !== 'done' || snapshot.output?.address !== '',
+      'the list is not empty': (snapshot) => !snapshot.matches('listed') || snapshot.context.addresses.length > 0,
+      'an unavailable list says why': (snapshot) =>
+        !snapshot.matches('unavailable') || snapshot.context.refusal !== undefined,
+      'typing is possible from everywhere': (snapshot) =>
+        snapshot.status === 'done' || snapshot.matches('typing') || snapshot.can({ type: 'manual.requested' }),
+      'no refusal is shown while the machine works': (snapshot) =>
+        !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
+    },
+  },
+  screen: ({ say: translate, sayError }) => {
+    const say = (key: string, values?: Record<string, string | number>) => translate(`booking:address.${key}`, values);
+    const label = say('label');
+    const retry = button(translate('booking:tryAgain'));
+    const loading: Show<typeof detailedAddressMachine> = ({ context: { postcode } }) => [
+      text(say('loading', { postcode })),
+      button(say('notListed')),
+    ];
+    return {
+      does: {
+        'address.picked': ({ address }) => [act.choose(address), act.press(say('submit'))],
+        'manual.requested': (_event, now) => {
+          const isTrouble = now.matches('notFound') || now.matches('unavailable');
+          return [act.press(say(isTrouble ? 'typeIt' : 'notListed'))];
+        },
+        'list.requested': () => [act.press(say('useList'))],
+        'address.typed': ({ text }) => [act.type(text, label)],
+        'address.submitted': (_event, now) => (now.matches('typing') ? [act.press(say('submit'))] : []),
+        'retry.requested': () => [act.press(translate('booking:tryAgain'))],
+      },
+      shows: {
+        '*': (snapshot) => {
+          if (snapshot.status === 'done') return [];
+          const { end, addresses } = snapshot.context;
+          const isListed = snapshot.matches('listed');
+          return [
+            heading(say(`title.${end}`)),
+            each('radio', isListed ? addresses : [], 'value'),
+            when(isListed, heard(say('found', { count: addresses.length }))),
+            when(
+              snapshot.matches('typing'),
+              field(
+                label,
+                snapshot.context.text,
+                snapshot.context.refusal && sayError(snapshot.context.refusal.reason),
+              ),
+            ),
+          ];
+        },
+        deciding: () => [],
+        debouncing: loading,
+        lookingUp: loading,
+        listed: ({ context: { text: picked, postcode, addresses, demo } }) => [
+          text(say('legend', { postcode })),
+          when(demo, text(say('demo'))),
+          ...addresses.map((address) => checked('radio', address, address === picked)),
+          button(say('notListed')),
+        ],
+        notFound: () => [text(say('notFound')), button(say('typeIt')), retry],
+        unavailable: ({ context: { refusal, postcode } }) => [
+          alert(sayError(refusal?.reason ?? 'unknown', postcode)),
+          button(say('typeIt')),
+          retry,
+        ],
+        typing: ({ context: { refusal } }, { before }) => [refusal && !before?.context.refusal && focusOn(label)],
+        chosen: ({ context: { end } }) => [
+          heading(translate(end === 'start' ? 'booking:place.title.destination' : 'booking:route.title')),
+        ],
+      },
+    };
+  },
+  start: async (stage, { end, postcode, address, typed }) => {
+    const { postcode: _, address: __, ...place } = stage.places[end];
+    await stage.openStep(`${end}Address`, {
+      start: stage.places.start,
+      [end]: { ...place, ...(postcode ? { postcode } : {}), ...(address ? { address } : {}) },
+      typed: typed ? { [`${end}Address`]: typed } : {},
+    });
+  },
+  calls: { lookUpAddresses: 'GET /api/addresses/:postcode' },
+  answers: {
+    lookUpAddresses: ({ ok, addresses, demo }: { ok: boolean; addresses?: readonly string[]; demo?: boolean }) => {
+      if (!ok) return undefined;
+      const suggestions = addresses?.map((address) => ({ address }));
+      return { is: 'answered', alter: (json: object) => ({ ...json, demo, suggestions }), otherwise: async () => ({}) };
+    },
+  },
+  chromium: {
+    // After the pickup's address the booking goes on after a delay.
+    address: ({ status, context: { end } }) =>
+      STEP_PATHS[status === 'done' && end === 'destination' ? 'route' : (`${end}Address` as const)],
+    confirms: ['address.submitted'],
+    // List and field replace each other.
+    landings: { 'manual.requested': 'main [name=address]', 'list.requested listed': 'main [name=address]' },
+    keeps: ({ context }) => context.text,
+  },
+  plan: {
+    priority: 'high',
+    inputs: [input, { ...input, typed: sample.startAddress }],
+    cases: {
+      'address.typed': [{ text: sample.startAddress }, { text: '' }],
+      'address.picked': [{ address: 'the first' }],
+      'xstate.done.actor.lookUpAddresses': [
+        answered({ addresses: ['the first', 'the second'], demo: true }),
+        refused('addressesFailed'),
+      ],
+    },
+    start: ({ say, language }, { typed }: DetailedAddressInput) => {
+      const open = act.open(`/dev/start?step=startAddress&lang=${language}`);
+      if (!typed) return [open];
+      const type = act.type(typed, say('booking:address.label'));
+      return [open, act.press(say('booking:address.notListed')), type, act.reload()];
+    },
+    does: ({ say }) => ({
+      'address.picked': () => [act.pickFirst(), act.press(say('booking:address.submit'))],
+      'address.typed': ({ text }) => [
+        text ? act.type(text, say('booking:address.label')) : act.empty(say('booking:address.label')),
+      ],
+    }),
+    beyond: {
+      'detailedAddress.debouncing --manual.requested[0]-->': 'it lasts a third of a second',
+      'detailedAddress.notFound': EMBEDDED,
+      'detailedAddress.lookingUp --xstate.done.actor.lookUpAddresses[2]-->': EMBEDDED,
+      'detailedAddress.deciding --always[2]-->': 'every place of the embedded list has a postcode',
+    },
+  },
+});

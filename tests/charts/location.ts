@@ -1,0 +1,201 @@
+import { placeLine } from '#domain/place';
+import { type LocationInput, locationMachine } from '#machines/location.machine';
+import { act } from '../plan/sentences';
+import { STEP_PATHS } from '../screens/steps';
+import { answered, refused } from '../support/charts/answers';
+import { chartOf, type Show } from '../support/charts/chart';
+import {
+  busy,
+  button,
+  described,
+  each,
+  expanded,
+  field,
+  focusOn,
+  heading,
+  heard,
+  link,
+  no,
+  part,
+  text,
+  when,
+} from '../support/charts/things';
+import * as sample from '../support/fixtures';
+
+export const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
+export const leithHall = { id: 'leith-hall', primary: 'Leith Hall', secondary: 'Huntly, AB54' };
+/** The same places, by the ids of the real server. */
+const real = [
+  { ...leith, id: 'leith-eh6' },
+  { ...leithHall, id: sample.start.placeId },
+];
+
+const POSITION = 'what a browser says of its own position is not for a plan';
+const CLOSED = 'the list opens for who types; the text is in the field, and Continue looks for it';
+
+export const location = chartOf<typeof locationMachine>({
+  machine: locationMachine,
+  inputs: [
+    { end: 'start', text: '' },
+    { end: 'destination', text: 'Leith' },
+    { end: 'destination', text: sample.destination.place, location: sample.destination },
+  ],
+  cases: {
+    // The same text once more is no typing.
+    'text.typed': ({ context }) =>
+      [{ text: 'Lei' }, { text: 'Leith' }, { text: ' L ' }].filter(({ text }) => text !== context.text),
+    'place.picked': [{ placeId: 'leith' }],
+    'xstate.done.actor.suggestPlaces': [
+      answered({ suggestions: [leith] }),
+      answered({ suggestions: [leith, leithHall] }),
+      answered({ suggestions: [] }),
+      refused('tooManyRequests'),
+    ],
+    'xstate.done.actor.locateMe': [answered({ suggestion: leith }), refused('positionDenied')],
+    'xstate.done.actor.resolvePlace': [answered({ location: sample.destination }), refused('locationTooFar')],
+  },
+  key: ({ context: { text, suggestions, refusal } }) => [text, suggestions.length, refusal !== undefined],
+  promises: {
+    rests: (snapshot) => snapshot.hasTag('editable') && !snapshot.hasTag('busy') && !snapshot.matches('debouncing'),
+    states: {
+      'it ends with a location': (snapshot) => snapshot.status !== 'done' || snapshot.context.location !== undefined,
+      'places are listed only when there are some': (snapshot) =>
+        !(snapshot.matches('listed') || snapshot.matches('resolving')) || snapshot.context.suggestions.length > 0,
+      'a place is resolved only once one is named': (snapshot) =>
+        !snapshot.matches('resolving') || snapshot.context.placeId !== '',
+      'an unavailable search says why': (snapshot) =>
+        !snapshot.matches('unavailable') || snapshot.context.refusal !== undefined,
+      'no refusal is shown while the machine works': (snapshot) =>
+        !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
+    },
+  },
+  screen: ({ say: translate, sayError, language }) => {
+    const say = (key: string) => translate(`booking:place.${key}`);
+    const searching = part('status', say('searching'));
+    const retry = button(translate('booking:tryAgain'));
+    const typing: Show<typeof locationMachine> = ({ context: { end } }, { before }) => [
+      searching,
+      before?.matches('unavailable') && focusOn(say(`label.${end}`)),
+    ];
+    return {
+      does: {
+        'text.typed': ({ text }, { context }) => [act.type(text, say(`label.${context.end}`))],
+        // A search or the position is on its way: Continue waits for it.
+        'text.submitted': (event, now) =>
+          now.hasTag('busy') && !now.can(event) ? [] : [act.enter(translate('booking:continue'))],
+        'place.picked': ({ placeId }, { context: { suggestions } }) => {
+          const place = suggestions.find(({ id }) => id === placeId) ?? suggestions[0];
+          return place ? [act.pick(`${place.primary} ${place.secondary}`)] : [];
+        },
+        'position.requested': () => [act.enter(say('locate'))],
+        'retry.requested': () => [act.press(translate('booking:tryAgain'))],
+      },
+      shows: {
+        '*': (snapshot, { facts }) => {
+          if (snapshot.status === 'done') return [];
+          const { end, text: typed, suggestions, placeId, refusal } = snapshot.context;
+          const isSecond = end === 'destination';
+          const picked = snapshot.matches('resolving') && suggestions.find(({ id }) => id === placeId);
+          const listed = snapshot.matches('listed') ? suggestions : [];
+          return [
+            heading(say(`title.${end}`)),
+            field(say(`label.${end}`), picked ? placeLine(picked) : typed, refusal && sayError(refusal.reason)),
+            // The pickup stands above the destination with its tick, and the way back leads there.
+            when(isSecond, heard(say('selected'))),
+            when(isSecond, part('paragraph', say('selected'))),
+            isSecond ? text(facts.start?.address ?? '') : link(translate('booking:backHome'), `/${language}`),
+            when(isSecond, button(translate('booking:back'))),
+            // The sketch beside the question is no map: that takes a key of Google's.
+            no(part('region', translate('booking:map.label'))),
+            each(
+              'option',
+              listed.map(({ primary, secondary }) => `${primary} ${secondary}`),
+            ),
+            snapshot.matches('locating')
+              ? busy(say('locating'))
+              : described(say('locate'), refusal ? sayError(refusal.reason) : ''),
+            when(snapshot.matches('locating'), part('status', say('locating'))),
+            when(snapshot.matches('debouncing') || snapshot.matches('searching'), searching),
+            when(snapshot.matches('notFound'), part('status', say('notFound'))),
+          ];
+        },
+        idle: () => [],
+        debouncing: () => [],
+        searching: typing,
+        locating: () => [],
+        listed: ({ context: { end, refusal } }) => [!refusal && expanded(say(`label.${end}`))],
+        notFound: () => [],
+        unavailable: () => [retry],
+        resolving: () => [busy(say('busy'))],
+        chosen: ({ context: { end } }) => [heading(translate(`booking:address.title.${end}`))],
+      },
+    };
+  },
+  start: async (stage, { end, text, location }) => {
+    await stage.openStep(end, {
+      ...(end === 'destination' ? { start: stage.places.start } : {}),
+      ...(location ? { [end]: location } : {}),
+      typed: location ? {} : { [end]: text },
+    });
+  },
+  calls: { suggestPlaces: 'GET /api/places', locateMe: 'GET /api/places/near', resolvePlace: 'GET /api/places/:id' },
+  answers: {
+    suggestPlaces: ({ suggestions }: { suggestions?: readonly unknown[] }) =>
+      suggestions && {
+        is: 'answered',
+        alter: (json: object) => ({ ...json, suggestions: real.slice(0, suggestions.length) }),
+      },
+  },
+  chromium: {
+    address: ({ status, context: { end } }) => STEP_PATHS[status === 'done' ? (`${end}Address` as const) : end],
+    confirms: ['text.submitted'],
+    keeps: ({ context }) => context.text,
+    reloads: {
+      locating: ['idle', 'the position is asked for only by a press'],
+      ...Object.fromEntries(
+        ['debouncing', 'searching', 'listed', 'notFound', 'unavailable', 'resolving'].map((state) => [
+          state,
+          ['idle', CLOSED] as const,
+        ]),
+      ),
+    },
+  },
+  plan: {
+    priority: 'high',
+    inputs: [
+      { end: 'start', text: '' },
+      { end: 'start', text: sample.start.place, location: sample.start },
+    ],
+    cases: {
+      'text.typed': [{ text: 'Leith' }, { text: 'Lei' }, { text: 'L' }, { text: 'Nowhereville' }],
+      'xstate.done.actor.suggestPlaces': ({ context }) => [
+        answered({ suggestions: context.text === 'Nowhereville' ? [] : [leith, leithHall] }),
+        refused('tooManyRequests'),
+      ],
+      'position.requested': [],
+    },
+    start: ({ say, language }, { location }: LocationInput) =>
+      location
+        ? [act.open(`/dev/start?step=startAddress&lang=${language}`), act.press(say('booking:back'))]
+        : [act.open(`/${language}/location`)],
+    does: ({ say }) => ({
+      'text.submitted': () => [act.enter(say('booking:place.label.start'))],
+      // The list closes when a place is picked, and stays closed when it cannot be looked up.
+      'place.picked': (_event, { context: { refusal } }) => [
+        ...(refusal ? [act.click(say('booking:place.label.start'))] : []),
+        act.pick('Leith'),
+      ],
+    }),
+    beyond: {
+      ...Object.fromEntries(
+        ['idle', 'debouncing', 'searching', 'listed', 'notFound', 'unavailable'].map((state) => [
+          `location.${state} --position.requested[0]-->`,
+          POSITION,
+        ]),
+      ),
+      'location.idle --text.submitted[1]-->': POSITION,
+      'location.locating': POSITION,
+      'location.debouncing --text.submitted[0]-->': 'it lasts a quarter of a second',
+    },
+  },
+});
