@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'proofs',
-          include: [LONG, 'tests/server/payments/faults.test.ts'],
+          include: [LONG],
           exclude: ['tests/browser/**'],
           // The pictures of docs/machines hold their style.
           css: { include: [/\.css\?raw$/] },
