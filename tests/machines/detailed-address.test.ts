@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
+import { list } from '../charts/detailed-address';
+import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
-import { answered, refused } from '../support/charts/answers';
-import { list } from '../charts/detailed-address';
 
 type Snapshot = SnapshotFrom<typeof detailedAddressMachine>;
 

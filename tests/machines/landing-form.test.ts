@@ -3,19 +3,11 @@ import type { SnapshotFrom } from 'xstate';
 import type { StudentMove } from '#domain/forms/student-landing';
 import { landingFormMachine } from '#machines/landing-form.machine';
 import { studentDraftOf, studentFormOf } from '#machines/landing-form.view';
+import { move, route, TODAY } from '../charts/landing-form';
+import { answered, refused } from '../support/charts/answers';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { answered, refused } from './answers';
-import { landingFormChart, move, route, TODAY } from './cases/landing-form';
-import { landingFormPromises } from './invariants/landing-form';
 
 type Snapshot = SnapshotFrom<typeof landingFormMachine>;
-
-describeChart('landing form', {
-  ...landingFormChart,
-  ...landingFormPromises,
-  golden: 'landing-form',
-});
 
 describe('landing form, journeys', () => {
   const arrive = () => {

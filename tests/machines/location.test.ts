@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { locationMachine } from '#machines/location.machine';
+import { leith, leithHall } from '../charts/location';
+import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
-import { answered, refused } from '../support/charts/answers';
-import { leith, leithHall } from '../charts/location';
 
 type Snapshot = SnapshotFrom<typeof locationMachine>;
 

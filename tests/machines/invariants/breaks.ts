@@ -81,18 +81,6 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
       error: 'inventoryLimits',
     })),
   },
-  'landing-form': {
-    'only a whole form goes on': 'guard removed, editing.on.form.submitted.0, isValid',
-    'what is not whole is complained of': doing('setField', ({ move }: { move: object }) => ({
-      move: { ...move, toAddress: 'Leith' },
-      errors: {},
-    })),
-    'no refusal is shown while the addresses are looked for':
-      'action removed, editing.on.form.submitted.0.actions, clearRefusal',
-    'nothing goes on twice': hearing('measuring', 'form.submitted', { target: 'measuring', reenter: true }),
-    'what was typed is kept': 'action removed, editing.on.field.changed.actions, setField',
-    'an address that is not served holds the customer here': 'transition removed, measuring.invoke.onDone.1',
-  },
   manage: {
     'nothing is changed that its terms were not shown for, nor against them':
       'guard removed, loadingTerms.invoke.onDone.2, goesOnRescheduling',

@@ -36,13 +36,11 @@ export const booking: OffersOf<typeof bookingMachine> = {
   'checkout.opened': at('redirecting'),
 };
 
-
 export const inventory: OffersOf<typeof inventoryMachine> = {
   'details.changed': () => true,
   // The errors are shown once and stay.
   'details.submitted': (snapshot) => !snapshot.matches({ list: { incomplete: 'showingErrors' } }),
 };
-
 
 export const scheduling: OffersOf<typeof schedulingMachine> = {
   'date.chosen': at('choosing'),

@@ -4,7 +4,6 @@
  * child or from the browser; it is offered wherever its sender is active.
  */
 import type { bookingResultMachine } from '#machines/booking-result.machine';
-import type { landingFormMachine } from '#machines/landing-form.machine';
 import type { manageMachine } from '#machines/manage.machine';
 import type { messageFormMachine } from '#machines/message-form.machine';
 import type { productSearchMachine } from '#machines/product-search.machine';
@@ -27,12 +26,6 @@ const messageForm: OffersOf<typeof messageFormMachine> = {
   'message.submitted': at({ restoring: 'open' }, 'editing'),
   'connection.restored': at({ editing: 'offline' }),
   'message.restarted': at('sent'),
-};
-
-const landingForm: OffersOf<typeof landingFormMachine> = {
-  'field.changed': at({ restoring: 'open' }, 'editing'),
-  'field.left': at('editing'),
-  'form.submitted': at({ restoring: 'open' }, 'editing'),
 };
 
 const manage: OffersOf<typeof manageMachine> = {
@@ -90,7 +83,6 @@ export const offers: Readonly<Record<string, Offers>> = {
   'booking-result': bookingResult,
   'message-form': messageForm,
   inventory,
-  'landing-form': landingForm,
   manage,
   'product-search': productSearch,
   'same-day': sameDay,

@@ -121,7 +121,10 @@ export const checked = (role: 'radio' | 'checkbox', name: string, isChecked: boo
 /** A field with its value, and what is wrong with it. */
 export const field = (label: string, value: string, error?: string): Thing =>
   thing(
-    [...(value ? [act.field(value, label)] : []), ...(error ? [act.fieldError(error, label)] : [])],
+    [
+      ...(value ? [/^\d{4}-\d\d-\d\d$/.test(value) ? act.dateField(value, label) : act.field(value, label)] : []),
+      ...(error ? [act.fieldError(error, label)] : []),
+    ],
     (page) =>
       about(
         FIELDS,
@@ -141,6 +144,12 @@ export const fixed = (label: string): Thing =>
   thing(
     [],
     about(FIELDS, label, ({ isFixed }) => (isFixed ? undefined : 'can be changed')),
+  );
+/** A field for days, and the first and the last that it takes. */
+export const limited = (label: string, { min, max }: { min: string; max: string }): Thing =>
+  thing(
+    [],
+    about(FIELDS, label, ({ attributes }) => differs(`${attributes.min} to ${attributes.max}`, `${min} to ${max}`)),
   );
 /** What is said of a control besides its name. */
 export const described = (name: string, words: string): Thing =>

@@ -102,9 +102,10 @@ function faultsOfOffers(chart: Chart, { does, within }: Screen, snapshot: AnyMac
       const isTaken = snapshot.can(event);
       // The browser's own buttons are always there.
       if (gestures.length === 0 || gestures.some(({ say }) => say === 'back')) return [];
+      // A link of the same name leads elsewhere.
       const [control, ...others] = gestures.map((each) => controlOf(each, within));
       if (isTaken) return !control || (control as HTMLInputElement).disabled ? `${phrase(event)} cannot be made` : [];
-      return [control, ...others].every((each) => each && isUsable(each))
+      return [control, ...others].every((each) => each && !each.matches('a') && isUsable(each))
         ? `${phrase(event)} is offered and dropped`
         : [];
     }),

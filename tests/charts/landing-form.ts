@@ -1,0 +1,214 @@
+import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
+import { STUDENT_FIELDS, type StudentField, type StudentMove } from '#domain/forms/student-landing';
+import { addDays, DAYS_AHEAD, isUsuallyClosed, londonDate } from '#domain/schedule';
+import { business, startingPrices } from '#domain/shop/business';
+import { landingFormMachine } from '#machines/landing-form.machine';
+import { act } from '../plan/sentences';
+import { STEP_PATHS } from '../screens/steps';
+import { answered, isMailbox, isNumber, refused } from '../support/charts/answers';
+import { chartOf, type Show } from '../support/charts/chart';
+import {
+  alert,
+  busy,
+  button,
+  closed,
+  described,
+  field,
+  fixed,
+  focusOn,
+  heading,
+  limited,
+  link,
+  no,
+  sent,
+  text,
+  unsaid,
+  when,
+} from '../support/charts/things';
+
+const PAGE = '/landing/student-moves-edinburgh';
+export const TODAY = '2027-03-02';
+export const route = { metres: 5450, seconds: 587, approachMetres: 7907, estimate: true };
+export const move: StudentMove = {
+  name: 'Mei Li',
+  email: 'mei@example.com',
+  phone: '07700900123',
+  moveDate: '2027-03-20',
+  fromAddress: 'Marchmont Road, EH9 1HU',
+  toAddress: '3 Sample Quay, EH6 6QQ',
+};
+/** The same move on a day of the real calendar that is open. */
+const today = londonDate(Date.now());
+const ahead = [20, 21, 22, 23].map((days) => addDays(today, days)).filter((date) => !isUsuallyClosed(date));
+const said = { ...move, moveDate: ahead[0] ?? today };
+/** The answer of the server for a route that it would not give. */
+const routeReply = {
+  ...{ distance: '2.6 miles', duration: '14 mins', distanceValue: 4200, durationValue: 840 },
+  ...{ approachValue: 7000, estimate: true },
+};
+
+const isWhole = ({ name, email, phone, moveDate, fromAddress, toAddress }: StudentMove): boolean =>
+  [name, moveDate, fromAddress, toAddress].every((each) => each.trim() !== '') && isMailbox(email) && isNumber(phone);
+
+export const landingForm = chartOf<typeof landingFormMachine>({
+  machine: landingFormMachine,
+  inputs: [{ today: TODAY }],
+  cases: {
+    'field.changed': [
+      { field: 'toAddress', value: 'Leith' },
+      { field: 'toAddress', value: '' },
+      { field: 'name', value: 'Mei' },
+    ],
+    'field.left': [{ field: 'toAddress' }],
+    'form.submitted': [{ today: TODAY }],
+    'xstate.done.actor.readStudentMove': [{ output: {} }, { output: { draft: move } }],
+    'xstate.done.actor.measureRoute': [
+      answered({ route }),
+      refused('locationInvalid'),
+      refused('locationTooFar'),
+      refused('serverError'),
+    ],
+  },
+  key: ({ context: { move, refusal } }) => [move, refusal?.reason],
+  promises: {
+    rests: (snapshot) => snapshot.hasTag('editable'),
+    states: {
+      'only a whole form goes on': (snapshot) =>
+        !(snapshot.matches('measuring') || snapshot.status === 'done') || isWhole(snapshot.context.move),
+      'what is not whole is complained of': ({ context }) =>
+        isWhole(context.move) || Object.keys(context.errors).length > 0,
+      'no refusal is shown while the addresses are looked for': (snapshot) =>
+        !snapshot.matches('measuring') || snapshot.context.refusal === undefined,
+      'nothing goes on twice': (snapshot) =>
+        !snapshot.matches('measuring') || !snapshot.can({ type: 'form.submitted', today: snapshot.context.today }),
+    },
+    steps: {
+      'what was typed is kept': ({ before, event, after }) =>
+        (Object.keys(before.context.move) as StudentField[]).every((field) => {
+          const [was, is] = [before.context.move[field], after.context.move[field]];
+          if (event.type === 'field.changed' && event.field === field) return is === event.value;
+          return was === '' || is === was;
+        }),
+      'an address that is not served holds the customer here': ({ event, after }) =>
+        !(event.type === 'xstate.done.actor.measureRoute' && `${event.output.reason}`.startsWith('location')) ||
+        (after.matches('editing') && after.context.refusal?.reason === event.output.reason),
+    },
+  },
+  screen: ({ say: translate, sayError, language }) => {
+    const say = (key: string, values?: Record<string, string | number>) => translate(`landing:${key}`, values);
+    const label = (field: StudentField) => say(`form.${field}`);
+    const hours = { hours: FREE_NOTICE_HOURS };
+    const page = [
+      heading(say('hero.title')),
+      text(say('hero.subtitle', { pounds: startingPrices.student })),
+      ...['list', 'choose', 'go'].map((step) =>
+        unsaid(text(say(`how.steps.${step}.title`) + say(`how.steps.${step}.text`))),
+      ),
+      ...['stairs', 'weeks', 'halls', 'between'].map((topic) =>
+        unsaid(text(say(`local.${topic}.title`) + say(`local.${topic}.text`, hours))),
+      ),
+      link(say('closing.call', { phone: business.phone.display }), `tel:${business.phone.tel}`),
+      sent('lang', language),
+      sent('serviceType', 'student'),
+      sent('message', say('form.plainMessage')),
+    ];
+    const waiting: Show<typeof landingFormMachine> = () => [
+      busy(say('form.busy')),
+      ...STUDENT_FIELDS.map((field) => fixed(label(field))),
+    ];
+    return {
+      does: {
+        'field.changed': ({ field, value }) => [act.type(value, label(field))],
+        'field.left': ({ field }, now) => (now.matches('restoring') ? [] : [act.leave(label(field))]),
+        'form.submitted': () => [act.press(say('form.submit'))],
+      },
+      shows: {
+        '*': ({ status, context: { move, touched, errors, today } }) =>
+          // The quote has pages of its own; here its address counts.
+          status === 'done'
+            ? []
+            : [
+                ...page,
+                limited(label('moveDate'), { min: today, max: addDays(today, DAYS_AHEAD) }),
+                ...STUDENT_FIELDS.map((name) => {
+                  const error = touched.includes(name) ? errors[name] : undefined;
+                  return field(label(name), move[name], error && sayError(error));
+                }),
+              ],
+        'restoring.open': () => [button(say('form.submit'))],
+        'restoring.submitted': waiting,
+        deciding: () => [],
+        editing: ({ context: { errors, refusal, touched } }, { event, before }) => {
+          const missing = STUDENT_FIELDS.filter((name) => errors[name]);
+          const [first] = missing;
+          // An early press is carried out once the draft is there.
+          const isPressed = event?.type === 'form.submitted' || before?.matches({ restoring: 'submitted' });
+          return [
+            first ? closed(say('form.submit')) : button(say('form.submit')),
+            first
+              ? described(say('form.submit'), [say('form.missing'), ...missing.map(label)].join(''))
+              : no(described(say('form.submit'), say('form.missing'))),
+            isPressed && touched.length > 0 && first && focusOn(label(first)),
+            when(refusal, alert(say('form.refusedTitle'), refusal ? sayError(refusal.reason) : '')),
+            when(refusal?.reason === 'locationInvalid', text(say('form.refusedText'))),
+          ];
+        },
+        measuring: waiting,
+        submitted: () => [],
+      },
+    };
+  },
+  start: async (stage) => {
+    const { draft } = (stage.firstAnswer('readStudentMove') ?? {}) as { draft?: StudentMove };
+    if (draft) await stage.store('student-draft', draft);
+    await stage.open(PAGE);
+  },
+  calls: { measureRoute: 'GET /api/route' },
+  answers: {
+    measureRoute: ({ ok }: { ok: boolean }) => (ok ? { is: 'answered', otherwise: async () => routeReply } : undefined),
+  },
+  chromium: {
+    inputs: [{ today }],
+    cases: {
+      'form.submitted': [{ today }],
+      'xstate.done.actor.readStudentMove': [{ output: {} }, { output: { draft: said } }],
+    },
+    address: ({ status }) => (status === 'done' ? STEP_PATHS.details : PAGE),
+    confirms: ['form.submitted'],
+    keeps: ({ context }) => context.move,
+    reloads: {
+      'restoring.open': ['restoring.open', 'nothing is written before the tab was read', 'forgets'],
+      'restoring.submitted': ['restoring.open', 'nothing has come of the press yet', 'forgets'],
+      measuring: ['editing', 'nothing has come of it yet'],
+    },
+  },
+  plan: {
+    priority: 'medium',
+    inputs: [{ today }],
+    cases: {
+      // From the top to the bottom.
+      'field.changed': ({ context }) => {
+        const field = STUDENT_FIELDS.find((each) => !context.move[each]);
+        return field ? [{ field, value: said[field] }] : [];
+      },
+      'field.left': [],
+      // Before anything is touched the browser's own check of the form speaks.
+      'form.submitted': ({ context }) => (context.move.fromAddress ? [{ today }] : []),
+      'xstate.done.actor.readStudentMove': [{ output: {} }],
+      'xstate.done.actor.measureRoute': [answered({ route }), refused('locationInvalid'), refused('serverError')],
+    },
+    does: ({ say }) => ({
+      'field.changed': ({ field, value }) => [
+        act[field === 'moveDate' ? 'date' : 'type'](value, say(`landing:form.${field}`)),
+      ],
+    }),
+    sees: ({ say }) => ({
+      submitted: [act.heading(say('booking:details.title')), act.text(say('booking:presets.filled'))],
+    }),
+    beyond: {
+      'landingForm.restoring': 'what the tab keeps is read at once',
+      'landingForm.deciding': 'nobody presses a button before the page is there',
+      'landingForm.editing --field.left[0]-->': 'leaving a field comes with filling in the next one',
+    },
+  },
+});
