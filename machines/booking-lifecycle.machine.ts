@@ -44,7 +44,7 @@ export type LifecycleEvent =
   | { type: 'checkout.expired' }
   /** `problem`: the payment cannot be taken while it is awaited; null when a van is reserved for it. */
   | { type: 'payment.received'; payment: Payment; problem: PaymentProblem | null }
-  /** Nothing is owed. `holdsSlot`: a van is reserved for this booking. */
+  /** The booking costs nothing. `holdsSlot`: a van is reserved for this booking. */
   | { type: 'booking.confirmed'; holdsSlot: boolean }
   | { type: 'payment.failed' }
   | { type: 'payment.cancelled' }

@@ -25,7 +25,7 @@ async function reserveAll(
   if (code && !(await reservePromo(trx, code, booking.id, now))) throw new AppError('promoUsedUp');
 }
 
-/** What the team agreed with the customer. */
+/** The agreement of the team and the customer. */
 export interface Agreed {
   /** Money that the team has received already. */
   receipt?: Noted | undefined;

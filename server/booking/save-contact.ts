@@ -8,7 +8,7 @@ import { type Caller, removeOwners, requireOwn } from './caller';
 
 /**
  * Saves contact details. A browser that corrects the e-mail address becomes the only owner, and the links to the old
- * address end: whoever made the booking for somebody else cannot read what they type. Throws the first refusal of the
+ * address end, so that nobody can make a booking for somebody else and read what they type. Throws the first refusal of the
  * form; `fields` lists all.
  */
 export async function saveContact(

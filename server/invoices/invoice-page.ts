@@ -39,7 +39,7 @@ function soldRows(booking: Booking, gross: number, lang: Language): Html[] {
   return rows.map(([label, amount]) => amountRow(label, amount));
 }
 
-/** How the money came or went back. */
+/** The way in which the money came or went back. */
 function settledText({ receipts = [] }: Booking, { kind, source }: InvoicesTable, lang: Language): string {
   const t = textsIn[lang];
   const receipt = receipts.find(({ id }) => id === source);

@@ -23,7 +23,7 @@ export const bookingPayload = z.object({
   withHelper: z.boolean(),
   /** 0 before the payment. */
   paid: z.int(),
-  /** What the team took itself, or gave back (negative). */
+  /** Money that the team took itself, or gave back (negative). */
   receipts: z.array(z.object({ pence: z.int(), method: z.enum(RECEIPT_METHODS), on: z.string() })).default([]),
   validUntil: z.int(),
   cancellation: z.object({ refund: z.int(), byHand: z.int().default(0), fee: z.int() }).nullable(),

@@ -42,7 +42,7 @@ const CHECK_INTERVAL = HOUR;
 /** Retry delay while the payment service says the key is in use, milliseconds. */
 const BUSY_RETRY = 5_000;
 
-/** Builds the refunds. A repeat is harmless: the payment service refunds once for each key, and is asked for it first. */
+/** Builds the refunds. A repeat is harmless: it looks for the refund first, and the payment service refunds once for each key. */
 export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOptions): Refunds {
   async function claimNext(): Promise<RefundsTable | undefined> {
     const now = clock.now();

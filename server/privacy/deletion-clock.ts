@@ -35,7 +35,7 @@ export async function moveDeletionClock(trx: Transaction, now: number): Promise<
   return Math.min(now, moved);
 }
 
-/** How far the instant is behind the clock, milliseconds. */
+/** Time by which the instant is behind the clock, milliseconds. */
 export async function deletionLag(db: Db, now: number): Promise<number> {
   return now - (await read(db, now)).upTo;
 }

@@ -1,6 +1,6 @@
 /**
- * A page from the back-forward cache shows what the server said before the customer left, perhaps to somebody else at
- * the same computer: pages of one booking are loaded anew.
+ * Loads the pages of one booking anew when they come from the back-forward cache: they may be somebody else's, at the
+ * same computer.
  */
 const OF_A_BOOKING = /^\/\w+\/(manage\/|booking-result$)/;
 

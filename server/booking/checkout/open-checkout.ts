@@ -83,7 +83,7 @@ async function openNew(
   return opened;
 }
 
-/** Nothing is owed: confirms the booking, and sends the customer to its result. */
+/** Confirms a booking that costs nothing, and sends the customer to its result. */
 async function confirmAtOnce(
   deps: CheckoutDeps,
   { id }: Booking,

@@ -128,7 +128,7 @@ export function lineRows(lines: readonly PriceLine[], lang: Language): (readonly
   });
 }
 
-/** What the team took itself, with the day and the way. */
+/** Money that the team took itself, with the day and the way. */
 const receiptRows = ({ receipts }: BookingPayload, lang: Language): MailRow[] =>
   receipts.map(({ pence, method, on }) => {
     const texts = textsOf(lang).receipts;

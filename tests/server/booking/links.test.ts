@@ -144,6 +144,7 @@ describe('access to a booking', () => {
     expect(await owners()).toHaveLength(1);
     const cookieless = await access(browser, one._id, 'mine');
     expect([cookieless.status, cookieless.headers.location]).toEqual([303, '/zh']);
+    expect(cookieless.headers['clear-site-data']).toBe('"cache", "storage"');
     expect(String(cookieless.headers['set-cookie'])).toMatch(/booking=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
     for (const { _id } of [one, two]) {
       const rows = await backend.deps.db.selectFrom('bookings').select('owner_hash').where('id', '=', _id).execute();

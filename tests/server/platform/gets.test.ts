@@ -1,4 +1,4 @@
-/** A GET changes nothing, whoever sends it: mail scanners, link previews and crawlers do. */
+/** Mail scanners, link previews and crawlers send a GET to anything that they find: none may change anything. */
 import { expect, it } from 'vitest';
 import { createApp } from '#server/app';
 import { routes } from '#server/compose';

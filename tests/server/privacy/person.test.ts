@@ -5,6 +5,7 @@ import { routes } from '#server/compose';
 import { createLog } from '#server/log';
 import { erasePerson, exportPerson } from '#server/privacy/person';
 import { runShop } from '#server/shop';
+import { transaction } from '#server/store/database';
 import { databaseEnv } from '../../support/database';
 import { openedForEach } from '../../support/opened';
 import { type Browser, contact, MOVE_DATE, request, startBackend } from '../booking/support';
@@ -110,6 +111,40 @@ describe('erasing a person', () => {
     await expect(erasePerson(backend.deps, ' ')).rejects.toThrow('one plain e-mail address');
     expect(await storedText(backend.deps)).toBe(before);
     expect((await browser.get(`/api/bookings/${other}`)).body.booking.proven).toBe(true);
+  });
+});
+
+describe('an address with letters beyond ASCII', () => {
+  const typed = 'Joe@BÜCHER.example';
+
+  it('is found and erased in any case, with the mails to it and about it', async () => {
+    await writeMessage(typed);
+    await backend.browser().post('/api/newsletter', { email: typed, elapsed: 9000 });
+    await backend.mails();
+    expect(await storedText(backend.deps)).toMatch(/b[üÜ]cher/i);
+    const { mails, messages } = await erasePerson(backend.deps, 'joe@bücher.EXAMPLE');
+    expect([mails, messages]).toEqual([3, 1]);
+    expect(await storedText(backend.deps)).not.toMatch(/b[üÜ]cher|Please be quiet/i);
+  });
+
+  it('gets five mails of a kind in a day, however it is written', async () => {
+    const { deps } = backend;
+    const written = [typed, 'joe@bücher.example', 'JOE@bücher.example', 'joe@BÜCHER.EXAMPLE', 'Joe@bÜcher.example'];
+    const queued = [];
+    for (const [at, address] of [...written, ...written].entries())
+      queued.push(
+        await transaction(deps.db, (trx) =>
+          deps.outbox.enqueue(trx, {
+            kind: 'booking-link',
+            dedupeKey: `link:${at}`,
+            lang: 'en',
+            to: { name: '', address },
+            payload: { link: '' },
+            network: `net ${at}`,
+          }),
+        ),
+      );
+    expect(queued.filter(Boolean)).toHaveLength(5);
   });
 });
 

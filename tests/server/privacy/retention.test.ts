@@ -60,6 +60,37 @@ describe('retention', () => {
     expect(await left()).toBe(0);
   });
 
+  it('keeps the wish to get no newsletter, whoever asks for it again', async () => {
+    const browser = backend.browser();
+    const ask = () => browser.post('/api/newsletter', { email: 'lin@example.com', elapsed: 9000 });
+    await ask();
+    const [mail] = await backend.mails();
+    const leave = /\/en\/newsletter\/leave\/[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect((await browser.post(leave)).headers.location).toBe('/en/newsletter/left');
+    await ask();
+    await pass(31);
+    const kept = await backend.deps.db.selectFrom('subscribers').select(['email', 'state']).execute();
+    expect(kept).toEqual([{ email: 'lin@example.com', state: 'unsubscribed' }]);
+  });
+
+  it('deletes the events of payments after 30 days, and acts without a booking after twelve months', async () => {
+    const browser = backend.browser();
+    await backend.pay(browser, await backend.ready(browser));
+    await signedIn(backend.app);
+    const { db } = backend.deps;
+    const left = async () => [
+      (await db.selectFrom('webhook_events').selectAll().execute()).length,
+      (await db.selectFrom('staff_acts').selectAll().where('booking_id', 'is', null).execute()).length,
+    ];
+    await pass(29);
+    expect(await left()).toEqual([expect.any(Number), 1]);
+    expect((await left())[0]).toBeGreaterThan(0);
+    await pass(1);
+    expect(await left()).toEqual([0, 1]);
+    await pass(340);
+    expect(await left()).toEqual([0, 0]);
+  });
+
   it('deletes a message after twelve months', async () => {
     const message = { name: 'Lin Example', email: 'lin@example.com', message: 'Do you move pianos?' };
     const body = { ...message, phone: '07700 900456', subject: 'A piano', privacy: true, elapsed: 9000 };
