@@ -32,14 +32,14 @@ export interface MessageFormContext extends MessageFormInput, FormErrors<Message
   /** See MessageDraft. */
   about: string;
   refusal: Refused | undefined;
-  website: string;
+  leaveEmpty: string;
   key: string;
 }
 type MessageFormEvent =
   | { type: 'field.changed'; field: MessageField; value: string }
   | { type: 'field.left'; field: MessageField }
   | { type: 'quote.removed' }
-  | { type: 'message.submitted'; today: IsoDate; website: string }
+  | { type: 'message.submitted'; today: IsoDate; leaveEmpty: string }
   | { type: 'connection.restored' }
   | { type: 'message.restarted' };
 
@@ -83,11 +83,14 @@ const messageForm = setup({
     setTouched: assign({
       touched: ({ context }, params: { field: MessageField }) => touchedWith(context.touched, params.field),
     }),
-    setSubmission: assign((_, { today, website }: { today: IsoDate; website: string }) => ({ today, website })),
-    setAllTouched: assign(({ context }, params: { today: IsoDate; website: string }) => ({
+    setSubmission: assign((_, { today, leaveEmpty }: { today: IsoDate; leaveEmpty: string }) => ({
+      today,
+      leaveEmpty,
+    })),
+    setAllTouched: assign(({ context }, params: { today: IsoDate; leaveEmpty: string }) => ({
       touched: MESSAGE_FIELDS,
       today: params.today,
-      website: params.website,
+      leaveEmpty: params.leaveEmpty,
       errors: errorsOf({ ...context, today: params.today }),
     })),
     clearQuote: assign(({ context }) => checked({ ...context, quoteData: undefined })),
@@ -111,7 +114,7 @@ export const messageFormMachine = messageForm.createMachine({
       about: '',
       touched: [],
       refusal: undefined,
-      website: '',
+      leaveEmpty: '',
       key: '',
     }),
   initial: 'restoring',
@@ -199,7 +202,7 @@ export const messageFormMachine = messageForm.createMachine({
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context: { message, quoteData, website, key } }) => ({ message, quoteData, website, key }),
+        input: ({ context: { message, quoteData, leaveEmpty, key } }) => ({ message, quoteData, leaveEmpty, key }),
         onDone: [
           { guard: isOk, target: 'sent' },
           {

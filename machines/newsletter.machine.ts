@@ -9,11 +9,11 @@ import { isOk } from './reply';
 export interface NewsletterContext {
   email: string;
   /** Honeypot: a hidden field that people leave empty. */
-  website: string;
+  leaveEmpty: string;
   /** Idempotency key. */
   key: string;
 }
-type NewsletterEvent = { type: 'email.changed'; email: string } | { type: 'form.submitted'; website: string };
+type NewsletterEvent = { type: 'email.changed'; email: string } | { type: 'form.submitted'; leaveEmpty: string };
 
 const newsletter = setup({
   types: {
@@ -29,7 +29,7 @@ const newsletter = setup({
   },
   actions: {
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    setHoneypot: assign({ website: (_, params: { website: string }) => params.website }),
+    setHoneypot: assign({ leaveEmpty: (_, params: { leaveEmpty: string }) => params.leaveEmpty }),
     clearEmail: assign({ email: '' }),
   },
   delays,
@@ -37,7 +37,7 @@ const newsletter = setup({
 
 export const newsletterMachine = newsletter.createMachine({
   id: 'newsletter',
-  context: ({ input }) => ({ email: '', website: '', key: input.key }),
+  context: ({ input }) => ({ email: '', leaveEmpty: '', key: input.key }),
   initial: 'open',
   states: {
     open: {
@@ -77,7 +77,7 @@ export const newsletterMachine = newsletter.createMachine({
               invoke: {
                 id: 'subscribe',
                 src: 'subscribe',
-                input: ({ context: { email, website, key } }) => ({ email, website, key }),
+                input: ({ context: { email, leaveEmpty, key } }) => ({ email, leaveEmpty, key }),
                 onDone: [{ guard: isOk, target: 'taken' }, { target: 'refused' }],
               },
             },

@@ -125,13 +125,13 @@ interface SitePorts {
     { bookingId: string; date: IsoDate; slot: TimeSlot },
     Answer<{ booking: BookingView }, RescheduleRefusal>
   >;
-  /** Signs an address up; the mail asks its owner to confirm. Idempotent by the key. `website`: the honeypot field. */
-  subscribe: Call<{ email: string; website: string; key: string }, Answer<Nothing, never>>;
+  /** Signs an address up; the mail asks its owner to confirm. Idempotent by the key. `leaveEmpty`: the honeypot field. */
+  subscribe: Call<{ email: string; leaveEmpty: string; key: string }, Answer<Nothing, never>>;
   /** The unsent message of this tab, and an idempotency key for it. */
   readMessageDraft: Call<Nothing, { draft?: MessageDraft; key: string }>;
-  /** Writes to the team. Idempotent for the same message under the same key. `website`: the honeypot field. */
+  /** Writes to the team. Idempotent for the same message under the same key. `leaveEmpty`: the honeypot field. */
   sendMessage: Call<
-    { message: ContactMessage; quoteData: QuoteData | undefined; website: string; key: string },
+    { message: ContactMessage; quoteData: QuoteData | undefined; leaveEmpty: string; key: string },
     Answer<Nothing, MessageSendRefusal>
   >;
   /** Loads the script of Google's map service with its places library. */

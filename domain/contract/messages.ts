@@ -84,7 +84,7 @@ export const contactMessageBody = z.object({
   ...fromKeys(MESSAGE_FIELDS, () => text),
   quoteData: z.nullish(quoteDataSchema),
   lang: z.optional(langSchema),
-  website: text,
+  leaveEmpty: text,
   elapsed,
 });
 export type ContactMessageBody = z.input<typeof contactMessageBody>;
@@ -92,7 +92,7 @@ export type ContactMessageBody = z.input<typeof contactMessageBody>;
 export const newsletterBody = z.object({
   email: text,
   lang: z.optional(langSchema),
-  website: text,
+  leaveEmpty: text,
   elapsed,
 });
 export type NewsletterBody = z.input<typeof newsletterBody>;

@@ -15,7 +15,7 @@ export function newsletterError(text: string): ContactRefusal | undefined {
 /** Traces of how a form was filled in. */
 export interface FormTrace {
   /** A hidden field, which only robots fill in. */
-  website: string;
+  leaveEmpty: string;
   /** Milliseconds for which the page was open; undefined without script. */
   elapsed: number | undefined;
 }
@@ -23,7 +23,7 @@ export interface FormTrace {
 /** Shortest time in which a person fills in a form, milliseconds. Our own forms wait for it before they send. */
 export const MIN_FILL_MS = 2500;
 
-/** Did a robot fill in the form? It gets the usual reply, and nothing is stored. */
-export function looksAutomatic({ website, elapsed }: FormTrace): boolean {
-  return website.trim() !== '' || (elapsed !== undefined && elapsed < MIN_FILL_MS);
+/** May a robot have filled in the form? A message is kept and marked, because a person's browser may have filled in the hidden field. */
+export function looksAutomatic({ leaveEmpty, elapsed }: FormTrace): boolean {
+  return leaveEmpty.trim() !== '' || (elapsed !== undefined && elapsed < MIN_FILL_MS);
 }

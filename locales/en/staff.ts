@@ -157,6 +157,7 @@ export const staff = {
   messages: 'Messages',
   noMessages: 'No messages yet.',
   inquiry: 'Enquiry about a move',
+  suspect: 'possible spam',
   contact: 'Contact page',
   details: 'Details',
   log: 'Log',

@@ -153,6 +153,7 @@ export const staff: Messages<typeof english> = {
   messages: '留言',
   noMessages: '还没有留言。',
   inquiry: '搬家咨询',
+  suspect: '可能是垃圾信息',
   contact: '联系页面',
   details: '详情',
   log: '操作记录',

@@ -9,6 +9,8 @@ export const messagePayload = z.object({
   quoteData: z.nullable(quoteDataSchema),
   /** Source of the products' prices; absent without a quote. */
   productPrices: z.enum(['ours', 'given']).optional(),
+  /** A robot may have sent it. */
+  isSuspect: z.boolean().optional(),
   /** The language of the page. */
   lang: langSchema,
 });

@@ -16,11 +16,13 @@ import { checkQuote } from './check-quote';
 export interface MessageInput extends ContactMessage {
   quoteData: QuoteData | null;
   lang: Language;
+  /** A robot may have sent it: the team is told so, and nothing is mailed to the address. */
+  isSuspect?: boolean;
 }
 
 async function checkMessage(
   deps: Pick<Deps, 'clock' | 'config' | 'db'>,
-  { quoteData, lang, ...message }: MessageInput,
+  { quoteData, lang, isSuspect, ...message }: MessageInput,
   today: string,
 ): Promise<MessagePayload> {
   const errors = messageErrors(message, today, quoteData !== null);
@@ -28,7 +30,7 @@ async function checkMessage(
   const code = field && errors[field];
   if (code) throw new AppError(code, { details: { fields: errors } });
   const quote = quoteData ? await checkQuote(deps, quoteData) : { quoteData };
-  return { ...tidyMessage(message), ...quote, lang };
+  return { ...tidyMessage(message), ...quote, lang, ...(isSuspect ? { isSuspect } : {}) };
 }
 
 /**
@@ -49,6 +51,7 @@ export async function sendMessage(
     const row = { kind: 'contact', booking_id: null, lang: payload.lang, email, data, created_at: deps.clock.now() };
     if (!(await storeMessage(trx, { id: digest, ...row }))) return;
     await mailTeam(trx, deps, { kind: 'contact-message', dedupeKey: `contact-message:${digest}`, payload, network });
+    if (payload.isSuspect) return;
     await deps.outbox.enqueue(trx, {
       kind: 'contact-received',
       dedupeKey: `contact-received:${digest}`,

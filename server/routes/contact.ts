@@ -23,9 +23,9 @@ export const contactRoutes: RegisterRoutes = (root, deps) => {
         errorHandler: refuseForms('/contact/not-sent'),
       },
       async (request, reply) => {
-        const { website, elapsed, lang = 'en', quoteData = null, ...message } = request.body;
-        if (!looksAutomatic({ website, elapsed }))
-          await sendMessage(deps, { ...message, lang, quoteData }, deps.access.networkOf(request));
+        const { leaveEmpty, elapsed, lang = 'en', quoteData = null, ...message } = request.body;
+        const isSuspect = looksAutomatic({ leaveEmpty, elapsed });
+        await sendMessage(deps, { ...message, lang, quoteData, isSuspect }, deps.access.networkOf(request));
         if (isForm(request)) return reply.redirect(`/${lang}/contact/sent`, 303);
         return reply.code(201).send({ success: true, message: sent[lang] });
       },

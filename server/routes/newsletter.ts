@@ -4,6 +4,7 @@ import { messageReply, newsletterBody } from '#domain/contract/messages';
 import { looksAutomatic } from '#domain/forms/newsletter';
 import { contact as english } from '#locales/en/contact';
 import { contact as chinese } from '#locales/zh/contact';
+import { AppError } from '#server/http/errors';
 import { isForm, refuseForms, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { confirmSubscription, requestSubscription, unsubscribe } from '#server/messages/subscribe';
@@ -22,9 +23,9 @@ export const newsletterRoutes: RegisterRoutes = (root, deps) => {
         errorHandler: refuseForms('/newsletter/not-asked'),
       },
       async (request, reply) => {
-        const { website, elapsed, lang = 'en', email } = request.body;
-        if (!looksAutomatic({ website, elapsed }))
-          await requestSubscription(deps, email, lang, deps.access.networkOf(request));
+        const { leaveEmpty, elapsed, lang = 'en', email } = request.body;
+        if (looksAutomatic({ leaveEmpty, elapsed })) throw new AppError('inputInvalid');
+        await requestSubscription(deps, email, lang, deps.access.networkOf(request));
         if (isForm(request)) return reply.redirect(`/${lang}/newsletter/asked`, 303);
         return reply.code(201).send({ success: true, message: asked[lang].title });
       },

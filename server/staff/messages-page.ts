@@ -13,6 +13,7 @@ interface Content {
   name: string;
   text: string;
   rows: (readonly [string, string])[];
+  isSuspect?: boolean | undefined;
 }
 
 /** A message of another version may not fit: it is named, and the others are shown. */
@@ -34,15 +35,16 @@ function readContent({ lang }: Reader, { kind, data }: MessagesTable): Content {
   return {
     name: message.name,
     text: message.message,
+    isSuspect: message.isSuspect,
     rows: [...messageRows(message, lang), ...quoteRows(message, lang)],
   };
 }
 
 function messageItem(reader: Reader, message: MessagesTable): Html {
   const t = textsFor(reader);
-  const { name, text, rows } = contentOf(reader, message);
+  const { name, text, rows, isSuspect } = contentOf(reader, message);
   const { email, booking_id: id, created_at: at } = message;
-  const kind = message.kind === 'inquiry' ? t.inquiry : t.contact;
+  const kind = [message.kind === 'inquiry' ? t.inquiry : t.contact, ...(isSuspect ? [t.suspect] : [])].join(' · ');
   return html`<li><h2>${name} <span class="soft">${kind} · ${timeText(reader, at)}</span></h2>
     ${text === '' ? nothing : html`<blockquote>${text}</blockquote>`}
     <details><summary>${t.details}</summary>${factList(rows)}</details>

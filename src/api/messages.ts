@@ -7,9 +7,9 @@ import { closeSameDay } from '../storage/same-day-draft';
 import { call, refuse } from './call';
 import { waitMinFillTime } from './fill-time';
 
-export const sendMessage: Ports['sendMessage'] = async ({ message, quoteData, website }, signal) => {
+export const sendMessage: Ports['sendMessage'] = async ({ message, quoteData, leaveEmpty }, signal) => {
   const elapsed = await waitMinFillTime(signal);
-  const body: ContactMessageBody = { ...message, quoteData, website, lang: pageLanguage() };
+  const body: ContactMessageBody = { ...message, quoteData, leaveEmpty, lang: pageLanguage() };
   const reply = await call({
     method: 'POST',
     path: '/api/contact',

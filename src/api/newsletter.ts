@@ -5,9 +5,9 @@ import { pageLanguage } from '../i18n/language';
 import { call } from './call';
 import { waitMinFillTime } from './fill-time';
 
-export const subscribe: Ports['subscribe'] = async ({ email, website }, signal) => {
+export const subscribe: Ports['subscribe'] = async ({ email, leaveEmpty }, signal) => {
   const elapsed = await waitMinFillTime(signal);
-  const body: NewsletterBody = { email, website, lang: pageLanguage(), elapsed };
+  const body: NewsletterBody = { email, leaveEmpty, lang: pageLanguage(), elapsed };
   const reply = await call({
     method: 'POST',
     path: '/api/newsletter',

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from './visually-hidden';
 
-/** The name of the field that only robots fill in. */
-const HONEYPOT = 'website';
+/** The name of the field that only robots fill in: none that a browser or a password manager knows. */
+const HONEYPOT = 'leaveEmpty';
 
 /** A field out of sight and out of the tab order. */
 export function Honeypot({ label }: { label: string }) {
@@ -9,7 +9,16 @@ export function Honeypot({ label }: { label: string }) {
     <VisuallyHidden>
       <label aria-hidden="true">
         {label}
-        <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+        <input
+          name={HONEYPOT}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
+        />
       </label>
     </VisuallyHidden>
   );

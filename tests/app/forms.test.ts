@@ -16,7 +16,7 @@ import { fakeFetch, json } from './fake-fetch';
 
 const never = () => new AbortController().signal;
 const message = { ...emptyMessage(), name: 'Ann', message: 'Hello' };
-const ask = { message, quoteData: undefined, website: '', key: 'k' };
+const ask = { message, quoteData: undefined, leaveEmpty: '', key: 'k' };
 /** Waiting time of the pages, with a margin for clocks. */
 const LONG_ENOUGH = MIN_FILL_MS + 100;
 const sent = { success: true, message: 'Thank you' };
@@ -40,7 +40,7 @@ describe('sendMessage', () => {
     expect(calls[0]).toMatchObject({
       method: 'POST',
       url: '/api/contact',
-      body: { ...message, lang: 'zh', website: '', elapsed: LONG_ENOUGH },
+      body: { ...message, lang: 'zh', leaveEmpty: '', elapsed: LONG_ENOUGH },
     });
   });
 
@@ -68,7 +68,7 @@ describe('sendMessage', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await sending).toEqual({ ok: true });
     const [body] = calls.map((call) => call.body as { elapsed: number });
-    expect(looksAutomatic({ website: '', elapsed: body?.elapsed })).toBe(false);
+    expect(looksAutomatic({ leaveEmpty: '', elapsed: body?.elapsed })).toBe(false);
   });
 
   it.each([

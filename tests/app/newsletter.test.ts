@@ -3,7 +3,7 @@ import { looksAutomatic } from '#domain/forms/newsletter';
 import { subscribe } from '../../src/api/newsletter';
 import { fakeFetch, json, signal } from './fake-fetch';
 
-const ask = { email: 'wei.chen@example.com', website: '', key: 'k' };
+const ask = { email: 'wei.chen@example.com', leaveEmpty: '', key: 'k' };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -27,7 +27,7 @@ it('a sign-up is sent in the language of the page, after a person could have com
   expect(calls[0]).toMatchObject({
     method: 'POST',
     url: '/api/newsletter',
-    body: { email: ask.email, website: '', lang: 'zh' },
+    body: { email: ask.email, leaveEmpty: '', lang: 'zh' },
   });
   expect(looksAutomatic(calls[0]?.body as never)).toBe(false);
 });

@@ -9,7 +9,7 @@ export const newsletter = chartOf<typeof newsletterMachine>({
   inputs: [{ key: 'a'.repeat(32) }],
   cases: {
     'email.changed': [{ email: 'wei.chen@example.com' }, { email: 'wei.chen@' }],
-    'form.submitted': [{ website: '' }],
+    'form.submitted': [{ leaveEmpty: '' }],
     'xstate.done.actor.subscribe': [answered(), refused('serverError')],
   },
   key: ({ context }) => context.email,
@@ -18,7 +18,7 @@ export const newsletter = chartOf<typeof newsletterMachine>({
     states: {
       'only an address is sent': (snapshot) => !snapshot.matches('sending') || isMailbox(snapshot.context.email),
       'nothing is sent twice': (snapshot) =>
-        !snapshot.matches('sending') || !snapshot.can({ type: 'form.submitted', website: '' }),
+        !snapshot.matches('sending') || !snapshot.can({ type: 'form.submitted', leaveEmpty: '' }),
       'a failure keeps the address': (snapshot) =>
         !snapshot.matches({ open: 'failed' }) || snapshot.context.email !== '',
     },

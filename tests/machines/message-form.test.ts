@@ -23,7 +23,7 @@ describe('message form, journeys', () => {
     const drive = driveActor(messageFormMachine, { input: { today: TODAY, entry } });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     const view = () => messageFormOf(seen());
-    const submit = () => drive.perform({ type: 'message.submitted', today: TODAY, website: '' });
+    const submit = () => drive.perform({ type: 'message.submitted', today: TODAY, leaveEmpty: '' });
     const restore = () => drive.settle('readMessageDraft', { output: { key: 'k', ...(draft ? { draft } : {}) } });
     return { ...drive, seen, view, submit, restore };
   };
@@ -54,7 +54,7 @@ describe('message form, journeys', () => {
     const drive = opened(kept);
     drive.submit();
     drive.submit();
-    expect(drive.child('sendMessage').input).toEqual({ message, quoteData: undefined, website: '', key: 'k' });
+    expect(drive.child('sendMessage').input).toEqual({ message, quoteData: undefined, leaveEmpty: '', key: 'k' });
     drive.settle('sendMessage', answered());
     expect([drive.view().phase, messageDraftOf(drive.seen())]).toEqual(['sent', null]);
     drive.submit();
@@ -104,7 +104,7 @@ describe('message form, journeys', () => {
 
   it('a date that has become yesterday is refused', () => {
     const drive = opened({ ...kept, message: { ...message, movingDate: TODAY } });
-    drive.perform({ type: 'message.submitted', today: '2027-03-03', website: '' });
+    drive.perform({ type: 'message.submitted', today: '2027-03-03', leaveEmpty: '' });
     expect(drive.view()).toMatchObject({ phase: 'editing', errors: { movingDate: 'datePast' } });
   });
 
@@ -135,13 +135,13 @@ describe('message form, journeys', () => {
   it('an early submit is sent together with the draft', () => {
     const drive = begin(kept);
     drive.perform({ type: 'field.changed', field: 'name', value: 'Ann' });
-    drive.perform({ type: 'message.submitted', today: TODAY, website: 'robot' });
+    drive.perform({ type: 'message.submitted', today: TODAY, leaveEmpty: 'robot' });
     drive.submit();
     drive.restore();
     expect(drive.child('sendMessage').input).toEqual({
       message: { ...message, name: 'Ann' },
       quoteData: undefined,
-      website: 'robot',
+      leaveEmpty: 'robot',
       key: 'k',
     });
     drive.settle('sendMessage', refused('network'));
@@ -151,7 +151,7 @@ describe('message form, journeys', () => {
 
   it('an early submit is checked against the day of the submit', () => {
     const drive = begin({ ...kept, message: { ...message, movingDate: TODAY } });
-    drive.perform({ type: 'message.submitted', today: '2027-03-03', website: '' });
+    drive.perform({ type: 'message.submitted', today: '2027-03-03', leaveEmpty: '' });
     drive.restore();
     expect(drive.view()).toMatchObject({ phase: 'editing', errors: { movingDate: 'datePast' } });
   });

@@ -17,13 +17,13 @@ describe('newsletter, journeys', () => {
   function send(text = email) {
     const drive = begin();
     drive.perform({ type: 'email.changed', email: text });
-    drive.perform({ type: 'form.submitted', website: 'trap' });
+    drive.perform({ type: 'form.submitted', leaveEmpty: 'trap' });
     return drive;
   }
 
   it('an address is sent with the honeypot field, for at least a second', () => {
     const drive = send();
-    expect(drive.child('subscribe').input).toEqual({ email, website: 'trap', key: 'k' });
+    expect(drive.child('subscribe').input).toEqual({ email, leaveEmpty: 'trap', key: 'k' });
     drive.settle('subscribe', answered());
     expect(drive.form()).toEqual({ email, phase: 'sending' });
     drive.clock.increment(999);
@@ -52,7 +52,7 @@ describe('newsletter, journeys', () => {
     expect(drive.form()).toEqual({ email, phase: 'failed' });
     drive.clock.increment(3000);
     expect(drive.form()).toEqual({ email, phase: 'idle' });
-    drive.perform({ type: 'form.submitted', website: '' });
+    drive.perform({ type: 'form.submitted', leaveEmpty: '' });
     drive.settle('subscribe', answered());
     drive.clock.increment(1000);
     expect(drive.form().phase).toBe('subscribed');
@@ -76,10 +76,10 @@ describe('newsletter, journeys', () => {
 
   it('a form that is being sent accepts neither a submit nor text', () => {
     const drive = send();
-    drive.perform({ type: 'form.submitted', website: '' });
+    drive.perform({ type: 'form.submitted', leaveEmpty: '' });
     drive.perform({ type: 'email.changed', email: 'other@example.com' });
     expect(drive.form()).toEqual({ email, phase: 'sending' });
-    expect(drive.child('subscribe').input).toMatchObject({ email, website: 'trap' });
+    expect(drive.child('subscribe').input).toMatchObject({ email, leaveEmpty: 'trap' });
   });
 
   it('typing ends the thanks at once', () => {

@@ -46,7 +46,7 @@ const FIELDS = [
     'subject',
     'message',
     'quoteData',
-    'website',
+    'leaveEmpty',
     'elapsed',
     'want',
     'page',

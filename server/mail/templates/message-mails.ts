@@ -118,7 +118,7 @@ export function messageRows(message: MessagePayload, lang: Language): Row[] {
 /** To the team; replies go to the customer. */
 export function contactMessage(payload: unknown): RenderedMail {
   const message = messagePayload.parse(payload);
-  const { subject, subjectBare, title, words } = teamMail.message;
+  const { subject, subjectBare, suspect, suspectText, title, words } = teamMail.message;
   const topic = message.subject || serviceName(message.serviceType, 'en');
   const { name, email } = message;
   const { quoteData: data } = message;
@@ -130,12 +130,13 @@ export function contactMessage(payload: unknown): RenderedMail {
       ]
     : [];
   return {
-    subject: topic ? fill(subject, { name, topic }) : fill(subjectBare, { name }),
+    subject: `${message.isSuspect ? suspect : ''}${topic ? fill(subject, { name, topic }) : fill(subjectBare, { name })}`,
     ...layOut({
       lang: 'en',
       isOwn: true,
       title,
       parts: [
+        ...(message.isSuspect ? [{ kind: 'text' as const, text: suspectText }] : []),
         { kind: 'rows', rows: messageRows(message, 'en') },
         ...(message.message ? [heading(words), { kind: 'text' as const, text: quoted(message.message) }] : []),
         ...quote,

@@ -35,7 +35,7 @@ export function NewsletterForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    actor.send({ type: 'form.submitted', website: honeypotValue(event.currentTarget) });
+    actor.send({ type: 'form.submitted', leaveEmpty: honeypotValue(event.currentTarget) });
     focusFirstInvalid(event.currentTarget);
   };
 

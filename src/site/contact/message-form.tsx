@@ -56,7 +56,7 @@ export function MessageForm({ form, send }: MessageFormProps) {
         )
       }
       noValidate={isClient}
-      onSubmit={(native) => send({ type: 'message.submitted', today: today(), website: honeypotValue(native) })}
+      onSubmit={(native) => send({ type: 'message.submitted', today: today(), leaveEmpty: honeypotValue(native) })}
       fields={(isRequest ? SHOWN_FIELDS : MESSAGE_FIELDS).map(fieldOf)}
       missing={{
         id: missingId,

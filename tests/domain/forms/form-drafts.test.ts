@@ -134,9 +134,9 @@ describe('the newsletter', () => {
   });
 
   it('knows a robot by the hidden field or by its haste', () => {
-    expect(looksAutomatic({ website: '', elapsed: undefined })).toBe(false);
-    expect(looksAutomatic({ website: '', elapsed: MIN_FILL_MS })).toBe(false);
-    expect(looksAutomatic({ website: '', elapsed: MIN_FILL_MS - 1 })).toBe(true);
-    expect(looksAutomatic({ website: 'x', elapsed: undefined })).toBe(true);
+    expect(looksAutomatic({ leaveEmpty: '', elapsed: undefined })).toBe(false);
+    expect(looksAutomatic({ leaveEmpty: '', elapsed: MIN_FILL_MS })).toBe(false);
+    expect(looksAutomatic({ leaveEmpty: '', elapsed: MIN_FILL_MS - 1 })).toBe(true);
+    expect(looksAutomatic({ leaveEmpty: 'x', elapsed: undefined })).toBe(true);
   });
 });

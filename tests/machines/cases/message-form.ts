@@ -46,7 +46,7 @@ export const messageFormChart = {
       { field: 'phone', value: '077' },
     ],
     'field.left': [{ field: 'phone' }],
-    'message.submitted': [{ today: TODAY, website: '' }],
+    'message.submitted': [{ today: TODAY, leaveEmpty: '' }],
     'xstate.done.actor.readMessageDraft': [
       { output: { key: 'k' } },
       { output: { key: 'k', draft: { message, about: '' } } },

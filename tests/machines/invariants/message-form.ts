@@ -16,7 +16,7 @@ export const messageFormPromises: PromisesOf<typeof messageFormMachine> = {
       (snapshot.context.refusal !== undefined),
     'a message is sent once': (snapshot) =>
       !(snapshot.matches('sending') || snapshot.matches('sent')) ||
-      !snapshot.can({ type: 'message.submitted', today: snapshot.context.today, website: '' }),
+      !snapshot.can({ type: 'message.submitted', today: snapshot.context.today, leaveEmpty: '' }),
   },
   steps: {
     'what was typed is kept until it is sent': ({ before, event, after }) =>

@@ -20,7 +20,7 @@ export const messageForm = definePlan<typeof messageFormMachine>({
     'field.left': [],
     // Before anything is touched the browser's own check of the form speaks.
     'message.submitted': ({ context }) =>
-      context.message.phone ? [{ today: messageFormChart.input.today, website: '' }] : [],
+      context.message.phone ? [{ today: messageFormChart.input.today, leaveEmpty: '' }] : [],
     'xstate.done.actor.readMessageDraft': [{ output: { key: 'k' } }],
     'xstate.done.actor.sendMessage': [answered(), refused('tooManyRequests')],
   },

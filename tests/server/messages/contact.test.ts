@@ -139,13 +139,16 @@ describe('POST /api/contact', () => {
   });
 
   it.each([
-    ['the hidden field', { website: 'https://spam.example' }],
+    ['the hidden field', { leaveEmpty: 'https://spam.example' }],
     ['haste', { elapsed: 300 }],
-  ])('answers a robot, recognised by %s, with success and stores nothing', async (_name, trace) => {
+  ])('keeps and marks what a robot may have sent, recognised by %s, and answers nobody', async (_name, trace) => {
     const { status, body } = await post({ ...message, ...trace });
     expect([status, body]).toEqual([201, SENT]);
-    expect(await kept()).toEqual([]);
-    expect(await backend.mails()).toEqual([]);
+    expect((await kept()).map(({ data }) => JSON.parse(data))).toMatchObject([{ name: message.name, isSuspect: true }]);
+    expect((await teamMails(backend)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Possible spam: /),
+    ]);
+    expect(await mailsTo(backend, message.email)).toEqual([]);
   });
 
   it('acknowledges to one address at most five times a day, and mails every message to the team', async () => {
@@ -192,7 +195,7 @@ describe('POST /api/contact', () => {
   });
 
   it('answers a form without script with a page', async () => {
-    const sent = await post(encoded({ ...message, lang: 'zh', website: '' }), FORM);
+    const sent = await post(encoded({ ...message, lang: 'zh', leaveEmpty: '' }), FORM);
     expect([sent.status, sent.headers.location]).toEqual([303, '/zh/contact/sent']);
     expect(await kept()).toHaveLength(1);
     const refused = await post(encoded({ ...message, phone: '1', lang: 'zh' }), FORM);

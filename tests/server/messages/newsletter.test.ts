@@ -122,9 +122,9 @@ describe('POST /api/newsletter', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it.each([{ website: 'x' }, { elapsed: 10 }])('answers a robot (%j) alike and stores nothing', async (trace) => {
+  it.each([{ leaveEmpty: 'x' }, { elapsed: 10 }])('refuses what a robot may have sent (%j), and says so', async (trace) => {
     const { status, body } = await post({ email: EMAIL, ...trace });
-    expect([status, body]).toEqual([201, ASKED]);
+    expect([status, body.code]).toEqual([400, 'inputInvalid']);
     expect([await kept(), await backend.mails()]).toEqual([[], []]);
   });
 
