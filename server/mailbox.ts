@@ -5,6 +5,16 @@ export interface Mailbox {
   address: string;
 }
 
+/**
+ * The mailbox behind the spellings of an address: many servers deliver name+anything to name, and Gmail ignores dots.
+ * For counting only: a person has the address that they typed.
+ */
+export function mailboxOf(address: string): string {
+  const [name = '', host = ''] = address.normalize('NFKC').toLowerCase().split('@');
+  const bare = name.split('+')[0] || name;
+  return /^(gmail|googlemail)\.com$/.test(host) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${host}`;
+}
+
 const MAILBOX = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
 
 /** A single plain address: a list, a display name, quotes, white space or control characters could redirect mail. */

@@ -8,7 +8,7 @@ import { networkLevels } from '#server/http/network';
 import { renewing } from '#server/jobs/lease';
 import { backOffAfter, createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL } from '#server/jobs/queue';
 import type { Log } from '#server/log';
-import { emailKey, type Mailbox } from '#server/mailbox';
+import { emailKey, type Mailbox, mailboxOf } from '#server/mailbox';
 import type { Db, OutboxTable, Transaction } from '#server/store/schema';
 import type { MailKind } from './kinds';
 import { MailError, type Mailer, type RenderMail } from './mail';
@@ -91,7 +91,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function isOverLimit(trx: Transaction, { kind, to, network }: MailJob): Promise<boolean> {
     if (network === undefined) return false;
     const now = clock.now();
-    const ofKind = sql<SqlBool>`kind = ${kind} and to_key = ${emailKey(to.address)}`;
+    const ofKind = sql<SqlBool>`kind = ${kind} and mailbox = ${mailboxOf(to.address)}`;
     if (!TO_TEAM.includes(kind) && (await countRequested(trx, now - DAY, ofKind)) >= MAX_PER_ADDRESS) return true;
     for (const { network: within, share } of networkLevels(network)) {
       const ofNetwork = sql<SqlBool>`substr(asker, 1, ${within.length}) = ${within}`;
@@ -200,6 +200,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
           created_at: now,
           sent_at: null,
           asker: job.network ?? null,
+          mailbox: job.network === undefined ? null : mailboxOf(job.to.address),
         })
         .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
         .returning('id')

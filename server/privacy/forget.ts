@@ -53,7 +53,15 @@ export async function emptyMails(trx: Transaction, ids: readonly string[]): Prom
   await trx.deleteFrom('mails').where('message_id', 'in', queued).execute();
   await trx
     .updateTable('outbox')
-    .set({ state: 'forgotten', to_name: '', to_address: '', to_key: '', payload: 'null', last_error: null })
+    .set({
+      state: 'forgotten',
+      to_name: '',
+      to_address: '',
+      to_key: '',
+      mailbox: null,
+      payload: 'null',
+      last_error: null,
+    })
     .where('id', 'in', ids)
     .execute();
 }

@@ -141,7 +141,7 @@ export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db' | 'log'>
   await db.updateTable('reservations').set({ network: null }).where('taken_at', '<=', networksBefore).execute();
   await db
     .updateTable('outbox')
-    .set({ asker: null })
+    .set({ asker: null, mailbox: null })
     .where('created_at', '<=', networksBefore)
     .where('asker', 'is not', null)
     .execute();

@@ -1,4 +1,5 @@
 /** /staff: moves of the day, bookings, messages, and problems, behind a staff token. Works without script. */
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { addDays, type IsoDate, isRealDate, londonDate } from '#domain/schedule';
@@ -123,7 +124,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         { config, schema: { ...HIDDEN, body: periodBody } },
         async (request, reply) => {
           const { from, to } = request.body;
-          const csv = await bookingsCsv(db, from, to);
+          const csv = Readable.from(bookingsCsv(db, from, to), { objectMode: false });
           const text = `${from}–${to}`;
           await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'exported', { text }));
           const name = `attachment; filename="bookings-${from}-${to}.csv"`;

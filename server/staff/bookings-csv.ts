@@ -1,4 +1,5 @@
 /** Sold bookings of a period as CSV (RFC 4180), safe for spreadsheets. */
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { isBooked, referenceOf } from '#domain/booking/booking';
 import type { Receipt } from '#domain/booking/receipt';
 import { toMiles } from '#domain/distance';
@@ -7,7 +8,7 @@ import type { IsoDate } from '#domain/schedule';
 import { type Booking, hasHelper, isPaid, isReadable, readRow } from '#server/booking/booking';
 import { paidPence } from '#server/booking/money';
 import { dueNow } from '#server/booking/price';
-import type { Db } from '#server/store/schema';
+import type { BookingsTable, Db, Schema } from '#server/store/schema';
 
 /** '60 cash 2027-03-02'; negative when it was given back. */
 const receiptText = ({ pence, method, on }: Receipt): string => `${toPounds(pence)} ${method} ${on}`;
@@ -34,32 +35,52 @@ const COLUMNS: readonly (readonly [name: string, read: (booking: Booking) => str
   ['promo_code', ({ promo }) => promo?.code ?? ''],
 ];
 
-/** A spreadsheet reads a cell that begins like this as a formula; full-width forms included. */
-const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * A spreadsheet reads a cell that begins like this as a formula, full-width forms included, and takes the nought of a
+ * phone number away.
+ */
+const CHANGED = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^0[\d\s]+$/;
+/** Read at a time, so that a long table does not hold up the server. */
+const ROWS = 200;
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  const harmless = CHANGED.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+const lineOf = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+const afterRow =
+  ({ date, id }: Pick<BookingsTable, 'date' | 'id'>) =>
+  (row: ExpressionBuilder<Schema, 'bookings'>): Expression<SqlBool> =>
+    row.or([row('date', '>', date), row.and([row('date', '=', date), row('id', '>', id)])]);
+
 /** Paid or confirmed moves between two dates, and at the end those that cannot be read. Begins with a byte order mark, without which Excel garbles Chinese. */
-export async function bookingsCsv(db: Db, from: IsoDate, to: IsoDate): Promise<string> {
-  const rows = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .orderBy('date')
-    .orderBy('time_window')
-    .execute();
-  const all = rows.map(readRow);
-  const sold = all.filter(isReadable).filter((booking) => isPaid(booking) || isBooked(booking.state));
-  const unreadable = all.filter((booking) => !isReadable(booking));
-  const lines = [
-    COLUMNS.map(([name]) => name),
-    ...sold.map((booking) => COLUMNS.map(([, read]) => read(booking))),
-    ...unreadable.map(({ id, date }) => [referenceOf(id), 'unreadable', date]),
-  ];
-  return `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
+export async function* bookingsCsv(db: Db, from: IsoDate, to: IsoDate): AsyncGenerator<string> {
+  yield `\uFEFF${lineOf(COLUMNS.map(([name]) => name))}`;
+  const unreadable: string[] = [];
+  let last: Pick<BookingsTable, 'date' | 'id'> | undefined = { date: from, id: '' };
+  while (last) {
+    const rows: BookingsTable[] = await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('date', '>=', last.date)
+      .where('date', '<=', to)
+      .where(afterRow(last))
+      .orderBy('date')
+      .orderBy('id')
+      .limit(ROWS)
+      .execute();
+    const lines: string[] = [];
+    for (const booking of rows.map(readRow)) {
+      if (!isReadable(booking)) unreadable.push(lineOf([referenceOf(booking.id), 'unreadable', booking.date]));
+      else if (isPaid(booking) || isBooked(booking.state)) lines.push(lineOf(COLUMNS.map(([, read]) => read(booking))));
+    }
+    yield lines.join('');
+    last = rows.length === ROWS ? rows.at(-1) : undefined;
+    // Lets other requests in: the embedded database answers at once.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  yield unreadable.join('');
 }

@@ -137,6 +137,8 @@ export interface OutboxTable {
   sent_at: number | null;
   /** Digest of the network that caused the mail without proof of ownership; null after a day. */
   asker: string | null;
+  /** The mailbox that a caller had mailed, for counting; null like `asker`. */
+  mailbox: string | null;
 }
 
 /** The embedded mailbox, instead of sending. */

@@ -121,13 +121,15 @@ const statements = [
     message_id text not null,
     created_at bigint not null,
     sent_at bigint,
-    asker text
+    asker text,
+    mailbox text
   )`,
   'create index outbox_due on outbox (state, next_at)',
   'create index outbox_booking on outbox (booking_id)',
   'create index outbox_address on outbox (to_key, created_at)',
   'create index outbox_settled on outbox (state, created_at)',
   'create index outbox_asked on outbox (created_at, asker)',
+  'create index outbox_mailbox on outbox (mailbox, created_at)',
 
   `create table mails (
     message_id text not null primary key,

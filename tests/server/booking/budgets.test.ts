@@ -149,6 +149,21 @@ describe('the limits of requested mails', () => {
     expect(await backend.mails()).toHaveLength(6);
   });
 
+  it('count every spelling of one mailbox as the same', async () => {
+    const spellings = [
+      'a.b@gmail.com',
+      'ab@gmail.com',
+      'AB+1@googlemail.com',
+      'ab+x@gmail.com',
+      'a.b+2@gmail.com',
+      'ab+3@gmail.com',
+    ];
+    for (const [n, email] of spellings.entries()) await cancelPayment(at(`192.0.2.${n}`), email, openDays[n]);
+    expect(await backend.mails()).toHaveLength(5);
+    for (let n = 0; n < 8; n += 1) await cancelPayment(at(`192.0.3.${n}`), `mary+${n}@victim.example`, openDays[n]);
+    expect((await backend.mails()).filter(({ to_address: to }) => to.endsWith('victim.example'))).toHaveLength(5);
+  });
+
   it('allow twenty an hour from one network', async () => {
     for (let n = 0; n < 24; n += 1) await cancelPayment(at('192.0.2.1'), `s${n}@victim.example`, n % 5);
     expect(await backend.mails()).toHaveLength(20);

@@ -51,6 +51,22 @@ describe('the CSV of a period', () => {
     for (const text of Object.values(rows[0] ?? {})) expect(text).not.toMatch(/^[=+\-@\t\r]/);
   });
 
+  it('keeps the nought of a phone number, and takes long lists a part at a time', async () => {
+    const { db } = backend.deps;
+    const booking = await paid({ phone: '07700 900123' });
+    const row = await db.selectFrom('bookings').selectAll().where('id', '=', booking._id).executeTakeFirstOrThrow();
+    const date = '2027-05-03';
+    const copies = Array.from({ length: 450 }, (_, n) => ({ ...row, date, id: n.toString(16).padStart(24, '0') }));
+    for (let at = 0; at < copies.length; at += 50)
+      await db
+        .insertInto('bookings')
+        .values(copies.slice(at, at + 50))
+        .execute();
+    const rows = read((await download(date, date)).body);
+    expect(new Set(rows.map(({ phone }) => phone))).toEqual(new Set(["'07700900123"]));
+    expect([rows.length, new Set(rows.map(({ reference }) => reference)).size]).toEqual([450, 450]);
+  });
+
   it('has no moves of other days, and is logged', async () => {
     expect(read((await download('2027-03-01', '2027-03-10')).body)).toEqual([]);
     expect((await browser.get('/staff/acts')).body).toContain('Monday 1\u00a0March 2027–Wednesday 10\u00a0March 2027');
