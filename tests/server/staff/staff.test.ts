@@ -47,7 +47,7 @@ describe('a member of staff', () => {
     const browser = await signedIn(backend.app);
     const sheet = await browser.get(`/staff?date=${date}`);
     for (const text of [sheet.body, ...mails.map((mail) => mail.text)])
-      expect(text).toMatch(/3 Sample Quay \[.*Leith.*\], \d+\.\d miles/);
+      expect(text).toMatch(/3 Sample Quay, Leith, Edinburgh EH6, \d+\.\d miles/);
   });
 
   it('can write to a customer with an unusual address, and to nobody else', async () => {
