@@ -2,13 +2,12 @@
 
 import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { londonTime } from '#domain/schedule';
 import { errors as english } from '#locales/en/errors';
 import { errors as chinese } from '#locales/zh/errors';
 import { type GoogleDouble, googleIdFor, openGoogle } from '../server/places/google-double';
 import { type GooglePlaceDouble, installGoogleMaps } from '../support/google-maps';
 import { before, flowOf } from './support/flow';
-import { chooseItems, choosePlace, day, visitOf } from './support/same-day';
+import { chooseItems, choosePlace, stopClock, visitOf } from './support/same-day';
 import { expectQuiet, openShop, type Shop } from './support/shop';
 
 const errors = { en: english, zh: chinese };
@@ -133,7 +132,7 @@ it('the same-day quote finds its places with Google as well, and has no map', as
   const customer = await shop.customer();
   const { page, context } = customer;
   await context.addInitScript(script);
-  await page.clock.setFixedTime(londonTime(day, '09:30'));
+  await stopClock(page);
   await page.goto('/en/same-day-quote');
   const seen = visitOf(customer, 'en');
   const { t } = seen;

@@ -1,12 +1,11 @@
 /** The number of taps and typed fields of a booking. */
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { londonTime } from '#domain/schedule';
 import { contact } from '#locales/en/contact';
 import { home } from '#locales/en/home';
 import { manage } from '#locales/en/manage';
 import { type Flow, flowOf, customer as who } from './support/flow';
-import { day, visitOf } from './support/same-day';
+import { stopClock, visitOf } from './support/same-day';
 import { enter } from './support/seed';
 import { expectQuiet, usualShop } from './support/shop';
 
@@ -128,7 +127,7 @@ it('a same-day delivery takes at most 12, without the three fields that browsers
   const customer = await shop.customer();
   const { page } = customer;
   const { t, words, radio, heading } = visitOf(customer, 'en');
-  await page.clock.setFixedTime(londonTime(day, '09:30'));
+  await stopClock(page);
   const { count, tap, type, button } = countedInputs(page);
   const choose = async (label: string, text: string) => {
     const field = page.getByRole('combobox', { name: label });

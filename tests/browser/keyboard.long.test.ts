@@ -1,13 +1,12 @@
 /** Booking, same-day quote and change of date by keyboard: the focus order as text, and no covered focus. */
 import type { Page } from 'playwright';
 import { expect, it, vi } from 'vitest';
-import { londonTime } from '#domain/schedule';
 import { booking } from '#locales/en/booking';
 import { contact } from '#locales/en/contact';
 import { manage } from '#locales/en/manage';
 import { flowOf, customer as who } from './support/flow';
 import { isHydrated } from './support/hydration';
-import { day, visitOf } from './support/same-day';
+import { stopClock, visitOf } from './support/same-day';
 import { enter } from './support/seed';
 import { type Customer, usualShop } from './support/shop';
 
@@ -169,7 +168,7 @@ it.each(WIDTHS)('a same-day delivery can be quoted by keyboard at %d px', async 
   const { page } = customer;
   const { t, words } = visitOf(customer, 'en');
   const { orders, look } = watch(customer);
-  await page.clock.setFixedTime(londonTime(day, '09:30'));
+  await stopClock(page);
   await page.goto('/en/same-day-quote');
   // Start again works once the tab's draft was read.
   await page.getByRole('button', { name: t.startAgain.ask }).waitFor();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { SAME_DAY_VERSION } from '#domain/same-day/draft';
-import { londonDate, londonTime } from '#domain/schedule';
+import { londonDate } from '#domain/schedule';
 import { contact as english } from '#locales/en/contact';
 import { errors as errorsEn } from '#locales/en/errors';
 import { contact as chinese } from '#locales/zh/contact';
@@ -15,7 +15,7 @@ import { leith, loanhead } from './paths/same-day-fixture';
 import { NOISE } from './support/faults';
 import { before } from './support/flow';
 import { newestMail } from './support/mailbox';
-import { choosePlace, day, type Visit, visitOf } from './support/same-day';
+import { choosePlace, day, stopClock, type Visit, visitOf } from './support/same-day';
 import { rested } from './support/settled';
 import { type Customer, expectQuiet, openShop, usualShop } from './support/shop';
 
@@ -34,7 +34,7 @@ const shop = usualShop();
 /** Opens the last step with a draft in the tab. */
 async function atQuote(customer: Customer, language: Language, changes: object = {}): Promise<Visit> {
   const { page } = customer;
-  await page.clock.setFixedTime(londonTime(day, '09:30'));
+  await stopClock(page);
   const draft = { version: SAME_DAY_VERSION, step: 'contact', facts: { ...facts, ...changes } };
   await page.goto('/livez');
   await page.evaluate((text) => sessionStorage.setItem('same-day-draft', text), JSON.stringify(draft));

@@ -1,11 +1,11 @@
 /** A day without vans says why, and names the next one. */
 import { expect, it } from 'vitest';
-import { addDays, londonTime } from '#domain/schedule';
+import { addDays } from '#domain/schedule';
 import { formatOf } from '../../src/i18n/format';
 import { texts } from '../plan/texts';
 import { STEP_ADDRESS } from '../screens/steps';
 import { leaveSameDay, walkedFacts } from './paths/same-day-fixture';
-import { day } from './support/same-day';
+import { day, stopClock } from './support/same-day';
 import { expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
@@ -27,7 +27,7 @@ it.each([
     const closed = why === 'closed' ? { closed: true } : {};
     await route.fulfill({ response, json: { date: day, windows: taken, nextAvailable: next, ...closed } });
   });
-  await page.clock.setFixedTime(londonTime(day, '09:00'));
+  await stopClock(page, '09:00');
   await leaveSameDay(customer, 'places', unpromised);
   await page.goto(`/${language}${STEP_ADDRESS.places}`);
   await page.getByText(formatOf(language).date(next)).waitFor();

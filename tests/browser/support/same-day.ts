@@ -48,9 +48,20 @@ export function visitOf(customer: Customer, language: Language): Visit {
 }
 
 /** Opens the page at a London time of the driving day. */
+/** Stops the clock of a page at a London time of `day`, and the server's, as the page reads it from answers. */
+export async function stopClock(page: Page, clock = '09:30'): Promise<void> {
+  await page.clock.setFixedTime(londonTime(day, clock));
+  await page.addInitScript(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      return name === 'date' ? new Date().toUTCString() : get.call(this, name);
+    };
+  });
+}
+
 export async function visit(shop: Shop, language: Language, clock = '09:30', width = 390): Promise<Visit> {
   const customer = await shop.customer({ language, width });
-  await customer.page.clock.setFixedTime(londonTime(day, clock));
+  await stopClock(customer.page, clock);
   await customer.page.goto(`/${language}/same-day-quote`);
   const seen = visitOf(customer, language);
   await seen.heading('items');
