@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'libsql';
+import { DatabaseSync as Database } from '@photostructure/sqlite';
 import { load } from './kit/load.mjs';
 import { bookingRequest, dayAhead, openDay } from './kit/move.mjs';
 import { startShop } from './kit/servers.mjs';
@@ -30,7 +30,7 @@ function copyBooking(file, count) {
   const database = new Database(file);
   const columns = database
     .prepare('select name from pragma_table_info(?)')
-    .all(['bookings'])
+    .all('bookings')
     .map(({ name }) => name);
   const own = {
     id: 'made.id',
@@ -50,7 +50,7 @@ function copyBooking(file, count) {
        select ${columns.map((name) => own[name] ?? `one.${name}`).join(', ')}
        from made, (select * from bookings limit 1) as one`,
     )
-    .run([BigInt(count)]);
+    .run(BigInt(count));
   database.exec('analyze');
   database.close();
 }

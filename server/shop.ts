@@ -5,6 +5,7 @@ import { doctorCommand } from './doctor/doctor-command';
 import { OperatorError } from './operator-error';
 import { personCommand } from './privacy/person-command';
 import { importProductsCommand } from './products/import-command';
+import { codeOf } from './store/failures';
 import { migrateCommand } from './store/migrate-command';
 import { backupCommand } from './transfer/backup-command';
 import { moveCommand } from './transfer/move-command';
@@ -48,7 +49,8 @@ const FILE_ERRORS = ['ENOENT', 'EACCES', 'EEXIST', 'EISDIR', 'ENOTDIR', 'ENOSPC'
 /** The line for the operator; undefined for a bug of this program. */
 function complaintOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code = '', severity, message } = error as Error & { code?: string; severity?: string };
+  const { severity, message } = error as Error & { severity?: string };
+  const code = codeOf(error) ?? '';
   if (error instanceof OperatorError || FILE_ERRORS.includes(code)) return message;
   const isOfEngine = code.startsWith('SQLITE_') || severity !== undefined;
   return isOfEngine ? `The database refuses: ${message}` : undefined;

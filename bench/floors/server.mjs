@@ -1,8 +1,8 @@
 /** A minimal server for the same work: bare Fastify that checks a body and writes one row to disk, or sends a page of the shop at PAGE. */
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { DatabaseSync as Database } from '@photostructure/sqlite';
 import fastify from 'fastify';
-import Database from 'libsql';
 import { pino } from 'pino';
 import * as z from 'zod';
 
@@ -34,7 +34,7 @@ const app = fastify({ logger: false });
 app.get('/ready', async () => 'ready');
 app.post('/rows', async (request, reply) => {
   const booking = sent.parse(request.body);
-  insert.run([request.headers['idempotency-key'], JSON.stringify(booking)]);
+  insert.run(request.headers['idempotency-key'], JSON.stringify(booking));
   return reply.code(201).send({ booking });
 });
 app.get('/page', {

@@ -1,9 +1,9 @@
 /** The database of either engine. */
 import { existsSync } from 'node:fs';
-import Database from 'libsql';
 import { Client } from 'pg';
 import { databaseFile } from '#server/store/embedded';
 import { migrations } from '#server/store/migrations/migrations';
+import { openSqlite, type Sqlite } from '#server/store/sqlite';
 import { type Finding, fail, ok, type Probe, warn, whyUnreachable } from './finding';
 
 /** Compares the applied migrations with this program's. */
@@ -16,12 +16,12 @@ function migrationFindings(applied: readonly string[], where: string): Finding {
   return warn(`${where} answers; ${missing} of ${known.length} migrations are missing: npm run shop -- migrate`);
 }
 
-function embeddedFinding(dataDir: string): Finding {
+async function embeddedFinding(dataDir: string): Promise<Finding> {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) return ok(`${file} is made at the first start`);
-  let database: Database.Database | undefined;
+  let database: Sqlite | undefined;
   try {
-    database = new Database(file, { readonly: true, timeout: 1000 });
+    database = await openSqlite(file, { readOnly: true, busyTimeout: 1000 });
     const rows = database.prepare('select name from kysely_migration').all() as { name: string }[];
     const names = rows.map(({ name }) => name);
     const [verdict] = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
@@ -81,4 +81,4 @@ async function postgresFindings(url: string, timeout: number): Promise<Finding[]
 }
 
 export const database: Probe = async ({ database: used, dataDir }, timeout) =>
-  used.kind === 'postgres' ? postgresFindings(used.url, timeout) : [embeddedFinding(dataDir)];
+  used.kind === 'postgres' ? postgresFindings(used.url, timeout) : [await embeddedFinding(dataDir)];

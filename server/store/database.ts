@@ -5,7 +5,6 @@ import type { DatabaseConfig, PostgresConfig } from '#server/config/services';
 import { DatabaseError } from './database-error';
 import { damaged, embeddedDialect } from './embedded';
 import { isContention, isDamage } from './failures';
-import { groupCommit } from './group-commit';
 import { migrate, missingMigrations } from './migrate';
 import { asTransaction, isInTransaction, outsideTransactions } from './one-connection';
 import { postgresDialect } from './postgres';
@@ -13,24 +12,9 @@ import type { Db, Schema, Transaction } from './schema';
 
 /** Connects without migrating. `dataDir` is used by the embedded engine only. Throws DatabaseError. */
 export async function connectDatabase(database: DatabaseConfig, dataDir: string): Promise<Db> {
-  const isEmbedded = database.kind === 'embedded';
-  const dialect = isEmbedded ? await embeddedDialect(dataDir) : await postgresDialect(database);
-  const db = new Kysely<Schema>({ dialect, plugins: [outsideTransactions] });
-  if (isEmbedded) groupCommits.set(db, groupCommit(runTransaction(db)));
-  return db;
+  const dialect = database.kind === 'embedded' ? await embeddedDialect(dataDir) : await postgresDialect(database);
+  return new Kysely<Schema>({ dialect, plugins: [outsideTransactions] });
 }
-
-const runTransaction =
-  (db: Db) =>
-  <Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> =>
-    asTransaction(() =>
-      db
-        .transaction()
-        .setIsolationLevel('serializable')
-        .execute((trx) => work(trx.withoutPlugins())),
-    );
-
-const groupCommits = new WeakMap<Db, ReturnType<typeof groupCommit>>();
 
 /** Refuses a database that belongs to another program. */
 async function refuseForeign(db: Db, dataDir: string): Promise<void> {
@@ -104,8 +88,13 @@ function retryQueue<Result>(db: Db, run: () => Promise<Result>): Promise<Result>
  */
 export async function transaction<Result>(db: Db, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
   if (isInTransaction()) throw new Error('A transaction was started inside a transaction: pass its trx on instead');
-  const begin = groupCommits.get(db) ?? runTransaction(db);
-  const run = () => begin(work);
+  const run = () =>
+    asTransaction(() =>
+      db
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute((trx) => work(trx.withoutPlugins())),
+    );
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await (attempt === 1 ? run() : retryQueue(db, run));

@@ -1,15 +1,15 @@
-/** The embedded engine: one libsql file in the data directory. */
+/** The embedded engine: one SQLite file in the data directory. */
 import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dialect } from 'kysely';
-import type { Database } from 'libsql';
 import { DatabaseError } from './database-error';
 import { codeOf, isDamage } from './failures';
-import { LibsqlDialect } from './libsql-dialect';
+import { openSqlite } from './sqlite';
+import { EmbeddedDialect } from './sqlite-dialect';
 
 /** Time that a statement waits for another process's lock, milliseconds. It blocks the event loop. */
 const BUSY_TIMEOUT = 400;
-const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', `busy_timeout = ${BUSY_TIMEOUT}`, 'foreign_keys = ON'];
+const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'];
 
 /** The embedded database of a data directory. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'removals.db');
@@ -61,17 +61,14 @@ function failureOf(error: unknown, dataDir: string): unknown {
  * DatabaseError.
  */
 export async function embeddedDialect(dataDir: string): Promise<Dialect> {
-  const { default: Libsql } = await import('libsql');
   const file = databaseFile(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     refuseBroken(file);
     closeSync(openSync(file, 'a', 0o600));
-    return new LibsqlDialect((): Database => {
-      const connection = new Libsql(file, { timeout: BUSY_TIMEOUT });
-      for (const pragma of PRAGMAS) connection.exec(`PRAGMA ${pragma}`);
-      return connection;
-    });
+    const connection = await openSqlite(file, { busyTimeout: BUSY_TIMEOUT });
+    for (const pragma of PRAGMAS) connection.exec(`PRAGMA ${pragma}`);
+    return new EmbeddedDialect(connection);
   } catch (error) {
     throw failureOf(error, dataDir);
   }
@@ -82,10 +79,9 @@ export async function embeddedDialect(dataDir: string): Promise<Dialect> {
  * DatabaseError.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
-  const { default: Libsql } = await import('libsql');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const lock = new Libsql(join(dataDir, LOCK_FILE), { timeout: 0 });
+    const lock = await openSqlite(join(dataDir, LOCK_FILE));
     try {
       lock.exec('begin exclusive');
     } catch (error) {

@@ -3,12 +3,22 @@
 /**
  * Others changed the same rows. PostgreSQL reports a unique violation when two transactions insert the same new key.
  */
-const CONTENTION = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '40001', '40P01', '23505']);
+const CONTENTION = new Set(['SQLITE_BUSY', 'SQLITE_LOCKED', '40001', '40P01', '23505']);
 
 /** The disk is full, read-only or broken. No data is lost, and work resumes when that is fixed. */
-const NOT_WRITABLE = new Set(['53100', '25006', '58030', 'XX001', 'SQLITE_FULL', 'SQLITE_NOTADB', 'SQLITE_CANTOPEN']);
-const isNotWritable = (code: string): boolean =>
-  NOT_WRITABLE.has(code) || /^SQLITE_(IOERR|READONLY|CORRUPT)/.test(code);
+const NOT_WRITABLE = new Set([
+  '53100',
+  '25006',
+  '58030',
+  'XX001',
+  'SQLITE_FULL',
+  'SQLITE_NOTADB',
+  'SQLITE_CANTOPEN',
+  'SQLITE_IOERR',
+  'SQLITE_READONLY',
+  'SQLITE_CORRUPT',
+]);
+const isNotWritable = (code: string): boolean => NOT_WRITABLE.has(code);
 
 /** PostgreSQL is starting or stopping, has no free connection, or cannot be reached. */
 const UNREACHABLE = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
@@ -16,7 +26,22 @@ const UNREACHABLE = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED',
 const CONNECTION_LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
+/** Names of SQLite's primary result codes. */
+const SQLITE: Readonly<Record<number, string>> = {
+  5: 'SQLITE_BUSY',
+  6: 'SQLITE_LOCKED',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  26: 'SQLITE_NOTADB',
+};
+
+/** The code of a failed statement or system call; undefined when it has none. */
 export const codeOf = (error: unknown): string | undefined => {
+  if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')
+    return SQLITE[error.errcode & 255] ?? `SQLITE_${error.errcode}`;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 };

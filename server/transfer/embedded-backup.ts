@@ -2,15 +2,18 @@
 import { existsSync } from 'node:fs';
 import { chown, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import Database from 'libsql';
 import { OperatorError } from '#server/operator-error';
 import { databaseFile, lockDataDir } from '#server/store/embedded';
 import { migrationNames } from '#server/store/migrations/migrations';
+import { openSqlite, type Sqlite } from '#server/store/sqlite';
 import { sync, writeNewFile } from './new-file';
 
-function requireSound(database: Database.Database, file: string): void {
+function requireSound(database: Sqlite, file: string): void {
   const column = (statement: string): string[] =>
-    (database.prepare(statement).raw().all() as unknown[][]).map(([value]) => String(value));
+    database
+      .prepare(statement)
+      .all()
+      .map((row: object) => String(Object.values(row)[0]));
   const [verdict] = column('pragma integrity_check(1)');
   if (verdict !== 'ok') throw new OperatorError(`${file} is damaged: ${verdict}`);
   const [orphan] = column('pragma foreign_key_check');
@@ -21,10 +24,10 @@ function requireSound(database: Database.Database, file: string): void {
 }
 
 /** Opens a copy, reads all of it, and refuses one that is damaged, of a newer version, or no shop. */
-export function verifyDatabase(file: string): void {
-  let database: Database.Database | undefined;
+export async function verifyDatabase(file: string): Promise<void> {
+  let database: Sqlite | undefined;
   try {
-    database = new Database(file, { readonly: true });
+    database = await openSqlite(file, { readOnly: true });
     requireSound(database, file);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
@@ -42,13 +45,13 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
   const source = databaseFile(dataDir);
   if (!existsSync(source)) throw new OperatorError(`DATA_DIR: there is no database at ${source}`);
   await writeNewFile(file, async (part) => {
-    const database = new Database(source, { readonly: true });
+    const database = await openSqlite(source, { readOnly: true });
     try {
-      database.prepare('vacuum into ?').run([part]);
+      database.prepare('vacuum into ?').run(part);
     } finally {
       database.close();
     }
-    verifyDatabase(part);
+    await verifyDatabase(part);
   });
 }
 
@@ -69,7 +72,7 @@ export async function restoreEmbedded(file: string, dataDir: string, now: Date):
   const unlock = await lockDataDir(dataDir);
   try {
     await copyFile(file, next);
-    verifyDatabase(next);
+    await verifyDatabase(next);
     await giveToOwner(next, existsSync(current) ? current : dataDir);
     await sync(next);
     const aside = `${current}.before-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;

@@ -2,8 +2,7 @@
  * Checks the query plan of every statement that the tests send: none may read a whole table that grows. The statements of
  * the embedded engine are also planned by PostgreSQL, where its tests run at the same time.
  */
-import { DefaultQueryCompiler, PostgresQueryCompiler } from 'kysely';
-import Libsql from 'libsql';
+import { DefaultQueryCompiler, PostgresQueryCompiler, SqliteQueryCompiler } from 'kysely';
 import { afterAll, expect, inject } from 'vitest';
 import { mayScan, scansOfEmbedded, scansOfPostgres } from './scans';
 
@@ -41,19 +40,15 @@ interface Watch {
   readonly embedded: ReturnType<typeof collection>;
   readonly postgres: ReturnType<typeof collection>;
 }
-const database = Libsql.prototype as { prepare: (this: object, sql: string) => unknown; watch?: Watch };
+const shared: typeof DefaultQueryCompiler & { watch?: Watch } = DefaultQueryCompiler;
 
 function watchEngines(): Watch {
   const watch: Watch = { embedded: collection(), postgres: collection() };
-  const { prepare } = database;
-  database.prepare = function (sql) {
-    watch.embedded.meet(sql);
-    return prepare.call(this, sql);
-  };
   const compiled = new Set<string>();
   const { compileQuery } = DefaultQueryCompiler.prototype;
   DefaultQueryCompiler.prototype.compileQuery = function (node, id) {
     const query = compileQuery.call(this, node, id);
+    if (this instanceof SqliteQueryCompiler) watch.embedded.meet(query.sql);
     if (!compiled.has(query.sql) && READS.test(query.sql) && !EMBEDDED.test(query.sql))
       watch.postgres.meet(compileQuery.call(new PostgresQueryCompiler(), node, id).sql);
     compiled.add(query.sql);
@@ -61,8 +56,8 @@ function watchEngines(): Watch {
   };
   return watch;
 }
-database.watch ??= watchEngines();
-const { embedded, postgres } = database.watch;
+shared.watch ??= watchEngines();
+const { embedded, postgres } = shared.watch;
 
 afterAll(async () => {
   const run = embedded.take();

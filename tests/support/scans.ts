@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Libsql from 'libsql';
 import pg from 'pg';
 import { openDatabase } from '#server/store/database';
+import { openSqlite, type Sqlite } from '#server/store/sqlite';
 
 /** Tables that stay small, and the engines' own. */
 const SMALL = /^(CONSTANT|vans|closed_days|promo_codes|settings|kysely_\w+|sqlite_\w+|pragma_\w+|pg_\w+|p)$/;
@@ -27,7 +27,7 @@ const ALLOWED: readonly (readonly [statement: RegExp, why: string])[] = [
 
 export const mayScan = (sql: string): boolean => ALLOWED.some(([statement]) => statement.test(sql));
 
-function embeddedScans(sql: string, connection: Libsql.Database): string[] {
+function embeddedScans(sql: string, connection: Sqlite): string[] {
   const plan = connection.prepare(`explain query plan ${sql}`).all() as { detail: string }[];
   return plan.flatMap(({ detail }) => {
     // Without an index, the least or greatest value of a column is a SEARCH that reads every row.
@@ -40,7 +40,7 @@ function embeddedScans(sql: string, connection: Libsql.Database): string[] {
 export async function scansOfEmbedded(statements: readonly string[]): Promise<string[]> {
   const dir = mkdtempSync(join(tmpdir(), 'plans-'));
   await (await openDatabase({ kind: 'embedded' }, dir)).destroy();
-  const connection = new Libsql(join(dir, 'removals.db'));
+  const connection = await openSqlite(join(dir, 'removals.db'));
   const scans = statements.flatMap((sql) => embeddedScans(sql, connection));
   connection.close();
   rmSync(dir, { recursive: true });

@@ -1,10 +1,10 @@
 /** The file of the embedded database: permissions, damage, locking, and a full disk. */
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseError } from '#server/store/database-error';
+import { openSqlite } from '#server/store/sqlite';
 import { watchStore } from '#server/store/store-watch';
 import { onEmbedded } from '../../support/database';
 import { eventually, freshDir, startServer, type TestServer } from './support';
@@ -122,8 +122,9 @@ describe('the database file', onEmbedded, () => {
   });
 
   it('the database file of another program is not touched', async () => {
-    const script = "const D=require('libsql'); new D(process.argv[1]).exec('create table cats (name text)')";
-    execFileSync(process.execPath, ['-e', script, file()]);
+    const other = await openSqlite(file());
+    other.exec('create table cats (name text)');
+    other.close();
     expect((await refusal()).message).toContain('belongs to another program (cats)');
   });
 

@@ -2,12 +2,12 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, truncateSync
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { handlers, routes } from '#server/compose';
 import { connectDatabase, openDatabase } from '#server/store/database';
 import { migrations } from '#server/store/migrations/migrations';
 import { lastBackup } from '#server/store/settings';
+import { openSqlite } from '#server/store/sqlite';
 import { request } from '../booking/support';
 import { startServer } from '../platform/support';
 import { createShops, rowsOf, runWith } from './support';
@@ -46,7 +46,7 @@ describe('a backup of the embedded database', () => {
 
   it('is refused for a database that is not a shop', async () => {
     const source = { DATA_DIR: shops.directory() };
-    const songs = new Database(databaseOf(source));
+    const songs = await openSqlite(databaseOf(source));
     songs.exec('create table songs (title text)');
     songs.close();
     const directory = shops.directory();
@@ -71,7 +71,7 @@ describe('a backup of the embedded database', () => {
       `DATA_DIR: another server uses ${source.DATA_DIR}. Stop it first, or name another directory`,
     ]);
     await first.close();
-    const lost = new Database(databaseOf(source));
+    const lost = await openSqlite(databaseOf(source));
     lost.exec('delete from reservations; delete from checkouts; delete from booking_owners; delete from bookings');
     lost.close();
 
@@ -79,7 +79,7 @@ describe('a backup of the embedded database', () => {
     expect(code).toBe(0);
     const aside = `${databaseOf(source)}.before-20270302090000`;
     expect(said[0]).toBe(`The previous data is kept at ${aside}.`);
-    expect(new Database(aside).prepare('select count(*) as n from bookings').get()).toMatchObject({ n: 0 });
+    expect((await openSqlite(aside)).prepare('select count(*) as n from bookings').get()).toMatchObject({ n: 0 });
 
     const second = await shop(source.DATA_DIR);
     const read = await second.app.inject({ url: `/api/bookings/${id}`, headers: { cookie } });
@@ -134,9 +134,9 @@ describe('a backup of the embedded database', () => {
     ['is empty', (file) => writeFileSync(file, ''), /is not a backup of a shop/],
     [
       'is another database',
-      (file) => {
+      async (file) => {
         rmSync(file);
-        const other = new Database(file);
+        const other = await openSqlite(file);
         other.exec('create table t (a)');
         other.close();
       },
@@ -148,7 +148,7 @@ describe('a backup of the embedded database', () => {
     copyFileSync(databaseOf(sound.source), databaseOf(source));
     const file = join(shops.directory(), 'shop.backup');
     copyFileSync(sound.file, file);
-    spoil(file);
+    await spoil(file);
     const { code, complained } = await runWith('restore', source, file);
     expect(code).toBe(1);
     expect(complained[0]).toMatch(complaint);
@@ -159,7 +159,7 @@ describe('a backup of the embedded database', () => {
   it('is refused if a newer version made it', async () => {
     const source = await filled(2);
     const file = await backedUp(source);
-    const database = new Database(file);
+    const database = await openSqlite(file);
     database.exec("insert into kysely_migration values ('9999-later', '')");
     database.close();
     expect((await runWith('restore', source, file)).complained[0]).toMatch(

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import Database from 'libsql';
 import pg from 'pg';
 import type { CommandContext } from '#server/command';
 import { runShop } from '#server/shop';
 import { commandDatabase } from '#server/store/command-database';
 import { connectDatabase, openDatabase } from '#server/store/database';
 import { LAST_BACKUP } from '#server/store/settings';
+import { openSqlite } from '#server/store/sqlite';
 import { TABLE_KEYS, TABLES, type TableName } from '#server/transfer/tables';
 import { urlOf } from '../../support/database';
 import { startPostgres } from '../../support/postgres.mjs';
@@ -107,7 +107,7 @@ export async function fillShop(
   more: Partial<Record<TableName, number>> = {},
 ): Promise<void> {
   await (await openDatabase({ kind: 'embedded' }, dataDir)).destroy();
-  const database = new Database(join(dataDir, 'removals.db'));
+  const database = await openSqlite(join(dataDir, 'removals.db'));
   database.exec('pragma foreign_keys = ON; begin');
   for (const table of TABLES) {
     const keys: readonly string[] = TABLE_KEYS[table];
@@ -126,7 +126,7 @@ export async function fillShop(
           ? `${TEXTS[at % TEXTS.length]}#${at}`
           : text;
       };
-      insert.run(columns.map(value));
+      insert.run(...columns.map(value));
     }
   }
   database.exec('commit');
