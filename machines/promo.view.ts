@@ -1,4 +1,5 @@
 import { hoursSaved } from '#domain/move/duration';
+import { needsTwoPeople } from '#domain/move/inventory';
 import { isHelperOffered, type Quote, shownLines } from '#domain/move/quote';
 import type { ErrorCode, Refused } from '#domain/refusal';
 import { amountDueNow, marketSaving } from '#domain/shop/business';
@@ -54,6 +55,8 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) 
     before: before !== undefined && before > total ? before : undefined,
     /** Extra price of the helper, or 0. */
     more: total - quote.price,
+    /** Something on the list takes two people to carry. */
+    isRecommended: withHelper && needsTwoPeople(snapshot.context.facts.details),
     /** Hours that the helper saves; 0 without one. */
     savedHours: withHelper && quote.hours ? hoursSaved(quote.hours) : 0,
     due,

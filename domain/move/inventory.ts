@@ -210,6 +210,15 @@ export function toCubicFeet(cubicMetresValue: number): number {
   return cubicMetresValue * 35.3147;
 }
 
+/** Is anything on the list too heavy or too large for one person? */
+export function needsTwoPeople({ furnitureDetails, applianceDetails, specialItems }: Details): boolean {
+  const pieces = [...furnitureDetails, ...applianceDetails];
+  return (
+    specialItems.some(({ type }) => type === 'bulky') ||
+    pieces.some(({ item, quantity }) => quantity > 0 && findItem(item)?.twoPeople === true)
+  );
+}
+
 /** Van sizes by nominal load in cubic metres, smallest first. */
 export type VanSize = keyof typeof vans;
 export const VANS = Object.entries(vans).map(([size, cubicMetres]) => ({ size: size as VanSize, cubicMetres }));
@@ -226,11 +235,11 @@ export function adviseVan(volume: number): { van: VanSize; fill: number; loads: 
   return { van: 'luton', fill: volume / (loads * capacity), loads };
 }
 
-/** Volume of the goods and the van for them, `capacity` being its nominal load in cubic metres; undefined while nothing is listed. */
+/** Volume of the goods and the van for them, `capacity` being what it takes of real goods, cubic metres; undefined while nothing is listed. */
 export function vanLoadOf(details: Details) {
   const volume = volumeOf(details);
   if (volume === 0) return undefined;
   const advice = adviseVan(volume);
-  const capacity = VANS.find(({ size }) => size === advice.van)?.cubicMetres ?? 0;
+  const capacity = PACKING_FACTOR * (VANS.find(({ size }) => size === advice.van)?.cubicMetres ?? 0);
   return { cubicMetres: volume, cubicFeet: toCubicFeet(volume), capacity, ...advice };
 }

@@ -19,6 +19,8 @@ export interface CatalogueItem {
   category: ItemCategory;
   mm: Millimetres;
   price: Pence;
+  /** Too heavy or too large for one person. */
+  twoPeople?: boolean;
 }
 
 const rows = (category: ItemCategory, table: object): CatalogueItem[] =>

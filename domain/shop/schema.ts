@@ -42,7 +42,8 @@ const point = {
 };
 const millimetres = z.int().check(z.minimum(1), z.maximum(10_000));
 const mm = z.tuple([millimetres, millimetres, millimetres]);
-const item = z.strictObject({ name: z.optional(words), mm, price: pence });
+/** `twoPeople`: too heavy or too large for one person. */
+const item = z.strictObject({ name: z.optional(words), mm, price: pence, twoPeople: z.optional(z.boolean()) });
 const namedKeys: readonly string[] = [...Object.keys(sample.furniture), ...Object.keys(sample.appliances)];
 /** Items by key, in the order offered. The language files name the keys of the sample; others need a name. */
 const items = z

@@ -5,7 +5,10 @@ export const goods = {
     intro: 'A rough count is fine. You can change anything until you pay, and the price updates as you go.',
     moveType: 'What kind of move is it?',
     moveTypes: {
-      student: { title: 'Student move', text: 'A room or a shared flat' },
+      student: {
+        title: 'Student move',
+        text: 'One person’s things. More than 12 boxes, or a sofa? That’s a home move.',
+      },
       house: { title: 'Home move', text: 'A flat or a house' },
     },
     failed: 'Please check your list',
@@ -157,7 +160,7 @@ export const goods = {
     name: 'How full the van is',
     volume: '{{metres}} m³ ({{feet}} ft³)',
     empty: 'Nothing listed yet',
-    van: '{{van}}, takes up to {{metres}} m³: {{percent}}% full',
+    van: '{{van}}, we load up to {{metres}} m³: {{percent}}% full',
     loads: '{{count}} Luton vans at once. The price covers each van’s journey.',
   },
 } as const;

@@ -77,8 +77,10 @@ export const contact = {
   quote: {
     intro: 'Your quote is ready to send. Check your name and number, and we’ll ring you to arrange it.',
     formTitle: 'Who should we ring?',
-    reply:
-      'In office hours we’ll answer today, as soon as we’ve checked for a van; otherwise when we next open. In a rush? Ring us.',
+    reply: 'We’re open, and we’ll ring you as soon as we’ve checked for a van. In a rush? Ring us.',
+    replyByMail:
+      'We’ll ring you as soon as we’ve checked for a van: today in office hours, otherwise when we next open.',
+    replyLater: 'We open on {{date}} at {{time}}, and we’ll ring you then.',
     submit: 'Send my request',
     more: 'Change or add anything',
     all: 'Everything in this quote',

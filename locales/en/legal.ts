@@ -36,7 +36,7 @@ export const legal = {
     },
     goods: {
       title: 'What we do not carry',
-      text: 'Fuel, gas bottles, paint thinner and other dangerous goods, firearms, animals, cash and jewellery. Plants and food travel at your own risk.',
+      text: 'Firearms, animals, cash and jewellery. We carry fuel, gas bottles, paint thinner and other hazardous goods only if you have arranged it with us before the move. Plants and food travel at your own risk.',
     },
     liability: {
       title: 'If something is damaged',

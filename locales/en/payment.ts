@@ -49,6 +49,7 @@ export const payment = {
     withoutHelper: 'Without a helper',
     withHelper: 'With a helper',
     more: '+{{amount}}',
+    recommended: 'Recommended: your list has something that takes two people to carry',
     helperText: 'A helper is a second person who carries alongside the driver.',
     driverText: 'The driver carries your things.',
     saves: 'That saves about {{time}}.',
@@ -144,7 +145,7 @@ export const payment = {
     refundState: 'Refund',
     refundStates: {
       pending: 'On its way to you',
-      done: 'Paid out',
+      done: 'Sent to your bank: allow up to ten days',
       failed: 'Your bank didn’t accept it. We’ll be in touch to pay it another way.',
     },
     status: 'Payment status',

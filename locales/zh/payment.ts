@@ -50,6 +50,7 @@ export const payment = {
     withoutHelper: '不含搬运工',
     withHelper: '含搬运工',
     more: '+{{amount}}',
+    recommended: '推荐：您的物品中有需要两人搬运的',
     helperText: '搬运工和司机一起搬，多一个人手。',
     driverText: '司机会为您搬运。',
     saves: '约可节省{{time}}。',
@@ -143,7 +144,7 @@ export const payment = {
     refundState: '退款进度',
     refundStates: {
       pending: '正在退回',
-      done: '已退款',
+      done: '已退至您的银行，最多十天到账',
       failed: '您的银行未接收此退款。我们会与您联系，以其他方式退款。',
     },
     status: '付款状态',

@@ -114,7 +114,6 @@ const NOT_TODAY = {
 function UrgencyChoice() {
   const { t } = useTranslation('sameDay');
   const words = useTranslation('sameDayWords').t;
-  const format = useFormat();
   const { send } = useSameDayActor();
   const times = useSameDay(timesOf);
   const value = useSameDay(chosenUrgency);
@@ -138,12 +137,21 @@ function UrgencyChoice() {
         value={value}
         onChange={(urgency) => send({ type: 'urgency.chosen', urgency })}
       />
-      {times && times.day !== times.today && (
-        <Notice tone="warn" title={t(NOT_TODAY[times.refusals[DEFAULT_URGENCY] ?? 'tooLate'])} role="note">
-          <p>{t('urgency.nextDayText', { date: format.date(times.day) })}</p>
-        </Notice>
-      )}
+      <NotToday />
     </Stack>
+  );
+}
+
+/** Says that nothing can be delivered today any more, and when it can. */
+export function NotToday() {
+  const { t } = useTranslation('sameDay');
+  const format = useFormat();
+  const times = useSameDay(timesOf);
+  if (!times || times.day === times.today) return null;
+  return (
+    <Notice tone="warn" title={t(NOT_TODAY[times.refusals[DEFAULT_URGENCY] ?? 'tooLate'])} role="note">
+      <p>{t('urgency.nextDayText', { date: format.date(times.day) })}</p>
+    </Notice>
   );
 }
 

@@ -16,7 +16,7 @@ import { ScreenHead } from '../ui/screen-head';
 import { SameDayProvider, useSameDay, useSameDayActor } from './actor';
 import { ContactStep } from './contact-step';
 import { ItemsStep } from './items-step';
-import { PlacesStep } from './places-step';
+import { NotToday, PlacesStep } from './places-step';
 import { usePriceStatus } from './price-dock';
 import { ProductNews } from './product-news';
 import { Summary } from './summary';
@@ -46,6 +46,7 @@ function Wizard() {
         </ScreenHead>
         <OfflineNotice texts="sameDay" />
         {step === 'items' && <LastSent />}
+        {step === 'items' && <NotToday />}
         <ProductNews />
         {step === 'items' && <ItemsStep />}
         {step === 'places' && <PlacesStep />}

@@ -30,7 +30,10 @@ export function VanLoad() {
         <VolumeMeter
           name={t('load.name')}
           fraction={fit.fill}
-          label={t('load.label', { metres: format.number(fit.cubicMetres), capacity: metresOf(vanSize) })}
+          label={t('load.label', {
+            metres: format.number(fit.cubicMetres),
+            capacity: format.number(metresOf(vanSize) * PACKING_FACTOR),
+          })}
           note={[
             !isOver && t('load.note', { percent: Math.round(fit.fill * 100) }),
             fit.unknownPieces > 0 && t('load.unknown', { count: fit.unknownPieces }),

@@ -83,7 +83,7 @@ export const english = {
       name: 'How full the van is',
       volume: '{{metres}} m³ ({{feet}} ft³)',
       empty: 'Nothing listed yet',
-      van: '{{van}}, takes up to {{metres}} m³: {{percent}}% full',
+      van: '{{van}}, we load up to {{metres}} m³: {{percent}}% full',
       loads: '{{count}} Luton vans at once. The price covers each van’s journey.',
     },
     schedule: {

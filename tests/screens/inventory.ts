@@ -181,7 +181,7 @@ function showsLoad(screen: Screen, details: Details): void {
   const note = load
     ? say('booking:load.van', {
         van: say(`booking:vans.${load.van}`),
-        metres: load.capacity,
+        metres: screen.format.number(load.capacity),
         percent: Math.round(load.fill * 100),
       })
     : say('booking:load.empty');

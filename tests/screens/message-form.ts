@@ -2,6 +2,7 @@ import { MESSAGE_FIELDS, MESSAGE_SERVICES, type MessageField, messageService } f
 import { SPACE } from '#domain/language';
 import type { IsoDate } from '#domain/schedule';
 import { business } from '#domain/shop/business';
+import { nextOpening } from '#domain/shop/office-hours';
 import { messageFormMachine } from '#machines/message-form.machine';
 import { type MessageForm, messageFormOf } from '#machines/message-form.view';
 import { refused } from '../machines/answers';
@@ -19,6 +20,13 @@ function showsKind(screen: Screen, name: MessageField, today: IsoDate): void {
   same(`The ${name} is chosen from a list`, role === 'combobox', name === 'serviceType');
   same(`The ${name} has rows`, attributes.rows !== undefined, name === 'message');
   showsLimits(screen, name, { min: name === 'movingDate' ? today : '', max: '' });
+}
+
+/** The answer to a same-day request: at once, or when the office opens. */
+function reply({ say, format }: Screen): string {
+  const opening = nextOpening(Date.now());
+  if (!opening) return say('contact:quote.reply');
+  return say('contact:quote.replyLater', { date: format.date(opening.date), time: opening.time });
 }
 
 /** All services in words, the same-day quote only where it was chosen, and one that only a link knows as it was called there. */
@@ -107,7 +115,7 @@ export const messageFormScreen = (today: IsoDate, sentAt?: number) =>
       screen.reads((isAgain ? say('contact:quote.sentTitle', { time }) : '') + say('contact:quote.sentText'), isAgain);
       if (isSent) {
         screen.reads(say('contact:sent.title'));
-        screen.reads(say(quoteData ? 'contact:quote.reply' : 'contact:sent.text'));
+        screen.reads(quoteData ? reply(screen) : say('contact:sent.text'));
         leadsTo(screen, say('contact:sent.home'), `/${screen.language}`);
         return screen.hasNo('button', 'contact:form.submit');
       }
@@ -119,7 +127,7 @@ export const messageFormScreen = (today: IsoDate, sentAt?: number) =>
       }
       showsServices(screen, said.serviceType);
       const elsewhere = say('contact:form.intro') + SPACE[screen.language] + say('contact:form.introLink');
-      if (quoteData) screen.reads(say('contact:quote.formTitle') + say('contact:quote.reply'));
+      if (quoteData) screen.reads(say('contact:quote.formTitle') + reply(screen));
       else screen.reads(say('contact:form.title') + elsewhere);
       if (isFixed) screen.isBusy('contact:form.sending');
       else showsMissing(screen, 'contact:form', missing, quoteData ? 'contact:quote.submit' : undefined);

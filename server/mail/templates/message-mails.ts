@@ -168,7 +168,7 @@ export function contactReceived(lang: Language, payload: unknown): RenderedMail 
       title: texts.title,
       parts: [
         { kind: 'text', text: texts.greeting },
-        { kind: 'text', text: quoteData ? quote.reply : texts.text },
+        { kind: 'text', text: quoteData ? quote.replyByMail : texts.text },
         ...service,
         ...priced,
         { kind: 'text', text: texts.ignore },

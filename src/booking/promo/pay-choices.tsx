@@ -61,7 +61,7 @@ function Choice({ choice, isChecking, rolls }: { choice: PayChoice; isChecking: 
   const { t } = useTranslation('payment');
   const format = useFormat();
   const send = useBookingSend();
-  const { withHelper, total, before, more, due, rest, leaving, canPay } = choice;
+  const { withHelper, total, before, more, due, rest, leaving, canPay, isRecommended } = choice;
   const amount = format.money(due);
 
   return (
@@ -70,6 +70,7 @@ function Choice({ choice, isChecking, rolls }: { choice: PayChoice; isChecking: 
         {t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper')}
         {withHelper && <span className={styles.more}>{t('pay.more', { amount: format.money(more) })}</span>}
       </h3>
+      {isRecommended && <p className={styles.recommended}>{t('pay.recommended')}</p>}
       <p className={styles.prices}>
         <Price rolls={rolls}>{format.money(total)}</Price>
         {before !== undefined && (

@@ -22,7 +22,7 @@ import { Beside } from '../sections/beside';
 import styles from './contact.module.css';
 import { ContactCards } from './contact-cards';
 import { contactEntryOf, entrySentAt } from './entry';
-import { MessageForm } from './message-form';
+import { MessageForm, useReply } from './message-form';
 import { SameDayRequest } from './same-day-request';
 import { wired } from './wire';
 
@@ -89,12 +89,13 @@ function AlreadySent({ isShown }: { isShown: boolean }) {
 /** 'Thank you!', in place of the form. It takes the focus, so that screen readers read it. */
 function MessageSent({ isRequest, onAgain }: { isRequest: boolean; onAgain: () => void }) {
   const { t } = useTranslation('contact');
+  const reply = useReply();
   return (
     <Card>
       <Stack className={styles.sent} role="status" tabIndex={-1} ref={(node: HTMLElement | null) => node?.focus()}>
         <h2 id="message-title">{t('sent.title')}</h2>
         <Ending scene="sent">
-          <p>{t(isRequest ? 'quote.reply' : 'sent.text')}</p>
+          <p>{isRequest ? reply() : t('sent.text')}</p>
           <Cluster>
             <PageButton to="">{t('sent.home')}</PageButton>
             <Button variant="quiet" onClick={onAgain}>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { CONTACT_FIELDS } from '#domain/forms/contact';
 import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/forms/contact-message';
 import { business } from '#domain/shop/business';
+import { nextOpening } from '#domain/shop/office-hours';
 import type { MessageForm as FormView, MessageFormActor } from '#machines/message-form.view';
-import { useSpace } from '../../i18n/hooks';
+import { useFormat, useSpace } from '../../i18n/hooks';
 import { useErrorText } from '../../shared/error-text';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { today } from '../../shared/today';
@@ -39,6 +40,7 @@ export function MessageForm({ form, send }: MessageFormProps) {
     <MessageField key={field} field={field} id={idOf(field)} form={form} send={send} />
   );
   const isRequest = form.quoteData !== undefined;
+  const reply = useReply();
 
   return (
     <MessageFrame
@@ -46,7 +48,7 @@ export function MessageForm({ form, send }: MessageFormProps) {
       title={t(isRequest ? 'quote.formTitle' : 'form.title')}
       intro={
         isRequest ? (
-          t('quote.reply')
+          reply()
         ) : (
           <>
             {t('form.intro')}
@@ -130,4 +132,14 @@ function MessageRefusal({ phase, refusal }: Pick<FormView, 'phase' | 'refusal'>)
       {keptNote}
     </Notice>
   );
+}
+
+/** Says when a same-day request will be answered. */
+export function useReply(): () => string {
+  const { t } = useTranslation('contact');
+  const { date: textOf } = useFormat();
+  return () => {
+    const opening = nextOpening(Date.now());
+    return opening ? t('quote.replyLater', { date: textOf(opening.date), time: opening.time }) : t('quote.reply');
+  };
 }

@@ -13,6 +13,8 @@ import {
   isHalfFilled,
   itemCounts,
   LIMITS,
+  needsTwoPeople,
+  PACKING_FACTOR,
   pieceCount,
   sortedBoxes,
   tidyDetails,
@@ -291,10 +293,19 @@ describe('a list of goods', () => {
     expect(floorsWithoutLift(of({ ...floors, liftAvailable: true, liftAvailabledest: true }))).toBe(0);
   });
 
+  it.each([
+    ['a sofa', { furnitureDetails: [{ item: 'threeSeatSofa', quantity: 1 }] }, true],
+    ['a washing machine', { applianceDetails: [{ item: 'washingMachine', quantity: 1 }] }, true],
+    ['something bulky', { specialItems: [{ type: 'bulky', description: 'a piano' }] }, true],
+    ['a lamp and boxes', { ...boxes(8), furnitureDetails: [{ item: 'lamp', quantity: 2 }] }, false],
+  ])('recommends two people for %s: %o, %s', (_, change, isForTwo) => {
+    expect(needsTwoPeople(of(change as Partial<Details>))).toBe(isForTwo);
+  });
+
   it('advises no van until something is listed, then the smallest that takes it', () => {
     expect(vanLoadOf(emptyDetails())).toBeUndefined();
     const load = vanLoadOf(of(boxes(8)));
     expect(load?.cubicMetres).toBe(volumeOf(of(boxes(8))));
-    expect(load?.capacity).toBe(VANS.find(({ size }) => size === load?.van)?.cubicMetres);
+    expect(load?.capacity).toBe(PACKING_FACTOR * (VANS.find(({ size }) => size === load?.van)?.cubicMetres ?? 0));
   });
 });

@@ -59,7 +59,7 @@ describe('the prices of a quote', () => {
   it('are computed if they are missing', async () => {
     expect((await send(unsaid)).status).toBe(201);
     const [own] = await mailsTo(backend, message.email);
-    expect(own?.text).toContain('In office hours we’ll answer today');
+    expect(own?.text).toContain('today in office hours');
     expect(own?.text).not.toContain('24 hours');
     const [data = ''] = await kept();
     expect(JSON.parse(data)).toMatchObject({

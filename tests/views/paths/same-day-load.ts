@@ -31,7 +31,8 @@ export function showsLoad(screen: Screen, facts: SameDayFacts): void {
   const meter = METERS[`${facts.vanSize} ${first.quantity}`];
   if (!meter) throw new Error(`Nobody knows how ${first.quantity} of them fill the van.`);
   const { metres, capacity, percent } = meter;
-  screen.reads(name + say('sameDay:load.label', { metres, capacity }));
+  const usable = screen.format.number(capacity * 0.85);
+  screen.reads(name + say('sameDay:load.label', { metres, capacity: usable }));
   for (const each of Object.values(METERS)) {
     if (each.percent !== undefined)
       screen.reads(say('sameDay:load.note', { percent: each.percent }), each.percent === percent);

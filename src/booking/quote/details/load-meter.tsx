@@ -24,7 +24,7 @@ export function LoadMeter({ details }: { details: Details }) {
               ? t('load.loads', { count: load.loads })
               : t('load.van', {
                   van: t(`vans.${load.van}`),
-                  metres: load.capacity,
+                  metres: format.number(load.capacity),
                   percent: Math.round(load.fill * 100),
                 })
           }
