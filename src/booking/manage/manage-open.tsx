@@ -29,24 +29,8 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
   const refundText = useRefundText(terms);
   const isConfirmed = booking.status === 'confirmed';
   return (
-    <Split>
-      <Card as="section" gap={8} aria-labelledby="booking-title">
-        <Text as="h2" size={24} id="booking-title">
-          {t('payment:result.details')}
-        </Text>
-        <ResultRoute booking={booking} />
-        <ResultRows booking={booking} mail={undefined} part="named" />
-        {booking.details && (
-          <Accordion
-            name="things"
-            heading="h2"
-            items={[
-              { key: 'things', title: t('payment:result.things'), body: <ThingsList details={booking.details} /> },
-            ]}
-          />
-        )}
-      </Card>
-      <Stack gap={24}>
+    <Stack gap={24}>
+      <Split>
         {isConfirmed && (
           <Card as="section" aria-labelledby="change-title">
             <Stack align="start">
@@ -81,22 +65,42 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
             )}
           </Stack>
         </Card>
-        {booking.otherBrowsers !== undefined && <ManageAccess booking={booking} others={booking.otherBrowsers} />}
-        <Cluster>
-          <PageButton variant="quiet" to={`booking-result?bookingId=${booking.bookingId}`}>
-            {t('back')}
-          </PageButton>
-          {booking.invoiceUrl && (
-            <ButtonLink variant="quiet" href={`${booking.invoiceUrl}?lang=${language}`}>
-              {t('invoice')}
-            </ButtonLink>
+      </Split>
+      <Split>
+        <Card as="section" gap={8} aria-labelledby="booking-title">
+          <Text as="h2" size={24} id="booking-title">
+            {t('payment:result.details')}
+          </Text>
+          <ResultRoute booking={booking} />
+          <ResultRows booking={booking} mail={undefined} part="named" />
+          {booking.details && (
+            <Accordion
+              name="things"
+              heading="h2"
+              items={[
+                { key: 'things', title: t('payment:result.things'), body: <ThingsList details={booking.details} /> },
+              ]}
+            />
           )}
-          <PageButton variant="quiet" to="your-data">
-            {t('yourData')}
-          </PageButton>
-        </Cluster>
-      </Stack>
-    </Split>
+        </Card>
+        <Stack gap={24}>
+          {booking.otherBrowsers !== undefined && <ManageAccess booking={booking} others={booking.otherBrowsers} />}
+          <Cluster>
+            <PageButton variant="quiet" to={`booking-result?bookingId=${booking.bookingId}`}>
+              {t('back')}
+            </PageButton>
+            {booking.invoiceUrl && (
+              <ButtonLink variant="quiet" href={`${booking.invoiceUrl}?lang=${language}`}>
+                {t('invoice')}
+              </ButtonLink>
+            )}
+            <PageButton variant="quiet" to="your-data">
+              {t('yourData')}
+            </PageButton>
+          </Cluster>
+        </Stack>
+      </Split>
+    </Stack>
   );
 }
 

@@ -58,6 +58,7 @@ describe('GET /api/route', () => {
       durationValue: expect.any(Number),
       approachValue: expect.any(Number),
       estimate: true,
+      path: expect.arrayContaining([[expect.any(Number), expect.any(Number)]]),
     });
     expect(body.distanceValue).toBeGreaterThan(50_000);
   });

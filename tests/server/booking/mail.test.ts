@@ -114,16 +114,24 @@ describe('every mail', () => {
   });
 
   it.each([
-    ['en', 'Change or cancel:', 'WHAT WE’RE MOVING', 'Boxes: 8 × Medium box'],
-    ['zh', '更改或取消预订：', '搬运物品', '箱子：中号箱 × 8'],
-  ] as const)('confirms with the link to change first, and with the list, in %s', (lang, change, title, line) => {
-    const { text } = renderMail('booking-confirmed', lang, booking);
-    const order = [`${change}\n${booking.bookingLink}&page=manage`, '12 Sample Street', `${title}\n\n${line}`];
-    const places = order.map((part) => text.indexOf(part));
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(places).not.toContain(-1);
-    expect(renderMail('booking-confirmed', lang, { ...booking, details: null }).text).not.toContain(title);
-  });
+    ['en', 'Open your booking:', 'Change or cancel:', 'WHAT WE’RE MOVING', 'Boxes: 8 × Medium box'],
+    ['zh', '打开您的预订：', '更改或取消预订：', '搬运物品', '箱子：中号箱 × 8'],
+  ] as const)(
+    'confirms with the booking first, the list, and how to change it last, in %s',
+    (lang, open, change, title, line) => {
+      const { text } = renderMail('booking-confirmed', lang, booking);
+      const order = [
+        `${open}\n${booking.bookingLink}`,
+        '12 Sample Street',
+        `${title}\n\n${line}`,
+        `${change}\n${booking.bookingLink}&page=manage`,
+      ];
+      const places = order.map((part) => text.indexOf(part));
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places).not.toContain(-1);
+      expect(renderMail('booking-confirmed', lang, { ...booking, details: null }).text).not.toContain(title);
+    },
+  );
 
   it.each([
     [
