@@ -34,7 +34,7 @@ export const move: StudentMove = {
   email: 'mei@example.com',
   phone: '07700900123',
   moveDate: '2027-03-20',
-  fromAddress: 'Marchmont Road, EH9 1HU',
+  fromAddress: '12 Marchmont Road, EH9 1HU',
   toAddress: '3 Sample Quay, EH6 6QQ',
 };
 /** The same move on a day of the real calendar that is open. */
@@ -55,7 +55,7 @@ export const landingForm = chartOf<typeof landingFormMachine>({
   inputs: [{ today: TODAY }],
   cases: {
     'field.changed': [
-      { field: 'toAddress', value: 'Leith' },
+      { field: 'toAddress', value: '5 Sample Quay, EH6 6QQ' },
       { field: 'toAddress', value: '' },
       { field: 'name', value: 'Mei' },
     ],
@@ -89,6 +89,10 @@ export const landingForm = chartOf<typeof landingFormMachine>({
           if (event.type === 'field.changed' && event.field === field) return is === event.value;
           return was === '' || is === was;
         }),
+      'nothing is complained of before the customer presses': ({ before, event, after }) =>
+        !before.matches({ restoring: 'open' }) ||
+        event.type === 'form.submitted' ||
+        after.context.touched.length === before.context.touched.length,
       'an address that is not served holds the customer here': ({ event, after }) =>
         !(event.type === 'xstate.done.actor.measureRoute' && `${event.output.reason}`.startsWith('location')) ||
         (after.matches('editing') && after.context.refusal?.reason === event.output.reason),
@@ -202,9 +206,10 @@ export const landingForm = chartOf<typeof landingFormMachine>({
         act[field === 'moveDate' ? 'date' : 'type'](value, say(`landing:form.${field}`)),
       ],
     }),
-    sees: ({ say }) => ({
-      submitted: [act.heading(say('booking:details.title')), act.text(say('booking:presets.filled'))],
-    }),
+    sees: ({ say }, { status }) =>
+      status === 'done'
+        ? [act.heading(say('booking:details.title')), act.text(say('booking:presets.filled'))]
+        : undefined,
     beyond: {
       'landingForm.restoring': 'what the tab keeps is read at once',
       'landingForm.deciding': 'nobody presses a button before the page is there',

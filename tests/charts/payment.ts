@@ -98,7 +98,8 @@ export const payment = chartOf<typeof paymentMachine>({
       'xstate.done.actor.openCheckout': [opened, refused('paymentSessionFailed')],
       'xstate.done.actor.leaveForCheckout': [],
     },
-    sees: ({ say }) => ({ leaving: [act.heading(say('checkout:payTo', { amount: '' }))] }),
+    sees: ({ say }, snapshot) =>
+      snapshot.matches('leaving') ? [act.heading(say('checkout:payTo', { amount: '' }))] : undefined,
     beyond: { 'payment.leaving': 'the embedded checkout is on the same server, and opens at once' },
   },
 });

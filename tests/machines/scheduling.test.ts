@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { type SchedulingInput, schedulingMachine } from '#machines/scheduling.machine';
-import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { answered, refused } from './answers';
 import {
   closed,
   days,
@@ -16,16 +13,11 @@ import {
   oneGone,
   open,
   schedulingChart,
-} from './cases/scheduling';
-import { schedulingPromises } from './invariants/scheduling';
+} from '../charts/scheduling';
+import { answered, refused } from '../support/charts/answers';
+import { driveActor } from '../support/paths/actor-driver';
 
 type Snapshot = SnapshotFrom<typeof schedulingMachine>;
-
-describeChart('scheduling', {
-  ...schedulingChart,
-  ...schedulingPromises,
-  golden: 'scheduling',
-});
 
 describe('scheduling, journeys', () => {
   const begin = (choice: Pick<SchedulingInput, 'date' | 'slot'> = {}) => {

@@ -59,9 +59,9 @@ export async function planOptionsOf(chart: Chart, language: Language): Promise<P
   );
   const { does: usual, shows } = screen(gapped(language));
   const does = { ...usual, ...plan.does?.(gapped(language)) };
-  const seen = plan.sees?.(gapped(language)) ?? {};
+  const words = gapped(language);
   const sees = (snapshot: AnyMachineSnapshot): readonly Said[] => {
-    const own = Object.entries(seen).find(([state]) => snapshot.matches(state))?.[1];
+    const own = plan.sees?.(words, snapshot as never);
     if (own) return own;
     const states = Object.keys(shows).filter((state) => state !== '*' && snapshot.matches(state));
     const step = { event: undefined, before: undefined, facts: quotedFacts };

@@ -128,12 +128,4 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
       facts: { ...facts, contactInfo: { name: '', phone: '', email: '' } },
     })),
   },
-  scheduling: {
-    'what did not load says so': 'action removed, daysUnavailable.entry, setRefusal',
-    'a settled choice is a date and a slot that is free': 'action removed, choosing.on.date.chosen.0.actions, setDate',
-    'there is no slot without a date': 'action removed, choosing.on.date.chosen.0.actions, setDate',
-    'slots are asked for and offered for a date': 'action removed, choosing.on.date.chosen.0.actions, setDate',
-    'a day that is offered has a free slot, a full one none':
-      'transition removed, choosing.loadingSlots.invoke.onDone.2',
-  },
 };

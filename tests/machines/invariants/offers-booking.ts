@@ -1,7 +1,6 @@
 /** Events offered by the screens of the booking flow; see offers.ts. */
 import type { bookingMachine } from '#machines/booking.machine';
 import type { inventoryMachine } from '#machines/inventory.machine';
-import type { schedulingMachine } from '#machines/scheduling.machine';
 import { at, type OffersOf } from '../../support/paths/offers';
 import { areNeedsMet, isComplete, stepIn } from './needs';
 
@@ -40,14 +39,4 @@ export const inventory: OffersOf<typeof inventoryMachine> = {
   'details.changed': () => true,
   // The errors are shown once and stay.
   'details.submitted': (snapshot) => !snapshot.matches({ list: { incomplete: 'showingErrors' } }),
-};
-
-export const scheduling: OffersOf<typeof schedulingMachine> = {
-  'date.chosen': at('choosing'),
-  'slot.chosen': (snapshot, { slot }) =>
-    (snapshot.matches({ choosing: 'choosingSlot' }) || snapshot.matches({ choosing: 'settled' })) &&
-    snapshot.context.day?.slots.some((each) => each.slot === slot && !each.refusal) === true,
-  'nextDay.chosen': (snapshot) =>
-    snapshot.matches({ choosing: 'full' }) && snapshot.context.day?.nextAvailable !== undefined,
-  'retry.requested': at('daysUnavailable', { choosing: 'slotsUnavailable' }),
 };

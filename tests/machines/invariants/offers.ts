@@ -9,7 +9,7 @@ import type { messageFormMachine } from '#machines/message-form.machine';
 import type { productSearchMachine } from '#machines/product-search.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { at, type Offers, type OffersOf } from '../../support/paths/offers';
-import { booking, inventory, scheduling } from './offers-booking';
+import { booking, inventory } from './offers-booking';
 
 const always = (): boolean => true;
 
@@ -86,5 +86,4 @@ export const offers: Readonly<Record<string, Offers>> = {
   manage,
   'product-search': productSearch,
   'same-day': sameDay,
-  scheduling,
 } as Readonly<Record<string, Record<string, (snapshot: never, event: never) => boolean>>> as never;

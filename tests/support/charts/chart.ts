@@ -113,7 +113,7 @@ export interface InPlan<Machine extends AnyStateMachine = AnyStateMachine> {
     ) => readonly Said[];
   };
   /** What a person sees in a state, where the pages of the plan's server are others. */
-  readonly sees?: (words: Words) => Readonly<Record<string, readonly Said[]>>;
+  readonly sees?: (words: Words, snapshot: SnapshotFrom<Machine>) => readonly Said[] | undefined;
   /** The instructions that end a child chart. */
   readonly ends?: (
     words: Words,

@@ -107,7 +107,7 @@ export const link = (name: string, href: string): Thing =>
     ),
   );
 /** All parts of a role in their order, by their texts or values. */
-export const each = (role: string, words: readonly string[], by: 'text' | 'value' = 'text'): Thing =>
+export const each = (role: string, words: readonly string[], by: 'text' | 'value' | 'name' = 'text'): Thing =>
   thing([], ({ parts }) => {
     const found = parts.filter((part) => part.role === role).map((part) => plain(part[by]).trim());
     return differs(found.join(' | '), words.map(plain).join(' | '));

@@ -6,7 +6,7 @@ import type { BookingSnapshot } from '#machines/booking.view';
 import { opened } from '../../charts/payment';
 import { reduced } from '../../charts/promo-code';
 import { answered, refused } from '../../machines/answers';
-import { days, oneGone } from '../../machines/cases/scheduling';
+import { days, oneGone } from '../../charts/scheduling';
 import { STEP_PATHS } from '../../screens/steps';
 import * as sample from '../../support/fixtures';
 import type { Answer } from '../../support/paths/stand-in';

@@ -1,0 +1,285 @@
+import { extraAt } from '#domain/booking/estimate';
+import { dateText } from '#domain/date-text';
+import { SPACE } from '#domain/language';
+import { addDays, type IsoDate, londonDate, nonBreakingSlot, partsOfDay, SLOTS } from '#domain/schedule';
+import { business } from '#domain/shop/business';
+import type { DaySlots } from '#machines/ports';
+import { schedulingMachine } from '#machines/scheduling.machine';
+import { act } from '../plan/sentences';
+import { STEP_PATHS } from '../screens/steps';
+import { answered, refused } from '../support/charts/answers';
+import { chartOf, type Show } from '../support/charts/chart';
+import {
+  alert,
+  button,
+  each,
+  heading,
+  heard,
+  no,
+  part,
+  closed as shut,
+  text,
+  that,
+  unsaid,
+} from '../support/charts/things';
+
+export const today = '2027-01-11';
+export const open = '2027-01-14';
+export const next = '2027-01-15';
+export const closed = '2027-01-20';
+export const move = { hours: 2.5, m3: 0.5, start: 'eh8-9yl', destination: 'leith' };
+export const free = '10:00-12:00' as const;
+export const gone = '08:00-10:00' as const;
+/** Chosen in the plan, which opens the review: a person comes with another slot. */
+const other = '12:00-14:00' as const;
+
+const dayOf = (date: IsoDate, isGone: (slot: string) => boolean, nextAvailable?: IsoDate): DaySlots => ({
+  date,
+  slots: SLOTS.map((slot) =>
+    isGone(slot) ? { slot, left: 0, capacity: 3, refusal: 'windowGone' } : { slot, left: 2, capacity: 3 },
+  ),
+  ...(nextAvailable ? { nextAvailable } : {}),
+});
+export const oneGone = dayOf(open, (slot) => slot === gone);
+export const full = dayOf(open, () => true, next);
+export const fullForLong = dayOf(open, () => true);
+export const days = answered({ today, days: { [closed]: 'dateClosed' } });
+
+/** Days of one real month, far from any holiday: open, the next open one, and closed. */
+const now = londonDate(Date.now());
+const real = Array.from({ length: 40 }, (_, at) => addDays(now, 14 + at)).find((date) => date.endsWith('-10')) ?? now;
+const [realNext, realClosed] = [addDays(real, 1), addDays(real, 3)];
+
+const inputsAt = (open: IsoDate, closed: IsoDate) => [
+  { move },
+  { move, date: open },
+  { move, date: open, slot: free },
+  { move, date: open, slot: gone },
+  { move, date: closed, slot: free },
+];
+const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+const FULL = 'other customers would have to take every slot of a day';
+
+export const scheduling = chartOf<typeof schedulingMachine>({
+  machine: schedulingMachine,
+  inputs: inputsAt(open, closed),
+  cases: {
+    'date.chosen': [{ date: open }, { date: closed }],
+    'slot.chosen': [{ slot: free }, { slot: other }, { slot: gone }],
+    'xstate.done.actor.loadUnavailableDays': [days, refused('serverError')],
+    'xstate.done.actor.loadSlots': [
+      answered({ day: oneGone }),
+      answered({ day: full }),
+      answered({ day: fullForLong }),
+      refused('windowsFailed'),
+    ],
+  },
+  key: ({ context: { date, slot, refusal, day } }) => [
+    date,
+    slot,
+    refusal !== undefined,
+    day && [day.nextAvailable, day.slots.filter(({ refusal }) => !refusal).length],
+  ],
+  promises: {
+    rests: (snapshot) => snapshot.hasTag('editable') || snapshot.matches('daysUnavailable'),
+    states: {
+      'a settled choice is a date and a slot that is free': ({ context, ...snapshot }) =>
+        JSON.stringify(snapshot.value) !== '{"choosing":"settled"}' ||
+        (context.date !== undefined &&
+          context.day?.slots.some(({ slot, refusal }) => slot === context.slot && !refusal) === true),
+      'there is no slot without a date': ({ context }) => context.slot === undefined || context.date !== undefined,
+      'slots are asked for and offered for a date': (snapshot) =>
+        !['loadingSlots', 'slotsUnavailable', 'choosingSlot', 'full'].some((at) =>
+          snapshot.matches({ choosing: at } as never),
+        ) || snapshot.context.date !== undefined,
+      'a day that is offered has a free slot, a full one none': (snapshot) => {
+        const some = snapshot.context.day?.slots.some(({ refusal }) => !refusal);
+        if (snapshot.matches({ choosing: 'choosingSlot' })) return some === true;
+        return !snapshot.matches({ choosing: 'full' }) || some === false;
+      },
+      'what did not load says so': (snapshot) =>
+        !(snapshot.matches('daysUnavailable') || snapshot.matches({ choosing: 'slotsUnavailable' })) ||
+        snapshot.context.refusal !== undefined,
+    },
+  },
+  screen: ({ say: translate, sayError, format, language }) => {
+    const say = (key: string, values?: Record<string, string | number>) => translate(`booking:schedule.${key}`, values);
+    const press = (key: string) => act.press(say(key));
+    const retry = button(translate('booking:tryAgain'));
+    /** The slots of a day: the chosen one is marked, one that is gone says so, and a dearer one what it costs more. */
+    const slots: Show<typeof schedulingMachine> = ({ context: { date, slot, day, lost } }, { facts }) => {
+      if (!date || !day) return [];
+      const nameOf = (each: (typeof SLOTS)[number], isGone: boolean): string => {
+        const more = extraAt(facts, { date, slot: each }) - extraAt(facts, { date });
+        const extra = more > 0 ? say('extra', { amount: format.shortMoney(more) }) : '';
+        return nonBreakingSlot(each) + (isGone ? say(each === lost ? 'lost' : 'reasons.windowGone') : extra);
+      };
+      return [
+        unsaid(text(say('slots', { date: format.date(date, 'short') }))),
+        text(say('slotsHint')),
+        each(
+          'radio',
+          day.slots.map(({ slot: each, refusal }) => nameOf(each, refusal !== undefined)),
+          'name',
+        ),
+        that('Only the chosen slot is marked, and what is gone is off', ({ parts }) =>
+          parts
+            .filter(({ role }) => role === 'radio')
+            .every(({ value, isChecked, isOff }) => {
+              const isGone = day.slots.some((each) => each.slot === value && each.refusal !== undefined);
+              return isChecked === (value === slot) && isOff === isGone;
+            }),
+        ),
+      ];
+    };
+    return {
+      does: {
+        // The calendar turns, there and back.
+        'date.chosen': ({ date }, { context, ...snapshot }) => {
+          if (!snapshot.matches('choosing')) return [];
+          const months = monthOf(date) - monthOf(context.date ?? context.today);
+          const turns = Array.from({ length: Math.abs(months) }, () =>
+            press(months > 0 ? 'nextMonth' : 'previousMonth'),
+          );
+          return [press('nextMonth'), press('previousMonth'), ...turns, act.press(`…${dateText(date, language)}…`)];
+        },
+        'slot.chosen': ({ slot }) => [act.choose(`${nonBreakingSlot(slot)}…`)],
+        'nextDay.chosen': (_event, { context: { day } }) =>
+          day?.nextAvailable ? [act.press(say('nextDay', { date: format.date(day.nextAvailable, 'short') }))] : [],
+        'retry.requested': () => [act.press(translate('booking:tryAgain'))],
+      },
+      shows: {
+        '*': (snapshot) => {
+          const { date, slot, days, refusal } = snapshot.context;
+          const hasDays = snapshot.matches('choosing');
+          const [day] = Object.keys(days).filter((each) => days[each] === 'dateClosed');
+          const name = day ? dateText(day, language) : '';
+          const isSettled = snapshot.matches({ choosing: 'settled' });
+          return [
+            heading(say('title')),
+            hasDays ? part('grid', '…') : no(part('grid', '…')),
+            // A day that costs nothing more says nothing of it.
+            no(text('+£0')),
+            hasDays &&
+              that(`The closed day is open, or ${date} is not marked`, ({ parts }) => {
+                const shown = parts.find((each) => each.role === 'button' && name !== '' && each.name.includes(name));
+                const marked = parts.find(({ role, attributes }) => role === 'gridcell' && attributes['aria-selected']);
+                const isRight = !shown || (!shown.isOpen && shown.name.includes(say('reasons.dateClosed')));
+                return isRight && (!(marked || shown) || marked?.attributes['data-day'] === date);
+              }),
+            // Each reason of a refusal once.
+            hasDays &&
+              that(
+                'There are more or fewer alerts than reasons',
+                ({ parts }) => parts.filter(({ role }) => role === 'alert').length === (refusal ? 1 : 0),
+              ),
+            refusal && alert(sayError(refusal.reason)),
+            isSettled ? button(translate('booking:continue')) : !slot && shut(say('choose')),
+          ];
+        },
+        loadingDays: () => [text(say('loadingCalendar'))],
+        daysUnavailable: () => [alert(say('error'), sayError('datesFailed')), retry],
+        'choosing.deciding': () => [],
+        'choosing.choosingDate': () => [],
+        'choosing.loadingSlots': () => [text(say('loadingSlots'))],
+        'choosing.slotsUnavailable': () => [alert(say('error'), sayError('windowsFailed')), retry],
+        'choosing.choosingSlot': slots,
+        'choosing.full': ({ context: { refusal, day } }) => {
+          const call = SPACE[language] + translate('booking:call', { phone: business.phone.display });
+          return [!refusal && text(say('full')), !day?.nextAvailable && unsaid(text(say('noNextDay') + call))];
+        },
+        'choosing.settled': (snapshot, step) => {
+          const { date = '', slot = free, today } = snapshot.context;
+          const when = { date: format.date(date), slot: nonBreakingSlot(slot) };
+          const badge = say('badge.inDays', { count: daysBetween(today, date) });
+          const parts = partsOfDay(slot).map((each) => say(`parts.${each}`));
+          return [
+            ...slots(snapshot, step),
+            text(say('confirmed')),
+            unsaid(
+              text(`${say('confirmed')} ${badge}${when.date} ${when.slot}${parts.join(translate('booking:comma'))}`),
+            ),
+            heard(say('settled', when)),
+          ];
+        },
+      },
+    };
+  },
+  start: async (stage, { date, slot }) => {
+    await stage.openStep('schedule', { date, slot } as never);
+  },
+  calls: { loadUnavailableDays: 'GET /api/availability', loadSlots: 'GET /api/availability/:date' },
+  answers: {
+    loadUnavailableDays: ({ ok }: { ok: boolean }) =>
+      ok
+        ? {
+            is: 'answered',
+            alter: (json: { unavailable: readonly { date: string }[] }) => ({
+              ...json,
+              unavailable: [
+                ...json.unavailable.filter(({ date }) => ![real, realNext, realClosed].includes(date)),
+                { date: realClosed, reason: 'dateClosed' },
+              ],
+            }),
+          }
+        : undefined,
+    loadSlots: ({ ok, day }: { ok: boolean; day?: DaySlots }) => {
+      if (!ok || !day) return undefined;
+      const { slots, ...rest } = day;
+      const windows = slots.map(({ slot: window, ...state }) => ({ window, ...state }));
+      return {
+        is: 'answered',
+        alter: ({ nextAvailable: _, ...json }: { nextAvailable?: string }) => ({ ...json, ...rest, windows }),
+      };
+    },
+  },
+  chromium: {
+    inputs: inputsAt(real, realClosed),
+    cases: {
+      'date.chosen': [{ date: real }, { date: realClosed }],
+      'xstate.done.actor.loadUnavailableDays': [
+        answered({ today: now, days: { [realClosed]: 'dateClosed' } }),
+        refused('serverError'),
+      ],
+      'xstate.done.actor.loadSlots': [
+        answered({ day: dayOf(real, (slot) => slot === gone) }),
+        answered({ day: dayOf(real, () => true, realNext) }),
+        answered({ day: dayOf(real, () => true) }),
+        refused('windowsFailed'),
+      ],
+    },
+    address: () => STEP_PATHS.schedule,
+    keeps: ({ context: { date, slot } }) => [date, slot],
+  },
+  plan: {
+    priority: 'high',
+    inputs: [{ move, date: open, slot: free }, { move }],
+    cases: {
+      'date.chosen': (snapshot) => (snapshot.hasTag('busy') || snapshot.context.slot === other ? [] : [{ date: open }]),
+      'slot.chosen': ({ context }) => (context.slot === other ? [] : [{ slot: other }]),
+      'xstate.done.actor.loadUnavailableDays': [days, refused('datesFailed')],
+      'xstate.done.actor.loadSlots': [answered({ day: oneGone }), refused('windowsFailed')],
+    },
+    start: ({ say, language }, { date }: { date?: string }) =>
+      date
+        ? [act.open(`/dev/start?step=schedule&lang=${language}`)]
+        : [
+            act.open(`/dev/start?step=route&lang=${language}`),
+            act.press(say('booking:route.confirm')),
+            act.count(say('booking:boxes.names.medium'), '8'),
+            act.press(say('booking:details.submit')),
+          ],
+    does: () => ({
+      'date.chosen': () => [act.day()],
+      'slot.chosen': (_event, { context }) => [context.slot ? act.laterSlot() : act.slot()],
+    }),
+    // A choice that is made here opens the review by itself.
+    sees: ({ say }, { context }) => (context.slot === other ? [act.heading(say('booking:review.title'))] : undefined),
+    beyond: {
+      'scheduling.choosing --date.chosen[1]-->': 'which days are closed depends on the day of the test',
+      'scheduling.choosing.loadingSlots --xstate.done.actor.loadSlots[3]-->': FULL,
+      'scheduling.choosing.full': FULL,
+    },
+  },
+});
