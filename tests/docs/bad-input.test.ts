@@ -1,10 +1,14 @@
 /** Bad input: the refusal of each, with its words in both languages, or that it does no harm. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactErrors } from '#domain/forms/contact';
+import { contactErrors, emailAddress, phoneNumber, tidyContact } from '#domain/forms/contact';
 import { type ContactMessage, emptyMessage, messageErrors } from '#domain/forms/contact-message';
 import { type StudentMove, studentErrors } from '#domain/forms/student-landing';
+import { floorIn } from '#domain/move/floor';
 import { type Details, emptyDetails, type SpecialRow } from '#domain/move/inventory';
+import { tidyPromoCode } from '#domain/move/promo';
 import { type QuoteRequest, quoteRequestRefusal } from '#domain/move/quote-request';
+import { addressRefusal } from '#domain/place';
+import { extractPostcode } from '#domain/postcode';
 import { parseSameDayDraft, SAME_DAY_VERSION } from '#domain/same-day/draft';
 import { emptySameDay, errorsOf, type SameDayFacts } from '#domain/same-day/facts';
 import { errors as english } from '#locales/en/errors';
@@ -63,6 +67,8 @@ const detailsRefusal = (change: Partial<Details>) =>
   moveRefusal({ details: { ...emptyDetails(), ...move.details, ...change } });
 const boxes = (numberOfBoxes: number): Partial<Details> => ({ boxDetails: [{ boxSize: 'large', numberOfBoxes }] });
 
+const nameOf = (name: string) => tidyContact({ ...contact, name }).name;
+
 const CHECK = 'Please check your input and try again.';
 const CHECK_ZH = '请检查您填写的内容后重试。';
 
@@ -106,6 +112,86 @@ refuses(
     ],
   ],
 );
+
+refuses('a typed address names a door', (text: string) => addressRefusal(text, 'EH9 1HZ, Edinburgh, EH9'), [
+  ['locationRequired', 'Location is required', '请填写地点', ['', ' ', '　']],
+  ['locationInvalid', 'Please enter a valid location', '请输入有效的地点', ['home', '家里']],
+  [
+    'doorMissing',
+    'Please add the house or flat number, or the name of the building',
+    '请补充门牌号或公寓号；没有号码时请写楼名',
+    ['EH9 1HZ', 'eh91hz', 'EH9 1HZ, Edinburgh', 'Marchmont Road', 'Marchmont Road, Edinburgh EH9 1HZ'],
+  ],
+]);
+
+const addressRefused = (address: string) =>
+  codeFrom('/api/bookings/pricing', { ...request, startLocation: { placeId: 'portobello-eh15', address } });
+refuses('an address is where its place is', addressRefused, [
+  [
+    'locationUnclear',
+    'This address names two places. Please give one postcode, or choose the place again.',
+    '此地址包含两个地点。请只填写一个邮编，或重新选择地点。',
+    ['10 Downing Street, London UK', '10 Downing Street, Londonn', '唐宁街10号，倫敦', '5 Sample Road, G41'],
+  ],
+]);
+
+/** Input that is taken as it was meant: what is typed, and what is kept. */
+it.each<[rule: string, keep: (typed: string) => unknown, rows: readonly [typed: string, kept: unknown][]]>([
+  [
+    'a name is what can be seen',
+    nameOf,
+    [
+      ['\u200b王\u200b伟', '王伟'],
+      ['Jo\u202etxt', 'Jotxt'],
+    ],
+  ],
+  [
+    'a phone number can be dialled',
+    phoneNumber,
+    [
+      ['+44 (0)7700 900123', '+447700900123'],
+      ['手机：138–0013–8000', '13800138000'],
+      ['0131 496 0000 分机4', '01314960000 ext 4'],
+    ],
+  ],
+  [
+    'an e-mail address has plain signs',
+    emailAddress,
+    [
+      ['wang＠qq。com', 'wang@qq.com'],
+      ['\u202ajo@example.com\u202c', 'jo@example.com'],
+    ],
+  ],
+  [
+    'a promotion code is its letters and figures',
+    tidyPromoCode,
+    [
+      ['“mo ve‑10”', 'MOVE10'],
+      ['ＭＯＶＥ１０', 'MOVE10'],
+    ],
+  ],
+  [
+    'a postcode is the one that was meant',
+    extractPostcode,
+    [
+      ['EH1O 4BF', 'EH10 4BF'],
+      ['爱丁堡ｅｈ９１ｈｚ', 'EH9 1HZ'],
+      ['Flat B1 2nd floor', undefined],
+    ],
+  ],
+  [
+    'a floor is counted from the ground',
+    floorIn,
+    [
+      ['2F1, 12 Marchmont Road', 2],
+      ['Flat 3/2', 3],
+      ['10号三楼', 3],
+      ['10号顶楼', 'top'],
+    ],
+  ],
+])('%s', (_, keep, rows) => {
+  for (const [typed, kept] of rows) expect([typed, keep(typed)]).toEqual([typed, kept]);
+});
 
 refuses('a slot is one of the six and has not started', (time: string) => moveRefusal({ time }), [
   ['timeRequired', 'Move time is required', '请选择搬家时间', ['', ' ']],
