@@ -1,5 +1,5 @@
 /** Measurements that pages send, as metrics. The route exists only while a flag is on. */
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from '@prometheus-io/client';
 import * as z from 'zod';
 import { beaconBody } from '#domain/contract/beacon';
 import { features } from '#domain/shop/business';

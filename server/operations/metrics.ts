@@ -1,5 +1,5 @@
 /** GET /metrics for Prometheus: the process, request times, measurements of pages, and figures of the shop. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Deps } from '#server/deps';
 import { METRICS_PATH } from '#server/http/front-door';
 import type { App } from '#server/http/route';

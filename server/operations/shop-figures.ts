@@ -1,7 +1,7 @@
 /** Figures of the shop, counted in the database for each scrape of /metrics. */
 
+import { Gauge, type Registry } from '@prometheus-io/client';
 import { type RawBuilder, sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
 import { PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
 import { LAST_BACKUP } from '#server/store/settings';

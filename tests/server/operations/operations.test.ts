@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Registry } from '@prometheus-io/client';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { Registry } from 'prom-client';
 import { describe, expect, it, vi } from 'vitest';
 import { measuredPage } from '#domain/contract/beacon';
 import { HOUR } from '#domain/time-units';
