@@ -207,6 +207,7 @@ export const teamMail = {
     cancelled: { subject: 'Cancelled: {{date}} {{slot}}, {{reference}}', title: 'A booking is cancelled' },
     refundFailed: { subject: 'Refund failed: {{reference}}', title: 'A refund couldn’t be made' },
     disputed: { subject: 'Payment disputed: {{reference}}', title: 'A customer’s bank disputes a payment' },
+    giveBack: 'Please give the customer {{amount}} back, and note it on the booking’s page.',
     todo: {
       refundFailed: 'Please refund it by hand and mark the booking as refunded.',
       disputed:

@@ -108,6 +108,7 @@ export const staff = {
     save: 'Note it',
     rest: 'Still to pay',
     owed: 'To give back by hand',
+    giveBack: 'Give back {{amount}} by hand, and note it',
     problems: {
       amountWrong: 'Enter an amount above zero and up to 20,000, such as 12.50.',
       dayWrong: 'Enter the day, today at the latest.',

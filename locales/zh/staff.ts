@@ -110,6 +110,7 @@ export const staff: Messages<typeof english> = {
     save: '登记',
     rest: '尚待付款',
     owed: '需人工退还',
+    giveBack: '请人工退还{{amount}}并登记',
     problems: {
       amountWrong: '请填写大于零且不超过20,000的金额，例如12.50。',
       dayWrong: '请填写日期，最晚为今天。',

@@ -4,6 +4,7 @@ import { referenceOf } from '#domain/booking/booking';
 import { moneyText } from '#domain/money';
 import { addDays, type IsoDate, isUsuallyClosed } from '#domain/schedule';
 import { type Booking, crewLine, hasHelper, isReadable, type StoredBooking } from '#server/booking/booking';
+import { owedByHand } from '#server/booking/money';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { mailName } from '#server/mail/templates/booking-parts';
@@ -43,7 +44,7 @@ function moveItem(reader: Reader, booking: Booking): Html {
     → ${crewLine(booking.destination)}, ${milesText(booking.route.metres)}</li>`;
 }
 
-function attention(reader: Reader, { failures: { refunds, mails }, stranded }: DaySheet): Html {
+function attention(reader: Reader, { failures: { owed, refunds, mails }, stranded }: DaySheet): Html {
   const t = textsFor(reader);
   const about = (id: string | null): Html =>
     id === null ? nothing : html` · <a href="${pathOf(id)}">${referenceOf(id)}</a>`;
@@ -51,6 +52,10 @@ function attention(reader: Reader, { failures: { refunds, mails }, stranded }: D
     ...stranded.map(
       ({ bookingId, date }) =>
         html`<li>${linkTo(bookingId)} · ${dayText(reader, date)} <span class="soft">${t.vanOutOfService}</span></li>`,
+    ),
+    ...owed.map(
+      (booking) =>
+        html`<li>${fill(t.money.giveBack, { amount: moneyText(owedByHand(booking)) })}${about(booking.id)}</li>`,
     ),
     ...refunds.map(
       ({ amount_pence: pence, booking_id: id, last_error: error }) =>
@@ -84,7 +89,7 @@ export function dayPage(reader: Reader, sheet: DaySheet): Html {
   const items = moves.map((booking) =>
     isReadable(booking) ? moveItem(reader, booking) : unreadableItem(reader, booking),
   );
-  const isWell = failures.refunds.length + failures.mails.length + stranded.length === 0;
+  const isWell = Object.values(failures).flat().length + stranded.length === 0;
   const attentive = attention(reader, sheet);
   return chrome(
     reader,

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { referenceOf } from '#domain/booking/booking';
 import { dateText } from '#domain/date-text';
 import type { Language } from '#domain/language';
+import { moneyText } from '#domain/money';
 import { isRealDate } from '#domain/schedule';
 import { teamMail } from '#locales/en/mail';
 import { fill } from '#server/fill';
@@ -41,7 +42,8 @@ const needsWork = (notice: Notice): notice is Notice & { notice: keyof typeof te
 
 export function teamNotice(payload: unknown): RenderedMail {
   const booking = teamNoticePayload.parse(payload);
-  const { todo, ...notices } = teamMail.notice;
+  const { todo, giveBack, ...notices } = teamMail.notice;
+  const byHand = booking.notice === 'cancelled' ? (booking.cancellation?.byHand ?? 0) : 0;
   const { subject, title } = notices[booking.notice];
   const values = {
     date: dateText(booking.date, 'en'),
@@ -63,6 +65,7 @@ export function teamNotice(payload: unknown): RenderedMail {
       title,
       parts: [
         ...(needsWork(booking) ? [{ kind: 'text' as const, text: todo[booking.notice] }] : []),
+        ...(byHand > 0 ? [{ kind: 'text' as const, text: fill(giveBack, { amount: moneyText(byHand) }) }] : []),
         ...moveRows(booking, 'en'),
         { kind: 'rows', rows },
         ...thingsPart(booking, 'en'),

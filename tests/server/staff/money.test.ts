@@ -114,10 +114,15 @@ describe('money that the team notes', () => {
       `We’ll give you back £${terms.refund.toFixed(2)} ourselves`,
     );
     expect(textOf((await office.get(path)).body)).toContain('To give back by hand');
+    const asked = `Give back £${terms.refund.toFixed(2)} by hand`;
+    expect(textOf((await office.get('/staff')).body)).toContain(asked);
+    const notice = (await backend.mails()).find(({ subject }) => subject.startsWith('Cancelled:'));
+    expect(notice?.text).toContain(`Please give the customer £${terms.refund.toFixed(2)} back`);
     await note('returned', { amount: '1' });
     expect((await look()).status).toBe('refunding');
     await note('returned', { amount: String(terms.refund - 1) });
     expect(await look()).toMatchObject({ status: 'refunded', refundState: 'done', refund: terms.refund });
+    expect(textOf((await office.get('/staff')).body)).not.toContain(asked);
   });
 });
 
