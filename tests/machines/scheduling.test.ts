@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { type SchedulingInput, schedulingMachine } from '#machines/scheduling.machine';
-import {
-  closed,
-  days,
-  free,
-  full,
-  fullForLong,
-  gone,
-  move,
-  next,
-  oneGone,
-  open,
-  schedulingChart,
-} from '../charts/scheduling';
+import { closed, days, free, full, fullForLong, gone, move, next, oneGone, open } from '../charts/scheduling';
 import { answered, refused } from '../support/charts/answers';
 import { driveActor } from '../support/paths/actor-driver';
 
