@@ -1,4 +1,4 @@
-/** What the doctor finds, and sentences for services that do not answer. */
+/** Findings of the doctor, and sentences for services that do not answer. */
 import type { Config } from '#server/config';
 
 /** One sentence about a service. A failure names the variable to fix. */

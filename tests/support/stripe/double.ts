@@ -1,4 +1,4 @@
-/** Stripe's test mode over HTTP. It records requests and refusals, and fails when it is told to. */
+/** Stripe's test mode over HTTP. It records requests and refusals, and fails on demand. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Stripe from 'stripe';
 import { createApi } from '../../../dev/stripe/api';
