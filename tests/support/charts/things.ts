@@ -166,11 +166,6 @@ export const ticked = (name: string, isTicked = true): Thing =>
       isChecked === isTicked ? undefined : isTicked ? 'is not ticked' : 'is ticked',
     ),
   );
-export const chosen = (name: string): Thing =>
-  thing(
-    [act.chosen(name)],
-    about(['radio'], name, ({ isChecked }) => (isChecked ? undefined : 'is not chosen')),
-  );
 /** A heading within the page. */
 export const subheading = (name: string): Thing =>
   thing(
@@ -195,13 +190,6 @@ export const focusOn = (name: string): Thing =>
     [],
     about([...FIELDS, ...OFTEN, 'checkbox', 'radio', 'group', 'region', 'form'], name, ({ hasFocus }) =>
       hasFocus ? undefined : 'does not have the focus',
-    ),
-  );
-export const focusNear = (name: string): Thing =>
-  thing(
-    [],
-    about([...FIELDS, ...OFTEN, 'checkbox', 'radio', 'group', 'region', 'form'], name, ({ isInFocus }) =>
-      isInFocus ? undefined : 'is not near the focus',
     ),
   );
 /** A hidden field, which a form sends without a script too. */
