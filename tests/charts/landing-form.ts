@@ -13,6 +13,7 @@ import {
   button,
   closed,
   described,
+  each,
   field,
   fixed,
   focusOn,
@@ -26,6 +27,8 @@ import {
   when,
 } from '../support/charts/things';
 
+/** Questions and answers in turn. */
+const QUESTIONS = 'main details > *';
 const PAGE = '/landing/student-moves-edinburgh';
 export const TODAY = '2027-03-02';
 export const route = { metres: 5450, seconds: 587, approachMetres: 7907, estimate: true };
@@ -111,6 +114,19 @@ export const landingForm = chartOf<typeof landingFormMachine>({
       ...['stairs', 'weeks', 'halls', 'between'].map((topic) =>
         unsaid(text(say(`local.${topic}.title`) + say(`local.${topic}.text`, hours))),
       ),
+      unsaid(
+        text(
+          say('hero.points.insured', { amount: language === 'zh' ? '200万英镑' : '£2 million' }) +
+            translate('common:sample'),
+        ),
+      ),
+      each(
+        QUESTIONS,
+        ['cheap', 'ride', 'abroad', 'change'].flatMap((name) => [
+          say(`questions.${name}.question`),
+          say(`questions.${name}.answer`, hours),
+        ]),
+      ),
       link(say('closing.call', { phone: business.phone.display }), `tel:${business.phone.tel}`),
       sent('lang', language),
       sent('serviceType', 'student'),
@@ -121,6 +137,7 @@ export const landingForm = chartOf<typeof landingFormMachine>({
       ...STUDENT_FIELDS.map((field) => fixed(label(field))),
     ];
     return {
+      marks: [QUESTIONS],
       does: {
         'field.changed': ({ field, value }) => [act.type(value, label(field))],
         'field.left': ({ field }, now) => (now.matches('restoring') ? [] : [act.leave(label(field))]),

@@ -39,6 +39,8 @@ export type Show<Machine extends AnyStateMachine = AnyStateMachine> = (
 export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The part of the page that is read. Default: `main`. */
   readonly within?: string;
+  /** Selectors of what has no role and is looked for all the same. */
+  readonly marks?: readonly string[];
   /** What a customer does to cause each event. Nothing where the screen of a state has no control for it. */
   readonly does: {
     readonly [Type in EventFromLogic<Machine>['type']]: (

@@ -28,7 +28,7 @@ import type { Chart, Step } from './chart';
 import { make } from './hands-in-chromium';
 import { arrivalOf, type Model, type Path, stateName } from './model';
 import { type Fixture, openFixture } from './page-in-chromium';
-import { faultsOf } from './shown';
+import { faultsOf, soughtBy } from './shown';
 import { isPaying, isPlace, type Stage } from './stage';
 
 const HAN = /\p{Script=Han}/u;
@@ -152,8 +152,7 @@ export async function walkInChromium(shop: Shop, { chart, model, path, language,
   const snapshotOf = ({ value, context, status, output }: Reading): AnyMachineSnapshot =>
     machine.resolveState({ value, context, status, output } as never);
   const factsOf = (snapshot: AnyMachineSnapshot) => show([snapshot.status, snapshot.value, chart.key?.(snapshot)]);
-  const pageNow = (): Promise<Seen> =>
-    page.evaluate(readPage as (sought: object) => Seen, screen.within === undefined ? {} : { within: screen.within });
+  const pageNow = (): Promise<Seen> => page.evaluate(readPage as (sought: object) => Seen, soughtBy(screen));
   const insist = (is: unknown, complaint: string): void => {
     if (!is) throw new Error(complaint);
   };

@@ -1,7 +1,14 @@
 /** Compares a page with what a chart's screen says of its state. */
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Sought } from '../../screens/seen';
 import type { Screen, Step } from './chart';
 import { holds, type Page, type Thing } from './things';
+
+/** What of a page is read. */
+export const soughtBy = ({ within, marks = [] }: Screen): Sought => ({
+  marks,
+  ...(within === undefined ? {} : { within }),
+});
 
 /** The things that a screen has in one state, the general ones last. */
 export function thingsIn({ shows }: Screen, state: string, snapshot: AnyMachineSnapshot, step: Step): Thing[] {

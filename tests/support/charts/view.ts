@@ -19,7 +19,7 @@ import { type Answer, answerEvent } from '../paths/stand-in';
 import type { Chart, Screen } from './chart';
 import { controlOf, make } from './hands';
 import { arrivalOf, type Model, type Path } from './model';
-import { faultsOf } from './shown';
+import { faultsOf, soughtBy } from './shown';
 import { isPaying, isPlace, type Stage } from './stage';
 
 // A failure says what is wrong; the page is drawn by `npm run gallery`.
@@ -191,7 +191,7 @@ export async function walkView(chart: Chart, { input }: Model, path: Path, langu
           state,
           async () => {
             const look = () => {
-              const page = { ...readPage(screen.within === undefined ? {} : { within: screen.within }), isStill: true };
+              const page = { ...readPage(soughtBy(screen)), isStill: true };
               const faults = [
                 ...faultsOf(screen, state, now(), { event, before, facts: stage.facts }, page),
                 ...NONSENSE.filter((each) => page.text.includes(each)).map((each) => `The page says “${each}”.`),
