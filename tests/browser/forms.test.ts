@@ -54,6 +54,22 @@ describe('the student landing form', () => {
     expectQuiet(customer, '400', '/api/route');
   });
 
+  it('asks for the door that a bare postcode leaves out, before the quote', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.goto('/en/landing/student-moves-edinburgh');
+    await fillMove(page, 'EH9 1HU');
+    await page.getByRole('button', { name: 'Price my things' }).click();
+    await page.waitForURL('**/en/location?step=startAddress');
+    await page.getByRole('button', { name: 'My address isn’t listed' }).click();
+    await page.getByRole('textbox').fill('2F1, 12 Marchmont Road');
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await page.getByRole('button', { name: 'Confirm Locations' }).click();
+    await page.waitForURL('**/en/quote');
+    await page.getByText('Floor 2, from your address. Right?').waitFor();
+    expectQuiet(customer);
+  });
+
   it('sends a message to the team without script', async () => {
     const customer = await shop.customer({ script: false });
     const { page } = customer;
