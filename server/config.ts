@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { MAP_PAGES } from '#domain/contract/config';
 import { fromKeys } from '#domain/from-keys';
 import { business } from '#domain/shop/business';
+import { SECOND } from '#domain/time-units';
 import { isNetwork } from '#server/ip-networks';
 import { isLoopbackHost } from '#server/loopback-host';
 import { isPlainAddress, type Mailbox } from '#server/mailbox';
@@ -66,6 +67,8 @@ export interface Config {
   /** True when testers may make calls of their own browser fail. */
   faults: boolean;
   logLevel: LogLevel;
+  /** Time between looks for work that another process left behind, milliseconds. */
+  pollInterval: number;
   /** Time in which a stopping server serves on while /readyz says no. */
   drainSeconds: number;
   /**
@@ -132,6 +135,7 @@ const environment = z.object({
   DATABASE_POOL_SIZE: z.coerce.number('a number').int().min(1).max(1000).default(5),
   MIGRATE_AT_START: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  POLL_SECONDS: z.coerce.number('a number').min(1).max(3600).default(2),
   DRAIN_SECONDS: z.coerce.number('a number').min(0).max(300).default(0),
   RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
 });
@@ -317,6 +321,7 @@ export function parseConfig(
     devPages,
     faults: devPages && env.APP_ENV !== 'production',
     logLevel: env.LOG_LEVEL,
+    pollInterval: env.POLL_SECONDS * SECOND,
     drainSeconds: env.DRAIN_SECONDS,
     rateLimits: env.RATE_LIMIT === 'off' ? null : scaled(env.RATE_LIMIT),
   };

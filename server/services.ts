@@ -108,11 +108,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
     replyTo: { name: mailFrom.name, address: config.managerEmail },
     renderMail,
     mostByNetwork: config.rateLimits?.mailsByNetwork ?? Number.POSITIVE_INFINITY,
+    interval: config.pollInterval,
   });
   const refunds = createRefunds({
     db,
     clock,
     log,
+    interval: config.pollInterval,
     payments,
     ...(onRefundSettled ? { onSettled: (refund, note) => onRefundSettled(refund, deps, note) } : {}),
   });

@@ -4,7 +4,8 @@ import { REMINDER_DAYS, reminderDue } from '#domain/booking/reminders';
 import { addDays, londonDate, slotBounds } from '#domain/schedule';
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
-import { createWorker, type Worker } from '#server/jobs/worker';
+import { createSweep } from '#server/jobs/sweep';
+import type { Worker } from '#server/jobs/worker';
 import { type ChangeDeps, commitChange } from './apply-event';
 import { type Booking, readRows } from './booking';
 import type { LinkDeps } from './links';
@@ -42,4 +43,4 @@ export async function sendReminders(deps: ChangeDeps & LinkDeps & Pick<Deps, 'lo
 }
 
 export const reminderWorker = (deps: ChangeDeps & LinkDeps & Pick<Deps, 'log'>): Worker =>
-  createWorker({ name: 'reminders', pass: () => sendReminders(deps), log: deps.log, interval: PAUSE });
+  createSweep(deps, { name: 'reminders', pass: () => sendReminders(deps), interval: PAUSE });

@@ -25,6 +25,8 @@ export interface Queue extends Worker {
 interface QueueOptions<Row> {
   name: string;
   log: Log;
+  /** Time between looks for rows of processes that died, milliseconds; a kick looks at once. */
+  interval?: number | undefined;
   /** Claims the next due row; undefined without one. */
   claimNext: () => Promise<Row | undefined>;
   /** Tries a claimed row and records the result. */
@@ -32,7 +34,7 @@ interface QueueOptions<Row> {
 }
 
 /** Builds a queue. When it stops, it finishes the current row. */
-export function createQueue<Row>({ name, log, claimNext, attempt }: QueueOptions<Row>): Queue {
+export function createQueue<Row>({ name, log, interval, claimNext, attempt }: QueueOptions<Row>): Queue {
   let isStopping = false;
   async function runDue(): Promise<number> {
     let tried = 0;
@@ -42,7 +44,7 @@ export function createQueue<Row>({ name, log, claimNext, attempt }: QueueOptions
     }
     return tried;
   }
-  const worker = createWorker({ name, pass: runDue, log });
+  const worker = createWorker({ name, pass: runDue, log, interval });
   return {
     ...worker,
     runDue,

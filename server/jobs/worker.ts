@@ -17,13 +17,16 @@ export interface Worker {
 /** Longest wait of `stop`, milliseconds: a mail server or the payment service may hang. */
 const STOP_TIMEOUT = 5_000;
 
+/** Answer of a pass that another process makes. */
+export const SKIPPED = Symbol('skipped');
+
 export interface WorkerOptions {
   name: string;
   /** Does everything that is due. */
   pass: () => Promise<unknown>;
   log: Log;
   /** Time between passes, milliseconds. */
-  interval?: number;
+  interval?: number | undefined;
 }
 
 /** Builds a worker. A failed pass is logged, and the loop goes on. */
@@ -36,8 +39,7 @@ export function createWorker({ name, pass, log, interval = 2_000 }: WorkerOption
 
   async function passOnce(): Promise<void> {
     try {
-      await pass();
-      failures.inARow = 0;
+      if ((await pass()) !== SKIPPED) failures.inARow = 0;
     } catch (error) {
       failures.total += 1;
       failures.inARow += 1;

@@ -70,11 +70,13 @@ export interface OutboxOptions {
   renderMail: RenderMail;
   /** Requested mails from one network in an hour. Addresses are always limited. */
   mostByNetwork: number;
+  /** See createQueue. */
+  interval?: number | undefined;
 }
 
 /** Builds the outbox. A mail is sent at least once, always with the same Message-ID. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { db, clock, random, log, mailer, from, replyTo, renderMail, mostByNetwork } = options;
+  const { db, clock, random, log, mailer, from, replyTo, renderMail, mostByNetwork, interval } = options;
   const domain = from.address.split('@')[1] ?? 'localhost';
 
   async function countRequested(trx: Transaction, since: number, by: Expression<SqlBool>): Promise<number> {
@@ -172,7 +174,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, `mail ${row.id}: sent`);
   }
 
-  const queue = createQueue({ name: 'outbox', log, claimNext, attempt });
+  const queue = createQueue({ name: 'outbox', log, interval, claimNext, attempt });
   return {
     ...queue,
     async enqueue(trx, job) {

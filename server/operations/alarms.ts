@@ -5,7 +5,8 @@
 import { DAY, MINUTE } from '#domain/time-units';
 import { teamMailbox } from '#server/booking/mail-payload';
 import type { Deps } from '#server/deps';
-import { createWorker, type Worker } from '#server/jobs/worker';
+import { createSweep } from '#server/jobs/sweep';
+import type { Worker } from '#server/jobs/worker';
 import { deletionLag } from '#server/privacy/deletion-clock';
 import { transaction } from '#server/store/database';
 import { lastBackup } from '#server/store/settings';
@@ -57,4 +58,4 @@ export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
 
 /** Runs every ten minutes. */
 export const alarmWorker = (deps: AlarmDeps & Pick<Deps, 'log'>): Worker =>
-  createWorker({ name: 'alarms', pass: () => raiseAlarms(deps), log: deps.log, interval: 10 * MINUTE });
+  createSweep(deps, { name: 'alarms', pass: () => raiseAlarms(deps), interval: 10 * MINUTE });

@@ -26,6 +26,8 @@ export interface RefundsOptions {
   db: Db;
   clock: Clock;
   log: Log;
+  /** See createQueue. */
+  interval?: number | undefined;
   payments: Payments;
   onSettled?: OnSettled;
 }
@@ -43,7 +45,7 @@ const CHECK_INTERVAL = HOUR;
 const BUSY_RETRY = 5_000;
 
 /** Builds the refunds. A repeat is harmless: it looks for the refund first, and the payment service refunds once for each key. */
-export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOptions): Refunds {
+export function createRefunds({ db, clock, log, interval, payments, onSettled }: RefundsOptions): Refunds {
   async function claimNext(): Promise<RefundsTable | undefined> {
     const now = clock.now();
     const due = await db
@@ -138,7 +140,7 @@ export function createRefunds({ db, clock, log, payments, onSettled }: RefundsOp
   }
 
   return {
-    ...createQueue({ name: 'refunds', log, claimNext, attempt }),
+    ...createQueue({ name: 'refunds', log, interval, claimNext, attempt }),
     async enqueue(trx, job) {
       const now = clock.now();
       const inserted = await trx

@@ -5,7 +5,8 @@ import { londonDate } from '#domain/schedule';
 import { DAY, HOUR } from '#domain/time-units';
 import { readRows } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
-import { createWorker, type Worker } from '#server/jobs/worker';
+import { createSweep } from '#server/jobs/sweep';
+import type { Worker } from '#server/jobs/worker';
 import { transaction } from '#server/store/database';
 import type { Db, Transaction } from '#server/store/schema';
 import { moveDeletionClock } from './deletion-clock';
@@ -161,5 +162,5 @@ export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db' | 'log'>
 }
 
 /** Builds the worker. It runs at the start and once an hour. */
-export const retentionWorker = (deps: Pick<Deps, 'clock' | 'db' | 'log'>): Worker =>
-  createWorker({ name: 'retention', pass: () => deleteExpiredData(deps), log: deps.log, interval: PAUSE });
+export const retentionWorker = (deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>): Worker =>
+  createSweep(deps, { name: 'retention', pass: () => deleteExpiredData(deps), interval: PAUSE });

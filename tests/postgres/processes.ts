@@ -85,8 +85,13 @@ export interface Answer {
 
 /** One browser with its cookie and an address of its own, which calls whatever process it is sent to. */
 export interface Customer {
-  get(server: ServerProcess, path: string): Promise<Answer>;
-  post(server: ServerProcess, path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  get(server: Pick<ServerProcess, 'url'>, path: string): Promise<Answer>;
+  post(
+    server: Pick<ServerProcess, 'url'>,
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
 }
 
 let customers = 0;

@@ -1,7 +1,8 @@
 /** Finds payments whose event was lost and whose customer did not come back. */
 import { referenceOf } from '#domain/booking/booking';
 import { MINUTE } from '#domain/time-units';
-import { createWorker, type Worker } from '#server/jobs/worker';
+import { createSweep } from '#server/jobs/sweep';
+import type { Worker } from '#server/jobs/worker';
 import { type CheckoutDeps, readCheckout } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
 
@@ -38,4 +39,4 @@ export async function findLostPayments(deps: CheckoutDeps): Promise<void> {
 
 /** Builds the worker. It looks once a minute. */
 export const paymentSearch = (deps: CheckoutDeps): Worker =>
-  createWorker({ name: 'payments', pass: () => findLostPayments(deps), log: deps.log, interval: MINUTE });
+  createSweep(deps, { name: 'payments', pass: () => findLostPayments(deps), interval: MINUTE });
