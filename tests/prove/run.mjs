@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run prove -- kills|fuzz|races|access|faults|drain [rounds]: what `npm test` and `npm run test:long` sample, tried at length.
+// npm run prove -- kills|fuzz|races|access|faults|drain|cluster [rounds]: what `npm test` and `npm run test:long` sample, tried at length.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -14,6 +14,7 @@ const PROOFS = {
       join('tests/prove', file),
     ),
   },
+  cluster: { rounds: 1, files: ['tests/prove/cluster/cluster.long.test.ts'] },
   drain: { rounds: 1, files: ['tests/server/platform/stop.test.ts'] },
 };
 

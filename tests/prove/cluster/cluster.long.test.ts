@@ -1,0 +1,274 @@
+/**
+ * Four servers behind a balancer, on a primary with a replica behind PgBouncer, under customers who book, pay and
+ * cancel, while a server is killed, all are rolled to a new build and back, the pooler restarts and the primary dies.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { addDays, londonDate } from '#domain/schedule';
+import { bundleServer } from '../../postgres/build-server';
+import { type Answer, launchProcess, newCustomer, type ServerProcess } from '../../postgres/processes';
+import { contact, request } from '../../server/booking/support';
+import { startMailServer } from '../../support/smtp/mail-server';
+import { startStripeDouble } from '../../support/stripe/double';
+import { unless } from '../../support/unless';
+import { startBalancer } from './balancer';
+import { lackOfDatabases, startDatabases } from './databases';
+
+const CUSTOMERS = 5;
+const ROWS = 500_000;
+const WEBHOOK_SECRET = 'whsec_cluster';
+const DRAIN_SECONDS = 12;
+
+/** A later build: one more column and one more index on a table that has grown. */
+async function buildNext(script: string): Promise<string> {
+  const next = await bundleServer('cluster-next');
+  const text = readFileSync(script, 'utf8')
+    .replace(
+      /("0001-first": \{)/,
+      '"9000-proof": { up: (db) => db.schema.alterTable("messages").addColumn("proof", "text").execute() }, $1',
+    )
+    .replace(/const indexes = \{\}/, 'const indexes = { messages_proof: "messages (proof, kind)" }');
+  expect(text).toContain('9000-proof');
+  expect(text).toContain('messages_proof');
+  writeFileSync(next, text);
+  return next;
+}
+
+const repeated = <Value>(values: readonly Value[]): Value[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+interface Phase {
+  name: string;
+  requests: number;
+  failed: number;
+  ours503: number;
+  /** From the first to the last failure, seconds. */
+  outage: number;
+  slowest: number;
+}
+
+describe('a cluster', () => {
+  it('loses and doubles nothing, and serves through every roll', unless(lackOfDatabases), async () => {
+    const databases = await startDatabases();
+    const stripe = await startStripeDouble();
+    const mails = await startMailServer();
+    const balancer = await startBalancer();
+    const env = {
+      STRIPE_API_URL: stripe.url,
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      DATABASE_URL: databases.pooled,
+      DATABASE_DIRECT_URL: databases.direct(),
+      SECRET: 's'.repeat(32),
+      TRUSTED_PROXIES: '127.0.0.1',
+      PUBLIC_URL: 'http://moves.example',
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'bookings@moves.example',
+      DRAIN_SECONDS: String(DRAIN_SECONDS),
+    };
+    const old = await bundleServer('cluster-old');
+    const next = await buildNext(old);
+    const launch = async (script: string): Promise<ServerProcess> => {
+      process.env.TEST_SERVER = script;
+      return (await launchProcess({ ...env, DATABASE_DIRECT_URL: databases.direct() })).ready();
+    };
+
+    const phases: Phase[] = [];
+    const acknowledged = {
+      bookings: new Set<string>(),
+      contacts: new Set<string>(),
+      paid: new Set<string>(),
+      cancelled: new Set<string>(),
+    };
+    let phase: Phase & { first?: number } = {
+      name: 'start',
+      requests: 0,
+      failed: 0,
+      ours503: 0,
+      outage: 0,
+      slowest: 0,
+    };
+    let isOver = false;
+
+    const tell = async (send: () => Promise<Answer>): Promise<Answer | undefined> => {
+      const began = performance.now();
+      const now = phase;
+      now.requests += 1;
+      const answer = await send().catch(() => undefined);
+      const ended = performance.now();
+      now.slowest = Math.max(now.slowest, Math.round(ended - began));
+      if (answer && answer.status < 500) return answer;
+      now.failed += 1;
+      if (answer?.status === 503 && typeof answer.body?.error === 'string') now.ours503 += 1;
+      now.first ??= began;
+      now.outage = Math.round((ended - now.first) / 100) / 10;
+      return undefined;
+    };
+    /** Sends until it is answered, as a customer who tries again. */
+    const until = async (send: () => Promise<Answer>): Promise<Answer> => {
+      for (;;) {
+        const answer = await tell(send);
+        if (answer) return answer;
+        if (isOver) throw new Error('over');
+        await wait(300);
+      }
+    };
+    const { webhooks } = new Stripe('sk_test_x');
+    const deliver = async (payload: string): Promise<Answer> => {
+      const signature = webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      const { status, headers: answered } = await fetch(`${balancer.url}/api/webhooks/stripe`, {
+        method: 'POST',
+        headers,
+        body: payload,
+      });
+      return { status, headers: answered, body: undefined };
+    };
+
+    async function visit(number: number, round: number): Promise<void> {
+      const customer = newCustomer();
+      const post = (path: string, body: unknown, headers = {}) =>
+        until(() => customer.post(balancer, path, body, headers));
+      const date = addDays(londonDate(Date.now()), 3 + ((number * 17 + round) % 80));
+      const key = { 'idempotency-key': `visit-${number}-${round}-0123456789` };
+      const body = { ...request, date, timestamp: new Date().toISOString() };
+      const quoted = await post('/api/bookings', body, key);
+      if (quoted.status !== 201) return;
+      const { booking } = quoted.body;
+      acknowledged.bookings.add(booking._id);
+      const email = `c${number}r${round}@example.com`;
+      if ((await post(`/api/bookings/${booking._id}/contact`, { ...contact, email })).status !== 200) return;
+      acknowledged.contacts.add(booking._id);
+      const session = { bookingId: booking._id, lang: 'en', amount: booking.price };
+      const opened = await post(`/api/bookings/${booking._id}/create-checkout-session`, session);
+      if (opened.status !== 200) return;
+      stripe.pay(opened.body.id);
+      const event = stripe.events.findLast(({ payload }) => payload.includes(opened.body.id));
+      const told = await until(() => deliver(event?.payload ?? ''));
+      if (told.status !== 200) return;
+      acknowledged.paid.add(booking._id);
+      if (round % 3 !== 0) return;
+      const gone = await post(`/api/bookings/${booking._id}/cancel`, { reason: '' });
+      if (gone.status === 200) acknowledged.cancelled.add(booking._id);
+    }
+    async function keepVisiting(number: number): Promise<void> {
+      for (let round = 0; !isOver; round += 1) {
+        await visit(number, round).catch((error: unknown) => {
+          if (!isOver) throw error;
+        });
+        await wait(100);
+      }
+    }
+    const during = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+      phase = { name, requests: 0, failed: 0, ours503: 0, outage: 0, slowest: 0 };
+      phases.push(phase);
+      await work();
+      await wait(2_000);
+    };
+    /** Replaces one server after the other, as a deployment does: the new one first, then a drain. */
+    const rollTo = async (script: string): Promise<void> => {
+      for (const server of [...balancer.servers]) {
+        const fresh = await launch(script);
+        balancer.servers = [...balancer.servers, fresh];
+        await balancer.look();
+        const stopped = server.stop();
+        await stopped;
+        balancer.servers = balancer.servers.filter((each) => each !== server);
+      }
+    };
+
+    try {
+      balancer.servers = [await launch(old), ...(await Promise.all([launch(old), launch(old), launch(old)]))];
+      const admin = new pg.Client({ connectionString: databases.direct() });
+      await admin.connect();
+      await admin.query('set statement_timeout = 0');
+      await admin.query(
+        `insert into messages (id, kind, lang, data, created_at) select 'row' || n, 'contact', 'en', '{}', n from generate_series(1, ${ROWS}) n`,
+      );
+      await admin.end();
+      await balancer.look();
+      const customers = Array.from({ length: CUSTOMERS }, (_, number) => keepVisiting(number));
+      await during('nothing happens', () => wait(10_000));
+      await during('a server is killed', async () => {
+        const [victim] = balancer.servers;
+        await victim?.kill();
+        await wait(6_000);
+        balancer.servers = [...balancer.servers.slice(1), await launch(old)];
+        await balancer.look();
+      });
+      await during('roll to a new build, with a column and an index on 500,000 rows', () => rollTo(next));
+      await during('roll back', () => rollTo(old));
+      await during('the pooler restarts', () => databases.restartPooler());
+      await during('the primary dies and the replica is promoted', async () => {
+        await databases.failOver();
+        await wait(10_000);
+      });
+      await during('afterwards', () => wait(8_000));
+      isOver = true;
+      await Promise.all(customers);
+
+      const client = new pg.Client({ connectionString: databases.direct() });
+      await client.connect();
+      const ids = async (text: string): Promise<string[]> => (await client.query(text)).rows.map(({ id }) => id);
+      const waiting = async () =>
+        (await ids("select id from refunds where state in ('queued', 'pending')")).length +
+        (await ids("select id from outbox where state in ('queued', 'sending')")).length;
+      for (let attempt = 0; attempt < 150 && (await waiting()) > 0; attempt += 1) await wait(1_000);
+
+      const [kept, withContact, paid, refunded] = await Promise.all([
+        ids('select id from bookings'),
+        ids('select id from bookings where email is not null'),
+        ids("select id from bookings where state not in ('quoted', 'contacted')"),
+        ids("select booking_id as id from refunds where state = 'done'"),
+      ]);
+      const lost = {
+        bookings: [...acknowledged.bookings].filter((id) => !kept.includes(id)),
+        contacts: [...acknowledged.contacts].filter((id) => !withContact.includes(id)),
+        payments: [...acknowledged.paid].filter((id) => !paid.includes(id)),
+        cancellations: [...acknowledged.cancelled].filter((id) => !refunded.includes(id)),
+      };
+      const doubled = {
+        vans: await ids(
+          "select date || time_window || van as id from reservations where kind = 'sold' group by date, time_window, van having count(*) > 1",
+        ),
+        refunds: repeated(stripe.refunds.map(({ payment_intent: intent }) => String(intent))),
+        mails: repeated(mails.taken.map(({ mail }) => mail.messageId)),
+      };
+      await client.end();
+      console.table(
+        phases.map(({ name, requests, failed, ours503, outage, slowest }) => ({
+          name,
+          requests,
+          failed,
+          ours503,
+          outage,
+          slowest,
+        })),
+      );
+      const figures = {
+        bookings: acknowledged.bookings.size,
+        paid: acknowledged.paid.size,
+        cancelled: acknowledged.cancelled.size,
+        refunds: stripe.refunds.length,
+        mails: mails.taken.length,
+      };
+      console.log(JSON.stringify({ figures, lost, doubled }, null, 1));
+      expect(acknowledged.paid.size).toBeGreaterThan(10);
+      expect(lost).toEqual({ bookings: [], contacts: [], payments: [], cancellations: [] });
+      expect(doubled).toEqual({ vans: [], refunds: [], mails: [] });
+      for (const { name, failed } of phases.filter(({ name }) => name.startsWith('roll')))
+        expect([name, failed]).toEqual([name, 0]);
+      for (const { name, outage } of phases) expect([name, outage < 30]).toEqual([name, true]);
+    } finally {
+      isOver = true;
+      balancer.close();
+      await Promise.all(balancer.servers.map((server) => server.kill()));
+      await databases.stop();
+      await mails.close();
+      await stripe.close();
+    }
+  });
+});
