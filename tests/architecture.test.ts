@@ -296,7 +296,10 @@ describe('texts shown to people', () => {
   /** Files that need Chinese: units, words before a phone number, names to search places and products by, the Chinese name of the language. */
   const chineseByNature = [
     'domain/forms/contact.ts',
+    'domain/move/floor.ts',
+    'domain/move/item-names.ts',
     'domain/non-breaking.ts',
+    'domain/place.ts',
     'domain/same-day/sample-products.ts',
     'server/places/embedded/locate.ts',
     'server/products/query.ts',

@@ -1,7 +1,7 @@
 /** Days and slots that can be booked. */
 import * as z from 'zod';
 import { availabilityQuery, availabilityReply, moveQuery, slotsReply } from '#domain/contract/places';
-import { addDays, DAYS_AHEAD, londonDate } from '#domain/schedule';
+import { londonDate } from '#domain/schedule';
 import type { RegisterRoutes } from '#server/http/route';
 import { slotsOfDay, unavailableDays } from '#server/schedule/availability';
 import { calendarQuestionOf } from './calendar-question';
@@ -22,7 +22,7 @@ export const availabilityRoutes: RegisterRoutes = (app, deps) => {
     },
     async (request) => {
       const today = londonDate(deps.clock.now());
-      const { from = today, to = addDays(from, DAYS_AHEAD), ...move } = request.query;
+      const { from = today, to, ...move } = request.query;
       const question = await calendarQuestionOf(deps, move, callerOf(request, deps));
       return { today, unavailable: await unavailableDays(deps, from, to, question) };
     },

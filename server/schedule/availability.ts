@@ -127,10 +127,11 @@ function refuseImpossible(calendar: Calendar): void {
 export async function unavailableDays(
   deps: Needs,
   from: string,
-  to: string,
+  to: string | undefined,
   question: CalendarQuestion,
 ): Promise<{ date: IsoDate; reason: DayReason }[]> {
-  const span = isRealDate(from) && isRealDate(to) ? daysBetween(from, to) : -1;
+  const until = to ?? (isRealDate(from) ? addDays(from, DAYS_AHEAD) : '');
+  const span = isRealDate(from) && isRealDate(until) ? daysBetween(from, until) : -1;
   if (span < 0 || span > MAX_SPAN)
     throw new AppError('inputInvalid', { details: { fields: { from: 'dateInvalid', to: 'dateInvalid' } } });
   const starts = startsFrom(from, span + 1, question.job);

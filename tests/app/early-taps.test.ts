@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const button = (key: string) => document.querySelector<HTMLButtonElement>(`[data-early="${key}"]`);
@@ -12,7 +12,14 @@ async function load(html: string, wake = vi.fn()) {
   return { wake, replayTap };
 }
 
+const listening = vi.spyOn(document, 'addEventListener');
+
 beforeEach(() => vi.resetModules());
+// The listeners of one page must not hold the taps of the next.
+afterEach(() => {
+  for (const [type, listener, options] of listening.mock.calls) document.removeEventListener(type, listener, options);
+  listening.mockClear();
+});
 
 it('the last tap before hydration is replayed, once', async () => {
   const { wake, replayTap } = await load('<button data-early="a">A</button><button data-early="b">B</button>');

@@ -137,7 +137,14 @@ describe('the table', () => {
     const source = [...files, ...rules].map(read).join('\n');
     const spoken = Object.keys(errors).filter((code) => source.includes(`'${code}'`));
     const tested = rows.flatMap(({ refusals }) => refusals.map(([code]) => code));
-    const ofEveryCall = ['forbidden', 'idempotencyConflict', 'serverError', 'tooLarge', 'tooManyRequests'];
+    const ofEveryCall = [
+      'bookingNotRead',
+      'forbidden',
+      'idempotencyConflict',
+      'serverError',
+      'tooLarge',
+      'tooManyRequests',
+    ];
     const reasonsOfInquiries = ['customerEmailInvalid', 'customerNameRequired', 'customerPhoneInvalid'];
     /** Of other calls: places, addresses, the contact form, unknown paths; a reason in the calendar; a word of the logs. */
     const elsewhere = [

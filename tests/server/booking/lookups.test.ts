@@ -89,6 +89,7 @@ describe('availability', () => {
   });
 
   it.each([
+    '/api/availability?from=soon',
     '/api/availability?from=2027-02-31&to=2027-03-01',
     '/api/availability?from=2027-03-05&to=2027-03-01',
     '/api/availability?from=2027-01-01&to=2031-01-01',

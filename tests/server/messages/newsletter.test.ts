@@ -122,11 +122,14 @@ describe('POST /api/newsletter', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it.each([{ leaveEmpty: 'x' }, { elapsed: 10 }])('refuses what a robot may have sent (%j), and says so', async (trace) => {
-    const { status, body } = await post({ email: EMAIL, ...trace });
-    expect([status, body.code]).toEqual([400, 'inputInvalid']);
-    expect([await kept(), await backend.mails()]).toEqual([[], []]);
-  });
+  it.each([{ leaveEmpty: 'x' }, { elapsed: 10 }])(
+    'refuses what a robot may have sent (%j), and says so',
+    async (trace) => {
+      const { status, body } = await post({ email: EMAIL, ...trace });
+      expect([status, body.code]).toEqual([400, 'inputInvalid']);
+      expect([await kept(), await backend.mails()]).toEqual([[], []]);
+    },
+  );
 
   it('answers a form without script with a page', async () => {
     const asked = await post(encoded({ email: EMAIL, lang: 'zh' }), FORM);

@@ -327,9 +327,9 @@ describe('the vans', () => {
     await take(place('a'));
     await take(place('b', { job: { ...MORNING, vans: 2 } }));
     expect(await vansOf(db, 'b')).toEqual([
-      { id: 1, name: 'Van 1', isAssigned: false },
-      { id: 2, name: 'Van 2', isAssigned: true },
-      { id: 3, name: 'Van 3', isAssigned: true },
+      { id: 1, name: 'Van 1', isAssigned: false, isInService: true },
+      { id: 2, name: 'Van 2', isAssigned: true, isInService: true },
+      { id: 3, name: 'Van 3', isAssigned: true, isInService: true },
     ]);
   });
 });
