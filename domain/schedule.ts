@@ -10,7 +10,7 @@ export type IsoDate = string;
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 const { minimumNoticeHours, ...closed } = calendar;
-const closedWeekdays: readonly string[] = closed.closedWeekdays;
+export const closedWeekdays: readonly string[] = closed.closedWeekdays;
 /** Month and day: '12-25'. */
 const yearlyClosed: readonly string[] = closed.yearlyClosed;
 

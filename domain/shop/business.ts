@@ -21,6 +21,17 @@ export const business: Omit<Shop['business'], 'legalName'> & { name: Record<Lang
   address: `${legalName}, ${street}, ${town} ${postcode}`,
 };
 
+/** Stands for a fact that the firm does not have. */
+const MISSING = '\u0000';
+
+/** The firm's registrations, for the sentences that name them. */
+export const registrations = { company: business.companyNumber ?? MISSING, vat: business.vatNumber ?? MISSING };
+
+/** The sentences of a text, without those that name a fact the firm does not have. */
+export function knownSentences(text: string): string[] {
+  return text.split(/(?<=\.) |(?<=。)(?=.)/).filter((sentence) => !sentence.includes(MISSING));
+}
+
 /** Claims shown in marketing. `proven: false` puts the discreet 'Sample' note beside the block that shows it. */
 export const claims: Shop['claims'] = shopClaims;
 

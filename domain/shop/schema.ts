@@ -126,9 +126,9 @@ const facts = z.strictObject({
       display: text,
       tel: z.string().check(z.regex(/^\+\d{7,15}$/, "must be such as '+441314960000'")),
     }),
-    whatsapp: address,
+    whatsapp: z.optional(address),
     /** Shown on Chinese pages only. */
-    wechat: text,
+    wechat: z.optional(text),
     email: z.email(),
     legalName: text,
     /** The office, which is also the depot where vans start. */
@@ -138,13 +138,22 @@ const facts = z.strictObject({
       postcode: z.string().check(z.regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "must be a postcode such as 'EH11 4BY'")),
       ...point,
     }),
+    /** The town of the depot and the part of the country served, as texts name them. */
+    base: words,
+    region: words,
+    /** The sentences of the terms about law and courts. */
+    law: words,
+    /** Is the phone answered day and night? */
+    emergencyLine: z.boolean(),
     /** The centre of Google's map until a place is chosen. */
     mapCentre: z.strictObject(point),
-    companyNumber: text,
-    vatNumber: text,
+    /** A sole trader has none. */
+    companyNumber: z.optional(text),
+    /** Only of a firm that is registered for VAT. */
+    vatNumber: z.optional(text),
     /** VAT included in every price. */
     vatPercent: z.int().check(z.minimum(0), z.maximum(100)),
-    social: z.strictObject({ instagram: address, x: address }),
+    social: z.strictObject({ instagram: z.optional(address), x: z.optional(address) }),
     /** London time, 24-hour clock; null: closed on Sunday. */
     officeHours: z.strictObject({ weekdays: hours, saturday: hours, sunday: z.nullable(hours) }),
     publicLiabilityPounds: amount,

@@ -17,8 +17,8 @@ export const company = {
     contact: 'Contact us',
   },
   about: {
-    title: 'A careful removals firm in Edinburgh',
-    lead: 'We move students, homes and offices in Edinburgh and all over Scotland. You see the whole price before you book, in English or in Chinese.',
+    title: 'A careful removals firm in %base%',
+    lead: 'We move students, homes and offices in %base% and all over %region%. You see the whole price before you book, in English or in Chinese.',
     promises: {
       title: 'Our promises',
       price: {
@@ -77,7 +77,7 @@ export const company = {
     },
     day: {
       title: 'A day on the van',
-      text: 'Moves start in two-hour slots between {{from}} and {{to}}, seven days a week. Each job comes with its list, its floors and its lifts, just as the customer gave them, so you know what is waiting before you ring the bell.',
+      text: 'Moves start in two-hour slots between {{from}} and {{to}}, %workdays%. Each job comes with its list, its floors and its lifts, just as the customer gave them, so you know what is waiting before you ring the bell.',
     },
     needs: {
       title: 'What helps',

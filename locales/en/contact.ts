@@ -1,7 +1,7 @@
 /** The contact page, its thank-you pages, and the pages that newsletter mails link to. */
 export const contact = {
   title: 'Contact us',
-  intro: 'Ask us anything about your move. Someone in our Edinburgh office reads every message.',
+  intro: 'Ask us anything about your move. Someone in our %base% office reads every message.',
   hours: 'Available Mon-Sat, 8AM-8PM',
   hoursText: 'We answer calls and messages then. The office’s opening hours are at the foot of this page.',
   cards: {

@@ -2,7 +2,7 @@
 export const descriptions = {
   /** Alternative texts of the pictures for shared links. */
   picture: 'A route line with a removal van between two houses',
-  home: 'Removals and student moves from Edinburgh and all over Scotland. See the full price first, choose a two-hour slot and book online.',
+  home: 'Removals and student moves from %base% and all over %region%. See the full price first, choose a two-hour slot and book online.',
   location: 'Tell us where you’re moving from and to. We measure the route and price your move.',
   quote: 'List what you’re moving, choose a day and a slot, and see the full price of your move.',
   bookingResult: 'Your booking and its confirmation.',
@@ -11,18 +11,18 @@ export const descriptions = {
   sameDay: 'Get a price for a delivery today: say what it is, where it’s going and how soon. IKEA products included.',
   about:
     'Who we are, what we promise, and the facts about our firm: depot, office hours, insurance and company numbers.',
-  blog: 'Practical notes for moving in Scotland: measuring a tenement stair, parking a van in Edinburgh, packing a kitchen.',
+  blog: 'Practical notes for moving in %region%: measuring a tenement stair, parking a van in %base%, packing a kitchen.',
   testimonials: 'What customers say about each of our services, from student moves to storage and clearance.',
   reviews: 'Our score, how it breaks down, and what people wrote about price, care and punctuality.',
   careers: 'What drivers and helpers do here, what a day is like, what helps, and how to apply.',
   contact:
-    'Call, write or send photos: a person in our Edinburgh office answers within 24 hours. Available Mon-Sat, 8AM-8PM.',
+    'Call, write or send photos: a person in our %base% office answers within 24 hours. Available Mon-Sat, 8AM-8PM.',
   contactAnswer: 'What happened to your message.',
   studentLanding: 'A van and a driver for your room, halls or shared flat in Edinburgh.',
   terms: 'How booking, payment, changes and cancellation work, and what happens if something is damaged.',
   privacy: 'What we know about you, why, who else sees it, and how to have it deleted.',
   accessibility: 'How everyone can use this site, what we test, and what we know doesn’t work.',
   cookies: 'One cookie, no tracking, and what your browser keeps so that nothing you type is lost.',
-  services: 'All our removal services in Scotland, with prices.',
+  services: 'All our removal services in %region%, with prices.',
   notFound: 'There’s no page at this address.',
 } as const;

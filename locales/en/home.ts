@@ -4,9 +4,9 @@ export const home = {
     title: 'Your move, priced before you book',
     subtitle: 'Two postcodes and a short list: that’s all it takes to see the full price.',
     from: 'Moving from',
-    fromPlaceholder: 'EH8 9YL or Leith',
+    fromPlaceholder: '%depotPostcode% or %base%',
     to: 'Moving to',
-    toPlaceholder: 'G12 8QQ or Perth',
+    toPlaceholder: 'Postcode or town',
     submit: 'Get my price',
     proof: '{{score}} from {{reviews}} reviews · insured to {{amount}} · free to change until {{notice}} hours before',
     call: 'Or call us: {{phone}}',
@@ -26,7 +26,7 @@ export const home = {
     insured: { title: 'Fully insured', text: 'Public liability cover of {{amount}}.' },
     rated: { title: '{{score}} out of 5', text: 'The average of {{reviews}} reviews.' },
     moves: { title: '{{number}}+ happy moves', text: '{{percent}} of customers say they’re happy.' },
-    coverage: { title: 'Scotland-wide', text: 'And anywhere else on the British mainland.' },
+    coverage: { title: 'All over %region%', text: 'And anywhere else on the British mainland.' },
   },
   steps: {
     title: 'How it works',
@@ -86,7 +86,7 @@ export const home = {
     },
     ahead: {
       title: 'How early should I book?',
-      text: 'Two to three weeks ahead is best, and you can book up to 90 days ahead. We work seven days a week.',
+      text: 'Two to three weeks ahead is best, and you can book up to 90 days ahead. We work %workdays%.',
     },
     insured: {
       title: 'Are you insured?',

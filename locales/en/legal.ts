@@ -9,7 +9,7 @@ export const legal = {
       'These terms apply to moves booked with {{business}}. They are short on purpose. If something is unclear, ask us before you book: {{phone}}.',
     who: {
       title: 'Who we are',
-      text: '{{business}} is the trading name used by {{address}}. Company number {{company}}, VAT number {{vat}}. Write to {{email}} or call {{phone}}.',
+      text: '{{business}} is the trading name used by {{address}}. Company number {{company}}. VAT number {{vat}}. Write to {{email}} or call {{phone}}.',
     },
     quote: {
       title: 'Your quote',
@@ -44,7 +44,7 @@ export const legal = {
     },
     law: {
       title: 'Law',
-      text: 'Scots law applies, and the Scottish courts have jurisdiction. If you live elsewhere in the United Kingdom you may also go to the courts there.',
+      text: '%law%',
     },
   },
   privacy: {

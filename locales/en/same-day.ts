@@ -16,7 +16,7 @@ export const sameDay = {
   },
   intro: {
     items: 'Choose what it is and how big a van it needs, and see the price straight away.',
-    places: 'Postcodes are enough. We drive between 08:00 and 20:00, nearly every day.',
+    places: 'Postcodes are enough. We drive between %opens% and %closes%, nearly every day.',
     contact: 'Nothing is booked or paid yet. Next you can add a message and send us your request.',
   },
   back: 'Back',
@@ -136,7 +136,7 @@ export const sameDay = {
   place: {
     label: { start: 'Pickup location', destination: 'Delivery location' },
     hint: 'Start typing a postcode, street, district or town, then choose from the list.',
-    placeholder: { start: 'EH8 9YL or Loanhead', destination: 'G12 8QQ or Leith' },
+    placeholder: { start: '%depotPostcode% or %base%', destination: 'Postcode or town' },
     searching: 'Looking for places…',
     found_one: '{{count}} place found',
     found_other: '{{count}} places found',
@@ -154,11 +154,11 @@ export const sameDay = {
     legend: 'How soon?',
     extra: { 'within-2-hours': '+50%', 'within-4-hours': '+20%', 'same-day': 'no extra' },
     by: 'There by {{time}}',
-    today: 'Today, by 20:00',
+    today: 'Today, by %closes%',
     onDay: 'On {{date}}, our next delivery day',
     refusals: {
-      tooEarly: 'Not yet: our vans set out at 08:00.',
-      tooLate: 'Too late for today: our vans are back by 20:00.',
+      tooEarly: 'Not yet: our vans set out at %opens%.',
+      tooLate: 'Too late for today: our vans are back by %closes%.',
       vansTaken: 'All vans are taken at these times.',
       closedToday: 'We’re closed today.',
     },

@@ -2,7 +2,7 @@
 export const office = {
   name: 'Office removals',
   card: 'Desks, screens and files, outside your opening hours.',
-  title: 'Office removals in Scotland, evenings and weekends',
+  title: 'Office removals in %region%, evenings and weekends',
   description:
     'Office removals from {{price}}: desks, screens and files moved in the evening or at the weekend, with a helper and a plan. Free quote in writing.',
   headline: 'Office removals over a weekend',
@@ -10,7 +10,7 @@ export const office = {
   features: {
     one: {
       title: 'Evenings and weekends',
-      text: 'Our slots run until 20:00, seven days a week. Weekend and holiday charges are in the quote, so they are no surprise.',
+      text: 'Our slots run until %closes%, %workdays%. Weekend and holiday charges are in the quote, so they are no surprise.',
     },
     two: {
       title: 'Desk by desk',
@@ -91,9 +91,9 @@ export const storage = {
   card: 'A summer, or the weeks between two sets of keys.',
   title: 'Storage by the week, with collection',
   description:
-    'Storage for {{price}} a week per unit, at our Edinburgh depot. We collect, list and bring back. See the whole price of a student summer.',
+    'Storage for {{price}} a week per unit, at our %base% depot. We collect, list and bring back. See the whole price of a student summer.',
   headline: 'Storage for the weeks between two sets of keys',
-  lead: 'We collect your things, list them, keep them at our Edinburgh depot and bring them to the new door. You pay by the week.',
+  lead: 'We collect your things, list them, keep them at our %base% depot and bring them to the new door. You pay by the week.',
   features: {
     one: {
       title: 'Units, not rooms',
@@ -131,7 +131,7 @@ export const storage = {
 export const international = {
   name: 'International removals',
   card: 'Beyond the Channel, with the customs papers.',
-  title: 'International removals from Scotland',
+  title: 'International removals from %region%',
   description:
     'International removals from {{price}}: survey, customs inventory, crossing and delivery, in one written price. With the cost of the British leg alone.',
   headline: 'International removals, paperwork included',

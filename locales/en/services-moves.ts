@@ -2,7 +2,7 @@
 export const domestic = {
   name: 'Home removals',
   card: 'A flat or a house with all its furniture, across the street or across Britain.',
-  title: 'Home removals in Scotland with the full price upfront',
+  title: 'Home removals in %region% with the full price upfront',
   description:
     'Home removals from {{price}} including VAT. See what furniture, boxes, stairs and miles each cost. Fixed for 24 hours, in a two-hour slot you choose.',
   headline: 'Home removals with no hidden costs',
@@ -35,7 +35,7 @@ export const domestic = {
   benefits: {
     one: 'The price you see is the price you pay for what you listed.',
     two: 'Changing the date is free with 48 hours’ notice.',
-    three: 'Seven days a week, from 08:00 to 20:00.',
+    three: 'Every slot is two hours long, from %opens% to %closes%.',
   },
   price: {
     how: '{{price}} is the base price: the van with its driver, the first {{miles}} miles, {{hours}} hours and {{handling}} of carrying. Beyond that every mile, hour and item has a fixed price.',
@@ -47,7 +47,7 @@ export const domestic = {
 export const student = {
   name: 'Student moves',
   card: 'A room or a shared flat: halls, term start, term end.',
-  title: 'Student moves in Scotland: halls and flats',
+  title: 'Student moves in %region%: halls and flats',
   description:
     'Student moves from {{price}}: boxes, suitcases, a desk, a bicycle. Book in English or Chinese, by card, in a two-hour slot that suits your halls.',
   headline: 'Student moves without borrowing a car',

@@ -36,9 +36,9 @@ export const services = {
     call: 'Or call {{phone}}',
   },
   overview: {
-    title: 'Removal services in Scotland: homes, students, offices',
+    title: 'Removal services in %region%: homes, students, offices',
     description:
-      'All our removal services: home and student moves, offices, same day, packing, storage, abroad, clearance. With prices, in four Scottish cities.',
+      'All our removal services: home and student moves, offices, same day, packing, storage, abroad, clearance. With prices.',
     headline: 'What we move, and what it costs',
     lead: 'Book three of our nine services online in minutes. For the rest, we confirm the price with you first.',
     bookable: 'Price it and book it here',
@@ -51,7 +51,7 @@ export const services = {
     'house-relocations': {
       title: 'House relocations: a whole household, door to door',
       description:
-        'House relocations within Scotland and to the rest of Britain: your whole home listed, every mile counted, from {{price}} including VAT.',
+        'House relocations within %region% and to the rest of Britain: your whole home listed, every mile counted, from {{price}} including VAT.',
       headline: 'House relocations, nothing left behind',
       lead: 'From the loft to the last lamp: the whole household is listed, priced and carried in one go, next door or 400 miles south.',
     },
@@ -70,18 +70,18 @@ export const services = {
       lead: 'An extra pair of practised hands for the part of moving that always takes longer than planned.',
     },
     'secure-storage': {
-      title: 'Secure storage in Edinburgh, with a list of what’s in it',
+      title: 'Secure storage in %base%, with a list of what’s in it',
       description:
-        'Secure storage at our Edinburgh depot: collected, numbered and listed, {{price}} a week per unit, brought back on the day you name.',
+        'Secure storage at our %base% depot: collected, numbered and listed, {{price}} a week per unit, brought back on the day you name.',
       headline: 'Secure storage, numbered and listed',
       lead: 'Everything has a number, you have the list, and we have the key. Nobody else goes in.',
     },
     'international-removals': {
       title: 'International removals to Europe and back',
       description:
-        'International removals from Scotland to the Continent: survey, customs list and delivery in one written price, from {{price}}.',
+        'International removals from %region% to the Continent: survey, customs list and delivery in one written price, from {{price}}.',
       headline: 'International removals, one list, one price',
-      lead: 'From a Scottish stair to a French courtyard: one firm for both ends, and for the forms between them.',
+      lead: 'From a stair in %base% to a French courtyard: one firm for both ends, and for the forms between them.',
     },
   },
   cityNames: {

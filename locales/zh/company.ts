@@ -19,8 +19,8 @@ export const company = {
     contact: '联系我们',
   },
   about: {
-    title: '细心的爱丁堡搬家公司',
-    lead: '我们为学生、家庭和办公室搬家，从爱丁堡出发，服务苏格兰各地。预订之前就能看到全部价格，中文、英文均可预订。',
+    title: '细心的%base%搬家公司',
+    lead: '我们为学生、家庭和办公室搬家，从%base%出发，服务%region%各地。预订之前就能看到全部价格，中文、英文均可预订。',
     promises: {
       title: '我们的承诺',
       price: {

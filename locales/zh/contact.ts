@@ -3,7 +3,7 @@ import type { Messages } from '#locales/messages';
 
 export const contact = {
   title: '联系我们',
-  intro: '关于搬家的任何问题都可以问我们。每条留言都由爱丁堡办公室的同事亲自阅读。',
+  intro: '关于搬家的任何问题都可以问我们。每条留言都由%base%办公室的同事亲自阅读。',
   hours: '周一至周六08:00至20:00为您服务',
   hoursText: '这段时间内有人接听和回复。办公室的营业时间见页脚。',
   cards: {

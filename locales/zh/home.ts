@@ -6,9 +6,9 @@ export const home = {
     title: '先看清价格，再预订搬家',
     subtitle: '填两个邮编和一份清单，价格逐项列明。',
     from: '从哪里搬出',
-    fromPlaceholder: 'EH8 9YL或Leith',
+    fromPlaceholder: '%depotPostcode%或%base%',
     to: '搬到哪里',
-    toPlaceholder: 'G12 8QQ或Perth',
+    toPlaceholder: '邮编或城镇',
     submit: '查看价格',
     proof: '{{reviews}}条评价平均{{score}}分 · 公众责任险{{amount}} · 搬家前{{notice}}小时可免费改期',
     call: '也可致电：{{phone}}',
@@ -28,7 +28,7 @@ export const home = {
     insured: { title: '全面投保', text: '公众责任险保额{{amount}}。' },
     rated: { title: '{{score}}分（满分5分）', text: '{{reviews}}条评价的平均分。' },
     moves: { title: '{{number}}+次顺利搬家', text: '{{percent}}的客户表示满意。' },
-    coverage: { title: '覆盖苏格兰', text: '英国本岛各地都能到。' },
+    coverage: { title: '覆盖%region%', text: '英国本岛各地都能到。' },
   },
   steps: {
     title: '搬家流程',
@@ -81,7 +81,7 @@ export const home = {
     },
     ahead: {
       title: '应该提前多久预订？',
-      text: '建议提前两到三周，最多可提前90天。我们每周七天都提供搬家服务。',
+      text: '建议提前两到三周，最多可提前90天。我们%workdays%都提供搬家服务。',
     },
     insured: {
       title: '你们有保险吗？',

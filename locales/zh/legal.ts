@@ -10,7 +10,7 @@ export const legal = {
     intro: '本条款适用于通过{{business}}预订的搬家服务，力求简明。如有疑问，请在预订前咨询我们：{{phone}}。',
     who: {
       title: '我们是谁',
-      text: '{{business}}是以下公司使用的商号：{{address}}。公司注册号{{company}}，增值税号{{vat}}。邮箱{{email}}，电话{{phone}}。',
+      text: '{{business}}是以下公司使用的商号：{{address}}。公司注册号{{company}}。增值税号{{vat}}。邮箱{{email}}，电话{{phone}}。',
     },
     quote: {
       title: '您的报价',
@@ -43,7 +43,7 @@ export const legal = {
     },
     law: {
       title: '适用法律',
-      text: '适用苏格兰法律，由苏格兰法院管辖。如果您居住在英国其他地区，也可以向当地法院起诉。',
+      text: '本条款%law%',
     },
   },
   privacy: {

@@ -18,7 +18,7 @@ export const sameDay = {
   },
   intro: {
     items: '选择物品种类和货车大小，价格随即显示。',
-    places: '填写邮编即可。除少数休息日外，我们每天08:00至20:00配送。',
+    places: '填写邮编即可。除少数休息日外，我们每天%opens%至%closes%配送。',
     contact: '此时尚未预订，也无需付款。下一步您可以补充留言，再把请求发给我们。',
   },
   back: '上一步',
@@ -132,7 +132,7 @@ export const sameDay = {
   place: {
     label: { start: '取货地点', destination: '送货地点' },
     hint: '请用英文输入邮编、街道、街区或城镇，然后从列表中选择。',
-    placeholder: { start: 'EH8 9YL或Loanhead', destination: 'G12 8QQ或Leith' },
+    placeholder: { start: '%depotPostcode%或%base%', destination: '邮编或城镇' },
     searching: '正在查找地点……',
     found_other: '找到{{count}}个地点',
     notFound: '在大不列颠本岛没有找到这个地点。请改用邮编或最近的城镇名称。',
@@ -148,11 +148,11 @@ export const sameDay = {
     legend: '多快送达？',
     extra: { 'within-2-hours': '+50%', 'within-4-hours': '+20%', 'same-day': '不加价' },
     by: '{{time}}前送达',
-    today: '今天20:00前送达',
+    today: '今天%closes%前送达',
     onDay: '{{date}}送达（下一个配送日）',
     refusals: {
-      tooEarly: '暂不可选：货车08:00出车。',
-      tooLate: '今天已来不及：货车晚上8点收车。',
+      tooEarly: '暂不可选：货车%opens%出车。',
+      tooLate: '今天已来不及：货车%closes%收车。',
       vansTaken: '这几个小时的货车已全部约满。',
       closedToday: '今天休息。',
     },

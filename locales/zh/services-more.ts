@@ -4,12 +4,15 @@ import type { Messages } from '#locales/messages';
 export const office = {
   name: '办公室搬迁',
   card: '办公桌、屏幕和文件，在您的营业时间之外搬。',
-  title: '苏格兰办公室搬迁，晚间与周末',
+  title: '%region%办公室搬迁，晚间与周末',
   description: '办公室搬迁{{price}}起：办公桌、屏幕、文件在晚上或周末搬好，含搬运工，有计划，免费书面报价。',
   headline: '周五下班搬，周一照常上班',
   lead: '周五收拾，周一照常开工。我们按您的工作安排来计划，给您一个书面总价。',
   features: {
-    one: { title: '晚间和周末', text: '我们的时段到20:00，每周七天。周末和节假日附加费在价格里单列，没有意外。' },
+    one: {
+      title: '晚间和周末',
+      text: '我们的时段到%closes%，%workdays%。周末和节假日附加费在价格里单列，没有意外。',
+    },
     two: { title: '一桌一号', text: '每个工位一个编号，箱子、屏幕、平面图上都写着。' },
     three: { title: '装卸先谈妥', text: '电梯尺寸、装卸区、停车，出车前先和物业说好。' },
     four: { title: '文件不拆封', text: '文件放在封好的周转箱里，由您的同事自己封、自己开。' },
@@ -69,9 +72,9 @@ export const storage = {
   name: '物品寄存',
   card: '一个暑假，或两次拿钥匙之间的几周。',
   title: '按周寄存，上门取送',
-  description: '寄存每单元每周{{price}}，存放在我们的爱丁堡仓库。上门收取、登记、送回。看看一个暑假总共多少钱。',
+  description: '寄存每单元每周{{price}}，存放在我们的%base%仓库。上门收取、登记、送回。看看一个暑假总共多少钱。',
   headline: '新旧住处交接期间，东西存我们这里',
-  lead: '我们上门取走、登记，存放在爱丁堡仓库，再送到新家门口。按周付费。',
+  lead: '我们上门取走、登记，存放在%base%仓库，再送到新家门口。按周付费。',
   features: {
     one: {
       title: '按单元，不按房间',
@@ -103,7 +106,7 @@ export const storage = {
 export const international = {
   name: '国际搬家',
   card: '搬到海峡对岸，报关文件一并办理。',
-  title: '从苏格兰出发的国际搬家',
+  title: '从%region%出发的国际搬家',
   description: '国际搬家{{price}}起：勘察、报关清单、过海和派送，一个书面总价。仅英国境内一段要多少钱，也算给您看。',
   headline: '国际搬家，文件也管',
   lead: '自2021年起，英国与欧盟之间搬家要过海关。车和文件，我们一起安排。',

@@ -4,7 +4,7 @@ import type { Messages } from '#locales/messages';
 export const domestic = {
   name: '家庭搬家',
   card: '整套公寓或房屋，连同全部家具，搬到隔壁街或英国另一头。',
-  title: '苏格兰家庭搬家，价格逐项列明',
+  title: '%region%家庭搬家，价格逐项列明',
   description:
     '家庭搬家{{price}}起（含增值税）：家具、箱子、楼层、里程各占一行。报价24小时内不变，两小时上门时段由您选。',
   headline: '家庭搬家，每一笔都看得见',
@@ -25,7 +25,7 @@ export const domestic = {
   benefits: {
     one: '清单上有的，看到多少就付多少。',
     two: '提前48小时改期，不收费。',
-    three: '每周七天，08:00至20:00。',
+    three: '%workdays%，%opens%至%closes%。',
   },
   price: {
     how: '{{price}}是基本价：一辆车和司机，含{{miles}}英里、{{hours}}小时，以及{{handling}}以内的搬运费。超出部分，每英里、每小时、每件家具都有固定单价。',
@@ -37,7 +37,7 @@ export const domestic = {
 export const student = {
   name: '学生搬家',
   card: '一间宿舍或一套合租房：开学、换房、毕业都能搬。',
-  title: '苏格兰学生搬家：宿舍与合租房',
+  title: '%region%学生搬家：宿舍与合租房',
   description:
     '学生搬家{{price}}起：箱子、行李箱、书桌、自行车都能搬。可用中文预订，刷卡付款，上门时段配合宿舍入住时间。',
   headline: '学生搬家，不用到处借车',

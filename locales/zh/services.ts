@@ -37,11 +37,10 @@ export const services = {
     call: '或致电{{phone}}',
   },
   overview: {
-    title: '苏格兰搬家服务：家庭、学生、办公室',
-    description:
-      '一家苏格兰公司的全部搬家服务：家庭、学生、办公室、当日、打包、寄存、国际、清运。明码标价，覆盖四座城市。',
+    title: '%region%搬家服务：家庭、学生、办公室',
+    description: '一家公司的全部搬家服务：家庭、学生、办公室、当日、打包、寄存、国际、清运。明码标价。',
     headline: '搬家服务，明码标价',
-    lead: '同一个爱丁堡仓库，九项服务。其中三项几分钟内就能在本站算价并预订，其余先与您确认价格。',
+    lead: '同一个%base%仓库，九项服务。其中三项几分钟内就能在本站算价并预订，其余先与您确认价格。',
     bookable: '在线算价并预订',
     quoted: '先与您确认价格',
     cities: '您的城市',
@@ -51,7 +50,7 @@ export const services = {
   aliases: {
     'house-relocations': {
       title: '整屋搬迁：全家物品，门到门',
-      description: '苏格兰境内及英国各地整屋搬迁：每个房间列清单，按英里计价，{{price}}起，含增值税。',
+      description: '%region%境内及英国各地整屋搬迁：每个房间列清单，按英里计价，{{price}}起，含增值税。',
       headline: '整屋搬迁，一件不落',
       lead: '从阁楼到最后一盏灯：全家物品一次列清、一次算价、一次搬完，无论隔壁还是南下四百英里。',
     },
@@ -68,16 +67,16 @@ export const services = {
       lead: '搬家里最费时间的部分，多一双熟练的手。',
     },
     'secure-storage': {
-      title: '爱丁堡安全寄存，物品逐件登记',
-      description: '存放在爱丁堡仓库：上门收取，编号登记，每单元每周{{price}}，按您说的日子送回。',
+      title: '%base%安全寄存，物品逐件登记',
+      description: '存放在%base%仓库：上门收取，编号登记，每单元每周{{price}}，按您说的日子送回。',
       headline: '安全寄存，逐件编号',
       lead: '每件有编号，清单在您手里，钥匙在我们手里，外人进不去。',
     },
     'international-removals': {
       title: '往返欧洲的国际搬家',
-      description: '从苏格兰搬到欧洲大陆：勘察、报关清单、派送，一个书面总价，{{price}}起。',
+      description: '从%region%搬到欧洲大陆：勘察、报关清单、派送，一个书面总价，{{price}}起。',
       headline: '国际搬家，一份清单，一个总价',
-      lead: '从苏格兰的楼梯间到法国的小院：两头由同一家公司负责，中间的表格也是。',
+      lead: '从%region%的楼梯间到法国的小院：两头由同一家公司负责，中间的表格也是。',
     },
   },
   cityNames: {

@@ -3,12 +3,12 @@
 import { referenceOf } from '#domain/booking/booking';
 import { invoiceNumber, splitVat } from '#domain/booking/invoice';
 import { dateText } from '#domain/date-text';
-import type { Language } from '#domain/language';
+import { type Language, SPACE } from '#domain/language';
 import { moneyText } from '#domain/money';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { nonBreakingPostcodes } from '#domain/postcode';
 import { londonDate } from '#domain/schedule';
-import { business } from '#domain/shop/business';
+import { business, knownSentences, registrations } from '#domain/shop/business';
 import { invoice as english } from '#locales/en/invoice';
 import type { Messages } from '#locales/messages';
 import { invoice as chinese } from '#locales/zh/invoice';
@@ -63,7 +63,7 @@ function documentOf(booking: Booking, row: InvoicesTable, issued: readonly Invoi
     [t.address, row.address || booking.start.text],
     [textsOf(lang).to, booking.destination.text],
   ]);
-  return html`<section class="sheet"><div class="firm">${MARK}<p><strong>${business.name[lang]}</strong><br>${nonBreakingPostcodes(business.address)}<br>${nonBreakingFigures(fill(t.registered, { company: business.companyNumber, vat: business.vatNumber }))}</p></div>
+  return html`<section class="sheet"><div class="firm">${MARK}<p><strong>${business.name[lang]}</strong><br>${nonBreakingPostcodes(business.address)}<br>${nonBreakingFigures(knownSentences(fill(t.registered, registrations)).join(SPACE[lang]))}</p></div>
     <h1>${isInvoice ? t.invoice : t.credit}</h1>
     ${facts}
     <table>${isInvoice ? soldRows(booking, gross, lang) : amountRow(t.goesBack, moneyText(gross))}

@@ -1,9 +1,9 @@
 /** Lays out a mail as plain text and as HTML for every mail program. */
 
-import type { Language } from '#domain/language';
+import { type Language, SPACE } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { nonBreakingPostcodes } from '#domain/postcode';
-import { business } from '#domain/shop/business';
+import { business, knownSentences, registrations } from '#domain/shop/business';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { textsOf } from './words';
@@ -116,11 +116,11 @@ function asHtml(part: MailPart): Html {
 
 function footerOf(lang: Language): string[] {
   const texts = textsOf(lang);
-  const { phone, email, address, companyNumber: company, vatNumber: vat } = business;
+  const { phone, email, address } = business;
   return [
     texts.neverAsk,
     fill(texts.questions, { phone: phone.display, email }),
-    `${business.name[lang]}${COLON[lang]}${fill(texts.legal, { address, company, vat })}`,
+    `${business.name[lang]}${COLON[lang]}${knownSentences(fill(texts.legal, { address, ...registrations })).join(SPACE[lang])}`,
   ];
 }
 

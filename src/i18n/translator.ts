@@ -3,6 +3,7 @@ import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { ownTexts } from '#domain/shop/business';
 import { type DictionaryName, loadTextFile, sourcesOf } from './dictionaries';
+import { withFacts } from './firm-facts';
 
 const NON_BREAKING = 'nonBreaking';
 const translators = new Map<Language, i18n>();
@@ -32,7 +33,7 @@ export async function loadTexts(language: Language, name: DictionaryName): Promi
   const translator = translatorOf(language);
   const loaded = await Promise.all(sourcesOf(language, name).map(loadTextFile));
   for (const [namespace, texts] of loaded.flatMap(Object.entries<object>)) {
-    translator.addResourceBundle(language, namespace, texts);
+    translator.addResourceBundle(language, namespace, withFacts(texts, language));
     translator.addResourceBundle(language, namespace, ownTexts[language]?.[namespace] ?? {}, true, true);
   }
 }

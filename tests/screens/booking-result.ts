@@ -3,7 +3,7 @@ import type { BookingView } from '#domain/booking/booking';
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { SPACE } from '#domain/language';
 import { nonBreakingSlot, slotHours } from '#domain/schedule';
-import { business } from '#domain/shop/business';
+import { business, registrations } from '#domain/shop/business';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { act } from '../plan/sentences';
 import type { EventCases } from '../support/paths/cases';
@@ -49,7 +49,7 @@ function showsBooking(screen: Screen, booking: BookingView): void {
   const { say, language } = screen;
   const { money, miles, date } = screen.format;
   const { startLocation, destinationLocation, contact } = booking;
-  const legal = { address: business.address, company: business.companyNumber, vat: business.vatNumber };
+  const legal = { address: business.address, ...registrations };
   const letterhead = [business.name[language], business.phone.display, business.email].join(', ');
   for (const text of [startLocation, destinationLocation, letterhead, say('common:footer.legal', legal)])
     screen.reads(text);

@@ -20,12 +20,12 @@ export function showsWays(screen: Screen): void {
     [
       way('phone', business.phone.display),
       way('whatsapp', words('whatsappAction')),
-      ...(language === 'zh' ? [way('wechat', business.wechat)] : []),
+      ...(language === 'zh' ? [way('wechat', business.wechat ?? '')] : []),
       way('email', business.email),
     ],
   );
   leadsTo(screen, business.phone.display, `tel:${business.phone.tel}`);
-  leadsTo(screen, words('whatsappAction'), business.whatsapp);
+  leadsTo(screen, words('whatsappAction'), business.whatsapp ?? '');
   leadsTo(screen, business.email, `mailto:${business.email}`);
   screen.reads(say('contact:hours'));
 }

@@ -2,6 +2,7 @@
 import { createInstance } from 'i18next';
 import type { Language } from '#domain/language';
 import type { ErrorCode } from '#domain/refusal';
+import { withFacts } from '../../src/i18n/firm-facts';
 import { type Format, formatOf } from '../../src/i18n/format';
 import { translatorOf } from '../../src/i18n/translator';
 import { errors, texts } from '../plan/texts';
@@ -9,7 +10,7 @@ import { english } from './english';
 
 for (const language of ['en', 'zh'] as const) {
   for (const [name, bundle] of Object.entries({ ...texts[language], errors: errors[language] })) {
-    translatorOf(language).addResourceBundle(language, name, bundle);
+    translatorOf(language).addResourceBundle(language, name, withFacts(bundle, language));
   }
 }
 

@@ -47,13 +47,15 @@ function ContactLinks() {
     { href: social.instagram, text: t('footer.instagram') },
     { href: social.x, text: t('footer.x') },
   ];
-  return links.map(({ href, text }) => (
-    <li key={href}>
-      <a className={tapTarget} href={href} rel={href.startsWith('http') ? 'noopener noreferrer' : undefined}>
-        {text}
-      </a>
-    </li>
-  ));
+  return links.map(({ href, text }) =>
+    href === undefined ? null : (
+      <li key={href}>
+        <a className={tapTarget} href={href} rel={href.startsWith('http') ? 'noopener noreferrer' : undefined}>
+          {text}
+        </a>
+      </li>
+    ),
+  );
 }
 
 function Hours() {
@@ -68,7 +70,7 @@ function Hours() {
           </div>
         ))}
       </dl>
-      <small>{t('footer.emergency')}</small>
+      {business.emergencyLine && <small>{t('footer.emergency')}</small>}
       <small>{t('footer.crews')}</small>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nonBreakingSlot } from '#domain/schedule';
-import { business } from '#domain/shop/business';
+import { business, knownSentences, registrations } from '#domain/shop/business';
 import type { common } from '#locales/en/common';
 import { useSpace } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
@@ -73,7 +73,6 @@ interface SiteFooterProps {
 export function SiteFooter({ Columns }: SiteFooterProps) {
   const { t } = useTranslation();
   const space = useSpace();
-  const { address, companyNumber: company, vatNumber: vat } = business;
   return (
     <footer className={styles.footer} data-print="hide">
       <Stack gap={32} className={styles.inner}>
@@ -81,7 +80,10 @@ export function SiteFooter({ Columns }: SiteFooterProps) {
         <Cluster justify="between" gap={8} className={styles.legal}>
           <Stack gap={4}>
             {!Columns && <HoursLine />}
-            <Pieces of={t('footer.legal', { address, company, vat }).split(/(?<=\.) |(?<=。)(?=.)/)} between={space} />
+            <Pieces
+              of={knownSentences(t('footer.legal', { address: business.address, ...registrations }))}
+              between={space}
+            />
           </Stack>
           <nav aria-label={t('footer.legalPages')}>
             <Cluster as="ul" gap={16}>

@@ -3,9 +3,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { hasVan, isEnded, isManageable, isPayable } from '#domain/booking/outcome';
-import { business } from '#domain/shop/business';
+import { business, knownSentences, registrations } from '#domain/shop/business';
 import type { BookingResult, BookingResultActor } from '#machines/booking-result.view';
-import { useLanguage } from '../../i18n/hooks';
+import { useLanguage, useSpace } from '../../i18n/hooks';
 import { useErrorText } from '../../shared/error-text';
 import { PageButton } from '../../shared/page-link';
 import { Button } from '../../ui/button';
@@ -27,6 +27,7 @@ export function ResultBooking({ result, actor }: ResultBookingProps) {
   const { t } = useTranslation(['payment', 'common']);
   const errorText = useErrorText();
   const language = useLanguage();
+  const space = useSpace();
   const ownerLink = useSelector(actor, ({ children }) => children.ownerLink);
   const { booking, outcome, mail } = result;
   const canPay = isPayable(outcome);
@@ -37,11 +38,7 @@ export function ResultBooking({ result, actor }: ResultBookingProps) {
       <p className={styles.letterhead}>
         {business.name[language]}, {business.phone.display}, {business.email}
         <br />
-        {t('common:footer.legal', {
-          address: business.address,
-          company: business.companyNumber,
-          vat: business.vatNumber,
-        })}
+        {knownSentences(t('common:footer.legal', { address: business.address, ...registrations })).join(space)}
       </p>
       {mail && <ResultMail mail={mail} send={actor.send} />}
       {ownerLink && (

@@ -68,8 +68,8 @@ function Facts() {
     { key: 'insurance', text: roughMoney(fromPounds(publicLiabilityPounds), language) },
     { key: 'years', text: t('about.facts.yearsText', { number: claims.yearsExperience.value }) },
     { key: 'moves', text: `${claims.totalMoves.value}+` },
-    { key: 'company', text: companyNumber },
-    { key: 'vat', text: vatNumber },
+    { key: 'company', text: companyNumber ?? '' },
+    { key: 'vat', text: vatNumber ?? '' },
   ] as const;
 
   return (
@@ -81,12 +81,14 @@ function Facts() {
         {!(isProven && !business.isSample) && <SampleNote />}
       </Cluster>
       <Stack as="dl" gap={12} className={styles.facts}>
-        {facts.map(({ key, text, ...fact }) => (
-          <div key={key}>
-            <dt>{t(`about.facts.${key}`)}</dt>
-            <dd>{'href' in fact ? <a href={fact.href}>{text}</a> : text}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(({ text }) => text !== '')
+          .map(({ key, text, ...fact }) => (
+            <div key={key}>
+              <dt>{t(`about.facts.${key}`)}</dt>
+              <dd>{'href' in fact ? <a href={fact.href}>{text}</a> : text}</dd>
+            </div>
+          ))}
       </Stack>
     </Card>
   );

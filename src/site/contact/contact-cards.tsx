@@ -54,7 +54,7 @@ export function ContactCards() {
           href={`tel:${phone.tel}`}
           action={phone.display}
         />
-        {features.whatsapp && (
+        {features.whatsapp && whatsapp && (
           <ContactMethod
             icon={<MessageCircle size={22} />}
             title={t('cards.whatsapp')}
@@ -63,7 +63,7 @@ export function ContactCards() {
             action={t('cards.whatsappAction')}
           />
         )}
-        {language === 'zh' && (
+        {language === 'zh' && wechat && (
           <ContactMethod
             icon={<MessagesSquare size={22} />}
             title={t('cards.wechat')}
@@ -84,9 +84,11 @@ export function ContactCards() {
         <Text soft size={14}>
           {t('hoursText')}
         </Text>
-        <Text soft size={14}>
-          {t('cards.emergency')}
-        </Text>
+        {business.emergencyLine && (
+          <Text soft size={14}>
+            {t('cards.emergency')}
+          </Text>
+        )}
       </Stack>
     </Card>
   );

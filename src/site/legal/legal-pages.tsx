@@ -2,8 +2,8 @@
 
 import { useTranslation } from 'react-i18next';
 import { FEE_BANDS } from '#domain/booking/cancellation';
-import { paymentPlan } from '#domain/shop/business';
-import { useLanguage } from '../../i18n/hooks';
+import { knownSentences, paymentPlan } from '#domain/shop/business';
+import { useLanguage, useSpace } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
 import { tapTarget } from '../../ui/layout';
 import styles from './legal.module.css';
@@ -17,6 +17,7 @@ const COOKIES = ['cookie', 'tab', 'browser', 'others'] as const;
 
 export function TermsPage() {
   const { t } = useTranslation('legal');
+  const space = useSpace();
   const values = { ...legalValues(useLanguage()) };
   const more: Partial<Record<(typeof TERMS)[number], string[]>> = {
     booking: [t(`terms.booking.${paymentPlan.kind}`, values)],
@@ -29,7 +30,7 @@ export function TermsPage() {
   const sections = TERMS.map((key) => ({
     key,
     title: t(`terms.${key}.title`),
-    text: [t(`terms.${key}.text`, values), ...(more[key] ?? [])].join('\n'),
+    text: [knownSentences(t(`terms.${key}.text`, values)).join(space), ...(more[key] ?? [])].join('\n'),
   }));
   return <LegalFrame title={t('terms.title')} intro={t('terms.intro', values)} sections={sections} />;
 }

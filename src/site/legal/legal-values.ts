@@ -4,7 +4,7 @@ import type { Language } from '#domain/language';
 import { fromPounds } from '#domain/money';
 import { roughMoney } from '#domain/rough-money';
 import type { IsoDate } from '#domain/schedule';
-import { business, paymentPlan } from '#domain/shop/business';
+import { business, paymentPlan, registrations } from '#domain/shop/business';
 
 /** Day of the last change to a legal text. */
 export const LEGAL_DATE: IsoDate = '2026-11-22';
@@ -27,8 +27,7 @@ export function legalValues(language: Language): LegalValues {
     ...retention,
     business: business.name[language],
     address: business.address,
-    company: business.companyNumber,
-    vat: business.vatNumber,
+    ...registrations,
     email: business.email,
     phone: business.phone.display,
     hours: FREE_NOTICE_HOURS,

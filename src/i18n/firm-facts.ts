@@ -1,0 +1,38 @@
+/** The firm's facts in the texts: '%region%' stands for its region in every text of both languages. */
+import { type Language, LOCALES, wordsIn } from '#domain/language';
+import { CREW_HOURS, closedWeekdays, WEEKDAYS } from '#domain/schedule';
+import { business } from '#domain/shop/business';
+import { workdays as english } from '#locales/en/workdays';
+import { workdays as chinese } from '#locales/zh/workdays';
+
+const workdays: Readonly<Record<Language, Record<keyof typeof english, string>>> = { en: english, zh: chinese };
+
+/** 'Sunday', or 'Saturday and Sunday': the days on which the firm never works. */
+function closedDays(language: Language): string {
+  const nameOf = (day: number) =>
+    new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day));
+  const closed = WEEKDAYS.flatMap((day, at) => (closedWeekdays.includes(day) ? [nameOf(at)] : []));
+  return new Intl.ListFormat(LOCALES[language]).format(closed);
+}
+
+/** Fills the firm's facts into texts. */
+export function withFacts<Texts extends object>(texts: Texts, language: Language): Texts {
+  const words = workdays[language];
+  const facts: Readonly<Record<string, () => string>> = {
+    base: () => wordsIn(business.base, language),
+    region: () => wordsIn(business.region, language),
+    law: () => wordsIn(business.law, language),
+    depotPostcode: () => business.office.postcode,
+    opens: () => CREW_HOURS.from,
+    closes: () => CREW_HOURS.until,
+    workdays: () =>
+      closedWeekdays.length === 0 ? words.everyDay : words.except.replace('{{days}}', closedDays(language)),
+  };
+  const fill = (text: string): string => text.replace(/%(\w+)%/g, (marker, name: string) => facts[name]?.() ?? marker);
+  const inside = (value: unknown): unknown => {
+    if (typeof value === 'string') return fill(value);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inside(part)]));
+  };
+  return inside(texts) as Texts;
+}
