@@ -1,5 +1,6 @@
 /** The products of the same-day quote: a failing search, removed products, vans that are too small, and axe on every step. */
 import { describe, expect, it } from 'vitest';
+import { nonBreakingFigures } from '#domain/non-breaking';
 import { axeFaults } from './support/axe';
 import { fail, NOISE } from './support/faults';
 import { choosePlace, price, SEARCH, visit } from './support/same-day';
@@ -93,7 +94,7 @@ describe.each(LOOKS)('in %s, %s, %d pixels wide', (colorScheme, language, width)
     await page.getByRole('dialog').getByRole('button', { name: t.close }).click();
     await seen.next();
     await seen.heading('places');
-    await page.getByText(t.urgency.refusals.tooLate).waitFor();
+    await page.getByText(nonBreakingFigures(t.urgency.refusals.tooLate)).waitFor();
     await seen.next();
     await look('places, errors');
     await choosePlace(page, t.place.label.start, 'Loanhead');
