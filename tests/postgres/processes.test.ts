@@ -164,9 +164,9 @@ describe('two processes on one database', () => {
     const queued = 60;
     const from = mails.taken.length;
     await client.query(
-      `insert into outbox (id, kind, dedupe_key, lang, to_name, to_address, payload, state, attempts, next_at, lease_until,
+      `insert into outbox (id, kind, dedupe_key, lang, to_name, to_address, to_key, payload, state, attempts, next_at, lease_until,
          message_id, created_at)
-       select 'mail' || n, 'newsletter', 'mail' || n, 'en', '', 'reader' || n || '@example.com',
+       select 'mail' || n, 'newsletter', 'mail' || n, 'en', '', 'reader' || n || '@example.com', 'reader' || n || '@example.com',
          '{"confirmLink":null,"leaveLink":"https://moves.example/leave"}', 'queued', 0, 0, 0, n || '@moves.example', n
        from generate_series(1, ${queued}) as n`,
     );
@@ -264,20 +264,18 @@ describe('a process that is killed in the middle of a request', () => {
     expect(await count('bookings')).toBe(before + 1);
   }, 40_000);
 
-  it('leaves any other request to the other process when its lease ends', async () => {
+  it('leaves any other request to the other process at once', async () => {
     const server = await startProcess(env);
     const customer = newCustomer();
     const body = { ...request, date: freeDate(), timestamp: new Date().toISOString() };
     const made = await customer.post(two, '/api/bookings', body);
     const path = `/api/bookings/${made.body.booking._id}/contact`;
     const unlock = await lockBookings();
-    const lost = customer.post(server, path, contact, doomed).catch(() => 'lost');
+    const lost = customer.post(server, path, contact).catch(() => 'lost');
     await blocked();
     await server.kill();
     expect(await lost).toBe('lost');
     await unlock();
-    const from = Date.now();
-    expect((await customer.post(two, path, contact, doomed)).status).toBe(200);
-    expect(Date.now() - from).toBeGreaterThan(2_000);
+    expect((await customer.post(two, path, contact)).status).toBe(200);
   }, 40_000);
 });
