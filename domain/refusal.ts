@@ -124,10 +124,12 @@ export type CheckoutRefusal = (typeof checkoutRefusals)[number];
 
 /**
  * Saving the contact details or notifying the team failed. `inquiryBookingFailed` and `inquiryBookingMissing`: the booking for the inquiry
- * was refused or not found; `inquiryRejected`: the inquiry was refused. A failed inquiry does not stop the customer.
+ * was refused or not found; `inquiryRejected`: the inquiry was refused. A failed inquiry does not stop the customer. `cookiesBlocked`: the
+ * browser does not keep the proof that the booking is its own.
  */
 export const contactSaveRefusals = [
   ...contactRefusals,
+  'cookiesBlocked',
   'contactFailed',
   'inquiryBookingFailed',
   'inquiryBookingMissing',

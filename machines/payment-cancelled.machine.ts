@@ -1,6 +1,6 @@
 /**
  * The page after a checkout was left unpaid. Promise: it says 'cancelled' only once the server has; the booking is kept, the mail with
- * its payment link is requested once, and the first press of Back highlights the choice instead of leaving.
+ * its payment link is requested once, and Back highlights the choice instead of leaving for the checkout.
  */
 
 import { setup } from 'xstate';
@@ -72,7 +72,7 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
           description: 'Resume the payment, change the booking, or leave.',
           on: { 'back.pressed': 'highlighted' },
         },
-        highlighted: { description: 'Back was pressed once: the choice has the focus. The next Back leaves the page.' },
+        highlighted: { description: 'Back was pressed: the choice has the focus.' },
       },
     },
   },

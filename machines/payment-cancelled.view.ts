@@ -7,6 +7,6 @@ export type PaymentCancelled = ReturnType<typeof paymentCancelledOf>;
 export const paymentCancelledOf = ({ value }: SnapshotFrom<typeof paymentCancelledMachine>) => ({
   /** The state of the mail with the payment link. */
   mail: value.mail,
-  /** Back was pressed once: the choice has the focus, and the next Back leaves the page. */
+  /** Back was pressed: the choice has the focus. */
   highlighted: value.choice === 'highlighted',
 });

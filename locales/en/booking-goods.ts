@@ -2,6 +2,7 @@
 export const goods = {
   details: {
     title: 'What are you moving?',
+    toPrice: 'To the price',
     intro: 'A rough count is fine. You can change anything until you pay, and the price updates as you go.',
     moveType: 'What kind of move is it?',
     moveTypes: {
@@ -40,6 +41,7 @@ export const goods = {
     found_one: '{{count}} found',
     found_other: '{{count}} found',
     none: 'Not on our list. You can add it as a special item.',
+    added: 'Added: {{item}}',
     special: 'Add “{{name}}” as a special item, {{price}}',
   },
   sections: {

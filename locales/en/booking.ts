@@ -195,6 +195,7 @@ export const booking = {
     title: 'Missing Location Data',
     first: 'First, where are you moving?',
     text: 'Please select your pickup and destination locations first.',
+    otherTab: 'If you began in another tab, your move is still there: each tab keeps its own.',
     link: 'Choose locations',
   },
   summary: {

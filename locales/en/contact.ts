@@ -50,7 +50,7 @@ export const contact = {
     text: 'Your message is kept in this tab. Send it once you’re back online.',
   },
   sent: {
-    title: "Thank you! We'll get back to you within 24 hours.",
+    title: 'Thank you! We’ll get back to you within 24 hours.',
     text: 'We’ve emailed you a confirmation. If it’s urgent, please call us.',
     again: 'Write another message',
     home: 'Return to Home',

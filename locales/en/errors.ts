@@ -94,6 +94,8 @@ export const errors = {
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
   contactFailed: 'Failed to update contact information',
+  cookiesBlocked:
+    'Your browser doesn’t keep cookies, so we can’t tell that this booking is yours. Please allow cookies for this site and start again, or call us.',
   inquiryBookingFailed: 'Failed to fetch booking details: {{status}}',
   inquiryBookingMissing: 'Failed to get booking details',
   inquiryRejected: 'Manager inquiry API failed: {{status}}',

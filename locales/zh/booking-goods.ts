@@ -4,6 +4,7 @@ import type { Messages } from '#locales/messages';
 export const goods = {
   details: {
     title: '您要搬哪些物品？',
+    toPrice: '跳到价格',
     intro: '大致数一下即可：付款前都可以修改，价格会随时更新。',
     moveType: '这次是哪种搬家？',
     moveTypes: {
@@ -38,6 +39,7 @@ export const goods = {
     placeholder: '台灯、打印机……',
     found_other: '找到{{count}}项',
     none: '清单里没有，可以作为特殊物品添加。',
+    added: '已添加：{{item}}',
     special: '将“{{name}}”添加为特殊物品，{{price}}',
   },
   sections: {

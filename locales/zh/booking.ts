@@ -188,6 +188,7 @@ export const booking = {
     title: '缺少地点信息',
     first: '首先，您要从哪里搬到哪里？',
     text: '请先选择搬出地和搬入地。',
+    otherTab: '如果您是在另一个标签页开始的，信息仍保留在那里：每个标签页单独保存。',
     link: '选择地点',
   },
   summary: {

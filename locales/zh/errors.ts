@@ -96,6 +96,8 @@ export const errors = {
   emailRequired: '请填写电子邮箱',
   emailInvalid: '请输入有效的电子邮箱地址',
   contactFailed: '更新联系方式失败',
+  cookiesBlocked:
+    '您的浏览器没有保存Cookie，因此我们无法确认这是您的预订。请允许本站使用Cookie并重新开始，或致电我们。',
   inquiryBookingFailed: '获取预订详情失败：{{status}}',
   inquiryBookingMissing: '未能获取预订详情',
   inquiryRejected: '经理咨询接口出错：{{status}}',

@@ -52,8 +52,10 @@ function answerPath(path: string, pages: PageStore): PageAnswer {
   if (missing) return { kind: 'page', page: missing };
   if (missing === null) return { kind: 'redirect', to: `/en${path.slice('/zh'.length)}`, status: 302 };
   if (path.startsWith('/dev/')) return { kind: 'missing' };
-  const isKnown = pages.page(`/en${path}`)?.status === 200;
-  return isKnown ? { kind: 'redirect', to: `/en${path}`, status: 301 } : { kind: 'redirect', to: '/en', status: 302 };
+  // A page of what is missing below another one, too.
+  const known = pages.page(`/en${path}`);
+  if (!known) return { kind: 'redirect', to: '/en', status: 302 };
+  return { kind: 'redirect', to: `/en${path}`, status: known.status === 200 ? 301 : 302 };
 }
 
 function accepts(request: FastifyRequest, encoding: string): boolean {

@@ -69,7 +69,11 @@ export const readBooking: Ports['readBooking'] = async ({ bookingId }, signal) =
 export const saveContact: Ports['saveContact'] = async ({ bookingId, contact }, signal) => {
   const path = `/api/bookings/${bookingId}/contact`;
   const reply = await call({ method: 'POST', path, body: contact, reply: anything, signal });
-  return reply.ok ? { ok: true } : refuse(reply, contactSaveRefusals, 'contactFailed');
+  if (reply.ok) return { ok: true };
+  // The server gave this browser the proof of its booking a moment ago.
+  const isUnproven = (reply.code === 'forbidden' || reply.code === 'notOwner') && !reply.said;
+  if (isUnproven && !isForeignBackend()) return { ok: false, reason: 'cookiesBlocked' };
+  return refuse(reply, contactSaveRefusals, 'contactFailed');
 };
 
 /** Reads the booking first, so that the team gets the server's data of the move. The contact details are those just saved. */

@@ -17,7 +17,9 @@ interface ErrorBoundaryState {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: undefined, resetKey: this.props.resetKey };
 
+  /** Stores the error before the fallback is drawn, whose report quotes it. */
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    rememberError(error);
     return { failed: { error } };
   }
 
@@ -25,8 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return state.resetKey === resetKey ? state : { failed: undefined, resetKey };
   }
 
-  override componentDidCatch(error: unknown): void {
-    rememberError(error);
+  override componentDidCatch(): void {
     forgetFailedLoads();
   }
 

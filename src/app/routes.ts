@@ -185,7 +185,7 @@ export function resolvePath(pathname: string): ResolvedPath {
   const segments = pathname.split('/').slice(language ? 2 : 1);
   const route = routeOf(segments.join('/').replace(/\/$/, ''));
   if (language) return { language, route };
-  return { redirect: route.status === 404 ? '/en' : inLanguage(pathname, 'en') };
+  return { redirect: route === notFound ? '/en' : inLanguage(pathname, 'en') };
 }
 
 /** Path of a page in a language; for a wildcard route, the path above it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { wordsIn } from '#domain/language';
-import { type Details, type ItemRow, itemCounts, sortedBoxes, tidyDetails } from '#domain/move/inventory';
+import { type Access, type Details, type ItemRow, itemCounts, sortedBoxes, tidyDetails } from '#domain/move/inventory';
 import { type IsoDate, nonBreakingSlot, type TimeSlot } from '#domain/schedule';
 import { type CatalogueItem, findItem } from '#domain/shop/catalogue';
 import { useFormat, useLanguage } from '../i18n/hooks';
@@ -32,7 +32,13 @@ export function useLabels() {
       .map((kind) => t(`summary.${kind}`, { count: counts[kind] }))
       .join(t('comma'));
   };
-  return { item, moveType, when, things };
+  /** 'Floor 2, no lift'. */
+  const access = ({ floor, hasLift }: Access): string => {
+    const name = floor === 0 ? t('sections.floors.ground') : t('review.floor', { number: floor });
+    if (hasLift) return t('review.withLift', { floor: name });
+    return floor === 0 ? name : t('review.withoutLift', { floor: name });
+  };
+  return { item, moveType, when, things, access };
 }
 
 interface Things {

@@ -1,6 +1,7 @@
 /** The first script of every page, without React. Links, details and forms work by themselves; this adds what they lack. */
 import '../ui/global.css';
-import { inLanguage, languageOfPath, rememberLanguage, supported } from '../i18n/language';
+import type { Language } from '#domain/language';
+import { inLanguage, languageOfPath, rememberedLanguage, rememberLanguage, supported } from '../i18n/language';
 import { hasSomethingToShow } from '../storage/form-draft-keys';
 import { keepTypedPlace, keepTypedPlaces } from '../storage/typed-place';
 import { isTakenOver, listenForTaps, sendForm } from './hydration-replay';
@@ -85,6 +86,10 @@ function switchLanguage(event: MouseEvent): void {
   )
     return;
   event.preventDefault();
+  switchTo(language);
+}
+
+function switchTo(language: Language): void {
   rememberLanguage(language);
   location.replace(inLanguage(location.pathname, language) + location.search + location.hash);
 }
@@ -106,8 +111,16 @@ function closeMenu({ key }: KeyboardEvent): void {
   menu.querySelector('summary')?.focus();
 }
 
-const language = languageOfPath(location.pathname);
-if (language) rememberLanguage(language);
+/** A redirect from an address without a language led to English: who has chosen another language gets that one. */
+function keepLanguage(): void {
+  const language = languageOfPath(location.pathname);
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const chosen = rememberedLanguage();
+  if (entry?.redirectCount && chosen && chosen !== language) switchTo(chosen);
+  else if (language) rememberLanguage(language);
+}
+
+keepLanguage();
 listenForTaps(() => void startReact());
 for (const type of warming) document.addEventListener(type, warmUp, { passive: true });
 document.addEventListener('click', switchLanguage);

@@ -42,15 +42,20 @@ export function rememberLanguage(language: Language): void {
   } catch {}
 }
 
+/** The language of the last visit; undefined when there was none, or the browser does not say. */
+export function rememberedLanguage(): Language | undefined {
+  try {
+    return supported(localStorage.getItem(LANGUAGE_KEY));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The language of the open page: a mail or a checkout that starts here is in it. */
 export function pageLanguage(): Language {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(LANGUAGE_KEY);
-  } catch {}
   return detectLanguage({
     pathname: location.pathname,
-    stored,
+    stored: rememberedLanguage() ?? null,
     browser: navigator.languages,
     page: document.documentElement.lang,
   });

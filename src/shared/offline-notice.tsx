@@ -24,7 +24,7 @@ function watchConnection(onChange: () => void): () => void {
 }
 
 /** True while the browser is online, and while prerendering. */
-function useIsOnline(): boolean {
+export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,

@@ -36,7 +36,15 @@ export function PlaceField({ end, texts, search, send, input, missing, children 
   const words = useTranslation().t;
   const reasonOf = (reason: ErrorCode) => {
     const said = errorText({ reason, status: search.status });
-    return reason === 'locationTooFar' ? words('noFerry', { reason: said, phone: business.phone.display }) : said;
+    if (reason !== 'locationTooFar') return said;
+    const [before, after] = words('noFerry', { reason: said, phone: '|' }).split('|');
+    return (
+      <>
+        {before}
+        <a href={`tel:${business.phone.tel}`}>{business.phone.display}</a>
+        {after}
+      </>
+    );
   };
   const { text, suggestions, list, refusal, locating, resolving } = search;
 

@@ -3,8 +3,9 @@ import type { Ports } from '#machines/ports';
 /** A confirmation is not asked for again within this time, milliseconds. */
 const RESEND_WINDOW_MS = 300_000;
 
-const flag = (bookingId: string): string => `messageSent_${bookingId}`;
-const timestamp = (bookingId: string): string => `messageSent_${bookingId}_timestamp`;
+/** An address may spell the id in capitals. */
+const flag = (bookingId: string): string => `messageSent_${bookingId.toLowerCase()}`;
+const timestamp = (bookingId: string): string => `${flag(bookingId)}_timestamp`;
 
 export function rememberConfirmation(bookingId: string): void {
   try {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './page.module.css';
 import { keepFocus } from './restore-focus';
 
@@ -25,9 +25,14 @@ export function Page({ width = 'reading', aside, asideLabel, children }: PagePro
   );
 }
 
-export function SkipLink({ children }: { children: ReactNode }) {
+/** Leads past what comes before the main part, or another part with an id. */
+export function SkipLink({ to = 'main', children }: { to?: string; children: ReactNode }) {
+  const go = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(to)?.focus();
+  };
   return (
-    <a href="#main" className={styles.skip}>
+    <a href={`#${to}`} className={styles.skip} onClick={go}>
       {children}
     </a>
   );

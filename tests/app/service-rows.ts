@@ -182,6 +182,8 @@ export const services: Record<string, Service> = {
     own: 'phoneInvalid',
     otherwise: 'contactFailed',
     takesNothing: true,
+    // Of the browser that made the booking.
+    instead: { forbidden: 'cookiesBlocked' },
   },
   applyPromo: {
     call: (signal) => applyPromo({ quote, code: 'MOVE10' }, signal),

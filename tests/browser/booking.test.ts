@@ -37,6 +37,9 @@ describe('the checkout', () => {
 
     await page.goBack();
     await page.getByText(cancelled.pressBack).waitFor();
+    await page.waitForFunction(() => history.state?.usr?.mark === 'above');
+    await page.goBack();
+    await page.waitForFunction(() => history.state?.usr?.mark === 'above');
     expect(page.url()).toContain('/booking-cancel');
 
     await page.getByRole('link', { name: cancelled.resume }).click();

@@ -53,3 +53,24 @@ it.each(LANGUAGES)(
   },
   300_000,
 );
+
+it.each([
+  [375, '24px'],
+  [320, '32px'],
+] as const)('the header and the footer fit a screen of %i px in letters of %s', async (width, size) => {
+  const { page } = await shop.customer({ width });
+  const faults: string[] = [];
+  for (const language of LANGUAGES)
+    for (const path of ['', '/location', '/quote']) {
+      await page.goto(`/${language}${path}`);
+      const out = await page.evaluate((letters) => {
+        document.documentElement.style.fontSize = letters;
+        const controls = [...document.querySelectorAll('header :is(a, summary), footer :is(a, summary, button)')];
+        return controls
+          .filter((control) => control.checkVisibility() && control.getBoundingClientRect().right > innerWidth)
+          .map((control) => control.outerHTML.slice(0, 80));
+      }, size);
+      faults.push(...out.map((control) => `/${language}${path}: ${control}`));
+    }
+  expect(faults).toEqual([]);
+});

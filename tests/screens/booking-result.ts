@@ -109,7 +109,9 @@ function leadsOn(screen: Screen, booking: BookingView, isUnconfirmed: boolean, h
   const isOwnAndPaid = title === 'paid' && booking.proven;
   const when = { date: format.date(booking.date), ...slotHours(booking.time) };
   screen.reads(say('payment:result.nextTitle'), isOwnAndPaid);
-  screen.reads(say('payment:result.next.change', { hours: FREE_NOTICE_HOURS }) + call(screen), isOwnAndPaid);
+  // A backend that reports no status has no page to change the booking on.
+  const way = booking.status ? SPACE[screen.language] + say('payment:result.manage') : call(screen);
+  screen.reads(say('payment:result.next.change', { hours: FREE_NOTICE_HOURS }) + way, isOwnAndPaid);
   screen.reads(say('payment:result.next.day', when), isOwnAndPaid);
   const mail = say('payment:result.next.mail', { email: booking.contact?.email ?? '' });
   screen.reads(mail, isOwnAndPaid && !hasMailFailed);

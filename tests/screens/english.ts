@@ -241,7 +241,7 @@ export const english = {
       changeText: 'Amend the date, the addresses or your list first.',
       leave: 'Leave for now',
       leaveText: 'Go to the home page. Your quote stays valid until its 24 hours are up.',
-      pressBack: 'You pressed Back. Choose what to do, or press Back once more to leave this page.',
+      pressBack: 'You pressed Back. Please choose below: pay, change your booking or leave.',
       mailing: 'Emailing you a link to carry on…',
       mailed: 'We have sent you an email with further instructions and a link to continue or amend your order.',
       unmailed: 'We couldn’t email you the link. You can still carry on from here.',

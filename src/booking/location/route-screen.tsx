@@ -31,7 +31,9 @@ export function RouteScreen() {
   const check = useBooking(routeCheckOf, isEqual);
   const routeText = useRouteText();
   const { route, refusal, measuring, processing } = check;
-  const road = measuring ? t('route.measuring') : route && routeText(route);
+  // The way of an earlier visit is not shown beside the news that it cannot be measured now.
+  const known = refusal?.kind === 'unmeasured' ? undefined : route;
+  const road = measuring ? t('route.measuring') : known && routeText(known);
 
   return (
     <BookingFrame
@@ -47,13 +49,13 @@ export function RouteScreen() {
             road && (
               <>
                 {road}
-                {!measuring && route?.estimate && <span className={styles.estimated}>{t('route.estimated')}</span>}
+                {!measuring && known?.estimate && <span className={styles.estimated}>{t('route.estimated')}</span>}
               </>
             )
           }
           to={{ label: t('route.to'), place: <EndCard end="destination" /> }}
         />
-        {!measuring && route?.estimate && <p className={styles.note}>{t('route.estimatedText')}</p>}
+        {!measuring && known?.estimate && <p className={styles.note}>{t('route.estimatedText')}</p>}
       </Card>
       <div className={styles.confirm} data-dock>
         {refusal && !measuring && (

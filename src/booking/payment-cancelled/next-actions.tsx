@@ -12,7 +12,7 @@ const ACTIONS = [
   { key: 'leave', to: '' },
 ] as const;
 
-/** Links to resume, change or leave. After the first press of Back they are highlighted and focused. */
+/** Links to resume, change or leave. After a press of Back they are highlighted and focused. */
 export function NextActions({ highlighted }: { highlighted: boolean }) {
   const { t } = useTranslation('payment');
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { LiveRegion } from '../../ui/live-region';
 import { Notice } from '../../ui/notice';
 import { Page as Frame } from '../../ui/page';
 import { NextActions } from './next-actions';
-import { useBackOnce } from './use-back-once';
+import { useBackStays } from './use-back-stays';
 import { wired } from './wire';
 
 export function PaymentCancelledPage() {
@@ -34,7 +34,7 @@ export function PaymentCancelledPage() {
 function LivePage({ bookingId }: { bookingId: string }) {
   const actor = useActorRef(wired.paymentCancelled, { input: { bookingId }, ...inspection });
   const payment = useSelector(actor, paymentCancelledOf, isEqual);
-  useBackOnce(() => actor.send({ type: 'back.pressed' }));
+  useBackStays(() => actor.send({ type: 'back.pressed' }));
   return <PageBody payment={payment} bookingId={bookingId} onRetry={() => actor.send({ type: 'retry.requested' })} />;
 }
 

@@ -25,6 +25,7 @@ export function MissingLocations() {
       </h1>
       <Ending scene="missing" title={t('missing.first')}>
         <p>{t('missing.text')}</p>
+        <p>{t('missing.otherTab')}</p>
         <PageButton to="location">{t('missing.link')}</PageButton>
       </Ending>
     </>

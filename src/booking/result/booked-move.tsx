@@ -8,7 +8,7 @@ import { slotHours } from '#domain/schedule';
 import type { BookingResult } from '#machines/booking-result.view';
 import { useFormat, useLanguage, useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
-import { PageButton } from '../../shared/page-link';
+import { PageButton, PageLink } from '../../shared/page-link';
 import { Accordion } from '../../ui/accordion';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -53,7 +53,7 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
         <ResultRows booking={booking} mail={mail} part="first" />
       </Card>
       <Stack gap={24}>
-        {isPaid && booking.proven && <Next booking={booking} mail={mail} />}
+        {isPaid && booking.proven && <Next booking={booking} mail={mail} isManageable={isManageable} />}
         {details && <Things details={details} />}
         <Accordion
           name="ledger"
@@ -67,7 +67,7 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
 
 type BookingAndMail = Pick<BookedMoveProps, 'booking' | 'mail'>;
 
-function Next({ booking, mail }: BookingAndMail) {
+function Next({ booking, mail, isManageable }: BookingAndMail & { isManageable: boolean }) {
   const { t } = useTranslation('payment');
   const space = useSpace();
   const format = useFormat();
@@ -83,7 +83,7 @@ function Next({ booking, mail }: BookingAndMail) {
         <li>
           {t('result.next.change', { hours: FREE_NOTICE_HOURS })}
           {space}
-          <CallLink />
+          {isManageable ? <PageLink to={`manage/${booking.bookingId}`}>{t('result.manage')}</PageLink> : <CallLink />}
         </li>
         <li>{t('result.next.day', when)}</li>
       </ol>

@@ -1,9 +1,14 @@
-import type { Details } from '#domain/move/inventory';
-import { useThings } from '../use-labels';
+import { useTranslation } from 'react-i18next';
+import { accessOf, type Details } from '#domain/move/inventory';
+import { ENDS } from '#domain/place';
+import { useLabels, useThings } from '../use-labels';
 import styles from './result.module.css';
 
-/** The goods by kind. */
+/** The goods by kind, and the floors. */
 export function ThingsList({ details }: { details: Details }) {
+  const { t } = useTranslation('booking');
+  const { access } = useLabels();
+  const floors = accessOf(details);
   const things = useThings(details).filter(({ lines }) => lines.length > 0);
   return (
     <div className={styles.things}>
@@ -15,6 +20,12 @@ export function ThingsList({ details }: { details: Details }) {
               <li key={line}>{line}</li>
             ))}
           </ul>
+        </div>
+      ))}
+      {ENDS.map((end) => (
+        <div key={end}>
+          <h3 className={styles.kind}>{t(`review.floors.${end}`)}</h3>
+          <p>{access(floors[end])}</p>
         </div>
       ))}
     </div>

@@ -151,7 +151,7 @@ describe('redirects', () => {
     ['/services/domestic', 301, '/en/services/domestic'],
     ['/whatever', 302, '/en'],
     ['/what/ever', 302, '/en'],
-    ['/services/teleporting', 302, '/en'],
+    ['/services/teleporting', 302, '/en/services/teleporting'],
     ['/fr/contact', 302, '/en'],
     ['/en/', 301, '/en'],
     ['/zh/contact/?a=1', 301, '/zh/contact?a=1'],

@@ -10,6 +10,7 @@ import { useErrorText } from '../../../shared/error-text';
 import { focusFirstInvalid } from '../../../shared/use-focus-first-invalid';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { SkipLink } from '../../../ui/page';
 import { useChild } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
 import { StepRefusal } from '../../frame/step-refusal';
@@ -23,6 +24,7 @@ import { MoveTypeChoice } from './move-type-choice';
 import { Presets } from './presets';
 import { SpecialList } from './special-list';
 
+const SUBMIT = 'details-submit';
 const USUAL_FURNITURE = [
   'doubleBed',
   'doubleMattress',
@@ -71,6 +73,7 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
 
   return (
     <>
+      <SkipLink to={SUBMIT}>{t('details.toPrice')}</SkipLink>
       <Presets {...shared} />
       <MoveTypeChoice />
       <ItemSearch inventory={inventory} offer={offer} />
@@ -97,7 +100,7 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
       <PriceDock
         notice={refusal ? <InventoryRefusal ref={notice} reason={refusal} /> : <FloorQuestion details={details} />}
         action={
-          <Button full onClick={submit}>
+          <Button full id={SUBMIT} onClick={submit}>
             {t('details.submit')}
           </Button>
         }

@@ -40,6 +40,7 @@ export const ItemSearch = memo(function ItemSearch({ inventory, offer }: ItemSea
   const format = useFormat();
   const { item: nameOf } = useLabels();
   const [text, setText] = useState('');
+  const [added, setAdded] = useState('');
   const query = text.trim();
   const find = useFinder(query !== '');
   const found = find ? find(query, [...offer.furniture, ...offer.appliances], nameOf).slice(0, MOST) : [];
@@ -64,6 +65,7 @@ export const ItemSearch = memo(function ItemSearch({ inventory, offer }: ItemSea
       inventory.send({ type: 'details.changed', change: { kind: 'itemCounted', list, item, quantity } });
     }
     setText('');
+    setAdded(t('search.added', { item: list === 'specialItems' ? item : nameOf(item) }));
   };
   const labelOf = ({ list, item }: Found): string =>
     list === 'specialItems'
@@ -80,8 +82,11 @@ export const ItemSearch = memo(function ItemSearch({ inventory, offer }: ItemSea
       items={items}
       itemKey={({ item }) => item}
       itemToString={labelOf}
-      status={isUnknown ? t('search.none') : found.length > 0 ? t('search.found', { count: found.length }) : ''}
-      onInput={setText}
+      status={isUnknown ? t('search.none') : found.length > 0 ? t('search.found', { count: found.length }) : added}
+      onInput={(typed) => {
+        setText(typed);
+        setAdded('');
+      }}
       onChoose={add}
     />
   );

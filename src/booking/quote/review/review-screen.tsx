@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facts } from '#domain/booking/draft';
 import { isEqual } from '#domain/is-equal';
-import { type Access, accessOf } from '#domain/move/inventory';
+import { accessOf } from '#domain/move/inventory';
 import { nonBreakingSlot } from '#domain/schedule';
 import { factsOf, isCalculating } from '#machines/booking.view';
 import { liveEstimateOf } from '#machines/summary.view';
@@ -75,11 +75,6 @@ function ReviewRows({ facts }: { facts: Facts }) {
   const things = useThings(facts.details);
   const access = accessOf(facts.details);
 
-  const floorText = ({ floor, hasLift }: Access) => {
-    const name = floor === 0 ? t('sections.floors.ground') : t('review.floor', { number: floor });
-    if (hasLift) return t('review.withLift', { floor: name });
-    return floor === 0 ? name : t('review.withoutLift', { floor: name });
-  };
   const row = (key: string, label: string, value: ReactNode, step?: ChangeableStep) => ({
     key,
     label,
@@ -98,8 +93,8 @@ function ReviewRows({ facts }: { facts: Facts }) {
         ...things.map(({ key, label, lines }) =>
           row(key, label, <Lines lines={lines} />, key === 'boxes' ? 'details' : undefined),
         ),
-        row('floorStart', t('review.floors.start'), floorText(access.start)),
-        row('floorDestination', t('review.floors.destination'), floorText(access.destination)),
+        row('floorStart', t('review.floors.start'), labels.access(access.start)),
+        row('floorDestination', t('review.floors.destination'), labels.access(access.destination)),
       ]}
     />
   );

@@ -89,7 +89,11 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, bookedDay, s
           Object.entries(days).map(([day, reason]) => [day, t(`schedule.reasons.${reason}`)]),
         )}
         locale={language}
-        onChoose={(iso) => send?.({ type: 'date.chosen', date: iso })}
+        onChoose={(iso) => {
+          // The month stays under the finger that chose one of its last rows.
+          setBrowsed({ month, from: iso });
+          send?.({ type: 'date.chosen', date: iso });
+        }}
         onMonth={(to) => setBrowsed({ month: to, from: date })}
       />
       <div ref={below} id={NOTICE}>

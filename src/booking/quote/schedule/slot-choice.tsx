@@ -6,6 +6,7 @@ import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
 import { useFormat, useSpace } from '../../../i18n/hooks';
 import { CallLink } from '../../../shared/call-link';
 import { useErrorText } from '../../../shared/error-text';
+import { useIsOnline } from '../../../shared/offline-notice';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { RetryButton } from '../../../ui/retry-button';
@@ -118,14 +119,15 @@ export const SLOTS_NOTICE = 'slots-notice';
 /** A refusal with a retry button. */
 export function ScheduleRefusal({ text, send }: { text: string; send: SchedulingActor['send'] | undefined }) {
   const { t } = useTranslation('booking');
+  const isOnline = useIsOnline();
   return (
     <div id={SLOTS_NOTICE}>
       <Notice
-        tone="bad"
-        title={t('schedule.error')}
+        tone={isOnline ? 'bad' : 'warn'}
+        title={t(isOnline ? 'schedule.error' : 'offline.title')}
         action={<RetryButton onRetry={() => send?.({ type: 'retry.requested' })}>{t('tryAgain')}</RetryButton>}
       >
-        <p>{text}</p>
+        <p>{isOnline ? text : t('offline.text')}</p>
       </Notice>
     </div>
   );

@@ -7,28 +7,31 @@ type HistoryMark = 'below' | 'above';
 const markOf = (state: unknown): HistoryMark | undefined => (state as { mark?: HistoryMark } | null)?.mark;
 
 /**
- * Pushes a second history entry at the first visit: the first Back stays on the page and calls `onBack`, the second
- * leaves.
+ * Keeps a second history entry above the page's own: Back stays on the page and calls `onBack`. Without it, Back would open the checkout that
+ * was just called cancelled, and could still be paid at.
  */
-export function useBackOnce(onBack: () => void): void {
+export function useBackStays(onBack: () => void): void {
   const location = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
   const wasPushed = useRef(false);
   const report = useEffectEvent(onBack);
   const mark = markOf(location.state);
+  const put = useEffectEvent((state: { mark: HistoryMark }, replace: boolean) => {
+    void navigate({ pathname: location.pathname, search: location.search }, { state, replace });
+  });
 
   useEffect(() => {
     if (wasPushed.current) return;
     wasPushed.current = true;
     if (mark) return;
-    const here = { pathname: location.pathname, search: location.search };
-    const put = (state: { mark: HistoryMark }, replace: boolean) => void navigate(here, { state, replace });
     put({ mark: 'below' }, true);
     put({ mark: 'above' }, false);
-  }, [mark, location.pathname, location.search, navigate]);
+  }, [mark]);
 
   useEffect(() => {
-    if (type === 'POP' && mark === 'below') report();
+    if (type !== 'POP' || mark !== 'below') return;
+    report();
+    put({ mark: 'above' }, false);
   }, [type, mark]);
 }
