@@ -11,7 +11,7 @@ it('the plan check finds statements without an index, and with only the later co
       'select name from nowhere where name = $1',
       'select lang from bookings where email = $1 order by created_at',
       'select kind from reservations where date = $1 and van = $2',
-      'delete from outbox where lower(to_address) = $1',
+      'delete from outbox where to_key = $1',
       'select name from vans where litres > $1',
     ],
     inject('plansUrl') ?? '',
