@@ -96,9 +96,20 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
   const waitsFor = (source: unknown, { type }: AnyEventObject, delay: number): boolean =>
     isHeld(source) && delay < never && !comesAgain(type);
 
+  /** The deadlines of calls never pass: a state may be looked at for long on a busy machine. */
+  const patience = 5_000;
+  const clocks = new WeakSet<object>();
+  function wait({ clock }: AnyActor): void {
+    if (clocks.has(clock)) return;
+    clocks.add(clock);
+    const start = clock.setTimeout.bind(clock);
+    clock.setTimeout = (work, delay) => start(work, delay >= patience && delay < never ? never : delay);
+  }
+
   function gate(actor: AnyActor): void {
     const system = systemOf(actor);
     if (relays.has(system)) return;
+    wait(actor);
     const schedule = system.scheduler.schedule.bind(system.scheduler);
     system.scheduler.schedule = (source, target, event, delay, id) =>
       schedule(source, target, event, waitsFor(source, event, delay) ? delay + never : delay, id);
