@@ -169,7 +169,7 @@ export const teamMail = {
     subject: 'Message from {{name}}: {{topic}}',
     subjectBare: 'Message from {{name}}',
     title: 'A message from the website',
-    suspect: 'Possible spam: ',
+    suspect: 'Possible spam: {{subject}}',
     suspectText:
       'A hidden field was filled in, or the form was sent within seconds. A robot may have written this, so we’ve sent no reply.',
     words: 'What was written',

@@ -129,8 +129,9 @@ export function contactMessage(payload: unknown): RenderedMail {
         { kind: 'sums', rows: quotePrice(data, 'en') },
       ]
     : [];
+  const line = topic ? fill(subject, { name, topic }) : fill(subjectBare, { name });
   return {
-    subject: `${message.isSuspect ? suspect : ''}${topic ? fill(subject, { name, topic }) : fill(subjectBare, { name })}`,
+    subject: message.isSuspect ? fill(suspect, { subject: line }) : line,
     ...layOut({
       lang: 'en',
       isOwn: true,

@@ -165,7 +165,8 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
   const own = (language: Language): readonly Language[] => (walks.restarts ? [language] : LANGUAGES);
   const languagesOf = (language: Language) => (isLong ? own(language) : undefined);
 
-  describe(`${name}, in the browser`, () => {
+  // In order: the last test adds up what the walks have covered.
+  describe(`${name}, in the browser`, { shuffle: false }, () => {
     const named = planned.map((walk, at): [string, Walk, number] => [
       `${at + 1} of ${planned.length}: ${title(walk.path)}`,
       walk,

@@ -100,7 +100,8 @@ export function describeViews<Machine extends AnyStateMachine>(name: string, vie
     return;
   }
 
-  describe(`${name}, on its screens`, () => {
+  // In order: the last test adds up what the walks have covered.
+  describe(`${name}, on its screens`, { shuffle: false }, () => {
     const titled = walks.map((walk, index): [string, Walk] => [
       `${index + 1} of ${walks.length}: ${title(walk.path)}`,
       walk,
