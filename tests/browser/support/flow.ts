@@ -8,10 +8,11 @@ import { payment as paymentEn } from '#locales/en/payment';
 import { booking as bookingZh } from '#locales/zh/booking';
 import { devCheckout as checkoutZh } from '#locales/zh/dev-checkout';
 import { payment as paymentZh } from '#locales/zh/payment';
+import { withFacts } from '../../../src/i18n/firm-facts';
 
 export const texts = {
-  en: { booking: bookingEn, payment: paymentEn, checkout: checkoutEn },
-  zh: { booking: bookingZh, payment: paymentZh, checkout: checkoutZh },
+  en: { booking: withFacts(bookingEn, 'en'), payment: paymentEn, checkout: checkoutEn },
+  zh: { booking: withFacts(bookingZh, 'zh'), payment: paymentZh, checkout: checkoutZh },
 } as const;
 
 /** The start of a text with values: everything before its first {{. */

@@ -9,9 +9,13 @@ import { sameDay as english } from '#locales/en/same-day';
 import { sameDayWords as englishWords } from '#locales/en/same-day-words';
 import { sameDay as chinese } from '#locales/zh/same-day';
 import { sameDayWords as chineseWords } from '#locales/zh/same-day-words';
+import { withFacts } from '../../../src/i18n/firm-facts';
 import type { Customer, Shop } from './shop';
 
-const texts = { en: { t: english, words: englishWords }, zh: { t: chinese, words: chineseWords } };
+const texts = {
+  en: { t: withFacts(english, 'en'), words: englishWords },
+  zh: { t: withFacts(chinese, 'zh'), words: chineseWords },
+};
 /** The search for products. */
 export const SEARCH = /\/api\/ikea\/search/;
 
