@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingJson } from '#domain/contract/bookings';
-import { HOUR, MINUTE } from '#domain/time-units';
+import { HOUR } from '#domain/time-units';
 import { openDatabase } from '#server/store/database';
 import { databaseConfig } from '../support/database';
 import { flowOf, customer as who } from './support/flow';
@@ -16,24 +16,18 @@ import { expectQuiet, openShop, type Shop } from './support/shop';
 
 const scratch = mkdtempSync(join(tmpdir(), 'saltire-refusals-'));
 const clockShift = join(scratch, 'clock');
-const webhooksHeld = join(scratch, 'held');
-const preload = [
-  new URL('./support/shift-clock.mjs', import.meta.url),
-  new URL('./support/hold-webhooks.mjs', import.meta.url),
-].map((file) => `--import ${file}`);
+const preload = [new URL('./support/shift-clock.mjs', import.meta.url)].map((file) => `--import ${file}`);
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({
     DATA_DIR: scratch,
     CLOCK_SHIFT: clockShift,
-    WEBHOOKS_HELD: webhooksHeld,
     NODE_OPTIONS: preload.join(' '),
   });
 });
 afterEach(() => {
   rmSync(clockShift, { force: true });
-  rmSync(webhooksHeld, { force: true });
 });
 afterAll(async () => {
   await shop.close();
@@ -237,19 +231,19 @@ describe('the payment page', () => {
     const { quote } = await enter(customer, 'promo');
     await flow.heading(pay.title);
     const amount = await flow.pay('plain');
-    writeFileSync(webhooksHeld, '');
-    /** The server polls the payment service rarely: having just been told 'in a minute', it waits until then. */
-    shiftClock(MINUTE);
-    await read(customer, quote?.bookingId ?? '');
-    shiftClock(0);
+    const readings = `**/api/bookings/${quote?.bookingId}`;
+    await page.route(readings, async (route) => {
+      const response = await route.fetch();
+      const { booking } = await response.json();
+      await route.fulfill({ response, json: { success: true, booking: { ...booking, paymentStatus: 'pending' } } });
+    });
     await flow.payAtCheckout();
     await flow.heading(result.titles.confirming);
     await page.getByText(result.intros.confirming).waitFor();
-    shiftClock(2 * MINUTE);
+    await page.unroute(readings);
     await flow.heading(result.titles.paid);
     await page.getByText(result.mails.sent, { exact: true }).waitFor();
     expect(await main(page)).toContain(amount);
-    rmSync(webhooksHeld);
     expect(await read(customer, quote?.bookingId ?? '')).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
     expectQuiet(customer);
   });

@@ -79,4 +79,4 @@ it('returns nothing personal to a stranger and changes nothing, by any route', a
   expect(after.map(({ id, state }) => ({ id, state }))).toEqual(before.map(({ id, state }) => ({ id, state })));
   const { body } = await owner.get(`/api/bookings/${paid._id}`);
   expect(body.booking).toMatchObject({ name: contact.name, email: contact.email, paymentStatus: 'paid' });
-});
+}, 120_000);

@@ -69,7 +69,7 @@ describe('the window', () => {
   ])('the window is named after %s', async (_page, path, title) => {
     document.title = '';
     await openApp(path);
-    await vi.waitFor(() => expect(document.title).toContain(title));
+    await vi.waitFor(() => expect(document.title).toContain(title), 10_000);
     expect(document.title).toMatch(/ · Saltire Moves$/);
   });
 });
