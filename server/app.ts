@@ -103,7 +103,6 @@ function logAnswers(app: App, log: Pick<Deps['log'], 'warn'>): void {
 /** Closes connections of an address that has too many, so that one caller cannot take them all. */
 function limitConnections(app: App, isProxy: (ip: string | undefined) => boolean): void {
   const open = new Map<string, number>();
-  app.server.maxConnections = MOST_CONNECTIONS;
   app.server.on('connection', (socket) => {
     const { remoteAddress: from } = socket;
     if (from === undefined || isProxy(from)) return;
@@ -155,7 +154,8 @@ export async function createApp(
     return503OnClosing: false,
     http: arrival,
   }).withTypeProvider<ZodTypeProvider>();
-  limitConnections(app, isProxy);
+  app.server.maxConnections = MOST_CONNECTIONS;
+  if (config.rateLimits) limitConnections(app, isProxy);
   app.setValidatorCompiler(validateVisible);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
