@@ -12,6 +12,7 @@ import { translatorOf } from '../../src/i18n/translator';
 const source = readFileSync('public/old-browser.js', 'utf8');
 
 beforeEach(() => {
+  vi.resetModules();
   document.body.innerHTML = '<div id="root"><main><p>page</p></main></div>';
   sessionStorage.clear();
 });

@@ -29,7 +29,9 @@ export function showsRoute(screen: Screen, snapshot: BookingSnapshot): void {
   const { start, destination, route } = facts;
   const isMeasuring =
     snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } });
-  const isMeasured = route !== undefined && !isMeasuring && !areSameLocations(start, destination);
+  const ofAnEnd = ['locationTooFar', 'sameLocation', 'locationInvalid', 'locationUnclear'];
+  const isUnmeasured = failure !== undefined && !ofAnEnd.includes(failure);
+  const isMeasured = route !== undefined && !isMeasuring && !isUnmeasured && !areSameLocations(start, destination);
   const isProcessing = snapshot.matches({ location: { route: 'processing' } });
   const card = (end: 'start' | 'destination') => {
     const place = facts[end];

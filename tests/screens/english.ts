@@ -349,7 +349,11 @@ export const english = {
   },
   contact: {
     failed: { kept: 'Everything you’ve typed is still here.', call: 'Call {{phone}}' },
-    quote: { product: '{{quantity}} × {{name}}', sentTitle: 'Your same-day quote was sent: {{time}}' },
+    quote: {
+      product: '{{quantity}} × {{name}}',
+      replyLater: 'We open on {{date}} at {{time}}, and we’ll ring you then.',
+      sentTitle: 'Your same-day quote was sent: {{time}}',
+    },
   },
   reviews: {
     failed: {

@@ -49,7 +49,7 @@ function watchEngines(): Watch {
   DefaultQueryCompiler.prototype.compileQuery = function (node, id) {
     const query = compileQuery.call(this, node, id);
     if (this instanceof SqliteQueryCompiler) watch.embedded.meet(query.sql);
-    if (!compiled.has(query.sql) && READS.test(query.sql) && !EMBEDDED.test(query.sql))
+    if (!compiled.has(query.sql) && READS.test(query.sql) && !EMBEDDED.test(query.sql) && !/\bpg_/.test(query.sql))
       watch.postgres.meet(compileQuery.call(new PostgresQueryCompiler(), node, id).sql);
     compiled.add(query.sql);
     return query;
