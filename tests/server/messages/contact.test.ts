@@ -5,7 +5,7 @@ import { startBackend, TODAY } from '../booking/support';
 import { encoded, FORM, forgetMessages, mailsTo, message, quoteData, teamMails } from './support';
 
 const URL = '/api/contact';
-const SENT = { success: true, message: "Thank you! We’ll get back to you within 24 hours." };
+const SENT = { success: true, message: 'Thank you! We’ll get back to you within 24 hours.' };
 
 const backend = openedOnce(startBackend);
 beforeEach(() => forgetMessages(backend));
