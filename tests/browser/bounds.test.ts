@@ -28,7 +28,7 @@ describe('the limits of the inventory', () => {
       return figure(field);
     };
     expect(await type(large, '0')).toBe('0');
-    expect(await type(large, '-1')).toBe('1');
+    expect(await type(large, '-1')).toBe('0');
     expect(await type(large, '１２')).toBe('12');
     expect(await type(large, 'many 🎉')).toBe('12');
     expect(await type(large, '100')).toBe('99');

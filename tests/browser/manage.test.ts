@@ -22,7 +22,7 @@ async function paidCustomer(language: 'en' | 'zh' = 'en') {
   const flow = flowOf(page, language);
   const facts = await enter(customer, 'promo', language);
   await flow.payForMove();
-  await page.getByRole('link', { name: flow.t.payment.result.manage }).click();
+  await page.getByRole('link', { name: flow.t.payment.result.manage }).first().click();
   await flow.heading(texts[language].title);
   await page.getByRole('button', { name: texts[language].cancel.start }).waitFor();
   return { ...flow, customer, facts, words: texts[language] };
