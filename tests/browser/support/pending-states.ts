@@ -74,7 +74,7 @@ export const pendingStates: readonly PendingState[] = [
     call: /\/api\/addresses\//,
     first: reload,
     again: retry,
-    says: general,
+    says: (fault) => (fault === 'cut' ? errors.network : errors.addressesFailed),
     goesOn: ({ page }) => page.getByRole('radio').first().waitFor(),
   },
   {
