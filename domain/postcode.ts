@@ -5,7 +5,7 @@ import { plainCharacters } from './typed-text';
 const OUTWARD = /^(?:[A-Z][1-9]\d?|[A-Z]{2}(?:\d|[1-9]\d)|(?:[ENW]|EC|NW|SE|SW|WC)\d[A-Z])$/;
 /** The inward half leaves out letters that look like others. */
 const INWARD = /^\d[ABD-HJLNP-UW-Z]{2}$/;
-/** A whole postcode as typed: O and I may stand for digits. */
+/** A whole postcode as typed: O and I are read as digits. */
 const WHOLE = /\b([A-Z]{1,2}[\dOI][A-Z\d]?)[\s.-]*([\dOI][A-Z]{2})\b/g;
 const HALF = /\b[A-Z]{1,2}\d[A-Z\d]?\b/g;
 

@@ -6,7 +6,7 @@ import { DAY, HOUR } from './time-units';
 /** 'YYYY-MM-DD' in London. */
 export type IsoDate = string;
 
-/** As `closedWeekdays` of shop.json names them; Sunday is 0. */
+/** The names that `closedWeekdays` of shop.json uses; Sunday is 0. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 const { minimumNoticeHours, ...closed } = calendar;

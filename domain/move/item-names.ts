@@ -61,7 +61,7 @@ export const nameKey = (text: string): string =>
 /** Fewest letters that are found inside a word, so that 'ac' does not find a bookcase. */
 const SHORTEST_PART = 3;
 
-/** How well a name answers a query, 0 being best: the whole name, a whole word, a word's beginning, a part. */
+/** Rank of a name for a query, best first from 0: the whole name, a whole word, a word's beginning, a part. */
 function rankOf(query: string, name: string): number {
   const [typed, words] = [query.toLowerCase(), name.toLowerCase().split(/[\s-]+/)];
   if (nameKey(query) === nameKey(name)) return 0;

@@ -21,7 +21,7 @@ export const business: Omit<Shop['business'], 'legalName'> & { name: Record<Lang
   address: `${legalName}, ${street}, ${town} ${postcode}`,
 };
 
-/** Stands for a fact that the firm does not have. */
+/** The value of a fact that the firm does not have. */
 const MISSING = '\u0000';
 
 /** The firm's registrations, for the sentences that name them. */

@@ -63,7 +63,7 @@ export async function issueDocuments(trx: Transaction, deps: Pick<Deps, 'clock'>
 }
 
 /**
- * Issues credit notes up to the sum of the refunds. A note stands for what is owed back, so a refund that takes the
+ * Issues credit notes up to the sum of the refunds. A note covers the amount owed back, so a refund that takes the
  * place of a failed one needs no second note.
  */
 export async function creditRefunds(

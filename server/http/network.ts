@@ -4,7 +4,7 @@ import { addressOf } from '#server/ip-networks';
 import type { Budget, Budgets } from './budgets';
 
 /**
- * The networks that an address may stand for, widest first: of IPv4 the address; of IPv6 the /48, /56 and /64, since
+ * The networks of an address, widest first: of IPv4 the address; of IPv6 the /48, /56 and /64, since
  * providers give their customers any of these.
  */
 export function networksOf(ip: string): string[] {
@@ -24,7 +24,7 @@ const SEPARATOR = '.';
 /** One text for all networks of a caller; narrower networks begin with the text of the wider ones. */
 export const joinNetworks = (digests: readonly string[]): string => digests.join(SEPARATOR);
 
-/** How much more a wider network may have: one customer may have all of it, or several a part each. */
+/** Factor of the limit for a wider network: one customer may have all of it, or several a part each. */
 const SHARES = [1, 2, 4];
 
 /** A caller's networks, narrowest first, and by how much a limit for one network is multiplied for each. */

@@ -65,7 +65,7 @@ export interface OutboxOptions {
   log: Log;
   mailer: Mailer;
   from: Mailbox;
-  /** Where customers' answers go. */
+  /** The address that customers' replies go to. */
   replyTo: Mailbox;
   renderMail: RenderMail;
   /** Requested mails from one network in an hour. Addresses are always limited. */

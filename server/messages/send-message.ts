@@ -16,7 +16,7 @@ import { checkQuote } from './check-quote';
 export interface MessageInput extends ContactMessage {
   quoteData: QuoteData | null;
   lang: Language;
-  /** A robot may have sent it: the team is told so, and nothing is mailed to the address. */
+  /** Possibly sent by a robot: the mail to the team says so, and the sender gets none. */
   isSuspect?: boolean;
 }
 

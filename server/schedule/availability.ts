@@ -179,7 +179,7 @@ export async function requireFree(
   throw new AppError(refusal);
 }
 
-/** As `reserve`, but at any notice, and throws the reason as requireFree. */
+/** Like `reserve`, but at any notice, and throws the reason as requireFree. */
 export async function requireReserved(
   trx: Transaction,
   { clock }: Pick<Deps, 'clock'>,

@@ -1,4 +1,4 @@
-/** The firm's facts in the texts: '%region%' stands for its region in every text of both languages. */
+/** The firm's facts in the texts: '%region%' becomes its region in every text of both languages. */
 import { type Language, LOCALES, wordsIn } from '#domain/language';
 import { CREW_HOURS, closedWeekdays, WEEKDAYS } from '#domain/schedule';
 import { business } from '#domain/shop/business';

@@ -52,7 +52,7 @@ export function Stepper({
     moveTo(value + change);
   };
 
-  // What is no whole number stays in the field with the error, and the value stays as it was: '1.5' is not 15.
+  // Text that is not a whole number stays in the field with an error, and the value does not change: '1.5' is not 15.
   const take = (text: string) => {
     const typed = text
       .normalize('NFKC')

@@ -50,9 +50,9 @@ export interface Service {
   otherwise: string;
   /** The reply is not read, so an empty one will do. */
   takesNothing?: true;
-  /** What a 404 without words becomes, if it is not `otherwise`. */
+  /** The refusal for a 404 without a message; default `otherwise`. */
   missing?: string;
-  /** What general refusals become here. */
+  /** The refusals that replace general ones here. */
   instead?: Readonly<Record<string, string>>;
 }
 

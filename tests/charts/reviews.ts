@@ -43,7 +43,7 @@ export const reviews = chartOf<typeof reviewsMachine>({
     const scores = Object.entries(SCORES).map(([grade, percent]) => `${words(`breakdown.${grade}`)}${percent}%`);
     const figures = Object.entries(FIGURES).map(([figure, value]) => words(`stats.${figure}`) + value);
     const head = `${words('title')}${say('common:sample')}4.8 ${words('outOf')}${words('count', { number: 547 })}`;
-    /** Who moved, where and when, and what came of it. */
+    /** Name, place, date and text of a review. */
     const card = ({ name, place, createdAt, isVerified, title, text }: Review): string => {
       const month = format.date(createdAt.slice(0, 10), 'month');
       const verified = isVerified && reviewsProven ? say('common:verified') : '';

@@ -167,7 +167,7 @@ describe('a typed name and text', () => {
     const mails = await shop.post();
     isAsMeant(mails, email);
     expect(mails.length).toBe(expected(statuses));
-    // Nobody has proven that the address is theirs, so a stranger's words are not mailed to it.
+    // The address is unproven, so a stranger's words are not mailed to it.
     const toCustomer = mails.filter(({ to }) => to[0] !== OFFICE);
     expect(toCustomer.map(({ mail }) => mail.to?.[0]?.name)).toEqual(toCustomer.map(() => ''));
   });

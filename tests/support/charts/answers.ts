@@ -15,7 +15,7 @@ export const isMailbox = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** At least nine digits, the length of the shortest number. */
 export const isNumber = (text: string): boolean => text.replaceAll(/\D/g, '').length >= 9;
 
-/** What comes of a call in Chromium. */
+/** The outcome of a call in Chromium. */
 export type Outcome =
   | { readonly is: 'answered'; readonly alter?: (json: never) => unknown; readonly otherwise?: () => Promise<unknown> }
   | { readonly is: 'refused'; readonly code: string; readonly body?: object; readonly status?: number }

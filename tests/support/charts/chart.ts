@@ -29,7 +29,7 @@ export interface Step<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly facts: Facts;
 }
 
-/** What the page shows in a state. */
+/** Lists what the page shows in a state. */
 export type Show<Machine extends AnyStateMachine = AnyStateMachine> = (
   snapshot: SnapshotFrom<Machine>,
   step: Step<Machine>,
@@ -41,14 +41,14 @@ export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly within?: string;
   /** Selectors of what has no role and is looked for all the same. */
   readonly marks?: readonly string[];
-  /** What a customer does to cause each event. Nothing where the screen of a state has no control for it. */
+  /** The gestures that cause each event. Nothing where the screen of a state has no control for it. */
   readonly does: {
     readonly [Type in EventFromLogic<Machine>['type']]: (
       event: Extract<EventFromLogic<Machine>, { type: Type }>,
       snapshot: SnapshotFrom<Machine>,
     ) => readonly Said[];
   };
-  /** What the page shows in each state, and in all of them (`*`). What only other states show must not be there. */
+  /** The things on the page in each state, and in all of them (`*`). Things of other states must not be there. */
   readonly shows: {
     readonly [State in Leaf<SnapshotFrom<Machine>['value']> | '*']: Show<Machine>;
   };
@@ -67,7 +67,7 @@ export interface Promises<Machine extends AnyStateMachine = AnyStateMachine> {
   >;
 }
 
-/** A state after a reload, where it is another one, and why; what was said may be forgotten. `undefined`: the chart has ended. */
+/** The state after a reload if it differs, and why; the input may be forgotten. `undefined`: the chart has ended. */
 export type Reloaded = readonly [to: string | undefined, because: string, forgets?: 'forgets'];
 
 /** Facts of a chart in Chromium. */
@@ -77,7 +77,7 @@ export interface InChromium<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly cases?: EventCases;
   /** The address of a state below the language; undefined where it does not change. */
   readonly address: (snapshot: SnapshotFrom<Machine>) => string | undefined;
-  /** What the customer has said: a reload keeps it. */
+  /** The customer's input, which a reload keeps. */
   readonly keeps?: (snapshot: SnapshotFrom<Machine>) => unknown;
   /** The states that a reload does not bring back as they were. */
   readonly reloads?: Readonly<Record<string, Reloaded>>;
@@ -107,14 +107,14 @@ export interface InPlan<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly refusals?: Readonly<Record<string, string>>;
   /** Events that come of what was done, without another hand. */
   readonly follows?: readonly string[];
-  /** What a person does for an event, where it is not what a program does. */
+  /** The actions of a person for an event, if they differ from those of a program. */
   readonly does?: (words: Words) => {
     readonly [Type in EventFromLogic<Machine>['type']]?: (
       event: Extract<EventFromLogic<Machine>, { type: Type }>,
       snapshot: SnapshotFrom<Machine>,
     ) => readonly Said[];
   };
-  /** What a person sees in a state, where the pages of the plan's server are others. */
+  /** The things a person sees in a state, if the plan's server shows other pages. */
   readonly sees?: (words: Words, snapshot: SnapshotFrom<Machine>) => readonly Said[] | undefined;
   /** The instructions that end a child chart. */
   readonly ends?: (

@@ -269,7 +269,7 @@ export async function walkInChromium(shop: Shop, { chart, model, path, language,
     await page.evaluate(() => walkWatch.pause(false));
   }
 
-  /** Reloads the page: what was said is kept, and the state too unless the chart has a reason. */
+  /** Reloads the page: the input is kept, and so is the state unless the chart gives a reason. */
   async function reloadHere(): Promise<void> {
     const before = snapshotOf(await read());
     const state = stateName(before.value);

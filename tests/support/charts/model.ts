@@ -111,7 +111,7 @@ function logicOf({ machine, key = () => undefined }: Chart, input: unknown) {
   };
 }
 
-/** What can happen in a state: a timer or an answer only if it runs. */
+/** The events possible in a state; a timer or an answer only if it is pending. */
 function eventsIn(snapshot: AnyMachineSnapshot, cases: EventCases): AnyEventObject[] {
   if (snapshot.status !== 'active') return [];
   return heardIn(snapshot)
@@ -228,7 +228,7 @@ export const stateName = (value: StateValue): string =>
         .join(' + ');
 export const states: Goals = ({ fired, after }) => (fired.length > 0 ? [stateName(after.value)] : []);
 
-/** What `npm run test:paths` asks for: a strategy, and the part of a goal's name. */
+/** The options of `npm run test:paths`: a strategy, and the part of a goal's name. */
 const { PATHS_STRATEGY = 'greedy', PATHS_THROUGH = '' } = process.env;
 /** True if only some paths are taken. */
 export const isPartial = PATHS_THROUGH !== '';

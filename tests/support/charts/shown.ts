@@ -4,7 +4,7 @@ import type { Sought } from '../../screens/seen';
 import type { Screen, Step } from './chart';
 import { holds, type Page, type Thing } from './things';
 
-/** What of a page is read. */
+/** The part of a page that is read. */
 export const soughtBy = ({ within, marks = [] }: Screen): Sought => ({
   marks,
   ...(within === undefined ? {} : { within }),
@@ -30,7 +30,7 @@ function textsElsewhere(screen: Screen, snapshot: AnyMachineSnapshot, step: Step
     });
 }
 
-/** What is wrong with a page in a state: something is missing, or the words of another state are there. */
+/** The faults of a page in a state: a missing thing, or the text of another state. */
 export function faultsOf(
   screen: Screen,
   state: string,

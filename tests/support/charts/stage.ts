@@ -1,4 +1,4 @@
-/** Where a chart is started: the view in jsdom, the site in Chromium, or the words of a plan. */
+/** The layer on which a chart is started: the view in jsdom, the site in Chromium, or the words of a plan. */
 import type { Facts, Step } from '#domain/booking/draft';
 import type { Location } from '#domain/place';
 import type { Said } from '../../plan/sentences';

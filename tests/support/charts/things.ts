@@ -13,7 +13,7 @@ export interface Thing {
   readonly texts: readonly string[];
   /** It is looked for only where time stands still. */
   readonly isFleeting?: boolean;
-  /** What is wrong; undefined where the page has the thing. */
+  /** The fault; undefined if the page has the thing. */
   readonly fault: (page: Page) => string | undefined;
 }
 
@@ -151,7 +151,7 @@ export const limited = (label: string, { min, max }: { min: string; max: string 
     [],
     about(FIELDS, label, ({ attributes }) => differs(`${attributes.min} to ${attributes.max}`, `${min} to ${max}`)),
   );
-/** What is said of a control besides its name. */
+/** The description of a control, besides its name. */
 export const described = (name: string, words: string): Thing =>
   thing(
     [],
@@ -200,7 +200,7 @@ export const sent = (name: string, value: string): Thing =>
   });
 /** A thing that no plan mentions, as a text over several lines of the page. */
 export const unsaid = (it: Thing): Thing => ({ ...it, said: [] });
-/** What is not there now. */
+/** The absence of a thing. */
 export const no = ({ fault, texts, ...rest }: Thing): Thing => ({
   ...rest,
   said: [],

@@ -93,7 +93,7 @@ const isUsable = (control: HTMLElement): boolean => {
 
 type Gestures = Readonly<Record<string, (event: AnyEventObject, snapshot: AnyMachineSnapshot) => readonly Said[]>>;
 
-/** What the page offers and its chart refuses, and what the chart takes and the page does not offer. */
+/** The events that the page offers and its chart refuses, and those that the chart takes and the page does not offer. */
 function faultsOfOffers(chart: Chart, { does, within }: Screen, snapshot: AnyMachineSnapshot): string[] {
   return Object.entries(does as unknown as Gestures).flatMap(([type, saids]) =>
     payloadsIn(chart.cases, type, snapshot).flatMap((payload) => {
