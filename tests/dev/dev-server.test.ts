@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../support/free-port.mjs';
 
 let port: number;
@@ -47,58 +47,62 @@ const get = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
 };
 
-it('serves pages, the API, the staff room, feeds, faults, robots.txt and the sitemap', async () => {
-  expect(await get('/api/config')).toMatchObject({ status: 200, type: expect.stringContaining('json') });
-  expect((await get('/en')).text).toContain('/src/boot/first-script.ts');
-  expect((await get('/staff')).text).not.toContain('first-script');
-  expect(await get('/feeds/en/unknown.ics')).toMatchObject({ status: 404 });
-  expect((await get('/dev/faults')).text).toContain('POST /api/bookings');
-  expect((await get('/robots.txt')).text).toContain('User-agent: *');
-  expect((await get('/sitemap.xml')).text).toContain(`http://localhost:${port}/en/services`);
-}, 60_000);
+// The last test stops the server of the others.
+describe('the development server', { shuffle: false }, () => {
+  it('serves pages, the API, the staff room, feeds, faults, robots.txt and the sitemap', async () => {
+    expect(await get('/api/config')).toMatchObject({ status: 200, type: expect.stringContaining('json') });
+    expect((await get('/en')).text).toContain('/src/boot/first-script.ts');
+    expect((await get('/staff')).text).not.toContain('first-script');
+    expect(await get('/feeds/en/unknown.ics')).toMatchObject({ status: 404 });
+    expect((await get('/dev/faults')).text).toContain('POST /api/bookings');
+    expect((await get('/robots.txt')).text).toContain('User-agent: *');
+    expect((await get('/sitemap.xml')).text).toContain(`http://localhost:${port}/en/services`);
+  }, 60_000);
 
-it('changes the texts of an open page when a language file is edited', async () => {
-  const { text } = await get('/locales/en/home.ts');
-  expect(text).toContain("new CustomEvent('texts', { detail: ['en', texts] })");
-});
-
-it('renders an open page again, without a reload, when a chart is edited', async () => {
-  for (const path of ['src/app/main.tsx', 'src/booking/wire.ts', 'machines/booking.machine.ts']) await get(`/${path}`);
-  utimesSync('machines/booking.machine.ts', new Date(), new Date());
-  await vi.waitFor(() => expect(output).toMatch(/hmr update .*src\/app\/main\.tsx/), {
-    timeout: 30_000,
-    interval: 100,
+  it('changes the texts of an open page when a language file is edited', async () => {
+    const { text } = await get('/locales/en/home.ts');
+    expect(text).toContain("new CustomEvent('texts', { detail: ['en', texts] })");
   });
-  expect(output).not.toContain('page reload');
-}, 60_000);
 
-it('holds calls, without a failure, while the server restarts', async () => {
-  const starts = () => output.split('open http').length - 1;
-  await expect.poll(starts, { timeout: 60_000 }).toBeGreaterThan(0);
-  const before = starts();
-  const now = new Date();
-  utimesSync('server/log.ts', now, now);
-  const statuses = new Set<number>();
-  const ask = async () => {
-    for (const { status } of await Promise.all([get('/api/config'), get('/livez'), get('/api/config')]))
-      statuses.add(status);
-  };
-  const askOn = async () => {
+  it('renders an open page again, without a reload, when a chart is edited', async () => {
+    for (const path of ['src/app/main.tsx', 'src/booking/wire.ts', 'machines/booking.machine.ts'])
+      await get(`/${path}`);
+    utimesSync('machines/booking.machine.ts', new Date(), new Date());
+    await vi.waitFor(() => expect(output).toMatch(/hmr update .*src\/app\/main\.tsx/), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    expect(output).not.toContain('page reload');
+  }, 60_000);
+
+  it('holds calls, without a failure, while the server restarts', async () => {
+    const starts = () => output.split('open http').length - 1;
+    await expect.poll(starts, { timeout: 60_000 }).toBeGreaterThan(0);
+    const before = starts();
+    const now = new Date();
+    utimesSync('server/log.ts', now, now);
+    const statuses = new Set<number>();
+    const ask = async () => {
+      for (const { status } of await Promise.all([get('/api/config'), get('/livez'), get('/api/config')]))
+        statuses.add(status);
+    };
+    const askOn = async () => {
+      await ask();
+      return starts();
+    };
+    await expect.poll(askOn, { timeout: 120_000 }).toBeGreaterThan(before);
     await ask();
-    return starts();
-  };
-  await expect.poll(askOn, { timeout: 120_000 }).toBeGreaterThan(before);
-  await ask();
-  expect([...statuses]).toEqual([200]);
-}, 180_000);
+    expect([...statuses]).toEqual([200]);
+  }, 180_000);
 
-it('stops its server when it stops', async () => {
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port + 1}/livez`).then(
-      () => true,
-      () => false,
-    );
-  await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
-  await stop();
-  await expect.poll(isUp, { timeout: 60_000 }).toBe(false);
-}, 150_000);
+  it('stops its server when it stops', async () => {
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${port + 1}/livez`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+    await stop();
+    await expect.poll(isUp, { timeout: 60_000 }).toBe(false);
+  }, 150_000);
+});
