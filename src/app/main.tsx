@@ -7,6 +7,7 @@ import { keepScroll } from '../shared/keep-scroll';
 import { App } from './app';
 import { prepare } from './load-route';
 import { resolvePath } from './routes';
+import { tolerateTranslators } from './translated-page';
 
 /** Hydrates the page after its texts and module have loaded, so that the first render matches the HTML. */
 export async function mount(): Promise<void> {
@@ -25,6 +26,7 @@ export async function mount(): Promise<void> {
     </StrictMode>
   );
   keepScroll();
+  tolerateTranslators();
   const options: RootOptions = { onRecoverableError: rememberError };
   import.meta.hot?.data.unmount?.();
   const isPrerendered = root.firstElementChild !== null;
