@@ -1,5 +1,5 @@
 /** The outbox: mails are queued in the transaction of the change that causes them, and sent by a worker. */
-
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Language } from '#domain/language';
 import { DAY, HOUR } from '#domain/time-units';
@@ -9,6 +9,7 @@ import { renewing } from '#server/jobs/lease';
 import { backOffAfter, createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL } from '#server/jobs/queue';
 import type { Log } from '#server/log';
 import { emailKey, type Mailbox, mailboxOf } from '#server/mailbox';
+import { isBusyOrAway } from '#server/store/failures';
 import type { Db, OutboxTable, Transaction } from '#server/store/schema';
 import type { MailKind } from './kinds';
 import { MailError, type Mailer, type RenderMail } from './mail';
@@ -52,6 +53,9 @@ const MAX_AGE = 5 * DAY;
 
 const waitAfter = ({ attempts, created_at: at }: OutboxTable, now: number): number | null =>
   backOffAfter(attempts) ?? (now - at < MAX_AGE ? HOUR : null);
+
+/** Pause while a sent mail cannot be recorded, milliseconds. */
+const RECORD_RETRY = 1_000;
 
 /** An outbox whose mails are requested by a network, and limited. */
 export function requestedFrom(outbox: Outbox, network: string): Outbox {
@@ -145,33 +149,46 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await db.updateTable('outbox').set(change).where('id', '=', row.id).where('attempts', '=', row.attempts).execute();
   }
 
+  /** Tries until the database is back: a mail whose sending is not recorded would be sent again. */
+  async function recordSent(row: OutboxTable): Promise<void> {
+    try {
+      await record(row, { state: 'sent', sent_at: clock.now(), last_error: null });
+    } catch (error) {
+      if (!isBusyOrAway(error)) throw error;
+      await wait(RECORD_RETRY, undefined, { ref: false });
+      await recordSent(row);
+    }
+  }
+
+  async function recordFailure(row: OutboxTable, error: unknown): Promise<void> {
+    const pause = error instanceof MailError && error.permanent ? null : waitAfter(row, clock.now());
+    const reason = error instanceof Error ? error.message : 'unknown';
+    const isDead = pause === null;
+    await record(row, {
+      state: isDead ? 'dead' : 'queued',
+      next_at: clock.now() + (pause ?? 0),
+      last_error: reason.slice(0, 500),
+    });
+    const known = error instanceof MailError ? { reason } : {};
+    log[isDead ? 'error' : 'warn'](
+      { mail: row.id, kind: row.kind, attempts: row.attempts, isDead, ...known },
+      `mail ${row.id}: ${isDead ? 'given up' : 'attempt failed'}`,
+    );
+  }
+
   async function attempt(row: OutboxTable): Promise<void> {
     const stopRenewing = renewing(() => record(row, { lease_until: clock.now() + LEASE }), RENEWAL);
     try {
-      await send(row).finally(stopRenewing);
-    } catch (error) {
-      const wait = error instanceof MailError && error.permanent ? null : waitAfter(row, clock.now());
-      const reason = error instanceof Error ? error.message : 'unknown';
-      const isDead = wait === null;
-      await record(row, {
-        state: isDead ? 'dead' : 'queued',
-        next_at: clock.now() + (wait ?? 0),
-        last_error: reason.slice(0, 500),
-      });
-      log[isDead ? 'error' : 'warn'](
-        {
-          mail: row.id,
-          kind: row.kind,
-          attempts: row.attempts,
-          isDead,
-          ...(error instanceof MailError ? { reason } : {}),
-        },
-        `mail ${row.id}: ${isDead ? 'given up' : 'attempt failed'}`,
+      const failure = await send(row).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
       );
-      return;
+      if (failure) return await recordFailure(row, failure.error);
+      await recordSent(row);
+      log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, `mail ${row.id}: sent`);
+    } finally {
+      stopRenewing();
     }
-    await record(row, { state: 'sent', sent_at: clock.now(), last_error: null });
-    log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, `mail ${row.id}: sent`);
   }
 
   const queue = createQueue({ name: 'outbox', log, interval, claimNext, attempt });

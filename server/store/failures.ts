@@ -20,8 +20,12 @@ const NOT_WRITABLE = new Set([
 ]);
 const isNotWritable = (code: string): boolean => NOT_WRITABLE.has(code);
 
-/** PostgreSQL is starting or stopping, has no free connection, or cannot be reached. */
-const UNREACHABLE = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
+/**
+ * PostgreSQL is starting, stopping or slow, has no free connection, or cannot be reached. Class 08 is a lost connection:
+ * PgBouncer reports the death of the server behind it so.
+ */
+const UNREACHABLE =
+  /^(08...|57P0[1-3]|57014|53300|E(CONNREFUSED|CONNRESET|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH)|ENOTFOUND|EAI_AGAIN)$/;
 /** Messages of the driver that come without a code. */
 const CONNECTION_LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
@@ -58,6 +62,6 @@ export function isContention(error: unknown): boolean {
 export function isBusyOrAway(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined)
-    return (CONTENTION.has(code) && code !== '23505') || UNREACHABLE.has(code) || isNotWritable(code);
+    return (CONTENTION.has(code) && code !== '23505') || UNREACHABLE.test(code) || isNotWritable(code);
   return error instanceof Error && CONNECTION_LOST.test(error.message);
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/time-units';
-import type { MailJob } from '#server/mail/outbox';
+import { createOutbox, type MailJob } from '#server/mail/outbox';
+import { createSmtpMailer } from '#server/mail/smtp';
 import { transaction } from '#server/store/database';
 import { startBrokenServer } from '../../support/smtp/broken-server';
 import { type MailServer, startMailServer } from '../../support/smtp/mail-server';
-import { startServer, type TestServer } from '../platform/support';
+import { plainMail, startServer, type TestServer } from '../platform/support';
 
 const SECRET = 'pass-word-1';
 const job = (n: number, address = `customer-${n}@example.com`): MailJob => ({
@@ -127,6 +128,28 @@ describe('mail through the outbox to a mail server', () => {
       first?.subject,
       first?.text,
     ]);
+  });
+
+  it('is sent once when the database goes away before that is recorded', async () => {
+    const { deps } = server.services;
+    await queue(job(1));
+    let isAway = true;
+    const db = new Proxy(deps.db, {
+      get(target, name) {
+        if (name === 'updateTable' && smtp.taken.length > 0 && isAway) {
+          isAway = false;
+          throw Object.assign(new Error('server conn crashed?'), { code: '08P01' });
+        }
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const mailer = createSmtpMailer(smtp.url);
+    const from = { name: 'Moves', address: 'bookings@moves.example' };
+    const away = createOutbox({ ...deps, db, mailer, from, replyTo: from, renderMail: plainMail, mostByNetwork: 1 });
+    await away.runDue();
+    expect([isAway, await states(), recipients()]).toEqual([false, ['sent 1'], ['customer-1@example.com']]);
+    mailer.close();
   });
 
   it('is sent again with the same Message-ID when the connection is lost before the last reply', async () => {

@@ -25,3 +25,10 @@ it.each([
   expect(isBusyOrAway(new Error(message))).toBe(true);
   expect(isBusyOrAway(new Error(`Not so: ${message}`))).toBe(false);
 });
+
+it.each(['08P01', '08006', '57P01', '57014', '40001', '25006', 'ENOTFOUND', 'EHOSTUNREACH'])(
+  '%s counts as a database that is away',
+  (code) => {
+    expect(isBusyOrAway(Object.assign(new Error('server conn crashed?'), { code }))).toBe(true);
+  },
+);

@@ -32,7 +32,7 @@ const silent = (): void => undefined;
 export const quietLog: Log = { debug: silent, info: silent, warn: silent, error: silent };
 
 const plainErrorText: ErrorText = (code) => `Sentence for ${code}`;
-const plainMail: RenderMail = (kind, lang, payload) => ({
+export const plainMail: RenderMail = (kind, lang, payload) => ({
   subject: `${kind} ${lang} 预订 £5`,
   text: `Text ${JSON.stringify(payload)}`,
   html: `<p>Html ${JSON.stringify(payload)}</p>`,
