@@ -1,10 +1,21 @@
-/** A balancer that asks each server every five seconds whether it is ready, and sends requests round to those that are. */
+/**
+ * A balancer that asks each server every five seconds whether it is ready, and sends requests round to those that are.
+ * One that is slow to say so is out at the second time.
+ */
 import { once } from 'node:events';
-import { Agent, request as ask, createServer } from 'node:http';
+import { Agent, request as ask, createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerProcess } from '../../postgres/processes';
 
 const HEALTH_INTERVAL = 5_000;
+const HEALTH_TIMEOUT = 3_000;
+/** Longer than any client keeps a connection, so that it is the client who closes it. */
+const KEEP_ALIVE = 120_000;
+
+/** Without the headers that speak of one connection. */
+function onwardHeaders({ connection: _, 'keep-alive': _kept, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers;
+}
 
 export interface Balancer extends Pick<ServerProcess, 'url'> {
   /** The servers of the moment. */
@@ -18,18 +29,19 @@ export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   let ready: ServerProcess[] = [];
   let next = 0;
-  const server = createServer((request, reply) => {
+  const silent = new Set<ServerProcess>();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, reply) => {
     next += 1;
     const target = ready[next % Math.max(1, ready.length)];
     if (!target) return void reply.writeHead(502).end();
     const { method, headers, url } = request;
-    const onward = ask(`${target.url}${url}`, { method, headers, agent }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+    const onward = ask(`${target.url}${url}`, { method, headers: onwardHeaders(headers), agent }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, onwardHeaders(answer.headers));
       answer.pipe(reply);
     });
-    onward.on('error', () => {
+    onward.on('error', ({ code }: NodeJS.ErrnoException) => {
       if (!reply.headersSent) reply.writeHead(502);
-      reply.end();
+      reply.end(code);
     });
     request.pipe(onward);
   }).listen(0, '127.0.0.1');
@@ -38,14 +50,21 @@ export async function startBalancer(): Promise<Balancer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     servers: [],
     async look() {
-      const isReady = async ({ url }: ServerProcess): Promise<boolean> => {
-        const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
-        await answer?.text();
-        return answer?.ok === true;
+      const isReady = async (server: ServerProcess): Promise<boolean> => {
+        const signal = AbortSignal.timeout(HEALTH_TIMEOUT);
+        const answer = await fetch(`${server.url}/readyz`, { signal }).catch((error: unknown) => error);
+        if (answer instanceof Response) {
+          await answer.text();
+          silent.delete(server);
+          return answer.ok;
+        }
+        const wasSilent = silent.has(server);
+        silent.add(server);
+        return signal.aborted && !wasSilent && ready.includes(server);
       };
       const seen = balancer.servers;
       const answers = await Promise.all(seen.map(isReady));
-      ready = seen.filter((_, index) => answers[index]);
+      ready = seen.filter((each, index) => answers[index] && balancer.servers.includes(each));
     },
     close() {
       clearInterval(timer);

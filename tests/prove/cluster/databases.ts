@@ -55,7 +55,15 @@ export async function startDatabases(): Promise<Databases> {
   const primary = startPostgres('primary', first);
   await untilAnswers(urlOf(first, 'postgres'));
   await query(urlOf(first, 'postgres'), 'create database shop');
-  run('pg_basebackup', ['-D', data('replica'), '-d', `${urlOf(first, 'postgres')}?application_name=replica`, '-R']);
+  run('pg_basebackup', [
+    '-D',
+    data('replica'),
+    '-d',
+    `${urlOf(first, 'postgres')}?application_name=replica`,
+    '-R',
+    '-c',
+    'fast',
+  ]);
   startPostgres('replica', second);
   await untilAnswers(urlOf(second, 'postgres'));
   await query(urlOf(first, 'postgres'), "alter system set synchronous_standby_names = '*'");
