@@ -7,7 +7,7 @@ import { errors } from '#locales/en/errors';
 import { landing } from '#locales/en/landing';
 import { payment } from '#locales/en/payment';
 import { sameDay } from '#locales/en/same-day';
-import { quoteData } from '../machines/cases/message-form';
+import { quoteData } from '../charts/message-form';
 import { leaveSameDay, loanhead, walkedFacts } from './paths/same-day-fixture';
 import { hydrate } from './support/hydration';
 import { enter } from './support/seed';

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { contact } from '#locales/en/contact';
-import { quoteData } from '../machines/cases/message-form';
+import { quoteData } from '../charts/message-form';
 import { flowOf } from './support/flow';
 import { hydrate } from './support/hydration';
 import { enter } from './support/seed';

@@ -81,7 +81,7 @@ export const reviews = chartOf<typeof reviewsMachine>({
     };
   },
   waived: { 'reviews.deciding --always[0]-->': 'only what was prerendered begins so: Chromium walks it' },
-  start: (stage, { isPrerendered }) => stage.open('/reviews', isPrerendered ? undefined : '/accessibility'),
+  start: (stage, { isPrerendered }) => stage.open('/reviews', isPrerendered ? {} : { by: '/accessibility' }),
   chromium: {
     address: () => '/reviews',
     reloads: Object.fromEntries(

@@ -4,19 +4,11 @@ import { emptyMessage } from '#domain/forms/contact-message';
 import type { MessageDraft, MessageEntry } from '#domain/forms/form-drafts';
 import { messageFormMachine } from '#machines/message-form.machine';
 import { messageDraftOf, messageFormOf } from '#machines/message-form.view';
+import { message, quoteData, TODAY } from '../charts/message-form';
+import { answered, refused } from '../support/charts/answers';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { answered, refused } from './answers';
-import { message, messageFormChart, quoteData, TODAY } from './cases/message-form';
-import { messageFormPromises } from './invariants/message-form';
 
 type Snapshot = SnapshotFrom<typeof messageFormMachine>;
-
-describeChart('message form', {
-  ...messageFormChart,
-  ...messageFormPromises,
-  golden: 'message-form',
-});
 
 describe('message form, journeys', () => {
   const begin = (draft?: MessageDraft, entry: MessageEntry = {}) => {

@@ -1,8 +1,10 @@
 /** Samples for the tests of the same-day quote. */
+import type { QuoteData } from '#domain/contract/messages';
 import type { Location } from '#domain/place';
 import type { SameDayFacts } from '#domain/same-day/facts';
 import type { Product } from '#domain/same-day/product';
 import type { SameDayTimes } from '#domain/same-day/times';
+import { fingerprint } from '../../src/storage/random-key';
 
 export const billy: Product = {
   id: 'billy-bookcase-80x28x202',
@@ -61,6 +63,9 @@ export const overTimes: SameDayTimes = {
   refusals: { 'within-2-hours': 'tooLate', 'within-4-hours': 'tooLate' },
   by: {},
 };
+
+/** The note that a tab keeps of a quote that it has sent. */
+export const markOfSent = (quote: QuoteData, at: number) => ({ quote: fingerprint(JSON.stringify(quote)), at });
 
 /** A complete wizard. */
 export const sameDayFacts: SameDayFacts = {

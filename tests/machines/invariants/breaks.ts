@@ -59,19 +59,6 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'only the owner asks for the confirmation mail': 'guard removed, decidingOutcome.always.1, isOwnAndPaid',
     'what is shown as paid is paid': 'guard removed, decidingOutcome.always.2, isPaid',
   },
-  'message-form': {
-    'only a whole message is sent': 'guard removed, editing.on.message.submitted.0, isValid',
-    'what is not whole is complained of': doing('setField', ({ message }: { message: object }) => ({
-      message: { ...message, phone: '077' },
-      errors: {},
-    })),
-    'a failure says why, and nothing else does': 'target changed, deciding.always.1, messageForm.editing.failed',
-    'a message is sent once': hearing('sending', 'message.submitted', { target: 'sending', reenter: true }),
-    'what was typed is kept until it is sent': 'action removed, editing.on.field.changed.actions, setField',
-    'a quote goes along until the customer takes it off': doing('setTouched', () => ({ quoteData: undefined })),
-    'it is sent only when the customer says so': hearing('editing', 'field.left', { target: 'sending' }),
-    'it counts as sent only after the server has said so': 'guard removed, sending.invoke.onDone.0, one',
-  },
   inventory: {
     'it is complete exactly when nothing is missing': 'initial changed, list, incomplete',
     'the price items are offered exactly when they have come': 'initial changed, catalogue, listed',

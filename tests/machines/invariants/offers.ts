@@ -5,7 +5,6 @@
  */
 import type { bookingResultMachine } from '#machines/booking-result.machine';
 import type { manageMachine } from '#machines/manage.machine';
-import type { messageFormMachine } from '#machines/message-form.machine';
 import type { productSearchMachine } from '#machines/product-search.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { at, type Offers, type OffersOf } from '../../support/paths/offers';
@@ -16,16 +15,6 @@ const always = (): boolean => true;
 const bookingResult: OffersOf<typeof bookingResultMachine> = {
   'retry.requested': at('error', 'unconfirmed', { paid: 'mailFailed' }),
   'email.corrected': at({ paid: 'mailRefused' }),
-};
-
-// No field can be left before the stored draft is read, but typing and submitting count meanwhile.
-const messageForm: OffersOf<typeof messageFormMachine> = {
-  'field.changed': at({ restoring: 'open' }, 'editing'),
-  'field.left': at('editing'),
-  'quote.removed': (snapshot) => snapshot.matches('editing') && snapshot.context.quoteData !== undefined,
-  'message.submitted': at({ restoring: 'open' }, 'editing'),
-  'connection.restored': at({ editing: 'offline' }),
-  'message.restarted': at('sent'),
 };
 
 const manage: OffersOf<typeof manageMachine> = {
@@ -81,7 +70,6 @@ const sameDay: OffersOf<typeof sameDayMachine> = {
 export const offers: Readonly<Record<string, Offers>> = {
   booking,
   'booking-result': bookingResult,
-  'message-form': messageForm,
   inventory,
   manage,
   'product-search': productSearch,

@@ -25,7 +25,7 @@ import { phrase, show } from '../paths/labels';
 import type { Outcome } from './answers';
 import { callsOf } from './calls';
 import type { Chart, Step } from './chart';
-import { make } from './hands-in-chromium';
+import { make, sayOnline } from './hands-in-chromium';
 import { arrivalOf, type Model, type Path, stateName } from './model';
 import { type Fixture, openFixture } from './page-in-chromium';
 import { faultsOf, soughtBy } from './shown';
@@ -50,7 +50,7 @@ const sorted = (value: unknown): string =>
 function outcomeOf(output: unknown): Outcome {
   const { ok, reason = 'unknown' } = (output ?? {}) as { ok?: boolean; reason?: string };
   if (ok !== false) return { is: 'answered' };
-  return reason === 'network' ? { is: 'cut' } : { is: 'refused', code: reason };
+  return reason === 'network' || reason === 'offline' ? { is: 'cut' } : { is: 'refused', code: reason };
 }
 
 function stageOf({ customer, flow }: Fixture, path: Path): Stage & { facts: Facts } {
@@ -65,7 +65,14 @@ function stageOf({ customer, flow }: Fixture, path: Path): Stage & { facts: Fact
   const stage: Stage & { facts: Facts } = {
     ...wordsIn(language, false),
     facts: emptyFacts(),
-    async open(path, by) {
+    async open(path, { by, state } = {}) {
+      if (state)
+        await page.addInitScript(
+          ([end, usr]) => {
+            if (location.pathname.endsWith(end)) history.replaceState({ usr, key: 'before', idx: 0 }, '');
+          },
+          [path, state] as const,
+        );
       await page.goto(`/${language}${by ?? path}`);
       if (by === undefined) return;
       await wake(page);
@@ -181,6 +188,8 @@ export async function walkInChromium(shop: Shop, { chart, model, path, language,
         ),
       );
     } else if (port in calls) {
+      if ((answer.output as { reason?: string } | undefined)?.reason === 'offline')
+        await page.evaluate(sayOnline, false);
       network.decide(port, chart.answers?.[port]?.(answer.output as never) ?? outcomeOf(answer.output));
       await release();
       network.close(port);

@@ -27,6 +27,12 @@ function controlOf(page: Page, { say, of: [one = '', two = ''] }: Said, within: 
   }
 }
 
+/** Tells the page if it has a connection. Runs in the page. */
+export function sayOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  if (isOnline) dispatchEvent(new Event('online'));
+}
+
 /** Makes a gesture; calls `last` before the part of it that counts. */
 export async function make(page: Page, said: Said, last = async () => {}, within = 'main'): Promise<void> {
   if (said.say === 'back') {
@@ -36,6 +42,10 @@ export async function make(page: Page, said: Said, last = async () => {}, within
       .waitForFunction(() => history.state?.usr?.mark === 'above', undefined, { timeout: 5_000 })
       .catch(() => {});
     return void (await page.goBack());
+  }
+  if (said.say === 'online') {
+    await last();
+    return page.evaluate(sayOnline, true);
   }
   const control = controlOf(page, said, within);
   const { say, of } = said;

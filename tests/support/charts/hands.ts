@@ -1,4 +1,5 @@
 /** Gestures on a page in jsdom, by user-event. */
+import { act } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Said } from '../../plan/sentences';
 import { readPage } from '../../screens/seen';
@@ -41,6 +42,10 @@ async function fill(field: HTMLInputElement, text: string, user: UserEvent, last
 /** Makes a gesture; calls `last` before the part of it that counts. */
 export async function make(said: Said, user: UserEvent, last: () => void = () => {}, within?: string): Promise<void> {
   const { say, of } = said;
+  if (say === 'online') {
+    last();
+    return act(async () => void window.dispatchEvent(new Event('online')));
+  }
   const list = say === 'pick' && document.querySelector<HTMLElement>('main [role=combobox]:not([aria-expanded=true])');
   if (list) await user.click(list);
   const control = controlOf(said, within);

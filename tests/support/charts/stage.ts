@@ -6,8 +6,11 @@ import type { Words } from '../../screens/words';
 import type { Answer } from '../paths/stand-in';
 
 export interface Stage extends Words {
-  /** Opens a path below the language; `by` a link on another page, where the site can load it from there. */
-  open(path: string, by?: string): Promise<void>;
+  /**
+   * Opens a path below the language; `by` a link on another page, where the site can load it from there, or with the
+   * `state` that the page before left in the history.
+   */
+  open(path: string, how?: { readonly by?: string; readonly state?: object }): Promise<void>;
   /** A booking on the server, unpaid; its id. A browser without a cookie does not own it. */
   booking(of?: { isOwn: boolean }): Promise<string>;
   /** Answers a port of the page around the chart. Only views need it: in Chromium the server answers. */

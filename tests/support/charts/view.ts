@@ -62,15 +62,15 @@ function stageIn(language: Language): Opened {
     get facts() {
       return known;
     },
-    async open(path) {
-      page = openPage(language, path, ['']);
+    async open(path, { state } = {}) {
+      page = openPage(language, path, [''], state);
     },
     places: {
       start: { ...start, address: startAddress },
       destination: { ...destination, address: destinationAddress },
     },
     firstAnswer: () => undefined,
-    store: async () => {},
+    store: async (key, value) => sessionStorage.setItem(key, JSON.stringify(value)),
     booking: async () => bookingId,
     settle: (port, answer) => settle(watched.actor as AnyActor, port, answer),
     async openStep(step, facts = {}) {
@@ -87,7 +87,8 @@ function stageIn(language: Language): Opened {
 }
 
 const isUsable = (control: HTMLElement): boolean => {
-  const { disabled, readOnly } = control as HTMLInputElement;
+  // The options of a list can be chosen only while the list can be used.
+  const { disabled, readOnly } = (control.closest('select') ?? control) as HTMLInputElement;
   return !disabled && !readOnly && control.getAttribute('aria-disabled') !== 'true';
 };
 
@@ -100,8 +101,8 @@ function faultsOfOffers(chart: Chart, { does, within }: Screen, snapshot: AnyMac
       const event = { type, ...payload };
       const gestures = saids(event, snapshot);
       const isTaken = snapshot.can(event);
-      // The browser's own buttons are always there.
-      if (gestures.length === 0 || gestures.some(({ say }) => say === 'back')) return [];
+      // The browser's own buttons are always there, and so is the network.
+      if (gestures.length === 0 || gestures.some(({ say }) => say === 'back' || say === 'online')) return [];
       // A link of the same name leads elsewhere.
       const [control, ...others] = gestures.map((each) => controlOf(each, within));
       if (isTaken) return !control || (control as HTMLInputElement).disabled ? `${phrase(event)} cannot be made` : [];

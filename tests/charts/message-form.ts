@@ -1,0 +1,358 @@
+import { quoteDataSchema } from '#domain/contract/messages';
+import {
+  type ContactMessage,
+  emptyMessage,
+  MESSAGE_FIELDS,
+  MESSAGE_SERVICES,
+  type MessageField,
+} from '#domain/forms/contact-message';
+import { SPACE } from '#domain/language';
+import { londonDate } from '#domain/schedule';
+import { business } from '#domain/shop/business';
+import { nextOpening } from '#domain/shop/office-hours';
+import { type MessageFormContext, messageFormMachine } from '#machines/message-form.machine';
+import { act } from '../plan/sentences';
+import { answered, hasSaidYes, isMailbox, isNumber, refused } from '../support/charts/answers';
+import { chartOf, type Show } from '../support/charts/chart';
+import {
+  alert,
+  busy,
+  button,
+  closed,
+  described,
+  each,
+  field,
+  fixed,
+  focusOn,
+  heading,
+  link,
+  no,
+  part,
+  sent,
+  subheading,
+  text,
+  that,
+  unsaid,
+  when,
+} from '../support/charts/things';
+import { markOfSent } from '../support/same-day';
+
+export const TODAY = '2027-03-02';
+/** When the quote was sent that Back brings again. */
+const SENT_AT = Date.parse('2027-03-02T09:30:00Z');
+/** The ways to reach us, which have a picture. */
+const WAYS = 'main li:has(svg)';
+/** All that an accordion unfolds. */
+const FOLD = 'main details > div';
+const SAME_DAY = 'same-day-delivery-enhanced';
+export const message: ContactMessage = {
+  ...emptyMessage(),
+  name: 'Mary Sample',
+  email: 'mary@example.com',
+  phone: '07700 900123',
+  message: 'An upright piano.',
+};
+export const quoteData = quoteDataSchema.parse({
+  category: 'ikea',
+  vanSize: 'medium',
+  urgency: 'within-4-hours',
+  pickupLocation: 'EH20',
+  deliveryLocation: { place: 'Leith', address: '3 Sample Quay' },
+  itemDetails: 'Two flat packs',
+  selectedProducts: [
+    { id: 'billy', name: 'BILLY', productType: 'Bookcase', productTypeZh: '书架', price: 40, quantity: 3 },
+    { id: 'lack', name: 'LACK', price: 10, quantity: 1, unlisted: true },
+  ],
+  deliveryDate: '2027-03-03',
+  contactInfo: { name: 'Ann Quote', phone: '07700 900456', email: 'ann@example.com' },
+  estimatedPrice: 231,
+  deliveryOnlyPrice: 94.5,
+});
+
+const isWhole = ({ message: { name, email, phone, message }, quoteData }: MessageFormContext): boolean =>
+  name.trim() !== '' && isMailbox(email) && isNumber(phone) && (message.trim() !== '' || quoteData !== undefined);
+
+const inputsOn = (today: string) => [
+  { today, entry: {} },
+  { today, entry: { serviceType: SAME_DAY, quoteData } },
+];
+
+export const messageForm = chartOf<typeof messageFormMachine>({
+  machine: messageFormMachine,
+  inputs: inputsOn(TODAY),
+  cases: {
+    'field.changed': [
+      { field: 'phone', value: '07700 900456' },
+      { field: 'phone', value: '077' },
+      { field: 'serviceType', value: 'storage' },
+    ],
+    'field.left': [{ field: 'phone' }],
+    'message.submitted': [{ today: TODAY, leaveEmpty: '' }],
+    'xstate.done.actor.readMessageDraft': [
+      { output: { key: 'k' } },
+      { output: { key: 'k', draft: { message: { ...message, serviceType: 'Piano move' }, about: '' } } },
+    ],
+    'xstate.done.actor.sendMessage': [
+      answered(),
+      refused('offline'),
+      refused('tooManyRequests'),
+      refused('quoteChanged'),
+    ],
+  },
+  key: ({ context: { message, refusal, quoteData } }) => [message, refusal?.reason, quoteData !== undefined],
+  promises: {
+    rests: (snapshot) => snapshot.hasTag('editable') || snapshot.hasTag('settled'),
+    states: {
+      'only a whole message is sent': (snapshot) => !snapshot.matches('sending') || isWhole(snapshot.context),
+      'what is not whole is complained of': ({ context }) => isWhole(context) || Object.keys(context.errors).length > 0,
+      'a failure says why, and nothing else does': (snapshot) =>
+        (snapshot.matches({ editing: 'failed' }) || snapshot.matches({ editing: 'offline' })) ===
+        (snapshot.context.refusal !== undefined),
+      'a message is sent once': (snapshot) =>
+        !(snapshot.matches('sending') || snapshot.matches('sent')) ||
+        !snapshot.can({ type: 'message.submitted', today: snapshot.context.today, leaveEmpty: '' }),
+    },
+    steps: {
+      'what was typed is kept until it is sent': ({ before, event, after }) =>
+        before.matches('sent') ||
+        (Object.keys(before.context.message) as MessageField[]).every((field) => {
+          const [was, is] = [before.context.message[field], after.context.message[field]];
+          if (event.type === 'field.changed' && event.field === field) return is === event.value;
+          return was === '' || is === was;
+        }),
+      'a quote goes along until the customer takes it off': ({ before, event, after }) =>
+        before.context.quoteData === undefined ||
+        after.context.quoteData !== undefined ||
+        event.type === 'quote.removed' ||
+        before.matches('sent'),
+      'nothing that was not filled in is complained of before the customer presses': ({ before, event, after }) =>
+        !before.matches({ restoring: 'open' }) ||
+        event.type === 'message.submitted' ||
+        after.context.touched.every((field) => after.context.message[field] !== ''),
+      'it is sent only when the customer says so': ({ before, event, after }) =>
+        before.matches('sending') ||
+        !after.matches('sending') ||
+        event.type === 'message.submitted' ||
+        before.matches({ restoring: 'submitted' }),
+      'it counts as sent only after the server has said so': ({ before, event, after }) =>
+        before.matches('sent') || !after.matches('sent') || hasSaidYes(event, 'sendMessage'),
+    },
+  },
+  screen: ({ say: translate, sayError, format, language }) => {
+    const say = (key: string, values?: Record<string, string | number>) => translate(`contact:${key}`, values);
+    const word = (field: MessageField) => say(`form.${field}`);
+    /** The label of a field; one that may stay empty says so. */
+    const label = (field: MessageField) => word(field) + (['name', 'email', 'phone'].includes(field) ? '' : '…');
+    const card = (key: string) => say(`cards.${key}`);
+    const way = (key: string, action: string) => card(key) + action + card(`${key}Text`);
+    const ways = [
+      each(WAYS, [
+        way('phone', business.phone.display),
+        way('whatsapp', card('whatsappAction')),
+        ...(language === 'zh' ? [way('wechat', business.wechat ?? '')] : []),
+        way('email', business.email),
+      ]),
+      link(business.phone.display, `tel:${business.phone.tel}`),
+      link(card('whatsappAction'), business.whatsapp ?? ''),
+      link(business.email, `mailto:${business.email}`),
+      text(say('hours')),
+      text(card('emergency')),
+    ];
+    /** The quote of the cases, to the letter. */
+    const quote = (key: string, values?: Record<string, string | number>) => say(`quote.${key}`, values);
+    const wordOf = (key: string) => translate(`sameDayWords:${key}`);
+    const line = (code: string, pence: number) => wordOf(`lines.${code}`) + format.money(pence);
+    const quoted = [
+      quote('category') + wordOf('categories.ikea'),
+      quote('products') + wordOf('purchases.to-buy'),
+      quote('van') + wordOf('vans.medium'),
+      quote('urgency') + wordOf('urgencies.within-4-hours'),
+      quote('day') + format.date('2027-03-03'),
+      `${quote('pickup')}EH20${quote('delivery')}3 Sample Quay${quote('details')}Two flat packs`,
+      quote('product', { quantity: 3, name: language === 'zh' ? 'BILLY 书架' : 'BILLY Bookcase' }),
+      format.money(12_000),
+      `${quote('product', { quantity: 1, name: 'LACK' })} (${quote('unlisted')})${format.money(1000)}`,
+      line('base', 6000) + line('van', 1800) + line('urgency', 1560) + line('products', 13_000),
+      line('handling', 650) + line('rounding', 90),
+      quote('total') + format.money(23_100) + quote('deliveryOnly') + SPACE[language] + format.money(9450),
+    ].join('');
+    const head = [quote('title'), format.money(23_100), quote('note'), quote('all'), quote('remove')].join('');
+    /** The answer to a same-day request: at once, or when the office opens. */
+    const reply = (): string => {
+      const opening = nextOpening(Date.now());
+      if (!opening) return quote('reply');
+      return quote('replyLater', { date: format.date(opening.date), time: opening.time });
+    };
+    const service = (name: string): string =>
+      ['', 'Piano move'].includes(name) ? name || say('form.noService') : say(`services.${name}`);
+    /** A service that only a link chooses. */
+    const isElsewhere = (name: string) => name !== '' && !offered.some((each) => each === name);
+    const offered = MESSAGE_SERVICES.filter((each) => each !== SAME_DAY);
+    const call = say('failed.call', { phone: business.phone.display });
+    const waiting: Show<typeof messageFormMachine> = () => [
+      busy(say('form.sending')),
+      ...MESSAGE_FIELDS.map((name) => fixed(label(name))),
+    ];
+    /** The form in the customer's hands: the button says what is missing, and leads to it. */
+    const editing: Show<typeof messageFormMachine> = (
+      { context: { errors, quoteData, touched } },
+      { event, before },
+    ) => {
+      const missing = MESSAGE_FIELDS.filter((name) => errors[name]);
+      const [first] = missing;
+      const submit = quoteData ? quote('submit') : say('form.submit');
+      // An early press is carried out once the draft is there.
+      const isPressed = event?.type === 'message.submitted' || before?.matches({ restoring: 'submitted' });
+      return [
+        first ? closed(submit) : button(submit),
+        first
+          ? described(submit, [say('form.missing'), ...missing.map(word)].join(''))
+          : no(described(submit, say('form.missing'))),
+        ...MESSAGE_FIELDS.map((name) => no(fixed(label(name)))),
+        isPressed && touched.length > 0 && first && focusOn(label(first)),
+      ];
+    };
+    return {
+      marks: [WAYS, FOLD],
+      does: {
+        'field.changed': ({ field, value }) => [
+          field === 'serviceType' ? act.pick(service(value)) : act.type(value, label(field)),
+        ],
+        'field.left': ({ field }, now) => (now.matches('restoring') ? [] : [act.leave(label(field))]),
+        'quote.removed': () => [act.press(quote('remove'))],
+        'message.submitted': (_event, { context }) => [
+          act.press(say(context.quoteData ? 'quote.submit' : 'form.submit')),
+        ],
+        'connection.restored': () => [act.online()],
+        'message.restarted': () => [act.press(say('sent.again'))],
+      },
+      shows: {
+        '*': (snapshot, { event }) => {
+          const { message: said, errors, touched, quoteData, today, entry } = snapshot.context;
+          const isSent = snapshot.matches('sent');
+          const request = isSent ? undefined : quoteData;
+          return [
+            heading(say('title')),
+            text(request ? quote('intro') : say('intro')),
+            ...ways,
+            ...(request
+              ? [unsaid(text(head)), part(FOLD, quoted)]
+              : [no(button(quote('remove'))), no(subheading(quote('title')))]),
+            // It came with a quote that was sent already, before the walk or before a reload.
+            !entry.quoteData &&
+              when(
+                !isSent,
+                unsaid(text(quote('sentTitle', { time: event ? format.instant(SENT_AT) : '…' }) + quote('sentText'))),
+              ),
+            ...(isSent
+              ? [no(button(say('form.submit')))]
+              : [
+                  unsaid(
+                    text(
+                      request
+                        ? quote('formTitle') + reply()
+                        : say('form.title') + say('form.intro') + SPACE[language] + say('form.introLink'),
+                    ),
+                  ),
+                  ...MESSAGE_FIELDS.map((name) => {
+                    const error = touched.includes(name) ? errors[name] : undefined;
+                    return field(label(name), said[name], error && sayError(error));
+                  }),
+                  each('option', ['', ...[said.serviceType].filter(isElsewhere), ...offered].map(service)),
+                  that('A field is of another kind', ({ parts }) =>
+                    parts.every(
+                      ({ role, attributes: { name, rows, type, min, maxlength } }) =>
+                        !MESSAGE_FIELDS.some((each) => each === name) ||
+                        ((role === 'combobox') === (name === 'serviceType') &&
+                          (rows !== undefined) === (name === 'message') &&
+                          (type === 'date') === (name === 'movingDate') &&
+                          min === (name === 'movingDate' ? today : undefined) &&
+                          (maxlength !== undefined) === (role === 'textbox' && type !== 'date')),
+                    ),
+                  ),
+                  sent('lang', language),
+                ]),
+          ];
+        },
+        'restoring.open': ({ context: { quoteData } }) => [button(say(quoteData ? 'quote.submit' : 'form.submit'))],
+        'restoring.submitted': waiting,
+        deciding: () => [],
+        'editing.open': editing,
+        'editing.failed': (snapshot, step) => {
+          const { reason = 'messageFailed' } = snapshot.context.refusal ?? {};
+          const kept = say('failed.kept') + SPACE[language] + call;
+          const isChanged = reason === 'quoteChanged';
+          return [
+            ...editing(snapshot, step),
+            isChanged ? alert(sayError(reason), kept) : alert(sayError('messageFailed'), sayError(reason), kept),
+            isChanged ? link(quote('again'), `/${language}/same-day-quote?step=contact`) : no(button(quote('again'))),
+            link(call, `tel:${business.phone.tel}`),
+          ];
+        },
+        'editing.offline': (snapshot, step) => [
+          ...editing(snapshot, step),
+          alert(say('offline.title'), say('offline.text')),
+        ],
+        sending: waiting,
+        sent: ({ context: { quoteData } }) => [
+          text(say('sent.title')),
+          text(quoteData ? reply() : say('sent.text')),
+          link(say('sent.home'), `/${language}`),
+          button(say('sent.again')),
+        ],
+      },
+    };
+  },
+  start: async (stage, { entry }) => {
+    const { draft } = (stage.firstAnswer('readMessageDraft') ?? {}) as { draft?: object };
+    if (draft) await stage.store('contact-draft', draft);
+    if (!entry.quoteData) await stage.store('same-day-sent', markOfSent(quoteData, SENT_AT));
+    await stage.open('/contact', { state: { serviceType: entry.serviceType, quoteData } });
+  },
+  calls: { sendMessage: 'POST /api/contact' },
+  answers: {
+    sendMessage: ({ ok }: { ok: boolean }) =>
+      ok ? { is: 'answered', otherwise: async () => ({ success: true, message: '' }) } : undefined,
+  },
+  chromium: {
+    inputs: inputsOn(londonDate(Date.now())),
+    cases: { 'message.submitted': [{ today: londonDate(Date.now()), leaveEmpty: '' }] },
+    address: () => '/contact',
+    confirms: ['message.submitted'],
+    landings: { 'xstate.done.actor.sendMessage sent': 'main [role=status]' },
+    keeps: ({ context: { message } }) => message,
+    reloads: {
+      'restoring.open': ['restoring.open', 'nothing is written before the tab was read', 'forgets'],
+      'restoring.submitted': ['restoring.open', 'nothing has come of the press yet', 'forgets'],
+      'editing.failed': ['editing.open', 'the message is kept, and can be sent again'],
+      'editing.offline': ['editing.open', 'the message is kept, and can be sent again'],
+      sending: ['editing.open', 'nothing has come of it yet'],
+      sent: ['editing.open', 'the message was sent, and is not kept', 'forgets'],
+    },
+    reloaded: ['editing.open', 'sent'],
+  },
+  plan: {
+    priority: 'medium',
+    inputs: [{ today: TODAY, entry: {} }],
+    cases: {
+      'field.changed': [
+        ...(['name', 'email', 'phone', 'message'] as const).map((field) => ({ field, value: message[field] })),
+        { field: 'phone', value: '077' },
+      ],
+      'field.left': [],
+      // Before anything is touched the browser's own check of the form speaks.
+      'message.submitted': ({ context }) => (context.message.phone ? [{ today: TODAY, leaveEmpty: '' }] : []),
+      'xstate.done.actor.readMessageDraft': [{ output: { key: 'k' } }],
+      'xstate.done.actor.sendMessage': [answered(), refused('tooManyRequests')],
+    },
+    start: ({ language }) => [act.open(`/${language}/contact`)],
+    beyond: {
+      'messageForm.restoring': 'what the tab keeps is read at once',
+      'messageForm.deciding': 'nobody presses a button before the page is there',
+      'messageForm.editing --field.left[0]-->': 'leaving a field comes with filling in the next one',
+      'messageForm.editing --quote.removed[0]-->': 'a same-day quote comes along from its own pages only',
+      'messageForm.editing.offline': 'a plan does not switch the network off',
+      'messageForm.sending --xstate.done.actor.sendMessage[1]-->': 'a plan does not switch the network off',
+    },
+  },
+});
