@@ -41,9 +41,7 @@ export const locationSchema = z.object({
   place: z.string(),
   /** Full or outward, if the place has one: detailed addresses are looked up by it. */
   postcode: z.exactOptional(z.string()),
-  /** The location is complete only with a detailed address. */
-  addressRequired: z.boolean(),
-  /** One line. */
+  /** One line. A move has one at both ends, which names the door. */
   address: z.exactOptional(z.string()),
 });
 export type Location = z.infer<typeof locationSchema>;
@@ -77,15 +75,16 @@ const HOUSE =
 
 /**
  * Does a typed text name a door: a number beside its postcode, or a building? 'EH9 1HZ' and 'Marchmont Road, Edinburgh' do not. A name
- * that is neither that of its place nor of a street may be a building's.
+ * in front that is not that of its place may be a building's, if it is no street's or has a street behind it: 'Park View, Church Lane'.
  */
 export function namesDoor(text: string, place?: string): boolean {
   const rest = withoutPostcodes(text);
   if (/[\d室号號楼樓栋棟]/.test(rest) || HOUSE.test(rest)) return true;
   const known = place?.toUpperCase().split(', ');
   const parts = rest.split(',').map((part) => part.trim());
-  const [name] = parts.filter((part) => part !== '' && !known?.includes(part));
-  return known !== undefined && name !== undefined && !STREET_WORD.test(name);
+  const [name = '', street = ''] = parts.filter((part) => part !== '');
+  if (!known || name === '' || known.includes(name)) return false;
+  return !STREET_WORD.test(name) || STREET_WORD.test(street);
 }
 
 /** The refusal of a typed address for a place. */
@@ -101,7 +100,6 @@ export function locationOfText(text: string): Location {
   return {
     placeId: '',
     place: text,
-    addressRequired: true,
     ...(postcode ? { postcode } : {}),
     ...(namesDoor(text) ? { address: text } : {}),
   };
@@ -140,7 +138,7 @@ export function areSameLocations(a: Location | undefined, b: Location | undefine
 }
 
 export function lacksAddress(location: Location): boolean {
-  return location.addressRequired && !location.address;
+  return !location.address;
 }
 
 /** The whole postcode of an address in another district than its place: the van goes there. */

@@ -9,7 +9,7 @@ import { dateRefusals, fullDayReasons, slotRefusals } from './schedule';
 
 /**
  * A typed or chosen place or address cannot be used: choose another, or call. `locationUnclear`: it matches two places; add the postcode,
- * or choose the place again.
+ * or choose the place again. `doorMissing`: the crew could not find it; add the number or the name of the building.
  */
 export const locationRefusals = [
   'locationRequired',
@@ -18,6 +18,7 @@ export const locationRefusals = [
   'locationInvalid',
   'locationTooFar',
   'locationUnclear',
+  'doorMissing',
   'sameLocation',
 ] as const;
 export type LocationRefusal = (typeof locationRefusals)[number];
@@ -38,9 +39,6 @@ export type PlaceRefusal = (typeof placeRefusals)[number];
 
 /** The map service did not load: continue without a map, with places from our own list. */
 export type MapsRefusal = 'mapsLoadFailed' | 'mapsNotLoaded';
-
-/** The typed address names no door, so the crew could not find it: add the number or the building's name. */
-export type DoorRefusal = 'doorMissing';
 
 /** The detailed addresses could not be loaded: try again, or type the address. */
 export const addressRefusals = [
@@ -232,7 +230,6 @@ export type ErrorCode =
   | PlaceRefusal
   | MapsRefusal
   | AddressRefusal
-  | DoorRefusal
   | ScheduleRefusal
   | QuoteRefusal
   | PromoRefusal

@@ -28,6 +28,8 @@ export interface DetailedAddressContext extends DetailedAddressInput {
   addresses: string[];
   /** The addresses are examples of the embedded list. */
   demo: boolean;
+  /** The shop looks no addresses up, so every address is typed. */
+  isLookupOff: boolean;
   refusal: Refused | undefined;
 }
 type DetailedAddressEvent =
@@ -53,7 +55,8 @@ const detailedAddress = setup({
   actors: { lookUpAddresses: port('lookUpAddresses', { within: 'lookupTimeout', otherwise: 'addressesFailed' }) },
   guards: {
     wasTyping: ({ context }) => context.typed !== '',
-    hasPostcode: ({ context }) => context.postcode.length >= MIN_POSTCODE_LENGTH,
+    hasLookup: ({ context }) => !context.isLookupOff && context.postcode.length >= MIN_POSTCODE_LENGTH,
+    isLookupOff: (_, { reason }: Reason) => reason === 'addressKeyMissing',
     hasList: ({ context }) => context.addresses.length > 0,
     isAddress: ({ context: { text, place } }) => addressRefusal(text, place) === undefined,
     isFound: (_, { addresses }: { addresses: string[] }) => addresses.length > 0,
@@ -63,6 +66,7 @@ const detailedAddress = setup({
       addresses,
       demo,
     })),
+    setLookupOff: assign({ isLookupOff: true }),
     setText: assign({ text: (_, params: { text: string }) => params.text, refusal: undefined }),
     completeText: assign({ text: ({ context }) => wholeAddress(context.text, context) }),
     reportText: sendTo(
@@ -82,6 +86,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
     text: input.typed || input.address,
     addresses: [],
     demo: false,
+    isLookupOff: false,
     refusal: undefined,
   }),
   initial: 'deciding',
@@ -90,7 +95,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       description: 'A place without a postcode has no list, so the address is typed; so is a half-typed one.',
       always: [
         { guard: 'wasTyping', target: 'typing' },
-        { guard: 'hasPostcode', target: 'debouncing' },
+        { guard: 'hasLookup', target: 'debouncing' },
         { target: 'typing' },
       ],
     },
@@ -109,6 +114,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
         src: 'lookUpAddresses',
         input: ({ context }) => ({ postcode: context.postcode }),
         onDone: [
+          { guard: { type: 'isLookupOff', params: refusal }, target: 'typing', actions: 'setLookupOff' },
           { guard: isRefused, target: 'unavailable', actions: { type: 'setRefusal', params: refusal } },
           {
             guard: { type: 'isFound', params: answer },
@@ -163,7 +169,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
         ],
         'list.requested': [
           { guard: 'hasList', target: 'listed', actions: 'clearRefusal' },
-          { guard: 'hasPostcode', target: 'lookingUp', actions: 'clearRefusal' },
+          { guard: 'hasLookup', target: 'lookingUp', actions: 'clearRefusal' },
         ],
       },
     },

@@ -15,8 +15,8 @@ interface StepRow {
   path: string;
   part: Part;
   isComplete: (facts: Facts) => boolean;
-  /** Only for a step that some moves do not need; Back passes over it. */
-  isNeeded?: (facts: Facts) => boolean;
+  /** Back passes over a step that only completes the place before it. */
+  isPartOfPlace?: true;
 }
 
 export const steps: Readonly<Record<Step, StepRow>> = {
@@ -31,7 +31,7 @@ export const steps: Readonly<Record<Step, StepRow>> = {
     path: '/location?step=startAddress',
     part: 'pickup',
     isComplete: ({ start }) => start !== undefined && !lacksAddress(start),
-    isNeeded: ({ start }) => start?.addressRequired === true,
+    isPartOfPlace: true,
   },
   destination: {
     state: 'location.destination',
@@ -44,7 +44,7 @@ export const steps: Readonly<Record<Step, StepRow>> = {
     path: '/location?step=destinationAddress',
     part: 'destination',
     isComplete: ({ destination }) => destination !== undefined && !lacksAddress(destination),
-    isNeeded: ({ destination }) => destination?.addressRequired === true,
+    isPartOfPlace: true,
   },
   route: {
     state: 'location.route',
@@ -92,16 +92,14 @@ const stepsBefore = (step: Step): Step[] => STEPS.slice(0, STEPS.indexOf(step));
 /** The step that Back leads to; undefined at the first. */
 export function stepBefore(step: Step): Step | undefined {
   return stepsBefore(step)
-    .filter((earlier) => !steps[earlier].isNeeded)
+    .filter((earlier) => !steps[earlier].isPartOfPlace)
     .at(-1);
 }
 
 /** The requested step, or the first before it that is not complete; 'missing' for a later step than the route while an end is missing. */
 export function stepFor(facts: Facts, requested: Step): Step | 'missing' {
   if (!isOfRoute(requested) && !(facts.start && facts.destination)) return 'missing';
-  const incomplete = stepsBefore(requested).find((step) => !steps[step].isComplete(facts));
-  const isNeeded = steps[requested].isNeeded?.(facts) ?? true;
-  return incomplete ?? (isNeeded ? requested : (stepBefore(requested) ?? requested));
+  return stepsBefore(requested).find((step) => !steps[step].isComplete(facts)) ?? requested;
 }
 
 export function canEnter(facts: Facts, step: Step): boolean {

@@ -44,10 +44,6 @@ const promoOnBooking = z.object({
   originalHelperPrice: pounds,
 });
 
-/** Stored places have the detailed address they need. */
-const { addressRequired: _, ...stored } = locationSchema.shape;
-const storedPlace = z.object(stored);
-
 /** A booking in JSON. Personal data comes only with proof of ownership. */
 export const bookingJson = z.object({
   _id: z.string(),
@@ -87,7 +83,7 @@ export const bookingJson = z.object({
   /** Other browsers that can open the booking; only with proof. */
   otherBrowsers: z.optional(z.int()),
   /** The chosen places and route, for another tab to continue with; only with proof. */
-  places: z.optional(z.object({ start: storedPlace, destination: storedPlace, route: routeSchema })),
+  places: z.optional(z.object({ start: locationSchema, destination: locationSchema, route: routeSchema })),
 });
 export type BookingJson = z.infer<typeof bookingJson>;
 export const bookingReply = z.object({ booking: bookingJson });

@@ -17,7 +17,7 @@ export const nearReply = z.object({
   suggestion: z.object({ id: z.string(), primary: z.string(), secondary: z.string() }),
 });
 
-/** `island`: no road leads there, so it is not served. `addressRequired`: the location is complete only with a detailed address. */
+/** `island`: no road leads there, so it is not served. */
 export const placeReply = z.object({
   place: z.object({
     id: z.string(),
@@ -27,7 +27,6 @@ export const placeReply = z.object({
     lat: z.number(),
     lon: z.number(),
     precision: z.enum(['address', 'postcode', 'district', 'town']),
-    addressRequired: z.boolean(),
     island: z.optional(z.boolean()),
   }),
 });

@@ -1,5 +1,6 @@
 /** POST /api/bookings: stores a priced booking, in place of the one that it replaces. */
 import type { Language } from '#domain/language';
+import { addressRefusal } from '#domain/place';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { requireFree } from '#server/schedule/availability';
@@ -12,7 +13,7 @@ import { type Caller, findBooking, heldBookings, isOwn, requireBooking } from '.
 import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
 import { totalReservedTime } from './checkout/reserve-van';
 import { loggingEvents, noteEvent } from './event-log';
-import { prepareQuote, type QuoteInput } from './prepare-quote';
+import { type PreparedQuote, prepareQuote, type QuoteInput } from './prepare-quote';
 
 export interface CreateBookingInput extends QuoteInput {
   lang: Language;
@@ -26,6 +27,13 @@ async function replaceable(deps: CheckoutDeps, id: string | undefined, caller: C
   const closed = await closeCheckouts(deps, booking.id);
   if (closed.payment || closed.state === 'confirmed') throw new AppError('alreadyPaid');
   return accepts(closed.state, { type: 'booking.replaced' }) ? closed : undefined;
+}
+
+/** A price needs only places, but the crew has to find both doors. Throws 'doorMissing'. */
+function requireDoors({ start, destination }: PreparedQuote): void {
+  for (const { address = '', place } of [start, destination]) {
+    if (addressRefusal(address, place)) throw new AppError('doorMissing');
+  }
 }
 
 /** Closes the replaced booking and hands its held van over. Throws 'windowGone'. */
@@ -48,6 +56,7 @@ export async function createBooking(
 ): Promise<Booking> {
   const id = deps.random.hex(12);
   const quote = await prepareQuote(deps, input, caller);
+  requireDoors(quote);
   const replaced = await replaceable(deps, input.replaces, caller);
   await requireFree(deps, reservationOf({ ...quote, id }), await heldBookings(deps.db, caller));
   const now = deps.clock.now();

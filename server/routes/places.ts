@@ -65,7 +65,6 @@ export const placeRoutes: RegisterRoutes = (app, deps) => {
         lat,
         lon,
         precision,
-        addressRequired: deps.config.addresses.kind !== 'off',
         ...(island ? { island } : {}),
       };
       return { place: postcode === undefined ? known : { ...known, postcode } };

@@ -1,11 +1,10 @@
 /** Converts a booking from JSON in pounds to our types in pence. */
 import type { BookingView } from '#domain/booking/booking';
-import { type BookingJson, type BookingRead, contactBody } from '#domain/contract/bookings';
+import { type BookingRead, contactBody } from '#domain/contract/bookings';
 import { CONTACT_FIELDS, type Contact } from '#domain/forms/contact';
 import { fromPounds } from '#domain/money';
 import type { Quote } from '#domain/move/quote';
 import { omitUndefined } from '#domain/omit-undefined';
-import type { Location } from '#domain/place';
 import { baseUrl } from './call';
 
 function contactOf(json: BookingRead): Contact | undefined {
@@ -21,17 +20,6 @@ function promoOf({ promo }: BookingRead): Quote['promo'] {
       originalHelperPrice: fromPounds(promo.originalHelperPrice),
     }
   );
-}
-
-type StoredPlace = NonNullable<BookingJson['places']>['start'];
-
-/** Stored places already have their address. */
-const locationOf = (place: StoredPlace): Location => ({ ...place, addressRequired: place.address !== undefined });
-
-function placesOf({ places }: BookingRead): BookingView['places'] {
-  if (!places) return undefined;
-  const { start, destination, route } = places;
-  return { start: locationOf(start), destination: locationOf(destination), route };
 }
 
 const instantOf = (text: string | undefined): number | undefined => {
@@ -75,7 +63,7 @@ export function bookingViewOf(json: BookingRead, asked = ''): BookingView {
       details: json.details,
       contact: contactOf(json),
       promo: promoOf(json),
-      places: placesOf(json),
+      places: json.places,
     }),
   };
 }

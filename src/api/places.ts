@@ -31,7 +31,7 @@ export const resolvePlace: Ports['resolvePlace'] = async ({ placeId }, signal) =
   const { place } = reply.value;
   rememberPosition(place.id, place);
   if (place.island) return { ok: false, reason: 'locationTooFar' };
-  const location = { placeId: place.id, place: placeLine(place), addressRequired: place.addressRequired };
+  const location = { placeId: place.id, place: placeLine(place) };
   return { ok: true, location: place.postcode ? { ...location, postcode: place.postcode } : location };
 };
 

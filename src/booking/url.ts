@@ -47,8 +47,7 @@ function locationOf(value: unknown): Location | undefined {
   const line = place ?? address ?? text(value);
   if (!line) return undefined;
   if (!placeId && (!address || !place)) return locationOfText(line);
-  const addressRequired = placeId === '' || given.addressRequired === true;
-  return { placeId, place: line, addressRequired, ...omitUndefined({ postcode, address }) };
+  return { placeId, place: line, ...omitUndefined({ postcode, address }) };
 }
 
 /** The route between both ends, if the previous page has measured it. */

@@ -37,10 +37,9 @@ export function facts(): Facts {
     start: {
       placeId: 'eh9-1hz',
       place: 'EH9 1HZ, Edinburgh',
-      addressRequired: true,
       address: '14 Marchmont Road, Edinburgh EH9 1HZ',
     },
-    destination: { placeId: 'g12', place: 'Glasgow, G12', addressRequired: false },
+    destination: { placeId: 'g12', place: 'Glasgow, G12' },
     date: '2026-12-05',
     slot: '08:00-10:00',
   };

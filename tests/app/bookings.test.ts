@@ -36,7 +36,7 @@ describe('createBooking', () => {
       lang: 'en',
       timestamp: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
     });
-    const typed = { placeId: '', place: 'Leith', addressRequired: false, address: '1 Shore, Leith' };
+    const typed = { placeId: '', place: 'Leith', address: '1 Shore, Leith' };
     expect(quoteRequestOf({ ...facts(), start: typed }).startLocation).toBe('1 Shore, Leith');
   });
 

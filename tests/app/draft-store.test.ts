@@ -84,8 +84,8 @@ describe('the draft of a tab', () => {
     fakeFetch(() => json({ booking: { ...bookingJson, places: { start, destination, route } } }));
     const { draft: resumed } = await readDraft({ step: 'contact' }, signal());
     expect(resumed?.facts).toMatchObject({
-      start: { ...start, addressRequired: true },
-      destination: { ...destination, addressRequired: false },
+      start: { ...start },
+      destination: { ...destination },
       route,
     });
   });
@@ -97,7 +97,6 @@ describe('the draft of a tab', () => {
       placeId: '',
       place: '14 Marchmont Road, Edinburgh EH9 1HZ',
       postcode: 'EH9 1HZ',
-      addressRequired: true,
       address: '14 Marchmont Road, Edinburgh EH9 1HZ',
     });
     expect(resumed?.facts.route).toBeUndefined();

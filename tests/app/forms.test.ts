@@ -135,8 +135,8 @@ describe('the quote page, from the landing form,', () => {
   it('gets both addresses as locations, the date and the contact details', () => {
     const facts = factsOfState({ formData, service: 'student-move' });
     expect(facts).toEqual({
-      start: { placeId: '', place: 'EH9 1HU', postcode: 'EH9 1HU', addressRequired: true },
-      destination: { placeId: '', place: 'Leith', addressRequired: true },
+      start: { placeId: '', place: 'EH9 1HU', postcode: 'EH9 1HU' },
+      destination: { placeId: '', place: 'Leith' },
       moveType: 'student',
       date: '2027-03-20',
       typed: {},

@@ -40,7 +40,7 @@ describe('the server of a second firm', () => {
         code: 'holiday',
         amount: 15.25,
       });
-    const far = await backend.quote(customer, { ...move, startLocation: 'Leith, Edinburgh' });
+    const far = await backend.quote(customer, { ...move, startLocation: '1 Sample Quay, Leith, Edinburgh' });
     expect(far.lines?.map(({ code }) => code)).toContain('approach');
   });
 

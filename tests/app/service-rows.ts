@@ -89,10 +89,10 @@ export const services: Record<string, Service> = {
     call: (signal) => resolvePlace({ placeId: 'g12' }, signal),
     good: [
       [
-        { place: { ...place, addressRequired: true, postcode: 'G12' } },
-        { ok: true, location: { placeId: 'g12', place: 'Glasgow, G12', addressRequired: true, postcode: 'G12' } },
+        { place: { ...place, postcode: 'G12' } },
+        { ok: true, location: { placeId: 'g12', place: 'Glasgow, G12', postcode: 'G12' } },
       ],
-      [{ place: { ...place, addressRequired: true, island: true } }, { ok: false, reason: 'locationTooFar' }],
+      [{ place: { ...place, island: true } }, { ok: false, reason: 'locationTooFar' }],
     ],
     own: 'addressNotFound',
     otherwise: 'locationInvalid',

@@ -33,9 +33,10 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
       answered({ addresses: [first, second], demo: true }),
       answered({ addresses: [], demo: false }),
       refused('addressRateLimited'),
+      refused('addressKeyMissing'),
     ],
   },
-  key: ({ context: { text, addresses, refusal } }) => [text, addresses.length, refusal !== undefined],
+  key: ({ context: { text, addresses, isLookupOff, refusal } }) => [text, addresses.length, isLookupOff, !refusal],
   promises: {
     rests: (snapshot) => snapshot.hasTag('editable'),
     states: {

@@ -124,6 +124,20 @@ refuses('a typed address names a door', (text: string) => addressRefusal(text, '
   ],
 ]);
 
+refuses('a booking has a door at both ends', (end: object) => codeFrom('/api/bookings', { ...request, ...end }), [
+  [
+    'doorMissing',
+    'Please add the house or flat number, or the name of the building',
+    '请补充门牌号或公寓号；没有号码时请写楼名',
+    [
+      { startLocation: 'EH8 9YL' },
+      { startLocation: '爱丁堡' },
+      { destinationLocation: { placeId: 'leith-eh6' } },
+      { destinationLocation: { placeId: 'leith-eh6', address: 'The Shore' } },
+    ],
+  ],
+]);
+
 const addressRefused = (address: string) =>
   codeFrom('/api/bookings/pricing', { ...request, startLocation: { placeId: 'portobello-eh15', address } });
 refuses('an address is where its place is', addressRefused, [

@@ -404,15 +404,15 @@ describe('the route', () => {
     expect(drive.now()).toEqual([{ location: { route: 'measured' } }, undefined]);
   });
 
-  it('the route step follows an end that needs no address', () => {
+  it('the route step follows an end whose address is known', () => {
     const { destination: _end, ...facts } = sample.readyFacts;
-    const known = { ...sample.destination, addressRequired: false };
+    const known = { ...sample.destination, address: sample.destinationAddress };
     const drive = resume('destination', facts as Facts);
     drive.settle('location', { output: { location: known } });
     expect(drive.now()).toEqual([{ location: { route: 'measuring' } }, undefined]);
     expect(drive.facts().destination).toEqual(known);
     const again = resume('start', sample.readyFacts);
-    again.settle('location', { output: { location: { ...sample.start, addressRequired: false } } });
+    again.settle('location', { output: { location: { ...sample.start, address: sample.startAddress } } });
     again.clock.increment(300);
     expect([again.now(), again.facts().route]).toEqual([[{ location: { route: 'measuring' } }, undefined], undefined]);
     const unaddressed = resume('start', { ...sample.readyFacts, destination: sample.destination });

@@ -58,6 +58,14 @@ describe('detailed address, journeys', () => {
     ]);
   });
 
+  it('a shop that looks no addresses up has the address typed, and offers no list', () => {
+    const drive = begin();
+    drive.clock.increment(300);
+    drive.settle('lookUpAddresses', refused('addressKeyMissing'));
+    expect([drive.value(), drive.seen().context.refusal]).toEqual(['typing', undefined]);
+    expect(drive.seen().can({ type: 'list.requested' })).toBe(false);
+  });
+
   it.each(['EH8 9YL', 'Leith, EH8 9YL', 'Sample Street'])('the typed address "%s" is asked for its door', (text) => {
     const drive = begin();
     drive.perform({ type: 'manual.requested' });

@@ -9,7 +9,7 @@ import { screenOf } from '#machines/booking.view';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
 
-const place = (text: string) => ({ placeId: '', place: text, address: text, addressRequired: false });
+const place = (text: string) => ({ placeId: '', place: text, address: text });
 const ends = { start: place('EH9 1HU'), destination: place('Leith') };
 
 function arrive(facts: Partial<Facts>, before?: Facts): SnapshotFrom<typeof bookingMachine> {

@@ -233,9 +233,9 @@ const calls: Call[] = [
   googleCall('a price, with whole addresses', OWN_MAP, quoteOf('/api/bookings/pricing', whole)),
   googleCall('a quote, with whole addresses', OWN_MAP, quoteOf('/api/bookings', whole)),
   googleCall(
-    'a quote, with such a place and no address',
+    'a price, with such a place and no address',
     WITH_POSTCODE,
-    quoteOf('/api/bookings', [{ placeId: LEITH }, whole[1]]),
+    quoteOf('/api/bookings/pricing', [{ placeId: LEITH }, whole[1]]),
   ),
   openCall('the route between two places', (browser) => browser.get('/api/route?from=eh8-9yl&to=perth-ph1')),
   openCall('a quote', (browser) => browser.post('/api/bookings', request)),

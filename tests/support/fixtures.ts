@@ -12,14 +12,12 @@ export const start: Location = {
   placeId: 'eh8-9yl',
   place: 'EH8 9YL, Edinburgh, EH8',
   postcode: 'EH8 9YL',
-  addressRequired: true,
 };
 export const startAddress = '12 Sample Street, Edinburgh EH8 9YL';
 export const destination: Location = {
   placeId: 'leith',
   place: 'Leith, Edinburgh, EH6',
   postcode: 'EH6',
-  addressRequired: true,
 };
 export const destinationAddress = '3 Sample Quay, Leith, Edinburgh EH6 6QQ';
 

@@ -34,13 +34,11 @@ export const straiton: Location = {
   placeId: 'straiton',
   place: 'Straiton, Loanhead, EH20',
   postcode: 'EH20',
-  addressRequired: true,
 };
 export const leithPlace: Location = {
   placeId: 'leith',
   place: 'Leith, Edinburgh, EH6',
   postcode: 'EH6',
-  addressRequired: true,
 };
 
 /** A Wednesday at 09:00. */

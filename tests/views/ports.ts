@@ -38,7 +38,7 @@ const usual = {
   locateMe: async () => ({ ok: true, suggestion: { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' } }),
   resolvePlace: async () => ({
     ok: true,
-    location: { placeId: 'leith', place: 'Leith, Edinburgh, EH6', postcode: 'EH6 5AA', addressRequired: true },
+    location: { placeId: 'leith', place: 'Leith, Edinburgh, EH6', postcode: 'EH6 5AA' },
   }),
   measureRoute: async () => ({ ok: true, route }),
   lookUpAddresses: async () => ({

@@ -22,7 +22,7 @@ function serve({ key = 'browser-key', configStatus = 200, placeAnswer }: Server 
   return fakeFetch(({ url }) => {
     if (url === '/api/config') return json({ googleMapsKey: key, googleMapId: '' }, configStatus);
     if (url.startsWith('/api/places?')) return json(own);
-    return placeAnswer ?? json({ place: { ...place, addressRequired: true } });
+    return placeAnswer ?? json({ place: { ...place } });
   });
 }
 
@@ -199,7 +199,7 @@ describe('a chosen place', () => {
     await search('Leith');
     expect(await resolve('g:leith')).toEqual({
       ok: true,
-      location: { placeId: 'g:leith', place: 'Leith, Edinburgh, EH6', addressRequired: true },
+      location: { placeId: 'g:leith', place: 'Leith, Edinburgh, EH6' },
     });
     expect(urls(sent)).toContain('/api/places/g%3Aleith');
     expect(JSON.stringify(sent)).not.toContain('55.97');

@@ -21,7 +21,7 @@ type Snapshot = SnapshotFrom<typeof bookingMachine>;
 const key: Key = (snapshot) => {
   const { facts, requestedStep, openCheckout, refusal } = (snapshot as Snapshot).context;
   const { start, destination } = facts;
-  const end = (location: typeof start) => location && [location.addressRequired, location.address !== undefined];
+  const end = (location: typeof start) => location && location.address !== undefined;
   return JSON.stringify([
     snapshot.value,
     [end(start), end(destination)],

@@ -18,13 +18,11 @@ export const loanhead: Location = {
   placeId: 'loanhead-eh20',
   place: 'Loanhead, EH20',
   postcode: 'EH20',
-  addressRequired: true,
 };
 export const leith: Location = {
   placeId: 'leith-eh6',
   place: 'Leith, Edinburgh, EH6',
   postcode: 'EH6',
-  addressRequired: true,
 };
 
 /** The sample wizard with places of the server, on a coming day. */

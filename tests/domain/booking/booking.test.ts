@@ -91,11 +91,10 @@ describe('a location', () => {
     expect(isSameLocation('Leith', 'Leith Walk')).toBe(false);
   });
 
-  it('reports a missing detailed address only where one is required', () => {
+  it('lacks its address until there is one', () => {
     expect([lacksAddress(start), locationText(start)]).toEqual([true, start.place]);
     const known = { ...start, address: startAddress };
     expect([lacksAddress(known), locationText(known)]).toEqual([false, startAddress]);
-    expect(lacksAddress({ ...start, addressRequired: false })).toBe(false);
   });
 
   it('identifies a location by its place, or by its text without one', () => {

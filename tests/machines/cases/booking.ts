@@ -18,11 +18,10 @@ export const draft = (facts: Facts, openCheckout?: OpenCheckout): { draft: Draft
 });
 const refused = (reason: string) => ({ output: { ok: false, reason } });
 const outcome = (reason: string) => ({ output: { ok: false, reason } });
-const known = { ...sample.start, addressRequired: false };
 
 const key: Key = (snapshot) => {
   const { facts, requestedStep, openCheckout, refusal } = (snapshot as Snapshot).context;
-  const end = (location: Facts['start']) => location && [location.addressRequired, location.address !== undefined];
+  const end = (location: Facts['start']) => location && location.address !== undefined;
   return JSON.stringify([
     snapshot.value,
     [end(facts.start), end(facts.destination)],
@@ -63,10 +62,12 @@ export const bookingChart = {
       { output: draft({ ...emptyFacts(), start: sample.start }) },
     ],
     'xstate.done.actor.clearDraft': [{ output: { key: 'k2' } }],
-    'xstate.done.actor.location': (snapshot) =>
-      snapshot.matches({ location: 'start' })
-        ? [{ output: { location: sample.start } }, { output: { location: known } }]
-        : [{ output: { location: sample.destination } }, { output: { location: known } }],
+    // A place comes with its address only when it was chosen before.
+    'xstate.done.actor.location': ({ value, context: { facts } }) => {
+      const end = JSON.stringify(value).includes('destination') ? 'destination' : 'start';
+      const before = facts[end];
+      return [sample[end], ...(before?.address ? [before] : [])].map((location) => ({ output: { location } }));
+    },
     'xstate.done.actor.detailedAddress': (snapshot) =>
       snapshot.matches({ waitingForAddress: 'startAddress' })
         ? [{ output: { address: sample.startAddress } }]

@@ -4,7 +4,7 @@ import type { Facts, Step } from '#domain/booking/draft';
 import type { Details } from '#domain/move/inventory';
 import type { bookingMachine } from '#machines/booking.machine';
 
-const isWhole = (end: Facts['start']): boolean => end !== undefined && (!end.addressRequired || Boolean(end.address));
+const isWhole = (end: Facts['start']): boolean => Boolean(end?.address);
 const isListed = ({ boxDetails, furnitureDetails, applianceDetails, specialItems }: Details): boolean =>
   boxDetails.some(({ numberOfBoxes }) => numberOfBoxes > 0) ||
   [...furnitureDetails, ...applianceDetails].some(({ item, quantity }) => item !== '' && quantity > 0) ||
@@ -26,9 +26,9 @@ const isQuoted = (facts: Facts): boolean => isScheduled(facts) && facts.quote !=
 
 const needs: Readonly<Record<Step, (facts: Facts) => boolean>> = {
   start: () => true,
-  startAddress: ({ start }) => start?.addressRequired === true,
+  startAddress: ({ start }) => start !== undefined,
   destination: ({ start }) => isWhole(start),
-  destinationAddress: ({ start, destination }) => isWhole(start) && destination?.addressRequired === true,
+  destinationAddress: ({ start, destination }) => isWhole(start) && destination !== undefined,
   route: areEnds,
   details: areEnds,
   schedule: isDescribed,

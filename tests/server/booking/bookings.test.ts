@@ -41,7 +41,7 @@ describe('POST /api/bookings', () => {
     const { body } = await browser.get('/api/places?q=leith');
     const [place] = body.suggestions;
     const booking = await backend.quote(browser, {
-      startLocation: { placeId: place.id },
+      startLocation: { placeId: place.id, address: '3 Sample Quay' },
       destinationLocation: { placeId: 'eh8-9yl', address: '  1 Sample Street, EH8 9YL ' },
       moveType: 'spaceship',
       ...({ colour: 'blue' } as object),
@@ -50,6 +50,23 @@ describe('POST /api/bookings', () => {
     expect(booking.destinationLocation).toBe('1 Sample Street, EH8 9YL');
     expect(booking.price).toBeGreaterThanOrEqual(200);
     expect(booking.places?.start.placeId).toBe(place.id);
+  });
+
+  it.each([
+    { placeId: 'leith-eh6' },
+    { placeId: 'eh8-9yl', address: 'EH8 9YL' },
+    { placeId: 'eh8-9yl', address: 'Sample Street, Edinburgh' },
+    'Leith',
+    'EH8 9YL',
+    '爱丁堡',
+    'Edinburgh, UK',
+  ])('refuses %j, which names no door, and prices it all the same', async (place) => {
+    for (const ends of [{ startLocation: place }, { destinationLocation: place }]) {
+      const move = { ...request, startLocation: '7 Sample Road, Perth', ...ends };
+      const { status, body } = await backend.browser().post('/api/bookings', move);
+      expect([status, body.code]).toEqual([400, 'doorMissing']);
+      expect((await backend.browser().post('/api/bookings/pricing', move)).status).toBe(200);
+    }
   });
 
   it('prices the typed address if it is in another district than the chosen place', async () => {

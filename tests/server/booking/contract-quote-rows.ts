@@ -19,6 +19,7 @@ export function quoteRows(make: Makers): Row[] {
       fields: inside('booking', quoted),
       refusals: [
         ...quotes('/api/bookings'),
+        ['doorMissing', 400, () => stranger().post('/api/bookings', { ...request, startLocation: 'Leith' })],
         [
           'windowGone',
           409,

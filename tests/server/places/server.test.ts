@@ -30,6 +30,7 @@ afterAll(async () => {
 });
 const get = (url: string) => backend.browser().get(url);
 const route = (from: string, to: string) => get(`/api/route?${new URLSearchParams({ from, to })}`);
+const withDoor = (placeId: string, number = 7) => ({ placeId, address: `${number} Sample Road` });
 const book = (startLocation: unknown, destinationLocation: unknown) =>
   backend.browser().post('/api/bookings', { ...request, startLocation, destinationLocation });
 
@@ -72,7 +73,6 @@ describe('a place of Google', () => {
           lat,
           lon,
           precision: 'district',
-          addressRequired: true,
         },
       },
     ]);
@@ -201,31 +201,32 @@ describe('the route between two places', () => {
 describe('a quote', () => {
   it("is priced by Google's route, whatever the browser sends", async () => {
     const way = await route(LEITH, HILLHEAD);
-    const honest = await book({ placeId: LEITH }, { placeId: HILLHEAD });
+    const [from, to] = [withDoor(LEITH), withDoor(HILLHEAD, 8)];
+    const honest = await book(from, to);
     expect(honest.status).toBe(201);
     expect(honest.body.booking.distance).toBeCloseTo(way.body.distanceValue / 1609.344, 0);
     expect(honest.body.booking).toMatchObject({
-      startLocation: 'Leith, Edinburgh, EH6',
+      startLocation: '7 Sample Road, Leith, Edinburgh EH6',
       places: {
         start: { placeId: LEITH, place: 'Leith, Edinburgh, EH6', postcode: 'EH6' },
         route: { metres: way.body.distanceValue, approachMetres: way.body.approachValue, estimate: false },
       },
     });
     const lie = { lat: 55.9, lon: -3.2, distance: 1, primary: 'Next door', postcode: 'G12' };
-    const liar = await book({ placeId: LEITH, ...lie }, { placeId: HILLHEAD, ...lie });
+    const liar = await book({ ...from, ...lie }, { ...to, ...lie });
     expect(liar.body.booking.price).toBe(honest.body.booking.price);
-    expect(liar.body.booking.destinationLocation).toBe('Hillhead, Glasgow, G12');
+    expect(liar.body.booking.destinationLocation).toBe('8 Sample Road, Hillhead, Glasgow G12');
   });
 
   it('shows strangers the district only', async () => {
-    const { body } = await book({ placeId: LEITH, address: '7 Hidden Wynd, Edinburgh EH6 6QQ' }, { placeId: HILLHEAD });
+    const { body } = await book({ placeId: LEITH, address: '7 Hidden Wynd, Edinburgh EH6 6QQ' }, withDoor(HILLHEAD, 8));
     const stranger = await get(`/api/bookings/${body.booking._id}`);
     expect(JSON.stringify(stranger.body)).not.toContain('Hidden');
     expect(stranger.body.booking.startLocation).toBe('EH6');
   });
 
   it('uses the address if it is in another district than the chosen place', async () => {
-    const { body } = await book({ placeId: LEITH, address: '5 Sample Road, Glasgow G41 2PE' }, { placeId: HILLHEAD });
+    const { body } = await book({ placeId: LEITH, address: '5 Sample Road, Glasgow G41 2PE' }, withDoor(HILLHEAD, 8));
     expect(body.booking.places.start.postcode).toMatch(/^G41/);
     expect(body.booking.distance).toBeLessThan(10);
   });
@@ -237,13 +238,13 @@ describe('a quote', () => {
   });
 
   it('accepts free texts, by Geocoding or else the gazetteer', async () => {
-    const precise = await book('12 Sample Street, Edinburgh, EH8 9YL', 'Hillhead, Glasgow');
+    const precise = await book('12 Sample Street, Edinburgh, EH8 9YL', '7 Sample Road, Hillhead, Glasgow');
     expect(precise.body.booking).toMatchObject({
       places: { route: { estimate: false }, start: { placeId: `g:${googleIdFor('eh8-9yl')}` } },
     });
     backend.advance(HALF_AN_HOUR);
     for (const service of ['places', 'geocoding', 'routes'] as const) google.behave(service, 'quota');
-    const own = await book('12 Sample Street, Edinburgh, EH8 9YL', 'Hillhead, Glasgow');
+    const own = await book('12 Sample Street, Edinburgh, EH8 9YL', '7 Sample Road, Hillhead, Glasgow');
     expect(own.body.booking).toMatchObject({ places: { route: { estimate: true }, start: { placeId: 'eh8-9yl' } } });
   });
 
@@ -267,8 +268,8 @@ describe('a quote', () => {
     const own = { metres: 10_000, seconds: 900 };
     const leg = { distanceMeters: own.metres, duration: `${own.seconds}s` };
     google.say('routes', { routes: [{ legs: [leg, leg, leg] }] });
-    const first = await book({ placeId: LEITH }, { placeId: HILLHEAD });
-    const second = await book({ placeId: 'g:next-door' }, { placeId: HILLHEAD });
+    const first = await book(withDoor(LEITH), withDoor(HILLHEAD, 8));
+    const second = await book(withDoor('g:next-door'), withDoor(HILLHEAD, 8));
     expect(first.body.booking.places.route).toEqual({
       metres: 10_000,
       seconds: 900,

@@ -32,7 +32,7 @@ const boxes = (numberOfBoxes: number): Details => ({
 const LOCAL: Move = { start: 'eh8-9yl', destination: 'leith-eh6', details: boxes(8) };
 const LONDON: Move = { start: 'leith-eh6', destination: 'westminster-sw1', details: boxes(20) };
 
-const at = (placeId: string) => ({ placeId, place: placeId, addressRequired: false });
+const at = (placeId: string) => ({ placeId, place: placeId });
 /** The query of a page with this draft. */
 function queryOf({ start, destination, details }: Move): string {
   const move = calendarMove({ ...emptyFacts(), start: at(start), destination: at(destination), details });
@@ -50,8 +50,8 @@ const offered = async (date: string, query: string, by?: Browser): Promise<strin
   (await windows(date, query, by)).filter(({ refusal }) => !refusal).map(({ window }) => window);
 const bodyOf = ({ start, destination, details }: Move, date: string, time: string) => ({
   ...request,
-  startLocation: { placeId: start },
-  destinationLocation: { placeId: destination },
+  startLocation: { placeId: start, address: '12 Sample Street' },
+  destinationLocation: { placeId: destination, address: '3 Sample Quay' },
   details,
   date,
   time,
@@ -177,7 +177,10 @@ describe('a pickup far from the depot', () => {
     const reasons = (await windows(date, 'hours=2.5&m3=1&start=SW1A&destination=E20')).map(({ refusal }) => refusal);
     const early = 'windowTooEarly';
     expect(reasons).toEqual([early, early, early, undefined, undefined, undefined]);
-    const ends = { startLocation: 'Westminster, London SW1A 2AA', destinationLocation: 'Stratford, London E20 1EJ' };
+    const ends = {
+      startLocation: '1 Sample Row, London SW1A 2AA',
+      destinationLocation: '2 Sample Row, London E20 1EJ',
+    };
     const ask = async (time: string) => {
       const { status, body } = await backend.browser().post('/api/bookings', { ...request, ...ends, date, time });
       return [status, body.code];

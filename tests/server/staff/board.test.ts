@@ -36,7 +36,7 @@ describe('a day', () => {
     const customer = backend.browser();
     const short = await backend.ready(customer);
     await backend.pay(customer, short);
-    const far = { startLocation: 'EH8 9YL', destinationLocation: 'Aberdeen' };
+    const far = { startLocation: '12 Sample Street, EH8 9YL', destinationLocation: '3 Sample Quay, Aberdeen' };
     const waiting = backend.browser();
     const held = await backend.ready(waiting, far);
     const path = `/api/bookings/${held._id}/create-checkout-session`;

@@ -9,7 +9,8 @@ const backend = openedOnce(startBackend);
 describe('a search of the staff', () => {
   it('finds exactly the booking that matches', async () => {
     const booking = await backend.ready(backend.browser());
-    const other = await backend.quote(backend.browser(), { startLocation: 'Perth', destinationLocation: 'Dundee' });
+    const elsewhere = { startLocation: '1 Sample Row, Perth', destinationLocation: '2 Sample Row, Dundee' };
+    const other = await backend.quote(backend.browser(), elsewhere);
     const browser = await signedIn(backend.app);
     const asked = [booking.reference ?? '', booking._id, 'mary@example.com', 'Sample', 'MARY SAM', '07700 900123'];
     const wrong = await failingRows([...asked, '+44 7700 900123', '900-123', 'EH8 9YL', 'eh66qq'], async (query) => {
