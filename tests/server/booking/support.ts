@@ -1,20 +1,14 @@
 /** The whole server on an empty database with a stopped clock and manual workers, and browsers that keep their cookie. */
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import type { BookingJson, QuoteRequestBody } from '#domain/contract/bookings';
 import { addDays, londonDate } from '#domain/schedule';
-import { createApp } from '#server/app';
-import type { Clock } from '#server/clock';
 import { handlers, routes } from '#server/compose';
-import { parseConfig } from '#server/config';
 import type { Deps } from '#server/deps';
 import type { App } from '#server/http/route';
-import type { Log } from '#server/log';
-import { createServices, type ServicesOptions } from '#server/services';
+import type { ServicesOptions } from '#server/services';
 import { createTestPayments, type TestPayments } from '../../../dev/stripe/plugin';
 import type { TestEvent } from '../../../dev/stripe/state';
-import { databaseEnv, forgetDatabase } from '../../support/database';
-import { freshDir } from '../platform/support';
+import { quietLog, startServer } from '../platform/support';
 
 /** A Tuesday in March 2027, 09:00 in London. */
 const START = Date.UTC(2027, 2, 2, 9, 0);
@@ -23,9 +17,6 @@ export const STAFF_TOKEN = 'staff-token-staff-token-staff-token-1';
 export const TODAY = londonDate(START);
 /** A free Thursday. */
 export const MOVE_DATE = addDays(TODAY, 9);
-
-const silent = (): void => undefined;
-const quietLog: Log = { debug: silent, info: silent, warn: silent, error: silent };
 
 export interface Answer {
   status: number;
@@ -125,26 +116,23 @@ export async function startBackend(
   env: Record<string, string> = {},
   more: Pick<ServicesOptions, 'googleOrigins'> = {},
 ): Promise<Backend> {
-  const dataDir = freshDir();
-  let now = START;
-  const clock: Clock = { now: () => now };
-  const config = parseConfig({
-    PORT: '3000',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    APP_ENV: 'development',
-    RATE_LIMIT: 'off',
-    STAFF_TOKEN,
-    ...(await databaseEnv(dataDir)),
-    ...env,
-  });
   const random = { hex: (bytes: number) => randomBytes(bytes).toString('hex') };
-  const stripe = createTestPayments({ clock, random, log: quietLog, publicUrl: config.publicUrl, dataDir });
-  const paymentService = config.payments.kind === 'embedded' ? { paymentService: stripe } : {};
-  const options = { config, clock, log: quietLog, ...handlers, ...paymentService, ...more };
-  const services = await createServices(options);
-  const { deps } = services;
-  const app = await createApp(deps, { routes: [...services.routes, ...routes] });
+  let stripe: TestPayments | undefined;
+  const server = await startServer({
+    env: { RATE_LIMIT: 'off', STAFF_TOKEN, ...env },
+    stoppedAt: START,
+    routes,
+    ...handlers,
+    paymentServiceFor({ payments, publicUrl, dataDir }, clock) {
+      stripe = createTestPayments({ clock, random, log: quietLog, publicUrl, dataDir });
+      return payments.kind === 'embedded' ? stripe : undefined;
+    },
+    ...more,
+  });
+  const { app, clock } = server;
+  const { deps } = server.services;
+  if (!stripe) throw new Error('The server was started without payments');
+  const { state, deliver } = stripe;
   await app.listen({ host: '127.0.0.1', port: 0 });
 
   const backend: Backend = {
@@ -152,9 +140,7 @@ export async function startBackend(
     deps,
     stripe,
     delivered: [],
-    advance(ms) {
-      now += ms;
-    },
+    advance: clock.advance,
     browser: (address) => createBrowser(app, address),
     async quote(browser, change = {}) {
       const { status, body } = await browser.post('/api/bookings', { ...request, ...change });
@@ -176,13 +162,13 @@ export async function startBackend(
       });
     },
     async deliver(order = (payloads) => payloads) {
-      const { events } = stripe.state;
+      const { events } = state;
       const waiting = [...events.values()];
       events.clear();
       backend.delivered.push(...waiting);
       const statuses: number[] = [];
       for (const payload of order(waiting.map((event) => event.payload)))
-        statuses.push(await stripe.deliver({ id: '', type: '', payload }));
+        statuses.push(await deliver({ id: '', type: '', payload }));
       return statuses;
     },
     async pay(browser, { _id, price, helperprice }, withHelper = false) {
@@ -209,12 +195,7 @@ export async function startBackend(
       await deps.refunds.runDue();
       await backend.deliver();
     },
-    async close() {
-      await app.close();
-      await services.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-      await forgetDatabase(dataDir);
-    },
+    close: server.close,
   };
   return backend;
 }

@@ -89,15 +89,15 @@ describe('a repeat', () => {
   });
 
   it('during the first request waits for its answer', async () => {
-    let begun = 0;
+    let calls = 0;
     work = async () => {
-      begun += 1;
+      calls += 1;
       await new Promise((resolve) => setImmediate(resolve));
     };
     const answers = await Promise.all([1, 2, 3].map(() => post('key-seven', { name: 'a' })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
-    expect([begun, made]).toEqual([1, 1]);
+    expect([calls, made]).toEqual([1, 1]);
   });
 
   it('of a refused request is executed again, also by one that waited for it', async () => {

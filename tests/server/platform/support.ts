@@ -13,15 +13,16 @@ import { createServices, type PaymentService, type Services, type ServicesOption
 import { databaseEnv, forgetDatabase } from '../../support/database';
 import { freePort } from '../../support/free-port.mjs';
 
-/** A clock that runs from the real time and can be set forward. */
+/** A clock that can be set forward. */
 interface TestClock extends Clock {
   advance(ms: number): void;
 }
 
-function createTestClock(): TestClock {
+/** Stands still at a time, or runs from the real one. */
+function createTestClock(stoppedAt?: number): TestClock {
   let ahead = 0;
   return {
-    now: () => Date.now() + ahead,
+    now: () => (stoppedAt ?? Date.now()) + ahead,
     advance: (ms) => {
       ahead += ms;
     },
@@ -52,7 +53,10 @@ export interface TestServer {
 export interface TestServerOptions extends Partial<Omit<ServicesOptions, 'config' | 'clock'>> {
   env?: Record<string, string>;
   routes?: readonly RegisterRoutes[];
-  paymentServiceFor?: (config: Config, clock: Clock) => PaymentService;
+  paymentServiceFor?: (config: Config, clock: Clock) => PaymentService | undefined;
+  /** The time at which the clock stands still; without it the clock runs. */
+  stoppedAt?: number;
+  /** Listens, and starts the workers. */
   listen?: boolean;
   /** See createApp. */
   drain?: number;
@@ -74,6 +78,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     arrival,
     dataDir: given,
     paymentServiceFor,
+    stoppedAt,
     ...rest
   } = options;
   const dataDir = given ?? freshDir();
@@ -87,7 +92,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     ...(await databaseEnv(dataDir)),
     ...env,
   });
-  const clock = createTestClock();
+  const clock = createTestClock(stoppedAt);
+  const paymentService = paymentServiceFor?.(config, clock);
   const services = await createServices({
     config,
     clock,
@@ -95,7 +101,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     errorText: plainErrorText,
     renderMail: plainMail,
     onPaymentEvent: async () => undefined,
-    ...(paymentServiceFor ? { paymentService: paymentServiceFor(config, clock) } : {}),
+    ...(paymentService ? { paymentService } : {}),
     ...rest,
   });
   const app = await createApp(services.deps, {
