@@ -127,6 +127,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts', 'tests/charts/chromium.test.ts'],
           exclude: LONG,
           testTimeout: 90_000,
+          // Pages of the staff room are laid out with their style.
+          css: true,
           // The browser and the modules serve all files of a worker.
           isolate: false,
         },

@@ -72,6 +72,7 @@ const mayImport: Record<string, (edge: Import) => boolean> = {
   machines: ({ to }) => isIn(to, 'domain'),
   server: ({ from, to, isType }) =>
     isIn(to, 'domain', 'locales', 'machines/booking-lifecycle.machine') ||
+    (isIn(from, 'server/staff') && isIn(to, 'src/ui')) ||
     (from === 'server/services.ts' && to === 'dev/stripe/plugin' && !isType),
   src: ({ to }) => isIn(to, 'domain', 'locales', 'machines'),
   tests: ({ from, to }) => !isIn(from, 'tests/support') || !isIn(to, 'dev') || isIn(to, 'dev/stripe'),
@@ -144,6 +145,8 @@ describe('the floors', () => {
     ['locales/en/booking.ts', "import { type Tariff, tariff } from '#domain/shop/tariff';"],
     ['server/app.ts', "import { bookingMachine } from '#machines/booking.machine';"],
     ['server/app.ts', "import '../src/app/main';"],
+    ['server/staff/parts/frame.tsx', "import { Link } from '../../../src/shared/call-link';"],
+    ['server/routes/staff.ts', "import { Button } from '../../src/ui/button';"],
     ['src/booking/wire.ts', "import { createApp } from '#server/app';"],
     ['src/booking/wire.ts', "import { chartOf } from '../../dev/model/chart';"],
     ['dev/explorer/main.tsx', "import { createApp } from '#server/app';"],
@@ -168,6 +171,7 @@ describe('the floors', () => {
     ['locales/en/booking.ts', "import type { ErrorCode } from '#domain/refusal';"],
     ['locales/en/booking.ts', "import { type ErrorCode, type Refused } from '#domain/refusal';"],
     ['server/app.ts', "import { bookingLifecycleMachine } from '#machines/booking-lifecycle.machine';"],
+    ['server/staff/parts/frame.tsx', "import { Button } from '../../../src/ui/button';"],
     ['src/site/home/home-page.tsx', "import { Button } from '../../ui/button';"],
     ['tests/architecture.test.ts', "import { wired } from '../src/booking/wire';"],
   ])('let %s contain %s', (path, text) => {
@@ -281,13 +285,16 @@ describe('tests', () => {
 });
 
 it('style sheets use colours by their tokens', () => {
-  const sheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  const sheets = ['src', 'server']
+    .flatMap((floor) =>
+      readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' }).map((name) => join(floor, name)),
+    )
     .filter((name) => name.endsWith('.css'))
-    .map((name) => ({ name, colours: readFileSync(join(root, 'src', name), 'utf8').match(/#[\da-f]{6}\b/g) ?? [] }));
-  const tokens = new Set(sheets.find(({ name }) => name === 'ui/global.css')?.colours);
+    .map((name) => ({ name, colours: readFileSync(join(root, name), 'utf8').match(/#[\da-f]{6}\b/g) ?? [] }));
+  const tokens = new Set(sheets.find(({ name }) => name === 'src/ui/global.css')?.colours);
   expect(tokens.size).toBeGreaterThan(20);
   const again = sheets
-    .filter(({ name, colours }) => name !== 'ui/global.css' && colours.some((colour) => tokens.has(colour)))
+    .filter(({ name, colours }) => name !== 'src/ui/global.css' && colours.some((colour) => tokens.has(colour)))
     .map(({ name }) => name);
   expect(again).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => join('src', file));
+const sheets = ['src', 'server']
+  .flatMap((floor) => readdirSync(floor, { recursive: true, encoding: 'utf8' }).map((file) => join(floor, file)))
+  .filter((file) => file.endsWith('.css'));
 
 const withPointer = /@media \(hover: hover\) \{\s*[^{}]+\{[^{}]*\}\s*\}/g;
 

@@ -1,16 +1,38 @@
 /** Bundles the server to a few files: Node takes longer to read hundreds of modules than to run them. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { preprocessCSS, resolveConfig } from 'vite';
 import { ROOT, shopFile } from './sources.mjs';
 
 const shop = { name: 'shop', resolveId: { filter: { id: /^#shop(\/|$)/ }, handler: () => shopFile() } };
+
+let config;
+/** Style sheets as Vite imports them: the names of a module's classes, or with `?inline` its text. */
+const sheets = {
+  name: 'sheets',
+  load: {
+    filter: { id: /\.css(\?inline)?$/ },
+    async handler(id) {
+      const file = id.replace('?inline', '');
+      this.addWatchFile(file);
+      config ??= resolveConfig({ root: ROOT, configFile: false }, 'build');
+      const { code, modules } = await preprocessCSS(await readFile(file, 'utf8'), file, await config);
+      return { code: `export default ${JSON.stringify(file === id ? modules : code)}`, moduleType: 'js' };
+    },
+  },
+};
 
 /** Input options: main.ts is the server, shop.ts the operator's command. What both use is bundled once. */
 export const serverInput = {
   input: { main: join(ROOT, 'server', 'main.ts'), shop: join(ROOT, 'server', 'shop.ts') },
   cwd: ROOT,
   platform: 'node',
-  plugins: [shop],
+  plugins: [shop, sheets],
+  // React has two builds, and only this one is bundled.
+  transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+  // 'use client' in packages of components.
+  checks: { moduleLevelDirective: false },
   // Native code: SQLite for Node.js 20, and an option of pg that nobody uses.
   external: ['@photostructure/sqlite', 'pg-native'],
 };

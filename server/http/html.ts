@@ -37,6 +37,9 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: parts.reduce((text, part, index) => text + markupOf(values[index - 1] ?? '') + part) };
 }
 
+/** The language of a document. */
+export const htmlLang = (lang: Language): string => (lang === 'zh' ? 'zh-Hans' : 'en-GB');
+
 /** A path without a hash, so that these pages need no manifest of the build. */
 export const TYPEFACE = '/typeface.woff2';
 
@@ -109,35 +112,46 @@ summary{cursor:pointer;min-height:44px;padding:8px 0}
 blockquote{margin:8px 0;padding:0 12px;border-inline-start:3px solid var(--line);white-space:pre-line}
 @media print{:root{color-scheme:light;--paper:#fff}nav,form,details{display:none}.sheet{padding:0;border:0}.sheet+.sheet{break-before:page}}
 `;
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-export interface HtmlPage {
-  lang: Language;
-  title: string;
-  body: Html;
-  status?: number;
-  narrow?: boolean;
+export interface Document {
+  markup: string;
+  /** Text of its style element. */
+  style: string;
+  status?: number | undefined;
   /** Further origins to which a form may lead, redirects included. */
-  formOrigins?: readonly string[];
+  formOrigins?: readonly string[] | undefined;
 }
 
-export function sendPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
+/** Sends a document without scripts. Its policy allows its one style. */
+export function sendDocument(reply: FastifyReply, { markup, style, status = 200, formOrigins = [] }: Document) {
   const policy = [
     "default-src 'none'",
     // The icon that browsers ask for.
     "img-src 'self'",
     "font-src 'self'",
-    `style-src 'sha256-${STYLE_HASH}'`,
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     "frame-src 'self'",
-    `form-action 'self' ${(page.formOrigins ?? []).join(' ')}`.trim(),
+    `form-action 'self' ${formOrigins.join(' ')}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  const document = html`<!doctype html><html lang="${page.lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${page.title}</title><style>${{ markup: STYLE }}</style></head><body><main class="${page.narrow ? 'narrow' : ''}">${page.body}</main></body></html>`;
   return reply
-    .code(page.status ?? 200)
+    .code(status)
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(document.markup);
+    .send(markup);
+}
+
+export interface HtmlPage extends Pick<Document, 'status' | 'formOrigins'> {
+  lang: Language;
+  title: string;
+  body: Html;
+  narrow?: boolean;
+}
+
+export function sendPage(reply: FastifyReply, { lang, title, body, narrow, ...sent }: HtmlPage): FastifyReply {
+  const { markup } =
+    html`<!doctype html><html lang="${htmlLang(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${{ markup: STYLE }}</style></head><body><main class="${narrow ? 'narrow' : ''}">${body}</main></body></html>`;
+  return sendDocument(reply, { markup, style: STYLE, ...sent });
 }

@@ -1,10 +1,14 @@
 /** The language of a staff page, its reader, and its answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
 import { staffLanguage } from '#server/http/form';
-import { type Html, sendPage } from '#server/http/html';
+import { type Html, sendDocument, sendPage } from '#server/http/html';
 import type { Reader } from '#server/staff/layout';
+import { STYLE } from '#server/staff/parts/style';
 import { staffTexts } from '#server/staff/texts';
+import { ReaderContext } from '../staff/parts/reader';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,6 +24,18 @@ export const readerOf = (request: FastifyRequest): Reader => ({
   person: request.staffPerson,
   lang: staffLanguage(request),
 });
+
+/** Renders a page of the staff room, and sends it. */
+export function renderStaffPage<Sheet extends object>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  Page: FunctionComponent<Sheet>,
+  sheet: Sheet,
+  status = 200,
+): FastifyReply {
+  const page = createElement(ReaderContext, { value: readerOf(request) }, createElement(Page, sheet));
+  return sendDocument(reply, { markup: `<!doctype html>${renderToStaticMarkup(page)}`, style: STYLE, status });
+}
 
 /** Sends a page of the staff room. */
 export function sendStaffPage(request: FastifyRequest, reply: FastifyReply, body: Html, status = 200): FastifyReply {

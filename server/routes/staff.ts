@@ -4,8 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { addDays, type IsoDate, isRealDate, londonDate } from '#domain/schedule';
 import { actsOn, logAct } from '#server/booking/acts';
-import { clearSiteData, LANGUAGE_COOKIE, staffLanguage, withForms } from '#server/http/form';
-import { sendPage } from '#server/http/html';
+import { clearSiteData, LANGUAGE_COOKIE, withForms } from '#server/http/form';
 import type { App, RegisterRoutes } from '#server/http/route';
 import { readFleet } from '#server/schedule/fleet';
 import { countBookingsOn } from '#server/schedule/reservations';
@@ -18,16 +17,16 @@ import { findFailures } from '#server/staff/failures';
 import { bookingsById, findBookings, movesOn, openQuotes } from '#server/staff/find-bookings';
 import { findStranded } from '#server/staff/manage-vans';
 import { messagesPage } from '#server/staff/messages-page';
-import { actsPage, foundPage, quotesPage, signInPage } from '#server/staff/pages';
+import { actsPage, foundPage, quotesPage } from '#server/staff/pages';
 import { sendMailAgain } from '#server/staff/send-mail-again';
 import { createStaffSessions } from '#server/staff/session';
-import { staffTexts } from '#server/staff/texts';
 import { transaction } from '#server/store/database';
 import { readPage } from '#server/store/paged';
+import { SignInPage } from '../staff/pages/sign-in-page';
 import { idParams } from './request';
 import { staffBookingRoutes } from './staff-bookings';
 import { staffCodeRoutes } from './staff-codes';
-import { pageQuery, readerOf, sendStaffPage } from './staff-reader';
+import { pageQuery, readerOf, renderStaffPage, sendStaffPage } from './staff-reader';
 import { staffVanRoutes, vanFeedRoute } from './staff-vans';
 
 const HIDDEN = { hide: true } as const;
@@ -53,10 +52,8 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
     status: number,
     problem?: 'tokenWrong' | 'tokenTooMany',
   ): FastifyReply => {
-    const lang = staffLanguage(request);
-    const { title, ...t } = staffTexts[lang];
-    const body = signInPage(lang, sessions.isOpen, problem ? t[problem] : '');
-    return sendPage(reply, { lang, title, body, status: sessions.isOpen ? status : 404, narrow: true });
+    const { isOpen } = sessions;
+    return renderStaffPage(request, reply, SignInPage, { isOpen, problem }, isOpen ? status : 404);
   };
 
   async function boardOf(days: readonly IsoDate[]): Promise<BoardSheet> {

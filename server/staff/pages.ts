@@ -1,6 +1,5 @@
 /** The smaller pages of the staff room. */
 
-import type { Language } from '#domain/language';
 import { moneyText } from '#domain/money';
 import { isRealDate } from '#domain/schedule';
 import type { StaffAct } from '#server/booking/acts';
@@ -11,7 +10,6 @@ import { mailName } from '#server/mail/templates/booking-parts';
 import { slotText } from '#server/mail/words';
 import type { Paged } from '#server/store/paged';
 import {
-  alert,
   chrome,
   customerLines,
   dayText,
@@ -24,17 +22,6 @@ import {
   timeText,
   unreadableItem,
 } from './layout';
-import { staffTexts } from './texts';
-
-export function signInPage(lang: Language, isOpen: boolean, problem: string): Html {
-  const t = staffTexts[lang];
-  if (!isOpen) return html`<h1>${t.title}</h1><p>${t.closed}</p>`;
-  return html`<h1>${t.title}</h1>${alert(problem)}
-    <form method="post" action="/staff/sign-in" class="card">
-      <label>${t.token} <input type="password" name="token" required autocomplete="current-password"></label>
-      <button class="primary">${t.signIn}</button>
-    </form>`;
-}
 
 export function foundPage(reader: Reader, query: string, bookings: readonly StoredBooking[]): Html {
   const t = textsFor(reader);

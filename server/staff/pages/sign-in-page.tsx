@@ -1,0 +1,33 @@
+import { Button } from '../../../src/ui/button';
+import { Card } from '../../../src/ui/card';
+import { Field } from '../../../src/ui/field';
+import { Notice } from '../../../src/ui/notice';
+import { DoorFrame } from '../parts/frame';
+import { useReader } from '../parts/reader';
+
+export interface SignInSheet {
+  /** False when nobody has a token. */
+  isOpen: boolean;
+  problem?: 'tokenWrong' | 'tokenTooMany' | undefined;
+}
+
+export function SignInPage({ isOpen, problem }: SignInSheet) {
+  const { t } = useReader();
+  if (!isOpen)
+    return (
+      <DoorFrame>
+        <p>{t.closed}</p>
+      </DoorFrame>
+    );
+  return (
+    <DoorFrame>
+      {problem && <Notice tone="bad">{t[problem]}</Notice>}
+      <Card as="form" method="post" action="/staff/sign-in" gap={16}>
+        <Field label={t.token} type="password" name="token" required autoComplete="current-password" />
+        <Button type="submit" full>
+          {t.signIn}
+        </Button>
+      </Card>
+    </DoorFrame>
+  );
+}

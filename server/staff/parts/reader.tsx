@@ -1,0 +1,27 @@
+/** The member of staff who reads a page, and the texts in that language. */
+import { createContext, useContext } from 'react';
+import { dateText } from '#domain/date-text';
+import type { Language } from '#domain/language';
+import { nonBreakingFigures } from '#domain/non-breaking';
+import type { IsoDate } from '#domain/schedule';
+import { londonInstant } from '#server/mail/words';
+import { staffTexts } from '../texts';
+
+export interface Reader {
+  /** '' before signing in. */
+  person: string;
+  lang: Language;
+}
+
+export const ReaderContext = createContext<Reader>({ person: '', lang: 'en' });
+
+export function useReader() {
+  const { person, lang } = useContext(ReaderContext);
+  return {
+    person,
+    lang,
+    t: staffTexts[lang],
+    dayText: (date: IsoDate): string => nonBreakingFigures(dateText(date, lang)),
+    timeText: (at: number): string => nonBreakingFigures(londonInstant(at, lang)),
+  };
+}
