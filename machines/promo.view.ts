@@ -1,4 +1,4 @@
-import { hoursSaved } from '#domain/move/duration';
+import { workingHours } from '#domain/move/duration';
 import { needsTwoPeople } from '#domain/move/inventory';
 import { isHelperOffered, type Quote, shownLines } from '#domain/move/quote';
 import type { ErrorCode, Refused } from '#domain/refusal';
@@ -57,8 +57,8 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) 
     more: total - quote.price,
     /** Something on the list takes two people to carry. */
     isRecommended: withHelper && needsTwoPeople(snapshot.context.facts.details),
-    /** Hours that the helper saves; 0 without one. */
-    savedHours: withHelper && quote.hours ? hoursSaved(quote.hours) : 0,
+    /** Hours of work, without driving. */
+    hours: quote.hours && workingHours(quote.hours, withHelper),
     due,
     /** Due on the day of the move. */
     rest: total - due,

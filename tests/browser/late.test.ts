@@ -15,7 +15,7 @@ const shop = usualShop();
 
 const back = ({ page, t }: Flow) =>
   page.locator('main').getByRole('button', { name: t.booking.back, exact: true }).click();
-const payNow = /^Pay £[\d.,]+ now$/;
+const payNow = /^Pay £[\d.,]+ now Without a helper$/;
 
 interface Late {
   name: string;

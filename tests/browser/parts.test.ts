@@ -119,18 +119,20 @@ describe('the ways to pay', () => {
   it.each([
     [360, 760],
     [1280, 800],
-  ])('at %i x %i px leave the promotion code in view, and two thirds of the screen', async (width, height) => {
+  ])('at %i x %i px are in sight with the day, in at most 88 px', async (width, height) => {
     const customer = await shop.customer({ width });
     const { page } = customer;
     const { t } = flowOf(page);
     await page.setViewportSize({ width, height });
     await enter(customer, 'promo');
-    const dock = page.getByRole('region', { name: t.payment.pay.choose });
+    const dock = page.locator('main [data-dock]');
     await dock.waitFor();
     const buttons = await dock.getByRole('button').all();
     expect(await Promise.all(buttons.map(isInSight))).toEqual([true, true]);
-    expect((await dock.boundingBox())?.height).toBeLessThan(height / 3);
-    expect(await isInSight(page.getByText(t.payment.promo.open))).toBe(true);
+    expect((await dock.boundingBox())?.height).toBeLessThanOrEqual(88);
+    expect(await isInSight(page.getByRole('region', { name: t.payment.pay.quote }).getByRole('heading').first())).toBe(
+      true,
+    );
     expectQuiet(customer);
   });
 });

@@ -5,7 +5,7 @@ import type { Facts, Step } from '#domain/booking/draft';
 import { emptyFacts } from '#domain/booking/draft';
 import { business } from '#domain/shop/business';
 import { STEP_PATHS } from '../screens/steps';
-import { before, type Flow, flowOf } from './support/flow';
+import { type Flow, flowOf } from './support/flow';
 import { type HalfDone, halfDone } from './support/half-done';
 import { enter, factsFor, headingOf, seed } from './support/seed';
 import { settled } from './support/settled';
@@ -298,7 +298,7 @@ it.each([
     details: [booking.details.submit],
     schedule: [booking.continue],
     review: [booking.review.submit],
-    promo: [before(payment.pay.now), before(payment.pay.nowHelper)],
+    promo: [payment.pay.withoutHelper, payment.pay.withHelper],
   };
   for (const [step, names] of Object.entries(buttons)) {
     await enter(customer, step as Step);

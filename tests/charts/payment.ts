@@ -17,13 +17,13 @@ export const priceChanged = { output: { ...refused('priceChanged').output, quote
 
 /** The name of a button that pays. */
 export const payName = (
-  { say, format }: Words,
+  { say, format }: Pick<Words, 'say' | 'format'>,
   withHelper: boolean,
   { price, helperPrice }: Pick<Quote, 'price' | 'helperPrice'>,
-) =>
-  say(withHelper ? 'payment:pay.nowHelper' : 'payment:pay.now', {
-    amount: format.money(withHelper ? helperPrice : price),
-  });
+) => {
+  const amount = format.money(withHelper ? helperPrice : price);
+  return `${say('payment:pay.now', { amount })} ${say(withHelper ? 'payment:pay.withHelper' : 'payment:pay.withoutHelper')}`;
+};
 
 export const payment = chartOf<typeof paymentMachine>({
   machine: paymentMachine,

@@ -19,6 +19,7 @@ import {
   when,
 } from '../support/charts/things';
 import { quote } from '../support/fixtures';
+import { payName } from './payment';
 
 /** The quote with a code on it. */
 export const reduced: Quote = {
@@ -53,7 +54,8 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
         !snapshot.hasTag('busy') || snapshot.context.refusal === undefined,
     },
   },
-  screen: ({ say: translate, sayError, format }) => {
+  screen: (words) => {
+    const { say: translate, sayError, format } = words;
     const say = (key: string, values?: Record<string, string>) => translate(`payment:promo.${key}`, values);
     const label = say('label');
     const amountsOf = (before: number, after: number) => ({
@@ -85,8 +87,8 @@ export const promoCode = chartOf<typeof promoCodeMachine>({
           const { quote } = snapshot.context;
           return [
             heading(translate('payment:pay.title')),
-            button(translate('payment:pay.now', { amount: format.money(quote.price) })),
-            button(translate('payment:pay.nowHelper', { amount: format.money(quote.helperPrice) })),
+            button(payName(words, false, quote)),
+            button(payName(words, true, quote)),
             when(snapshot.matches({ editing: 'codeRemoved' }), heard(say('removed'))),
             when(snapshot.matches('justApplied'), heard(say('applied', savingsOf(quote).plain))),
           ];

@@ -1,9 +1,14 @@
 /** 'Payment & Booking' shows the quote with every line, the ways to pay, and the terms. */
 
+import type { Facts } from '#domain/booking/draft';
 import { SPACE } from '#domain/language';
 import { hoursSaved } from '#domain/move/duration';
+import { boxCount } from '#domain/move/inventory';
 import { type Quote, sumLines } from '#domain/move/quote';
+import { locationText } from '#domain/place';
+import { nonBreakingSlot } from '#domain/schedule';
 import type { BookingSnapshot } from '#machines/booking.view';
+import { payName } from '../charts/payment';
 import { priceText } from './booking-review';
 import { type Screen, same } from './screen';
 
@@ -15,9 +20,9 @@ const phaseOf = (snapshot: BookingSnapshot): Phase => {
   return snapshot.matches('redirecting') ? 'leaving' : 'checking';
 };
 
-/** Every line with what it follows from; no lines where they do not make the price. */
-function showsQuote(screen: Screen, quote: Quote, phase: Phase): void {
-  const { say, format, language, all, find } = screen;
+/** The day, the way and the things; every line of the price with what it follows from; no lines where they do not make the price. */
+function showsQuote(screen: Screen, { date = '', slot, start, destination, details }: Facts, quote: Quote): void {
+  const { say, format, all, find } = screen;
   const { money, instant } = format;
   const { price, helperPrice, lines, distanceMiles = 0, hours = 0, quotedAt = 0, validUntil = 0 } = quote;
   const row = (label: string, value: string) => say(`payment:pay.${label}`) + value;
@@ -34,32 +39,40 @@ function showsQuote(screen: Screen, quote: Quote, phase: Phase): void {
   ];
   const shown = all('dl').map(({ text }) => text);
   same('The lists of the quote', shown.slice(0, lists.length), lists);
-  const state = say(`payment:pay.${phase === 'expired' ? 'expired' : 'valid'}`);
-  const until = say('payment:contact.validUntil', { time: instant(validUntil) });
-  const head = [say('payment:pay.quote'), state, money(price), say('booking:price.vat'), SPACE[language], until];
-  same('The quote', find('region', 'payment:pay.quote')?.text, [...head, say('booking:price.sheet')].join(''));
+  const day = say('booking:summary.when', {
+    date: format.date(date, 'short'),
+    slot: slot ? nonBreakingSlot(slot) : '',
+  });
+  const way = [say('booking:summary.from'), start && locationText(start), format.miles(distanceMiles)];
+  const to = [say('booking:summary.to'), destination && locationText(destination)];
+  const things = say('booking:summary.boxes', { count: boxCount(details) });
+  const folded = [things, say('payment:cancelled.change'), say('booking:price.sheet')];
+  same('The move', find('region', 'payment:pay.quote')?.text, [day, ...way, ...to, ...folded].join(''));
 }
 
-/** The buttons name the amounts with and without a helper, and are disabled while a payment is busy. */
+/** Each way to pay with its hours and price. The buttons name the amounts, and are disabled while a payment is busy. */
 function showsChoices(screen: Screen, { context }: BookingSnapshot, quote: Quote, phase: Phase): void {
-  const { say, format, language, all, find, reads } = screen;
-  const { price, helperPrice, promo, hours = 0 } = quote;
+  const { say, format, all } = screen;
+  const { promo, hours = 0 } = quote;
   const choices = [false, true].map((withHelper) => {
-    const amount = format.money(withHelper ? helperPrice : price);
+    const amount = format.money(withHelper ? quote.helperPrice : quote.price);
     const before = withHelper ? promo?.originalHelperPrice : promo?.originalPrice;
-    const more = withHelper ? say('payment:pay.more', { amount: format.money(helperPrice - price) }) : '';
     const old = before === undefined ? '' : `${say('payment:pay.before')} ${format.money(before)}`;
+    const carries = say(`payment:pay.${withHelper ? 'helperText' : 'driverText'}`);
+    const time = format.duration(withHelper ? hours - hoursSaved(hours) : hours);
+    const title = say(`payment:pay.${withHelper ? 'withHelper' : 'withoutHelper'}`);
     const isLeaving = phase === 'leaving' && context.withHelper === withHelper;
-    const name = phase === 'checking' ? phase : isLeaving ? 'leaving' : withHelper ? 'nowHelper' : 'now';
-    const button = say(`payment:pay.${name}`, { amount });
-    return { text: say(`payment:pay.${withHelper ? 'withHelper' : 'withoutHelper'}`) + more + amount + old, button };
+    const busy = phase === 'checking' ? phase : isLeaving && 'leaving';
+    return {
+      text: title + say('payment:pay.carrying', { carries, time }) + amount + old,
+      button: busy ? say(`payment:pay.${busy}`) : payName(screen, withHelper, quote),
+    };
   });
   const shown = phase === 'expired' ? [] : choices;
-  const texts = shown.map(({ text, button }) => text + button);
   same(
     'The ways to pay',
     all('article').map(({ text }) => text),
-    texts,
+    shown.map(({ text }) => text),
   );
   const names = choices.map(({ button }) => button);
   const buttons = all('button').filter(({ name }) => names.includes(name));
@@ -69,14 +82,8 @@ function showsChoices(screen: Screen, { context }: BookingSnapshot, quote: Quote
     buttons.map((each) => [each.name, each.isOpen]),
     shown.map(({ button }) => [button, isOpen]),
   );
-  const saved = hoursSaved(hours);
-  const carrying = [
-    say('payment:pay.driverText'),
-    say('payment:pay.helperText'),
-    ...(saved > 0 ? [say('payment:pay.saves', { time: format.duration(saved) })] : []),
-  ];
-  const question = find('region', 'payment:pay.choose');
-  reads(say('payment:pay.choose') + carrying.join(SPACE[language]) + (question?.text ?? ''), phase !== 'expired');
+  const until = say('payment:contact.validUntil', { time: format.instant(quote.validUntil ?? 0) });
+  screen.reads(say('booking:price.vat') + SPACE[screen.language] + until, phase !== 'expired');
 }
 
 /** The titles of what is no error. */
@@ -101,7 +108,7 @@ export function showsPayment(screen: Screen, snapshot: BookingSnapshot): void {
   if (!quote) throw new Error('There is nothing to pay.');
   const phase = phaseOf(snapshot);
   const isExpired = phase === 'expired';
-  showsQuote(screen, quote, phase);
+  showsQuote(screen, facts, quote);
   showsChoices(screen, snapshot, quote, phase);
   showsFailure(screen, snapshot, phase);
   const isNews = phase === 'valid' && refusal === undefined && quote.promo === undefined;

@@ -5,6 +5,7 @@ import { nonBreakingSlot } from '#domain/schedule';
 import { bookingMachine } from '#machines/booking.machine';
 import type { BookingSnapshot } from '#machines/booking.view';
 import { shownPriceOf } from '#machines/summary.view';
+import { payName } from '../charts/payment';
 import { act } from '../plan/sentences';
 import type { EventCases } from '../support/paths/cases';
 import type { Key } from '../support/paths/state-space';
@@ -122,9 +123,8 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
         'quote.requested': (_event, now) =>
           shownIn(now) === 'promo' ? [act.press(say('payment:pay.reprice'))] : press('review.submit'),
         'payment.requested': ({ withHelper }, { context: { facts } }) => {
-          const pence = withHelper ? facts.quote?.helperPrice : facts.quote?.price;
-          const name = withHelper ? 'payment:pay.nowHelper' : 'payment:pay.now';
-          return [act.press(say(name, { amount: format.money(pence ?? 0) }))];
+          const { price = 0, helperPrice = 0 } = facts.quote ?? {};
+          return [act.press(payName({ say, format }, withHelper, { price, helperPrice }))];
         },
         'draft.cleared': () =>
           ['startAgain.keep', 'close', 'startAgain.confirm'].flatMap((answer) => press('startAgain.ask', answer)),
@@ -161,7 +161,7 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
         screen.reads(screen.say('booking:missing.first') + screen.say('booking:missing.text'));
         return leadsTo(screen, screen.say('booking:missing.link'), `/${screen.language}/location`);
       }
-      showsSummary(screen, snapshot);
+      if (shown !== 'promo') showsSummary(screen, snapshot);
       showsProgress(screen, shown);
       showsFailure(screen, snapshot, shown);
       for (const trouble of ['offline.title', 'place.ownPlaces']) screen.readsNot(screen.say(`booking:${trouble}`));

@@ -143,7 +143,6 @@ export const english = {
       unsentText: 'Your details are saved and your booking isn’t affected.',
     },
     pay: {
-      valid: 'Quote valid',
       expired: 'Quote expired',
       expiredText:
         'A quote is valid for 24 hours. Get today’s price for the same move: you won’t need to fill anything in again.',
@@ -152,12 +151,11 @@ export const english = {
       withoutHelper: 'Without a helper',
       withHelper: 'With a helper',
       more: '+{{amount}}',
-      helperText: 'A helper is a second person who carries alongside the driver.',
-      driverText: 'The driver carries your things.',
-      saves: 'That saves about {{time}}.',
+      helperText: 'Two people carry',
+      driverText: 'Your driver carries everything',
+      carrying: '{{carries}}: about {{time}}',
       before: 'Before:',
       now: 'Pay {{amount}} now',
-      nowHelper: 'Pay {{amount}} now, with a helper',
       rest: 'The remaining {{amount}} is due on the day.',
       leaving: 'Taking you to the payment page',
       checking: 'Checking your payment',

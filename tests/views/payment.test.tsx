@@ -26,8 +26,8 @@ async function open(answers: Partial<Ports> = {}, draft: Draft = quotedDraft, la
   return user;
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const payPlain = 'Pay £240.00 now';
-const payHelper = 'Pay £280.00 now, with a helper';
+const payPlain = 'Pay £240.00 now Without a helper';
+const payHelper = 'Pay £280.00 now With a helper';
 const terms = (region: HTMLElement) =>
   within(region)
     .getAllByRole('term')
@@ -36,15 +36,15 @@ const terms = (region: HTMLElement) =>
 describe('the price', () => {
   it('no helper is offered when one costs nothing extra', async () => {
     await open({}, withQuote({ ...quote, helperPrice: quote.price }));
-    button(payPlain);
-    expect(screen.queryByRole('button', { name: /with a helper/ })).toBeNull();
+    button('Pay £240.00 now');
+    expect(screen.queryByRole('button', { name: /with a helper/i })).toBeNull();
     expect(screen.queryByText('Total price with a helper')).toBeNull();
   });
 
   it('each Chinese payment button names the amount due', async () => {
     await open({}, quotedDraft, 'zh');
-    button('现在支付£240.00');
-    button('现在支付£280.00（含搬运工）');
+    button('立即支付£240.00 不含搬运工');
+    button('立即支付£280.00 含搬运工');
     expect(screen.getByRole('main').textContent).not.toMatch(/[。！？] /);
   });
 
@@ -108,7 +108,7 @@ describe('paying', () => {
 
   it.each([
     ['en', payPlain, 'You’re offline'],
-    ['zh', '现在支付£240.00', '您当前处于离线状态'],
+    ['zh', '立即支付£240.00 不含搬运工', '您当前处于离线状态'],
   ])('the offline notice in %s disappears when the connection is back', async (language, pay, title) => {
     const user = await open({ openCheckout: async () => ({ ok: false, reason: 'offline' }) }, quotedDraft, language);
     await user.click(button(pay));
@@ -121,9 +121,9 @@ describe('paying', () => {
 
   it.each([
     ['en', payPlain, 'evil.example', 'Payment redirect error: evil.example'],
-    ['zh', '现在支付£240.00', 'evil.example', '跳转到付款页面时出错：evil.example'],
+    ['zh', '立即支付£240.00 不含搬运工', 'evil.example', '跳转到付款页面时出错：evil.example'],
     ['en', payPlain, '502 Bad Gateway', 'Payment redirect error: 502 Bad Gateway'],
-    ['zh', '现在支付£240.00', '502 Bad Gateway', '跳转到付款页面时出错：502'],
+    ['zh', '立即支付£240.00 不含搬运工', '502 Bad Gateway', '跳转到付款页面时出错：502'],
   ])('the error in %s of a refused redirect is in one language (%s, %s)', async (language, pay, status, words) => {
     const refused = { ok: false, reason: 'paymentRedirectFailed', status } as const;
     const expiresAt = Date.now() + 1_800_000;
@@ -141,8 +141,8 @@ describe('paying', () => {
     const user = await open({ openCheckout: async () => ({ ok: false, reason: 'priceChanged', quote: right }) });
     await user.click(button(payPlain));
     within(await screen.findByRole('alert')).getByText('Please check the price');
-    button('Pay £260.00 now');
-    button('Pay £300.00 now, with a helper');
+    button('Pay £260.00 now Without a helper');
+    button('Pay £300.00 now With a helper');
     expect(terms(screen.getByRole('region', { name: 'Your quote' })).slice(0, 2)).toEqual([
       'Total price: £260.00',
       'Helper: +£40.00',
@@ -189,7 +189,7 @@ describe('a promotion code', () => {
 
   it('an applied code stays visible while redirecting to the payment', async () => {
     const user = await open({}, withQuote(discountedQuote));
-    await user.click(button('Pay £216.00 now'));
+    await user.click(button('Pay £216.00 now Without a helper'));
     await screen.findByRole('button', { name: 'Taking you to the payment page' });
     screen.getByRole('region', { name: 'MOVE10: 10% off' });
     expect(screen.queryByRole('button', { name: 'Remove the code' })).toBeNull();

@@ -20,10 +20,12 @@ interface BookingFrameProps {
   status?: string | undefined;
   /** Above the summary. */
   beside?: ReactNode;
+  /** Leaves out the summary: the content takes the whole width. */
+  isWhole?: boolean;
   children: ReactNode;
 }
 
-export function BookingFrame({ title, intro, status = '', beside, children }: BookingFrameProps) {
+export function BookingFrame({ title, intro, status = '', beside, isWhole = false, children }: BookingFrameProps) {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const back = useBooking(screenBefore);
@@ -33,10 +35,12 @@ export function BookingFrame({ title, intro, status = '', beside, children }: Bo
     <Page
       width="wide"
       aside={
-        <Stack gap={24}>
-          {beside}
-          <SummaryCard />
-        </Stack>
+        !isWhole && (
+          <Stack gap={24}>
+            {beside}
+            <SummaryCard />
+          </Stack>
+        )
       }
       asideLabel={t('summary.title')}
     >

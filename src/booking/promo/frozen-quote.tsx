@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { factsOf } from '#machines/booking.view';
 import type { PromoStep } from '#machines/promo.view';
-import { useFormat, useSpace } from '../../i18n/hooks';
+import { useFormat } from '../../i18n/hooks';
+import { PlaceName } from '../../shared/place-name';
 import { Accordion } from '../../ui/accordion';
+import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Cluster, Stack, Text } from '../../ui/layout';
 import { Price } from '../../ui/price';
+import { RouteLine } from '../../ui/route-line';
+import { useBooking, useBookingSend } from '../actor';
 import { PriceBreakdown, PriceMore } from '../price/price-breakdown';
+import { useLabels } from '../use-labels';
 import styles from './promo-screen.module.css';
 
 interface FrozenQuoteProps {
@@ -14,14 +20,15 @@ interface FrozenQuoteProps {
   rolls: boolean;
 }
 
-/** The quote: price and validity; folded below, its lines and the total with a helper. */
+/** The move that is paid for: day, route and things; folded below, how its price is made up. */
 export function FrozenQuote({ step, rolls }: FrozenQuoteProps) {
   const { t } = useTranslation(['payment', 'booking']);
   const format = useFormat();
-  const space = useSpace();
-  const { quote, lines, choices, comparison, phase } = step;
+  const labels = useLabels();
+  const send = useBookingSend();
+  const { date, slot, start, destination, details } = useBooking(factsOf);
+  const { quote, lines, choices, comparison } = step;
   const helper = choices.find(({ withHelper }) => withHelper);
-  const isExpired = phase === 'expired';
   const { hours, distanceMiles, reference, quotedAt, validUntil } = quote;
   const london = (time: number) => t('pay.londonTime', { time: format.instant(time) });
   const facts = [
@@ -33,26 +40,25 @@ export function FrozenQuote({ step, rolls }: FrozenQuoteProps) {
   ].filter(({ value }) => value);
 
   return (
-    <Card as="section" aria-labelledby="quote-title">
-      <Cluster gap={8} justify="between">
-        <Text as="h2" size={24} id="quote-title">
-          {t('pay.quote')}
+    <Card as="section" gap={12} aria-label={t('pay.quote')}>
+      <Text as="h2" size={24}>
+        {date && labels.when(date, slot)}
+      </Text>
+      {start && destination && (
+        <RouteLine
+          from={{ label: t('booking:summary.from'), place: <PlaceName location={start} /> }}
+          road={distanceMiles !== undefined && format.miles(distanceMiles)}
+          to={{ label: t('booking:summary.to'), place: <PlaceName location={destination} /> }}
+        />
+      )}
+      <Cluster justify="between">
+        <Text soft size={14}>
+          {labels.things(details)}
         </Text>
-        <span className={styles.chip} data-expired={isExpired || undefined}>
-          {t(isExpired ? 'pay.expired' : 'pay.valid')}
-        </span>
+        <Button variant="quiet" onClick={() => send({ type: 'step.requested', step: 'review' })}>
+          {t('cancelled.change')}
+        </Button>
       </Cluster>
-      <Price size="large" rolls={rolls}>
-        {format.money(quote.price)}
-      </Price>
-      <p className={styles.validity}>
-        {[
-          t('booking:price.vat'),
-          validUntil !== undefined && t('contact.validUntil', { time: format.instant(validUntil) }),
-        ]
-          .filter(Boolean)
-          .join(space)}
-      </p>
       {comparison !== undefined && (
         <Text soft size={14}>
           {t('pay.comparison', { amount: format.money(comparison) })}

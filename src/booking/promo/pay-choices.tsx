@@ -3,11 +3,13 @@ import type { PayChoice, PromoStep } from '#machines/promo.view';
 import { useFormat, useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { Stack, Text } from '../../ui/layout';
 import { Price } from '../../ui/price';
 import { Refusal } from '../../ui/refusal';
 import { useBookingSend } from '../actor';
 import { RefusalNotice } from '../frame/step-refusal';
+import carriers from './carriers.svg';
 import styles from './promo-screen.module.css';
 
 /** The id of the refusal, for `aria-describedby` of the buttons. */
@@ -18,85 +20,92 @@ interface PayChoicesProps {
   rolls: boolean;
 }
 
-/** The buttons to pay, with and without a helper. They stay in sight. */
-export function PayChoices({ step, rolls }: PayChoicesProps) {
-  const { t } = useTranslation('payment');
+/** The ways to pay: without and with a helper. */
+export function PayChoices({ step: { quote, choices }, rolls }: PayChoicesProps) {
+  const { t } = useTranslation(['payment', 'booking']);
   const format = useFormat();
   const space = useSpace();
-  const { choices, phase, failure } = step;
-  const helper = choices.find(({ withHelper }) => withHelper);
-  const texts = [
-    t('pay.driverText'),
-    helper && t('pay.helperText'),
-    helper && helper.savedHours > 0 && t('pay.saves', { time: format.duration(helper.savedHours) }),
-  ];
   return (
-    <>
-      <Stack gap={4}>
-        <Text as="h2" size={20} id="choices-title">
-          {t(helper ? 'pay.choose' : 'pay.title')}
-        </Text>
-        <Text soft>{texts.filter(Boolean).join(space)}</Text>
-      </Stack>
-      <section className={styles.choices} aria-labelledby="choices-title" data-dock>
-        {failure && (
-          <Refusal id={REFUSAL_ID}>
-            <PromoRefusal {...failure} />
-          </Refusal>
-        )}
+    <Stack as="section" gap={12} aria-labelledby="choices-title">
+      <Text as="h2" size={24} id="choices-title">
+        {t(choices.length > 1 ? 'pay.choose' : 'pay.title')}
+      </Text>
+      <Card className={styles.choices}>
         {choices.map((choice) => (
-          <Choice
-            key={choice.withHelper ? 'with' : 'without'}
-            choice={choice}
-            isChecking={phase === 'returning'}
-            rolls={rolls}
-          />
+          <Choice key={choice.withHelper ? 'with' : 'without'} choice={choice} rolls={rolls} />
         ))}
-      </section>
-    </>
+      </Card>
+      <Text soft size={14}>
+        {t('booking:price.vat')}
+        {quote.validUntil !== undefined && (
+          <>
+            {space}
+            {t('contact.validUntil', { time: format.instant(quote.validUntil) })}
+          </>
+        )}
+      </Text>
+    </Stack>
   );
 }
 
-function Choice({ choice, isChecking, rolls }: { choice: PayChoice; isChecking: boolean; rolls: boolean }) {
+function Choice({ choice, rolls }: { choice: PayChoice; rolls: boolean }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
-  const send = useBookingSend();
-  const { withHelper, total, before, more, due, rest, leaving, canPay, isRecommended } = choice;
-  const amount = format.money(due);
-
+  const { withHelper, total, before, hours, rest, isRecommended } = choice;
+  const carries = t(withHelper ? 'pay.helperText' : 'pay.driverText');
   return (
-    <article className={styles.choice} data-helper={withHelper || undefined}>
-      <h3 className={styles.choiceTitle}>
-        {t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper')}
-        {withHelper && <span className={styles.more}>{t('pay.more', { amount: format.money(more) })}</span>}
-      </h3>
+    <article className={styles.choice}>
+      <svg aria-hidden="true" className={styles.carriers} viewBox="0 -110 122 114">
+        <use href={`${carriers}#${withHelper ? 'with' : 'without'}`} />
+      </svg>
+      <h3 className={styles.choiceTitle}>{t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper')}</h3>
+      <Text soft size={14}>
+        {hours ? t('pay.carrying', { carries, time: format.duration(hours) }) : carries}
+      </Text>
       {isRecommended && <p className={styles.recommended}>{t('pay.recommended')}</p>}
       <p className={styles.prices}>
         <Price rolls={rolls}>{format.money(total)}</Price>
         {before !== undefined && (
-          <Text as="span" soft size={14}>
+          <small>
             {t('pay.before')} <del>{format.money(before)}</del>
-          </Text>
+          </small>
         )}
+        {rest > 0 && <small>{t('pay.rest', { amount: format.money(rest) })}</small>}
       </p>
-      <Button
-        full
-        busy={leaving || isChecking}
-        busyLabel={t(isChecking ? 'pay.checking' : 'pay.leaving')}
-        aria-disabled={!canPay || undefined}
-        aria-describedby={REFUSAL_ID}
-        onClick={() => send({ type: 'payment.requested', withHelper })}
-      >
-        {due > 0
-          ? t(withHelper ? 'pay.nowHelper' : 'pay.now', { amount })
-          : t(withHelper ? 'pay.freeHelper' : 'pay.free')}
-      </Button>
-      {rest > 0 && (
-        <Text soft size={14}>
-          {t('pay.rest', { amount: format.money(rest) })}
-        </Text>
-      )}
     </article>
+  );
+}
+
+/** The buttons to pay, side by side, kept in sight on phones. The recommended choice has the filled one. */
+export function PayButtons({ step: { choices, phase } }: Pick<PayChoicesProps, 'step'>) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const send = useBookingSend();
+  const isChecking = phase === 'returning';
+  const isHelperFirst = choices.some(({ isRecommended }) => isRecommended);
+  return (
+    <div className={styles.dock} data-dock>
+      {choices.map(({ withHelper, due, leaving, canPay }) => (
+        <Button
+          key={withHelper ? 'with' : 'without'}
+          full
+          variant={withHelper === isHelperFirst ? 'primary' : 'quiet'}
+          busy={leaving || isChecking}
+          busyLabel={t(isChecking ? 'pay.checking' : 'pay.leaving')}
+          aria-disabled={!canPay || undefined}
+          aria-describedby={REFUSAL_ID}
+          onClick={() => send({ type: 'payment.requested', withHelper })}
+        >
+          {due > 0 ? t('pay.now', { amount: format.money(due) }) : t('pay.free')}
+          {choices.length > 1 && (
+            <>
+              {' '}
+              <small>{t(withHelper ? 'pay.withHelper' : 'pay.withoutHelper')}</small>
+            </>
+          )}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -111,12 +120,14 @@ export function PromoRefusal({ kind, ...why }: NonNullable<PromoStep['failure']>
   const { t } = useTranslation('payment');
   const { tone, title } = VARIANTS[kind];
   return (
-    <RefusalNotice tone={tone} title={t(title)} {...why}>
-      {kind === 'error' && (
-        <p>
-          <CallLink />
-        </p>
-      )}
-    </RefusalNotice>
+    <Refusal key={why.reason} id={REFUSAL_ID}>
+      <RefusalNotice tone={tone} title={t(title)} {...why}>
+        {kind === 'error' && (
+          <p>
+            <CallLink />
+          </p>
+        )}
+      </RefusalNotice>
+    </Refusal>
   );
 }

@@ -12,8 +12,9 @@ import { Notice } from '../../ui/notice';
 import { useBooking, useBookingSend } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import { FrozenQuote } from './frozen-quote';
-import { PayChoices, PromoRefusal } from './pay-choices';
+import { PayButtons, PayChoices, PromoRefusal } from './pay-choices';
 import { PromoCode, usePromoCode } from './promo-code';
+import styles from './promo-screen.module.css';
 
 export function PromoScreen() {
   const { t } = useTranslation('payment');
@@ -33,26 +34,35 @@ export function PromoScreen() {
   };
 
   return (
-    <BookingFrame title={t('pay.title')} intro={phase !== 'expired' && t('pay.intro')} status={statuses[phase]}>
-      {step && <FrozenQuote step={step} rolls={rolls} />}
-      {phase === 'expired' ? (
-        <>
-          {step?.failure && <PromoRefusal {...step.failure} />}
-          <Notice tone="warn" title={t('pay.expired')}>
-            <p>{t('pay.expiredText')}</p>
-          </Notice>
-          <Button full onClick={() => send({ type: 'quote.requested' })}>
-            {t('pay.reprice')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <PromoCode box={box} actor={actor} isFixed={isRedirecting} />
-          {step && <PayChoices step={step} rolls={rolls} />}
-          <BookingTerms />
-          {step?.justNotified && <Text soft>{t('contact.sent')}</Text>}
-        </>
-      )}
+    <BookingFrame title={t('pay.title')} intro={phase !== 'expired' && t('pay.intro')} status={statuses[phase]} isWhole>
+      {step?.failure && <PromoRefusal {...step.failure} />}
+      <div className={styles.pay}>
+        {step && <FrozenQuote step={step} rolls={rolls} />}
+        {phase === 'expired' ? (
+          <Stack gap={24}>
+            <Notice tone="warn" title={t('pay.expired')}>
+              <p>{t('pay.expiredText')}</p>
+            </Notice>
+            <Button full onClick={() => send({ type: 'quote.requested' })}>
+              {t('pay.reprice')}
+            </Button>
+          </Stack>
+        ) : (
+          <>
+            <div className={styles.ways}>
+              {step && <PayChoices step={step} rolls={rolls} />}
+              <PromoCode box={box} actor={actor} isFixed={isRedirecting} />
+              {step?.justNotified && (
+                <Text soft size={14}>
+                  {t('contact.sent')}
+                </Text>
+              )}
+              {step && <PayButtons step={step} />}
+            </div>
+            <BookingTerms />
+          </>
+        )}
+      </div>
     </BookingFrame>
   );
 }

@@ -120,9 +120,8 @@ export function flowOf(page: Page, language: Language = 'en'): Flow {
       await press(t.payment.promo.apply);
     },
     async pay(choice) {
-      const plain = new RegExp(`^${before(t.payment.pay.now)}£[\\d,.]+${language === 'en' ? ' now' : ''}$`);
-      const withHelper = /£[\d,.]+.+(helper|搬运工)/;
-      const button = page.getByRole('button', { name: choice === 'plain' ? plain : withHelper });
+      const helper = t.payment.pay[choice === 'plain' ? 'withoutHelper' : 'withHelper'];
+      const button = page.getByRole('button', { name: new RegExp(`£.+ ${helper}$`) });
       const amount = /£[\d,.]+/.exec((await button.innerText()).replaceAll('\n', ' '))?.[0] ?? '';
       await button.click();
       await page.waitForURL(/\/dev\/stripe\/pay\//);

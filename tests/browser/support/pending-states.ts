@@ -13,7 +13,7 @@ export const fillContact = async ({ page }: Flow) => {
   for (const field of ['name', 'phone', 'email'] as const) await page.locator(`#contact-${field}`).fill(contact[field]);
 };
 const applyPromo = (flow: Flow) => flow.applyPromo('MOVE10');
-const payNow = /^Pay £[\d.,]+ now$/;
+const payNow = /^Pay £[\d.,]+ now Without a helper$/;
 
 /** A pending state in which a call may fail. */
 export interface PendingState {
