@@ -60,7 +60,9 @@ export async function openDatabase(database: DatabaseConfig, dataDir: string): P
   return db;
 }
 
+/** A transaction that collides with others is given up after so many attempts and this time, milliseconds. */
 const ATTEMPTS = 12;
+const PATIENCE = 10_000;
 /** Milliseconds. */
 const LONGEST_WAIT = 400;
 /** Exponential and random, so that processes that collided do not collide again. */
@@ -95,11 +97,12 @@ export async function transaction<Result>(db: Db, work: (trx: Transaction) => Pr
         .setIsolationLevel('serializable')
         .execute((trx) => work(trx.withoutPlugins())),
     );
+  const end = performance.now() + PATIENCE;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await (attempt === 1 ? run() : retryQueue(db, run));
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isContention(error)) throw error;
+      if (!isContention(error) || (attempt >= ATTEMPTS && performance.now() > end)) throw error;
       await wait(waitBefore(attempt));
     }
   }

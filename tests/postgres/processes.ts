@@ -12,6 +12,8 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
+  /** The end of its log. */
+  said(): string;
 }
 
 export interface Ended {
@@ -51,7 +53,7 @@ export async function launchProcess(env: Record<string, string>): Promise<Starti
     child.kill(signal);
     await once(child, 'exit');
   };
-  const server: ServerProcess = { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  const server: ServerProcess = { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), said };
   const ready = async (): Promise<ServerProcess> => {
     for (let attempt = 0; attempt < 600; attempt += 1) {
       if (child.exitCode !== null) throw new Error(`the server stopped:\n${said()}`);

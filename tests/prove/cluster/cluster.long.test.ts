@@ -67,6 +67,17 @@ const reasonOf = (answer: Answer | Error): string =>
     ? String((answer.cause as { code?: string } | undefined)?.code ?? answer.message)
     : `${answer.status} ${answer.body?.code ?? answer.body ?? ''}`;
 
+/** Errors that servers have logged, by their number. */
+function errorsIn(logs: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const line of logs.flatMap((log) => log.split('\n')).filter((text) => text.startsWith('{"level":50'))) {
+    const { msg, err = {} } = JSON.parse(line);
+    const text = [msg, err.code, err.message].filter(Boolean).join(': ');
+    counts[text] = (counts[text] ?? 0) + 1;
+  }
+  return counts;
+}
+
 describe('a cluster', () => {
   it('loses and doubles nothing, and serves through every roll', unless(lackOfDatabases), async () => {
     const databases = await startDatabases();
@@ -88,9 +99,12 @@ describe('a cluster', () => {
     };
     const old = await bundleServer('cluster-old');
     const next = await buildNext(old);
+    const launched: ServerProcess[] = [];
     const launch = async (script: string): Promise<ServerProcess> => {
       process.env.TEST_SERVER = script;
-      return (await launchProcess({ ...env, DATABASE_DIRECT_URL: databases.direct() })).ready();
+      const server = await launchProcess({ ...env, DATABASE_DIRECT_URL: databases.direct() });
+      launched.push(server);
+      return server.ready();
     };
 
     const ids = async (text: string): Promise<string[]> => {
@@ -111,9 +125,10 @@ describe('a cluster', () => {
 
     const tell = async (send: () => Promise<Answer>): Promise<Answer | undefined> => {
       const began = performance.now();
+      const answer = await send().catch((error: Error) => error);
+      // The phase in which it ended: a server that is killed takes requests of the phase before with it.
       const now = phase;
       now.requests += 1;
-      const answer = await send().catch((error: Error) => error);
       now.slowest = Math.max(now.slowest, Math.round(performance.now() - began));
       if (!(answer instanceof Error) && answer.status < 500) return answer;
       now.failed += 1;
@@ -254,6 +269,7 @@ describe('a cluster', () => {
       };
       console.table(phases.map(({ reasons, ...figures }) => figures));
       for (const { name, reasons } of phases) console.log(name, JSON.stringify(reasons));
+      console.log('logged', JSON.stringify(errorsIn(launched.map((server) => server.said())), null, 1));
       const figures = {
         bookings: acknowledged.bookings.size,
         paid: acknowledged.paid.size,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { gate } from '../../support/gate';
@@ -10,6 +10,19 @@ function stubDb(): Db {
   return { transaction: () => begin } as unknown as Db;
 }
 const contention = Object.assign(new Error('could not serialize access'), { code: '40001' });
+
+afterEach(() => vi.restoreAllMocks());
+
+it('a transaction that collides again and again is retried for seconds before it is given up', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.01);
+  let tries = 0;
+  const collide = async () => {
+    tries += 1;
+    if (tries <= 40) throw contention;
+    return 'done';
+  };
+  expect(await transaction(stubDb(), collide)).toBe('done');
+});
 
 it('a retry that waits for a lock does not hold up the others', async () => {
   const db = stubDb();
