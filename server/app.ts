@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
+import files from '@fastify/static';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyReply,
@@ -165,6 +166,8 @@ export async function createApp(
   // Before the routes: the front door and the description of the API hear of a route as it is added.
   registerFrontDoor(app, deps);
   await app.register(cookie);
+  // `reply.sendFile` for the routes of files, which name the folders.
+  await app.register(files, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
   registerIdempotency(app, deps);
   app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
   await registerOpenApi(app, deps.access.cookieName);

@@ -12,7 +12,7 @@ import { BLANK, DIST, digestShop, keepAssets, STAMPS } from './sources.mjs';
 
 process.env.NODE_ENV = 'production';
 
-const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest']);
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.ico', '.txt', '.webmanifest']);
 /** Bytes; smaller files are not compressed. */
 const MIN_BYTES = 512;
 
@@ -46,6 +46,12 @@ async function prerender() {
   });
 }
 
+/** Gives the typeface a name without a hash too, for pages that know no manifest of the build. */
+function nameTypeface(folder) {
+  const typeface = filesOf(folder).find((file) => file.endsWith('.woff2'));
+  copyFileSync(typeface, join(folder, 'typeface.woff2'));
+}
+
 /** Writes a .br and a .gz beside every file that gets smaller. */
 async function compress(folder) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -68,6 +74,7 @@ for (const made of ['.stamp', 'client', 'pages', 'prerender', 'schema', 'server'
   rmSync(join(DIST, made), { recursive: true, force: true });
 insertAllFacts(facts, digest.replace(/\W/g, '').slice(0, 3));
 await prerender();
+nameTypeface(join(DIST, 'client'));
 await compress(join(DIST, 'client'));
 writeFileSync(STAMPS.shop, digest);
 process.exit(0);

@@ -1,17 +1,6 @@
 /** The developers' pages, and the inspector script in the application's pages. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#server/http/errors';
 import { type App, addScope, type RegisterRoutes } from '#server/http/route';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
 
 const DOCUMENTS = {
   '/dev/statecharts': '/statecharts.html',
@@ -35,22 +24,6 @@ const WATCHING = 'statecharts=on';
 const INSPECTOR = '<script src="/dev/pages/inspector.js"></script>';
 const YEAR = 'private, max-age=31536000, immutable';
 
-interface File {
-  body: Buffer;
-  type: string;
-}
-
-function loadFiles(folder: string): Map<string, File> {
-  const files = new Map<string, File>();
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const file = join(entry.parentPath, entry.name);
-    const type = TYPES[extname(entry.name)];
-    if (entry.isFile() && type)
-      files.set(file.slice(folder.length).replaceAll('\\', '/'), { body: readFileSync(file), type });
-  }
-  return files;
-}
-
 function isWatched({ method, headers, url }: FastifyRequest): boolean {
   const cookies = headers.cookie?.split(';').map((cookie) => cookie.trim()) ?? [];
   return method === 'GET' && cookies.includes(WATCHING) && !/^\/(api|dev|assets)\//.test(url);
@@ -58,12 +31,8 @@ function isWatched({ method, headers, url }: FastifyRequest): boolean {
 
 /** Adds the built pages of `folder`, and the pages of `application` with the inspector for browsers that watch the charts. */
 export function devPages(folder: string, application: RegisterRoutes): RegisterRoutes {
-  const files = loadFiles(folder);
-  const send = (reply: FastifyReply, path: string, cache: string): FastifyReply => {
-    const file = files.get(path);
-    if (!file) throw new AppError('notFound');
-    return reply.type(file.type).header('cache-control', cache).send(file.body);
-  };
+  const send = (reply: FastifyReply, path: string, cache: string): FastifyReply =>
+    reply.header('cache-control', cache).sendFile(path, folder, { cacheControl: false });
 
   return (app, deps) => {
     for (const [path, document] of Object.entries(DOCUMENTS)) {

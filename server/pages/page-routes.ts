@@ -6,10 +6,10 @@ import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import type { PageStore, Stored, StoredPage } from './page-store';
 
-/** For files with a hash in their name, which never change. */
-const YEAR = 'public, max-age=31536000, immutable';
+/** Assets have a hash of their content in their name, so they never change. */
+const OF_ASSETS = { maxAge: '365d', immutable: true, etag: false, lastModified: false, acceptRanges: false };
+const OF_FILES = { maxAge: '1d' };
 const DAY = 'public, max-age=86400';
-const REVALIDATE = 'no-cache';
 
 /** Headers that matter on pages only, left out of scripts and styles to save bytes. */
 const OF_PAGES = [
@@ -23,23 +23,31 @@ const OF_PAGES = [
   'x-request-id',
 ] as const;
 
-/** Calls, file names, and paths that a browser could take for another site. */
-const NO_PAGE = /^\/api(\/|$)|\.[a-z0-9]{1,12}$|^\/\/|\\/i;
+/** Calls, and paths that a browser could take for another site. */
+const NO_PAGE = /^\/api(\/|$)|^\/\/|\\/i;
+const FILE = /\.[a-z0-9]{1,12}$/i;
+/** Files that are not served: source maps, compressed copies under their own names, and paths with `//` or `/.`. */
+const HIDDEN = /\.(br|gz|map|html)$|\/[./]/i;
 
 type PageAnswer =
   | { kind: 'page'; page: StoredPage }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
-  | { kind: 'file'; file: Stored; isAsset: boolean }
+  | { kind: 'text'; text: Stored }
+  | { kind: 'file'; folder: string }
   | { kind: 'missing' };
 
 const isLang = (text: string | undefined): text is Language => text === 'en' || text === 'zh';
 
 /** `path` has no query; redirects keep it. */
 function answerPath(path: string, pages: PageStore): PageAnswer {
-  const file = pages.file(path);
-  if (file) return { kind: 'file', file, isAsset: path.startsWith('/assets/') };
+  const text = pages.text(path);
+  if (text) return { kind: 'text', text };
   if (path === '/') return { kind: 'redirect', to: '/en', status: 302 };
   if (NO_PAGE.test(path)) return { kind: 'missing' };
+  if (FILE.test(path)) {
+    const folder = HIDDEN.test(path) ? undefined : pages.folderOf(path);
+    return folder === undefined ? { kind: 'missing' } : { kind: 'file', folder };
+  }
   if (path.endsWith('/')) {
     const bare = path.replace(/(?<!\/)\/+$/, '');
     const answer = answerPath(bare, pages);
@@ -66,11 +74,10 @@ function accepts(request: FastifyRequest, encoding: string): boolean {
   return accepted !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(accepted);
 }
 
-function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored, cache: string): FastifyReply {
+function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored): FastifyReply {
   const encoding = accepts(request, 'br') && stored.br ? 'br' : accepts(request, 'gzip') && stored.gz ? 'gzip' : null;
   const etag = encoding === null ? stored.etag : stored.etag.replace(/"$/, `-${encoding}"`);
-  reply.header('cache-control', cache).header('vary', 'accept-encoding');
-  if (cache !== YEAR) reply.header('etag', etag);
+  reply.headers({ vary: 'accept-encoding', etag });
   const known = request.headers['if-none-match'];
   if (reply.statusCode === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
     return reply.code(304).send();
@@ -89,12 +96,16 @@ export function pageRoutes(pages: PageStore): RegisterRoutes {
       if (answer.kind === 'redirect')
         return reply.redirect(query === undefined ? answer.to : `${answer.to}?${query}`, answer.status);
       if (answer.kind === 'file') {
-        if (answer.isAsset) for (const name of OF_PAGES) reply.removeHeader(name);
-        return sendStored(request, reply, answer.file, answer.isAsset ? YEAR : DAY);
+        const isAsset = path.startsWith('/assets/');
+        if (isAsset) for (const name of OF_PAGES) reply.removeHeader(name);
+        return reply.sendFile(path, answer.folder, isAsset ? OF_ASSETS : OF_FILES);
       }
-      reply.code(answer.page.status).header('content-security-policy', answer.page.csp);
+      if (answer.kind === 'text') return sendStored(request, reply.header('cache-control', DAY), answer.text);
+      reply
+        .code(answer.page.status)
+        .headers({ 'cache-control': 'no-cache', 'content-security-policy': answer.page.csp });
       if (pages.speculationRules) reply.header('speculation-rules', pages.speculationRules);
-      return sendStored(request, reply, answer.page, REVALIDATE);
+      return sendStored(request, reply, answer.page);
     });
   };
 }

@@ -160,11 +160,11 @@ export async function prerenderAll({ outDir, clientManifestPath }: PrerenderOpti
   }
   await writeFile(`${outDir}/sitemap.xml`, sitemap(routes, ORIGIN));
   await writeFile(`${outDir}/robots.txt`, robots(ORIGIN));
-  const files = ['sitemap.xml', 'robots.txt'];
+  await writeFile(`${outDir}/speculation-rules.json`, JSON.stringify(SPECULATION_RULES));
+  const files = ['sitemap.xml', 'robots.txt', 'speculation-rules.json'];
   await writeFile(`${outDir}/manifest.json`, JSON.stringify({ origin: ORIGIN, pages, notFound, files }, null, 2));
   await writeTexts(clientDir);
   for (const language of pageLanguages) {
     await writeFile(clientDir + webManifestPath(language), webManifest(language, descriptions[language].home));
   }
-  await writeFile(`${clientDir}/speculation-rules.json`, JSON.stringify(SPECULATION_RULES));
 }

@@ -21,9 +21,15 @@ const page: StoredPage = {
   status: 200,
   csp: "script-src 'self'",
 };
-const pages: PageStore = { page: () => page, notFound: () => page, file: () => null, speculationRules: null };
 
 const folder = freshDir();
+const pages: PageStore = {
+  page: () => page,
+  notFound: () => page,
+  text: () => null,
+  folderOf: () => undefined,
+  speculationRules: null,
+};
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function built(): string {

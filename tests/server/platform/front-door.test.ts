@@ -19,7 +19,8 @@ const page: StoredPage = {
 const pages: PageStore = {
   page: (path) => (path === '/en' ? page : null),
   notFound: () => ({ ...page, status: 404 }),
-  file: () => null,
+  text: () => null,
+  folderOf: () => undefined,
   speculationRules: null,
 };
 
