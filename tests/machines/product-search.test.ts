@@ -2,21 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { productSearchMachine } from '#machines/product-search.machine';
 import { productPanelOf } from '#machines/product-search.view';
+import { unfound } from '../charts/product-search';
+import { answered } from '../support/charts/answers';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
 import type { Answer } from '../support/paths/stand-in';
 import { billy, rug } from '../support/same-day';
-import { answered } from './answers';
-import { productSearchChart, unfound } from './cases/product-search';
-import { productSearchPromises } from './invariants/product-search';
 
 type Snapshot = SnapshotFrom<typeof productSearchMachine>;
-
-describeChart('product search', {
-  ...productSearchChart,
-  ...productSearchPromises,
-  golden: 'product-search',
-});
 
 describe('product search, journeys', () => {
   const begin = (text = '') => {

@@ -37,6 +37,7 @@ async function startOf({ start: begin, plan }: Chart, input: unknown, language: 
       store: async () => {},
       booking: async () => '…',
       settle: async () => {},
+      openSameDay: async () => {},
       open: async (path) => void done.push(act.open(`/${language}${path}`)),
       async openStep(step) {
         done.push(act.open(`/dev/start?step=${step}&lang=${language}`));

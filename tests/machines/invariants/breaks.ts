@@ -84,21 +84,6 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'a change that was refused says why, or the booking is read again':
       'action removed, cancelling.sending.invoke.onDone.2.actions, setRefusal',
   },
-  'product-search': {
-    'a refusal is shown only where the samples are switched off':
-      'action removed, on.popular.chosen.actions, clearRefusal',
-    'a listed search has products': 'action removed, searching.invoke.onDone.2.actions, setProducts',
-    'what found nothing shows nothing': 'action removed, notFound.entry, clearProducts',
-    'nothing is asked for with fewer than two letters': 'guard removed, on.text.typed.0, isLongEnough',
-    'what is asked for is the text that stands in the field': (machine) =>
-      remade(machine, ({ on }) => {
-        const [first] = (on as Record<string, Plain[]>)['text.typed'] ?? [];
-        delete first?.target;
-      }),
-    'what was typed stays in the field': 'action removed, on.text.typed.1.actions, setText',
-    'products are listed only when they have come, or as samples half a second after a failure':
-      'target changed, searching.invoke.onDone.0, productSearch.listed',
-  },
   'same-day': {
     'the later steps stand on the first': 'guard removed, items.on.step.confirmed.0, isComplete',
     'the last step stands on the second, with a day where the clock could be read':

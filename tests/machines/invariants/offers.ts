@@ -5,12 +5,9 @@
  */
 import type { bookingResultMachine } from '#machines/booking-result.machine';
 import type { manageMachine } from '#machines/manage.machine';
-import type { productSearchMachine } from '#machines/product-search.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { at, type Offers, type OffersOf } from '../../support/paths/offers';
 import { booking, inventory } from './offers-booking';
-
-const always = (): boolean => true;
 
 const bookingResult: OffersOf<typeof bookingResultMachine> = {
   'retry.requested': at('error', 'unconfirmed', { paid: 'mailFailed' }),
@@ -36,13 +33,6 @@ const manage: OffersOf<typeof manageMachine> = {
     return snapshot.matches({ rescheduling: 'choosing' }) && date !== undefined && slot !== undefined && isOther;
   },
   'change.dropped': at({ cancelling: 'reviewing' }, { rescheduling: 'choosing' }),
-};
-
-const productSearch: OffersOf<typeof productSearchMachine> = {
-  'text.typed': always,
-  'text.submitted': at('debouncing', 'unavailable'),
-  'popular.chosen': always,
-  'retry.requested': at('unavailable'),
 };
 
 const sameDay: OffersOf<typeof sameDayMachine> = {
@@ -72,6 +62,5 @@ export const offers: Readonly<Record<string, Offers>> = {
   'booking-result': bookingResult,
   inventory,
   manage,
-  'product-search': productSearch,
   'same-day': sameDay,
 } as Readonly<Record<string, Record<string, (snapshot: never, event: never) => boolean>>> as never;

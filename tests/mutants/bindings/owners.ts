@@ -10,6 +10,8 @@ export const owners: readonly (readonly [prefix: string, chart: string])[] = [
   ['src/site/reviews/', 'reviews'],
   ['src/app/footer/newsletter-form', 'newsletter'],
   ['src/same-day/product-panel', 'product search'],
+  ['src/same-day/product-results.tsx: event', 'same day'],
+  ['src/same-day/product-results.tsx: payload', 'same day'],
   ['src/same-day/product-results', 'product search'],
   ['src/same-day/', 'same day'],
   ['src/booking/location/address-', 'detailed address'],

@@ -91,6 +91,8 @@ export interface InChromium<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly isHeadingNews?: boolean;
   /** Calls of child charts that wait for the walk too. */
   readonly holds?: Readonly<Record<string, string>>;
+  /** The minutes that pass before each gesture, so that no kept answer takes the place of a call. */
+  readonly minutes?: number;
   /** A change of language starts the chart again: it is walked in both. */
   readonly restarts?: boolean;
 }

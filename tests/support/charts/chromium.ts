@@ -12,6 +12,7 @@ import { addressIn, headingIn } from '../../browser/paths/fixture';
 import { type FocusRules, faultOfFocus, noteFocus } from '../../browser/paths/focus';
 import type { Reading } from '../../browser/paths/inspector';
 import { faultsInLooks, inLooks } from '../../browser/paths/looks';
+import { leaveSameDay, MORNING, waitForever } from '../../browser/paths/same-day-fixture';
 import { NOISE } from '../../browser/support/faults';
 import { wake } from '../../browser/support/hydration';
 import { headingOf, leaveInTab, payableFacts, placed, quotedFacts, readyFacts, seed } from '../../browser/support/seed';
@@ -19,7 +20,7 @@ import { expectQuiet, type Shop } from '../../browser/support/shop';
 import { picturePath } from '../../gallery/page';
 import type { Said } from '../../plan/sentences';
 import { readPage, type Seen } from '../../screens/seen';
-import { STEP_PATHS } from '../../screens/steps';
+import { STEP_ADDRESS, STEP_PATHS } from '../../screens/steps';
 import { wordsIn } from '../../screens/words';
 import { phrase, show } from '../paths/labels';
 import type { Outcome } from './answers';
@@ -53,7 +54,7 @@ function outcomeOf(output: unknown): Outcome {
   return reason === 'network' || reason === 'offline' ? { is: 'cut' } : { is: 'refused', code: reason };
 }
 
-function stageOf({ customer, flow }: Fixture, path: Path): Stage & { facts: Facts } {
+function stageOf({ customer, flow, url }: Fixture, path: Path): Stage & { facts: Facts } {
   const { page, context } = customer;
   const { language } = flow;
   async function enter(step: BookingStep): Promise<Facts> {
@@ -104,6 +105,17 @@ function stageOf({ customer, flow }: Fixture, path: Path): Stage & { facts: Fact
       const quote = quoteOf(bookingViewOf(bookingReply.parse(await answer.json()).booking));
       stage.facts = { ...known, ...facts, quote };
       return enter(step);
+    },
+    async openSameDay(step, facts) {
+      const config = await (await fetch(`${url}/api/config`)).json();
+      // Samples would stand in for a search that fails.
+      await page.route(/\/api\/config$/, (route) =>
+        route.fulfill({ json: { ...config, productSearchFallback: false } }),
+      );
+      await waitForever(page);
+      await page.clock.setSystemTime(MORNING);
+      await leaveSameDay(customer, step, facts);
+      await page.goto(`/${language}${STEP_ADDRESS[step]}`);
     },
     make: async (...gestures) => {
       for (const each of gestures) await make(page, each);
@@ -223,6 +235,8 @@ export async function walkInChromium(shop: Shop, { chart, model, path, language,
     if (port) return settle(port, end === 'done' ? { output: event.output } : { error: event.error });
     if (event.type.startsWith('xstate.after.')) return elapse(event.type);
     isTouched = true;
+    if (chromium?.minutes)
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + chromium.minutes * 60_000);
     const gestures = does[event.type]?.(event, snapshotOf(await read())) ?? [];
     insist(gestures.length > 0, `There is no gesture for ${phrase(event)}.`);
     for (const each of gestures) await make(page, each, undefined, screen.within);

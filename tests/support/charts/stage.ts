@@ -1,6 +1,7 @@
 /** The layer on which a chart is started: the view in jsdom, the site in Chromium, or the words of a plan. */
 import type { Facts, Step } from '#domain/booking/draft';
 import type { Location } from '#domain/place';
+import type { SameDayFacts, SameDayStep } from '#domain/same-day/facts';
 import type { Said } from '../../plan/sentences';
 import type { Words } from '../../screens/words';
 import type { Answer } from '../paths/stand-in';
@@ -17,6 +18,8 @@ export interface Stage extends Words {
   settle(port: string, answer: Answer): Promise<void>;
   /** Opens a step of the booking with a draft that allows it, changed by `facts`; the facts that it then has. */
   openStep(step: Step, facts?: Partial<Facts>): Promise<Facts>;
+  /** Opens the same-day quote with a draft at a step. */
+  openSameDay(step: SameDayStep, facts: SameDayFacts): Promise<void>;
   /** The ends of the sample move, as the places of this layer are called. */
   readonly places: { readonly start: Location; readonly destination: Location };
   /** The first answer of a port on the path, where the page has it from its own storage; only Chromium needs to know. */

@@ -3,11 +3,12 @@ import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { DRAFT_VERSION, emptyFacts, type Facts } from '#domain/booking/draft';
 import type { Language } from '#domain/language';
+import { SAME_DAY_VERSION } from '#domain/same-day/draft';
 import { firedIn, transitionId } from '#machines/chart/definitions';
 import { noteScene } from '../../mutants/bindings/judge-views';
 import type { Said } from '../../plan/sentences';
 import { readPage } from '../../screens/seen';
-import { STEP_PATHS } from '../../screens/steps';
+import { STEP_ADDRESS, STEP_PATHS } from '../../screens/steps';
 import { wordsIn } from '../../screens/words';
 import { openPage } from '../../views/paths/page';
 import { watched } from '../../views/paths/watched-actors';
@@ -16,6 +17,7 @@ import { bookingId, destination, destinationAddress, quotedFacts, readyFacts, st
 import { payloadsIn } from '../paths/cases';
 import { phrase, show } from '../paths/labels';
 import { type Answer, answerEvent } from '../paths/stand-in';
+import { times } from '../same-day';
 import type { Chart, Screen } from './chart';
 import { controlOf, make } from './hands';
 import { arrivalOf, type Model, type Path } from './model';
@@ -79,6 +81,11 @@ function stageIn(language: Language): Opened {
       const draft = { version: DRAFT_VERSION, key: 'k', step, facts: known };
       await settle(watched.actor as AnyActor, 'readDraft', { output: { key: 'k', draft } });
       return known;
+    },
+    async openSameDay(step, facts) {
+      page = openPage(language, STEP_ADDRESS.items);
+      const draft = { version: SAME_DAY_VERSION, step, facts };
+      await settle(watched.actor as AnyActor, 'readSameDay', { output: { draft, times } });
     },
     async make(...gestures) {
       for (const each of gestures) await make(each, opened().user);

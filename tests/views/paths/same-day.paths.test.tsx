@@ -5,7 +5,7 @@ import { SAME_DAY_STEPS, type SameDayStep } from '#domain/same-day/facts';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { answered } from '../../machines/answers';
 import { sameDayChart } from '../../machines/cases/same-day';
-import { addButton, rug, showsResults } from '../../screens/product-search';
+import { addButton, rug, showsResults } from '../../screens/product-results';
 import { sameDayScreen } from '../../screens/same-day';
 import type { Snapshot } from '../../screens/same-day-quote';
 import { same } from '../../screens/screen';
