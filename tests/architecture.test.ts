@@ -310,8 +310,7 @@ describe('texts shown to people', () => {
     'domain/same-day/sample-products.ts',
     'server/places/embedded/locate.ts',
     'server/products/query.ts',
-    'server/products/words.ts',
-    'server/search-words.ts',
+    'server/search/words.ts',
     'src/app/header/language-switch.tsx',
   ];
   const shown = under('domain', 'machines', 'server', 'src');

@@ -1,5 +1,5 @@
 import type { Pence } from '#domain/money';
-import { plainName } from './words';
+import { plainName } from '#server/search/words';
 
 /** A product of the furniture retailer, with dimensions as assembled. */
 export interface CatalogueProduct {

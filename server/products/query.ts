@@ -1,4 +1,4 @@
-import { plainWords } from './words';
+import { plainText } from '#server/search/words';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 32;
@@ -8,7 +8,7 @@ const EMPTY = new Set('ikea the of with a an and for in from to x 宜家 的 和
 
 /** Plain words of a text, without meaningless ones unless there are no others. */
 export function wordsOf(text: string): string[] {
-  const words = plainWords(text).split(' ').filter(Boolean);
+  const words = plainText(text).split(' ').filter(Boolean);
   const telling = words.filter((word) => !EMPTY.has(word));
   return telling.length > 0 ? telling : words;
 }

@@ -1,12 +1,12 @@
 /** Reads a catalogue file, and lists its broken lines. */
 
 import { OperatorError } from '#server/operator-error';
+import { plainName } from '#server/search/words';
 import { type CsvRow, readCsv, separatorOf } from './csv';
 import { type CatalogueProduct, productId } from './product';
 import { CellError, type Cells, date, identifier, link, price, required, side, text, weight } from './read-cells';
 import { seriesInChinese } from './series';
 import { typeOfName } from './types';
-import { plainName } from './words';
 
 const REQUIRED = ['name', 'type', 'width', 'depth', 'height', 'price'] as const;
 const OPTIONAL = [

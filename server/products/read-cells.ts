@@ -1,6 +1,6 @@
 /** Parses the cells of a catalogue file. Errors are in English, for the operator. */
 import { fromPounds, type Pence } from '#domain/money';
-import { plainName } from './words';
+import { plainName } from '#server/search/words';
 
 export class CellError extends Error {
   override readonly name = 'CellError';

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place';
 import { areaOf, isOutward, outwardOf, postcodesIn } from '#domain/postcode';
 import { lazy } from '#server/memoize';
-import { chineseText, plainText, slips } from '#server/search-words';
+import { chineseText, plainText, slips } from '#server/search/words';
 import { outwardPlace, postcodePlace } from './postal';
 import { areas, type Listing, listings } from './table';
 

@@ -1,90 +1,39 @@
 import { lazy } from '#server/memoize';
-import { chineseText, forgiven, plainText, slips } from '#server/search-words';
+import { createSearch } from '#server/search/search';
+import { chineseText, plainText } from '#server/search/words';
 import { type Listing, listings, streets } from './table';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 32;
+const MOST_FOUND = 100;
 
-interface Entry {
-  listing: Listing;
-  nameWords: readonly number[];
-  townWords: readonly number[];
-  outward: string;
-}
+/** Score of a match by the field: beginning of the name, its further words, town, outward code. */
+const WORTH = {
+  exact: [120, 110, 40, 120],
+  prefix: [90, 80, 10, 80],
+  typo: [35, 30, 12, 0],
+} as const;
 
-/** The words of all listed names, and each listing as numbers of words. */
-const index = lazy(() => {
-  const numbers = new Map<string, number>();
-  const numberOf = (word: string): number => {
-    const number = numbers.get(word) ?? numbers.size;
-    numbers.set(word, number);
-    return number;
-  };
-  const entries = [...listings(), ...streets()].map((listing): Entry => {
-    const words = listing.name.split(' ');
-    const joined = words.length > 1 ? [words.join('')] : [];
-    return {
-      listing,
-      nameWords: [...joined, ...words].map(numberOf),
-      townWords: listing.town.split(' ').map(numberOf),
-      outward: listing.outward.toLowerCase(),
-    };
-  });
-  return { vocabulary: [...numbers.keys()], entries };
-});
-
-/** Cost of each word of the vocabulary as the meaning of a typed word. */
-function costsOf(typed: string, tolerant: boolean): readonly number[] {
-  const most = tolerant ? forgiven(typed.length) : 0;
-  return index().vocabulary.map((word) => {
-    if (word === typed) return 0;
-    if (word.startsWith(typed)) return 0.3;
-    return most > 0 ? 1 + slips(typed, word, most) : Number.POSITIVE_INFINITY;
-  });
-}
-
-function outwardCost(typed: string, outward: string): number {
-  if (typed === outward) return 0;
-  return outward.startsWith(typed) ? 0.4 : Number.POSITIVE_INFINITY;
-}
-
-function entryCost(entry: Entry, typed: readonly string[], costs: readonly (readonly number[])[]): number {
-  let sum = 0;
-  for (let index = 0; index < typed.length && sum < Number.POSITIVE_INFINITY; index++) {
-    const cost = costs[index] ?? [];
-    let best = outwardCost(typed[index] ?? '', entry.outward);
-    for (let place = 0; place < entry.nameWords.length; place++) {
-      best = Math.min(best, (cost[entry.nameWords[place] ?? -1] ?? 0) + place / 10);
-    }
-    for (const number of entry.townWords) best = Math.min(best, (cost[number] ?? 0) + 0.8);
-    sum += best;
-  }
-  return sum;
-}
+const index = lazy(() =>
+  createSearch({
+    items: [...listings(), ...streets()],
+    wordsOf({ name, town, outward }) {
+      const words = name.split(' ');
+      return [[words.join(''), words[0] ?? ''], words.slice(1), town.split(' '), [outward.toLowerCase()]];
+    },
+    nameOf: ({ name }) => name,
+    worth: WORTH,
+    wholeName: 200,
+    begunName: 100,
+    isStrict: true,
+  }),
+);
 
 function ranked(costed: readonly { listing: Listing; cost: number }[]): readonly Listing[] {
   return costed
     .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
     .toSorted((a, b) => a.cost - b.cost)
     .map(({ listing }) => listing);
-}
-
-function matching(typed: readonly string[], tolerant: boolean): readonly Listing[] {
-  const { entries } = index();
-  const costs: (readonly number[])[] = [];
-  for (const word of typed) {
-    const cost = costsOf(word, tolerant);
-    if (!cost.some(Number.isFinite) && !entries.some(({ outward }) => outward.startsWith(word))) return [];
-    costs.push(cost);
-  }
-  const whole = typed.join(' ');
-  return ranked(
-    entries.map((entry) => {
-      const { name } = entry.listing;
-      const bonus = name === whole ? 2 : name.startsWith(whole) ? 1 : 0;
-      return { listing: entry.listing, cost: entryCost(entry, typed, costs) - bonus };
-    }),
-  );
 }
 
 /**
@@ -95,9 +44,9 @@ export function byWords(query: string): readonly Listing[] {
   const typed = plainText(query).split(' ').filter(Boolean);
   if (typed.length === 0 || typed.length > MOST_WORDS || typed.some((word) => word.length > LONGEST_WORD)) return [];
   const joined = [typed.join('')];
-  for (const tolerant of [false, true]) {
-    for (const words of typed.length > 1 ? [typed, joined] : [typed]) {
-      const found = matching(words, tolerant);
+  for (const isTolerant of [false, true]) {
+    for (const latin of typed.length > 1 ? [typed, joined] : [typed]) {
+      const found = index().find({ latin, whole: latin.join(' '), isTolerant }, MOST_FOUND);
       if (found.length > 0) return found;
     }
   }

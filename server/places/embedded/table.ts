@@ -3,7 +3,7 @@ import type { Place } from '#domain/place';
 import { areaOf, isOutward } from '#domain/postcode';
 import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
-import { plainText } from '#server/search-words';
+import { plainText } from '#server/search/words';
 import rows from '../data/places.json';
 import streetRows from '../data/streets.json';
 import { isIslandDistrict } from '../districts';

@@ -1,14 +1,13 @@
-import { forgiven, slips } from '#server/search-words';
-import { phoneticKey } from './words';
+/** All words of the searched items, for lookup. */
+import { forgiven, slips } from './words';
 
-/** Fields of a product, in the order of the scores in `search`. */
-export const FIELDS = ['name', 'type', 'words', 'size'] as const;
-export type Field = (typeof FIELDS)[number];
+/** More than any item has fields. */
+export const FIELDS = 4;
 
 /** Kind of match between a typed word and a word of the vocabulary; `slips` counts typing errors. */
 export type Fit = { kind: 'exact' | 'prefix' | 'heard' | 'part' } | { kind: 'typo'; slips: number };
 
-/** A word and its products, each as `product * FIELDS.length + field`. */
+/** A word and its items, each as `item * FIELDS + field`. */
 export interface Entry {
   word: string;
   postings: number[];
@@ -38,14 +37,19 @@ function count(bits: number): number {
   return ones;
 }
 
-/** All words of the products, for lookup. */
 export class Vocabulary {
+  readonly #soundOf: (word: string) => string;
   readonly #entries = new Map<string, Entry>();
   #sorted: Entry[] = [];
   #heard: { entry: Entry; heard: string; letters: Int32Array }[] = [];
 
-  add(word: string, product: number, field: Field): void {
-    const posting = product * FIELDS.length + FIELDS.indexOf(field);
+  /** Slips are counted between the sounds of words. */
+  constructor(soundOf: (word: string) => string) {
+    this.#soundOf = soundOf;
+  }
+
+  add(word: string, item: number, field: number): void {
+    const posting = item * FIELDS + field;
     const entry = this.#entries.get(word);
     if (!entry) this.#entries.set(word, { word, postings: [posting] });
     else if (entry.postings.at(-1) !== posting) entry.postings.push(posting);
@@ -57,7 +61,10 @@ export class Vocabulary {
     this.#sorted = entries.toSorted((a, b) => (a.word < b.word ? -1 : 1));
     this.#heard = entries
       .filter(({ word }) => /^[a-z]{3,}$/.test(word))
-      .map((entry) => ({ entry, heard: phoneticKey(entry.word), letters: lettersOf(phoneticKey(entry.word)) }));
+      .map((entry) => {
+        const heard = this.#soundOf(entry.word);
+        return { entry, heard, letters: lettersOf(heard) };
+      });
   }
 
   has(word: string): boolean {
@@ -65,7 +72,7 @@ export class Vocabulary {
   }
 
   /** Visits the words that a Latin word or number may mean. Slips are tried only when it is no word itself. */
-  latin(typed: string, visit: Visit): void {
+  latin(typed: string, visit: Visit, isTolerant: boolean): void {
     const known = this.#entries.get(typed);
     if (known) visit(known, EXACT);
     for (let index = this.#firstFrom(typed); index < this.#sorted.length; index++) {
@@ -73,7 +80,7 @@ export class Vocabulary {
       if (!entry?.word.startsWith(typed)) break;
       if (entry !== known) visit(entry, PREFIX);
     }
-    if (!known && /^[a-z]{3,}$/.test(typed)) this.#mistyped(typed, visit);
+    if (isTolerant && !known && /^[a-z]{3,}$/.test(typed)) this.#mistyped(typed, visit);
   }
 
   #firstFrom(typed: string): number {
@@ -88,7 +95,7 @@ export class Vocabulary {
   }
 
   #mistyped(typed: string, visit: Visit): void {
-    const sound = phoneticKey(typed);
+    const sound = this.#soundOf(typed);
     const letters = lettersOf(sound).at(-1) ?? 0;
     const most = forgiven(sound.length);
     const reach = sound.length + most;
