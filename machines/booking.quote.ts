@@ -147,8 +147,17 @@ export const quoteState = booking.createStateConfig({
       tags: 'editable',
       invoke: { id: 'inventory', src: 'inventory', input: ({ context }) => ({ details: context.facts.details }) },
       on: {
-        'inventory.changed': { actions: { type: 'setDetails', params: ({ event }) => event } },
-        'inventory.completed': { guard: 'isInventoryComplete', target: 'schedule', actions: 'clearRefusal' },
+        'inventory.changed': { target: '.listing', actions: { type: 'setDetails', params: ({ event }) => event } },
+        'inventory.completed': [
+          { guard: 'lacksFloor', target: '.askingFloor' },
+          { guard: 'isInventoryComplete', target: 'schedule', actions: 'clearRefusal' },
+        ],
+        'ground.confirmed': { guard: 'lacksFloor', target: '.listing', actions: 'setGround' },
+      },
+      initial: 'listing',
+      states: {
+        listing: { description: 'The customer lists the things.' },
+        askingFloor: { description: 'The step does not continue before the floors of both ends are known.' },
       },
     },
     schedule: {

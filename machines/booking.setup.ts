@@ -10,6 +10,7 @@ import {
   type Step,
   type TypedField,
 } from '#domain/booking/draft';
+import { endsWithoutFloor } from '#domain/move/floor';
 import { inventoryError } from '#domain/move/inventory';
 import type { Quote, Route } from '#domain/move/quote';
 import { areSameLocations, type End, type Location, lacksAddress } from '#domain/place';
@@ -43,6 +44,8 @@ export type BookingEvent =
   | { type: 'step.requested'; step: Step }
   | { type: 'moveType.chosen'; moveType: string }
   | { type: 'locations.confirmed' }
+  /** The ends whose floor is not known are on the ground floor. */
+  | { type: 'ground.confirmed' }
   | { type: 'retry.requested' }
   | { type: 'review.requested' }
   /** Any key or press: a screen does not change by itself under the customer's hands. */
@@ -111,6 +114,7 @@ export const booking = setup({
     isSamePlace: ({ context: { facts } }) => areSameLocations(facts.start, facts.destination),
     isUndrivable: isOneOf(['locationTooFar', 'sameLocation']),
     isInventoryComplete: ({ context }) => inventoryError(context.facts.details) === undefined,
+    lacksFloor: ({ context }) => endsWithoutFloor(context.facts).length > 0,
     isScheduled: (_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => Boolean(date && slot),
     hasSchedule: ({ context: { facts } }) => Boolean(facts.date && facts.slot),
     hasQuote: ({ context }) => context.facts.quote !== undefined,
@@ -158,6 +162,12 @@ export const booking = setup({
         moveType,
       }),
     ),
+    setGround: assign({
+      facts: ({ context: { facts } }) => ({
+        ...facts,
+        groundFloors: [...(facts.groundFloors ?? []), ...endsWithoutFloor(facts)],
+      }),
+    }),
     setSchedule: changeFacts((facts, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => {
       const { date: _, slot: __, ...rest } = withoutQuote(facts);
       return { ...rest, ...(date ? { date } : {}), ...(slot ? { slot } : {}) };

@@ -28,13 +28,21 @@ function withFloor(details: Details, end: End, before: Location | undefined, loc
   return access.floor === floorOf(before) ? withAccess(details, end, { ...access, floor: floorOf(location) }) : details;
 }
 
+/** Without the customer's word that an end is on the ground floor, which was said of another address. */
+function withoutGround(facts: Facts, end: End, location: Location): Facts {
+  const before = facts[end];
+  const { groundFloors, ...rest } = facts;
+  if (!groundFloors || (before && locationText(before) === locationText(location))) return facts;
+  return { ...rest, groundFloors: groundFloors.filter((each) => each !== end) };
+}
+
 /** Sets the place of one end and its floor, and drops its typed texts and the route. A typed text that begins with a house number is kept as address text. */
 export function withLocation(facts: Facts, end: End, location: Location): Facts {
   const { route: _, ...rest } = withoutQuote(facts);
   const { [end]: text = '', [`${end}Address` as const]: _address, ...typed } = rest.typed;
   const address = lacksAddress(location) && beginsWithHouse(text) ? { [`${end}Address`]: text } : {};
   const details = withFloor(rest.details, end, rest[end], location);
-  return { ...rest, details, typed: { ...typed, ...address }, [end]: location };
+  return { ...withoutGround(rest, end, location), details, typed: { ...typed, ...address }, [end]: location };
 }
 
 /** Sets the detailed address of one end. */
@@ -79,12 +87,13 @@ export function withEntry(draft: Facts | undefined, { facts: brought = {}, fallb
 
 /** The facts with the floors of locations that are new. */
 function withFloors(before: Facts, facts: Facts): Facts {
-  let { details } = facts;
-  for (const end of ENDS) {
+  return ENDS.reduce((whole, end) => {
     const location = facts[end];
-    if (location) details = withFloor(details, end, before[end], location);
-  }
-  return { ...facts, details };
+    if (!location) return whole;
+    const { groundFloors } = withoutGround(before, end, location);
+    const details = withFloor(whole.details, end, before[end], location);
+    return { ...whole, details, ...(groundFloors ? { groundFloors } : {}) };
+  }, facts);
 }
 
 const hasSameEnds = (draft: Facts, { start = draft.start, destination = draft.destination }: Partial<Facts> = {}) =>

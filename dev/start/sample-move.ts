@@ -4,6 +4,7 @@ import { quoteOf } from '#domain/booking/booking';
 import { emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { bookingReply } from '#domain/contract/bookings';
 import type { Language } from '#domain/language';
+import { ENDS } from '#domain/place';
 import { addDays, DAYS_AHEAD, type IsoDate, londonDate } from '#domain/schedule';
 import { bookingViewOf } from '../../src/api/booking-json';
 
@@ -31,7 +32,7 @@ async function openDate({ get }: Calls, ahead: number): Promise<IsoDate> {
 }
 
 export async function readyFacts(calls: Calls, { contact: _, lang: __, ...move }: Move, ahead: number): Promise<Facts> {
-  return { ...emptyFacts(), ...move, date: await openDate(calls, ahead) };
+  return { ...emptyFacts(), groundFloors: [...ENDS], ...move, date: await openDate(calls, ahead) };
 }
 
 /** The move with its booking on the server, owned by the caller's browser. */

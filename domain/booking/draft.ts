@@ -4,7 +4,7 @@ import { routeSchema, wholeDetailsSchema } from '../contract/schemas';
 import { contactSchema, emptyContact } from '../forms/contact';
 import { emptyDetails } from '../move/inventory';
 import { quoteSchema } from '../move/quote';
-import { locationSchema } from '../place';
+import { ENDS, locationSchema } from '../place';
 import { SLOTS } from '../schedule';
 
 /** Fields whose unfinished text the draft keeps. */
@@ -18,6 +18,8 @@ const factsSchema = z.object({
   destination: z.exactOptional(locationSchema),
   route: z.exactOptional(routeSchema),
   details: wholeDetailsSchema,
+  /** The ends that the customer has said are on the ground floor. */
+  groundFloors: z.exactOptional(z.array(z.enum(ENDS))),
   date: z.exactOptional(z.string()),
   slot: z.exactOptional(z.enum(SLOTS)),
   contact: contactSchema,

@@ -37,11 +37,17 @@ export function floorIn(address: string): number | 'top' | undefined {
   return found !== undefined && Number(found) <= LIMITS.floor.max ? Number(found) : undefined;
 }
 
-/** The ends that are priced at the ground floor though neither the customer nor an address has said so. */
-export function endsWithoutFloor(details: Details, ends: Partial<Record<End, Location>>): End[] {
-  const access = accessOf(details);
+interface Floors extends Partial<Record<End, Location>> {
+  details: Details;
+  groundFloors?: readonly End[];
+}
+
+/** The ends that would be priced at the ground floor though neither the customer nor an address has said so. */
+export function endsWithoutFloor(facts: Floors): End[] {
+  const access = accessOf(facts.details);
   return ENDS.filter((end) => {
-    const location = ends[end];
-    return access[end].floor === 0 && !access[end].hasLift && !(location && floorIn(locationText(location)) === 0);
+    const location = facts[end];
+    const isSaid = facts.groundFloors?.includes(end) || (location && floorIn(locationText(location)) === 0);
+    return access[end].floor === 0 && !access[end].hasLift && !isSaid;
   });
 }

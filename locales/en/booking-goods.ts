@@ -74,6 +74,8 @@ export const goods = {
         start: 'Ground floor at the pickup?',
         destination: 'Ground floor at the destination?',
       },
+      needed: 'Each floor without a lift is carried, so the price depends on it.',
+      confirm: 'Yes, ground floor',
       change: 'Change floors',
       down: { start: 'One floor down, pickup', destination: 'One floor down, destination' },
       up: { start: 'One floor up, pickup', destination: 'One floor up, destination' },

@@ -72,6 +72,8 @@ export const goods = {
         start: '搬出地是地面层吗？',
         destination: '搬入地是地面层吗？',
       },
+      needed: '没有电梯时需要逐层搬运，价格与楼层有关。',
+      confirm: '是，在地面层',
       change: '修改楼层',
       down: { start: '搬出地楼层减一', destination: '搬入地楼层减一' },
       up: { start: '搬出地楼层加一', destination: '搬入地楼层加一' },

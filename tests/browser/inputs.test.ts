@@ -36,6 +36,7 @@ async function book(flow: Flow, { tap, type, button }: Inputs, preset: string): 
   await flow.heading(booking.route.title);
   await tap(button(booking.route.confirm));
   await tap(page.locator('label', { has: page.locator(`input[name="preset"][value="${preset}"]`) }));
+  await tap(button(booking.sections.floors.confirm));
   await tap(button(booking.details.submit));
   await flow.heading(booking.schedule.title);
   await tap(page.locator('td button:not([disabled]):not([aria-disabled="true"])').last());

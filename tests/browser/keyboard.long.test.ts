@@ -142,6 +142,7 @@ it.each(WIDTHS)('a move can be booked by keyboard at %d px', async (width) => {
   await press(page, named(booking.route.confirm));
   await look(booking.details.title);
   await press(page, /^radio/, 'Space');
+  await press(page, named(booking.sections.floors.confirm));
   await press(page, named(booking.details.submit));
   await page.getByRole('grid').waitFor();
   await look(booking.schedule.title);

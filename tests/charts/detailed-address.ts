@@ -162,7 +162,8 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
     beyond: {
       'detailedAddress.debouncing --manual.requested[0]-->': 'it lasts a third of a second',
       'detailedAddress.notFound': EMBEDDED,
-      'detailedAddress.lookingUp --xstate.done.actor.lookUpAddresses[2]-->': EMBEDDED,
+      'detailedAddress.lookingUp --xstate.done.actor.lookUpAddresses[0]-->': 'the embedded list is never off',
+      'detailedAddress.lookingUp --xstate.done.actor.lookUpAddresses[3]-->': EMBEDDED,
       'detailedAddress.deciding --always[2]-->': 'every place of the embedded list has a postcode',
     },
   },

@@ -52,6 +52,7 @@ describe('booking, journeys', () => {
     drive.clock.increment(800);
     expect(stepOf(seen())).toBe('details');
     drive.perform({ type: 'inventory.changed', details: sample.details });
+    drive.perform({ type: 'ground.confirmed' });
     drive.perform({ type: 'inventory.completed' });
     expect(stepOf(seen())).toBe('schedule');
     drive.perform({ type: 'schedule.changed', date: sample.date, slot: sample.slot });
@@ -160,7 +161,7 @@ describe('a requested quote', () => {
   it.each([
     ['windowGone', { quote: { schedule: 'chosenBefore' } }],
     ['locationInvalid', { location: { route: 'measuring' } }],
-    ['inventoryLimits', { quote: 'details' }],
+    ['inventoryLimits', { quote: { details: 'listing' } }],
     ['network', { quote: 'review' }],
   ] as const)('a quote refused with %s leads to the step that can correct it', (reason, where) => {
     const drive = asked();
@@ -389,7 +390,7 @@ describe('the route', () => {
     drive.clock.increment(799);
     expect(drive.now()).toEqual([{ location: { route: 'processing' } }, undefined]);
     drive.clock.increment(1);
-    expect(drive.now()).toEqual([{ quote: 'details' }, undefined]);
+    expect(drive.now()).toEqual([{ quote: { details: 'listing' } }, undefined]);
   });
 
   it('a route between one place and itself cannot be confirmed', () => {
@@ -423,10 +424,37 @@ describe('the route', () => {
 });
 
 describe('the facts of the move', () => {
+  it('the list of things is left only when the floors of both ends are known', () => {
+    const { groundFloors: _, ...facts } = undated;
+    const drive = resume('details', facts);
+    drive.perform({ type: 'inventory.completed' });
+    expect(drive.seen().value).toEqual({ quote: { details: 'askingFloor' } });
+    drive.perform({ type: 'inventory.changed', details: { ...sample.details, numberOfStairs: 2 } });
+    expect(drive.seen().value).toEqual({ quote: { details: 'listing' } });
+    drive.perform({ type: 'inventory.completed' });
+    expect(drive.seen().value).toEqual({ quote: { details: 'askingFloor' } });
+    drive.perform({ type: 'ground.confirmed' });
+    expect([drive.seen().value, drive.facts().groundFloors]).toEqual([
+      { quote: { details: 'listing' } },
+      ['destination'],
+    ]);
+    drive.perform({ type: 'inventory.completed' });
+    expect(drive.seen().value).toEqual({ quote: { schedule: 'choosing' } });
+  });
+
+  it('the ground floor of one address says nothing of another', () => {
+    const drive = resume('destinationAddress', sample.readyFacts);
+    drive.settle('detailedAddress', { output: { address: sample.destinationAddress } });
+    expect(drive.facts().groundFloors).toEqual(['start', 'destination']);
+    const again = resume('destinationAddress', sample.readyFacts);
+    again.settle('detailedAddress', { output: { address: '4 Sample Quay, Leith' } });
+    expect(again.facts().groundFloors).toEqual(['start']);
+  });
+
   it('the review needs a complete list, a date and a slot', () => {
     const drive = resume('details', { ...undated, details: emptyFacts().details });
     drive.perform({ type: 'inventory.completed' });
-    expect(drive.seen().value).toEqual({ quote: 'details' });
+    expect(drive.seen().value).toEqual({ quote: { details: 'listing' } });
     drive.perform({ type: 'inventory.changed', details: sample.details });
     drive.perform({ type: 'inventory.completed' });
     expect(drive.seen().value).toEqual({ quote: { schedule: 'choosing' } });
@@ -454,7 +482,7 @@ describe('the facts of the move', () => {
     drive.perform({ type: 'schedule.failed', reason: 'datesFailed' });
     expect(drive.now()).toEqual([{ quote: { schedule: 'choosing' } }, undefined]);
     drive.perform({ type: 'schedule.failed', reason: 'inventoryTooBig' });
-    expect(drive.now()).toEqual([{ quote: 'details' }, 'inventoryTooBig']);
+    expect(drive.now()).toEqual([{ quote: { details: 'listing' } }, 'inventoryTooBig']);
     drive.perform({ type: 'inventory.completed' });
     expect(drive.now()).toEqual([{ quote: { schedule: 'choosing' } }, undefined]);
   });
@@ -480,7 +508,7 @@ describe('the facts of the move', () => {
   it('a later step cannot be entered before its needs are met, and an earlier one always can', () => {
     const drive = resume('details', undated);
     drive.perform({ type: 'step.requested', step: 'promo' });
-    expect(drive.seen().value).toEqual({ quote: 'details' });
+    expect(drive.seen().value).toEqual({ quote: { details: 'listing' } });
     const all = resume('promo', sample.quotedFacts);
     all.perform({ type: 'step.requested', step: 'contact' });
     expect(all.seen().value).toBe('contact');

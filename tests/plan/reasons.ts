@@ -6,6 +6,7 @@ const chinese = {
   'a quote lasts a day': '报价的有效期为一天',
   'a same-day quote comes along from its own pages only': '当日配送报价只能从它自己的页面带过来',
   'by hand no call of the page throws': '手工操作无法使页面的调用抛出异常',
+  'the embedded list is never off': '内置地址列表始终可用',
   'every place of the embedded list asks for an address': '内置列表中的每个地点都要求填写地址',
   'every place of the embedded list has a postcode': '内置列表中的每个地点都有邮编',
   'it comes along with what is done at the field': '在输入框中操作时会一并发生',

@@ -135,6 +135,7 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
           const boxes = boxDetails[0]?.numberOfBoxes ?? 0;
           return [count(boxes + 1), count(boxes)];
         },
+        'ground.confirmed': () => press('sections.floors.confirm'),
         'inventory.completed': () => press('details.submit'),
         'contact.changed': ({ contact }) =>
           (['phone', 'email', 'name'] as const).map((name) => act.type(contact[name], say(`payment:contact.${name}`))),

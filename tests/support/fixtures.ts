@@ -57,6 +57,7 @@ export const readyFacts: Facts = {
   destination: { ...destination, address: destinationAddress },
   route,
   details,
+  groundFloors: ['start', 'destination'],
   date,
   slot,
 };

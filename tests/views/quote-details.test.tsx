@@ -202,6 +202,18 @@ describe('the list of goods', () => {
     expect(screen.queryByText(/Ground floor at/)).toBeNull();
   });
 
+  it('is not left before somebody has said that both ends are on the ground floor', async () => {
+    const user = open({ ...undescribed, details: readyFacts.details });
+    await user.click(await button('Choose date and time'));
+    const asked = await screen.findByRole('alert');
+    expect(asked.textContent).toContain('Ground floor at both ends?');
+    expect(document.activeElement?.contains(asked)).toBe(true);
+    await user.click(within(asked).getByRole('button', { name: 'Yes, ground floor' }));
+    expect(screen.queryByText(/Ground floor at/)).toBeNull();
+    await user.click(await button('Choose date and time'));
+    expect(await heading('When are you moving?')).toBeTruthy();
+  });
+
   it.each([
     ['2F1, 12 Sample Street, EH8 9YL', 2, 'Floor 2, from your address. Right?'],
     ['Ground floor, 12 Sample Street, EH8 9YL', 0, 'Ground floor, from your address. Right?'],

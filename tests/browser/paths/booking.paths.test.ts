@@ -3,6 +3,7 @@ import { inventoryError } from '#domain/move/inventory';
 import { areSameLocations } from '#domain/place';
 import type { bookingMachine } from '#machines/booking.machine';
 import { bookingChart } from '../../machines/cases/booking';
+import { unknownFloors } from '../../machines/invariants/needs';
 import { bookingScreen } from '../../screens/booking';
 import { hasRefusal, viewCases } from '../../screens/booking-offers';
 import { STEP_PATHS } from '../../screens/steps';
@@ -26,7 +27,12 @@ const key: Key = (snapshot) => {
     snapshot.value,
     [end(start), end(destination)],
     areSameLocations(start, destination),
-    [inventoryError(facts.details) === undefined, facts.date !== undefined, facts.slot !== undefined],
+    [
+      inventoryError(facts.details) === undefined,
+      unknownFloors(facts).length > 0,
+      facts.date !== undefined,
+      facts.slot !== undefined,
+    ],
     [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
     snapshot.matches('restoring') || snapshot.matches('returning') ? requestedStep : '',
     refusal?.reason === 'locationTooFar' || refusal?.reason === 'sameLocation',

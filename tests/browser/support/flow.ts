@@ -81,6 +81,7 @@ export function flowOf(page: Page, language: Language = 'en'): Flow {
       const boxes = page.getByRole('spinbutton', { name: t.booking.boxes.names.medium });
       await boxes.fill('8');
       await boxes.blur();
+      await press(t.booking.sections.floors.confirm);
       await press(t.booking.details.submit);
       await heading(t.booking.schedule.title);
     },

@@ -6,6 +6,7 @@ import { bookingMachine } from '#machines/booking.machine';
 import * as sample from '../../support/fixtures';
 import type { CasesOf } from '../../support/paths/cases';
 import type { Key } from '../../support/paths/state-space';
+import { unknownFloors } from '../invariants/needs';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
@@ -26,7 +27,11 @@ const key: Key = (snapshot) => {
     snapshot.value,
     [end(facts.start), end(facts.destination)],
     [facts.start, facts.destination].map((location) => location && locationText(location)),
-    [inventoryError(facts.details) === undefined, facts.date && facts.slot !== undefined],
+    [
+      inventoryError(facts.details) === undefined,
+      unknownFloors(facts).length > 0,
+      facts.date && facts.slot !== undefined,
+    ],
     [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
     snapshot.matches('restoring') || snapshot.matches('returning') ? requestedStep : '',
     refusal?.reason === 'locationTooFar' || refusal?.reason === 'sameLocation',

@@ -33,7 +33,7 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
     'no payment without saved contact details and a frozen price':
       'action removed, contact.invoke.onDone.actions, setSavedContact',
     'a step is stood in only when its needs are met':
-      'guard removed, quote.details.on.inventory.completed, isInventoryComplete',
+      'guard removed, quote.details.on.inventory.completed.1, isInventoryComplete',
     'a checkout is open only on the way to it and back, or is being forgotten':
       'action removed, redirecting.invoke.onDone.4.actions, setOutcome',
     'a quote that can be paid has both prices, and the helper costs more': doing('setNewQuote', ({ facts }: Facts) => ({

@@ -18,6 +18,13 @@ export const isComplete = (details: Details): boolean =>
   ) &&
   details.specialItems.every(({ type, description }) => (type === '') === (description.trim() === ''));
 
+/** The ends at the ground floor, without a lift, of which nobody has said that they are there. No sample address names its floor. */
+export const unknownFloors = ({ details, groundFloors = [] }: Facts) => {
+  const { numberOfStairs, liftAvailable, numberofstairsright, liftAvailabledest } = details;
+  const set = { start: numberOfStairs > 0 || liftAvailable, destination: numberofstairsright > 0 || liftAvailabledest };
+  return (['start', 'destination'] as const).filter((end) => !set[end] && !groundFloors.includes(end));
+};
+
 const areEnds = ({ start, destination }: Facts): boolean => isWhole(start) && isWhole(destination);
 const isDescribed = (facts: Facts): boolean => areEnds(facts) && isListed(facts.details);
 const isScheduled = (facts: Facts): boolean =>

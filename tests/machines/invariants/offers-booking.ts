@@ -2,7 +2,7 @@
 import type { bookingMachine } from '#machines/booking.machine';
 import type { inventoryMachine } from '#machines/inventory.machine';
 import { at, type OffersOf } from '../../support/paths/offers';
-import { areNeedsMet, isComplete, stepIn } from './needs';
+import { areNeedsMet, isComplete, stepIn, unknownFloors } from './needs';
 
 export const booking: OffersOf<typeof bookingMachine> = {
   // Back, the steps and the links lead where one can stand. While all is forgotten the address follows the chart.
@@ -28,6 +28,8 @@ export const booking: OffersOf<typeof bookingMachine> = {
   'inventory.changed': at({ quote: 'details' }),
   'inventory.completed': (snapshot) =>
     snapshot.matches({ quote: 'details' }) && isComplete(snapshot.context.facts.details),
+  'ground.confirmed': (snapshot) =>
+    snapshot.matches({ quote: 'details' }) && unknownFloors(snapshot.context.facts).length > 0,
   'schedule.changed': at({ quote: 'schedule' }),
   'schedule.failed': at({ quote: 'schedule' }),
   'contact.changed': at('contact'),

@@ -143,6 +143,7 @@ export const booking = definePlan<typeof bookingMachine>({
           act.count(say.boxes.names.medium, String(details.boxDetails[0]?.numberOfBoxes ?? 0)),
         ],
         'inventory.completed': () => [act.press(say.details.submit)],
+        'ground.confirmed': () => [act.press(say.sections.floors.confirm)],
         'schedule.changed': ({ slot }) => (slot ? [act.day(), act.slot()] : [act.day()]),
         'schedule.failed': () => [],
         'contact.changed': () => [],

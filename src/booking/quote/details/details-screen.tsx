@@ -98,7 +98,7 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
       <FloorAccess {...shared} />
       <LoadMeter details={details} />
       <PriceDock
-        notice={refusal ? <InventoryRefusal ref={notice} reason={refusal} /> : <FloorQuestion details={details} />}
+        notice={refusal ? <InventoryRefusal ref={notice} reason={refusal} /> : <FloorQuestion ref={notice} />}
         action={
           <Button full id={SUBMIT} onClick={submit}>
             {t('details.submit')}

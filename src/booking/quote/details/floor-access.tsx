@@ -1,7 +1,9 @@
 import { Building2 } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEqual } from '#domain/is-equal';
 import { endsWithoutFloor, floorIn } from '#domain/move/floor';
-import { accessOf, type Details, LIMITS } from '#domain/move/inventory';
+import { accessOf, LIMITS } from '#domain/move/inventory';
 import { ENDS, type Location, locationText } from '#domain/place';
 import { factsOf } from '#machines/booking.view';
 import { PlaceName } from '../../../shared/place-name';
@@ -9,8 +11,9 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/checkbox';
 import { Cluster, Text } from '../../../ui/layout';
+import { Notice } from '../../../ui/notice';
 import { Stepper } from '../../../ui/stepper';
-import { useBooking } from '../../actor';
+import { useBooking, useBookingSend } from '../../actor';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
 
@@ -70,22 +73,41 @@ export function FloorAccess({ details, send }: GoodsProps) {
   );
 }
 
-/** Asks about ground floors that nobody has named, with a button to the floors. */
-export function FloorQuestion({ details }: { details: Details }) {
+/** Asks about ground floors that nobody has named, with a button to the floors. The booking goes on once there is an answer. */
+export function FloorQuestion({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
   const { t } = useTranslation('booking');
-  const [end, other] = endsWithoutFloor(details, useBooking(factsOf));
+  const send = useBookingSend();
+  const [end, other] = useBooking((snapshot) => endsWithoutFloor(factsOf(snapshot)), isEqual);
+  const isRefused = useBooking((snapshot) => snapshot.matches({ quote: { details: 'askingFloor' } }));
   if (!end) return null;
   const show = () => {
     const floors = document.getElementById(FLOORS);
     floors?.scrollIntoView({ block: 'center' });
     floors?.querySelector('input')?.focus({ preventScroll: true });
   };
-  return (
-    <Cluster>
-      <span>{t(`sections.floors.ask.${other ? 'both' : end}`)}</span>
+  const question = t(`sections.floors.ask.${other ? 'both' : end}`);
+  const answers = (
+    <>
+      <Button variant="quiet" onClick={() => send({ type: 'ground.confirmed' })}>
+        {t('sections.floors.confirm')}
+      </Button>
       <Button variant="quiet" onClick={show}>
         {t('sections.floors.change')}
       </Button>
-    </Cluster>
+    </>
+  );
+  return (
+    <div ref={ref} tabIndex={-1}>
+      {isRefused ? (
+        <Notice tone="bad" title={question} role="alert" action={<Cluster gap={4}>{answers}</Cluster>}>
+          <p>{t('sections.floors.needed')}</p>
+        </Notice>
+      ) : (
+        <Cluster>
+          <span>{question}</span>
+          {answers}
+        </Cluster>
+      )}
+    </div>
   );
 }
