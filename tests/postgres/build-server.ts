@@ -1,15 +1,16 @@
 /** Before the tests of several processes: the server, bundled from the sources as it is for production. */
 import { join } from 'node:path';
-import { rolldown } from 'rolldown';
+import { type InputOptions, rolldown } from 'rolldown';
 import type { TestProject } from 'vitest/node';
+
+const { serverInput } = (await import('../../server/bin/bundle.mjs' as string)) as { serverInput: InputOptions };
 
 /** Bundles it, or one of its commands, and answers the file. `name` is that of its folder. */
 export async function bundleServer(name: string, input = 'server/main.ts'): Promise<string> {
   const root = process.cwd();
   const bundle = await rolldown({
+    ...serverInput,
     input: join(root, input),
-    cwd: root,
-    platform: 'node',
     external: (id) => !/^[./#]/.test(id),
   });
   const dir = join(root, 'node_modules', '.cache', name);
