@@ -1,5 +1,4 @@
 /** The search for places: Google's where a key is configured, our own list's otherwise, and wherever Google does not answer. */
-import { googleIdOf } from '#domain/google-id';
 import { delays } from '#machines/delays';
 import type { Ports } from '#machines/ports';
 import { isConfigKnown } from '../api/config';
@@ -11,6 +10,9 @@ type Suggested = Awaited<ReturnType<Ports['suggestPlaces']>>;
 
 const isUsable = (): boolean => mayLoadMaps() && !['failed', 'refused'].includes(mapsHealth().script);
 
+/** Names of the places that Google has offered. */
+const names = new Map<string, string>();
+
 const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, delays.mapsSearchTimeout));
 
 /** Google's suggestions; undefined when it has none, or does not answer in time. */
@@ -21,6 +23,7 @@ async function suggestGoogle(settings: MapsSettings, query: string): Promise<Sug
     const suggestions = await Promise.race([google.askSuggestions(settings, query), timeout()]);
     const isLate = suggestions === undefined && mapsHealth().script === 'ready';
     google.reportSearch(!isLate);
+    for (const { id, primary } of suggestions ?? []) names.set(id, primary);
     return suggestions && suggestions.length > 0 ? { ok: true, suggestions } : undefined;
   } catch (error) {
     console.warn('Google Maps', error);
@@ -37,10 +40,13 @@ export const suggestPlaces: Ports['suggestPlaces'] = async (ask, signal) => {
   return found ?? early ?? suggestOwn(ask, signal);
 };
 
-/** A place that Google offered is looked up by our server, which does not rely on what this page says of it. */
+/**
+ * A place that Google offered is looked up by our server, which does not rely on what this page says of it. Its name is
+ * that of the suggestion: Google charges more than three times as much to say it again.
+ */
 export const resolvePlace: Ports['resolvePlace'] = async (ask, signal) => {
-  if (googleIdOf(ask.placeId) === undefined) return resolveOwn(ask, signal);
-  const ending = import('./google/search-places').then(({ endSession }) => endSession(ask.placeId));
-  const hasPosition = await Promise.race([ending, timeout()]).catch(() => undefined);
-  return hasPosition === false ? { ok: false, reason: 'addressNotFound' } : resolveOwn(ask, signal);
+  const answer = await resolveOwn(ask, signal);
+  const name = names.get(ask.placeId) ?? '';
+  if (!answer.ok || name === '' || /\d/.test(name) || answer.location.place.includes(name)) return answer;
+  return { ok: true, location: { ...answer.location, place: `${name}, ${answer.location.place}` } };
 };

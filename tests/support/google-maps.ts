@@ -5,14 +5,11 @@ export interface GooglePlaceDouble {
   id: string;
   main: string;
   secondary: string;
-  /** Null: a place without a position. */
-  position: { lat: number; lng: number } | null;
 }
 
 /** The calls received, in order. */
 export interface GoogleCalls {
   searches: google.maps.places.AutocompleteRequest[];
-  fetched: { id: string; fields: string[] }[];
   maps: {
     options: google.maps.MapOptions;
     moves: unknown[];
@@ -24,39 +21,27 @@ declare global {
   interface Window {
     googleCalls: GoogleCalls;
     /** The behaviour of the next searches. */
-    googleManner?: 'refuses' | 'isSilent' | 'cannotFetch' | 'talksNonsense';
+    googleManner?: 'refuses' | 'isSilent' | 'talksNonsense';
     gm_authFailure?: () => void;
   }
 }
 
 /** Defines `importLibrary` as the script does and calls the loader's callback. Self-contained: its text is sent to browsers. */
 export function installGoogleMaps(known: readonly GooglePlaceDouble[]): void {
-  const calls: GoogleCalls = { searches: [], fetched: [], maps: [] };
+  const calls: GoogleCalls = { searches: [], maps: [] };
   type Prediction = Pick<google.maps.places.PlacePrediction, 'placeId'> & {
     text: { text: string };
     mainText: { text: string } | null;
     secondaryText: { text: string } | null;
-    toPlace(): {
-      fetchFields: (ask: google.maps.places.FetchFieldsRequest) => Promise<{ place: { location: unknown } }>;
-    };
   };
-  const predict = ({ id, main, secondary, position }: GooglePlaceDouble): Prediction => ({
+  const predict = ({ id, main, secondary }: GooglePlaceDouble): Prediction => ({
     placeId: id,
     text: { text: `${main}, ${secondary}` },
     mainText: { text: main },
     secondaryText: secondary === '' ? null : { text: secondary },
-    toPlace: () => ({
-      fetchFields: async ({ fields }) => {
-        calls.fetched.push({ id, fields: [...fields] });
-        if (window.googleManner === 'cannotFetch') throw new Error('RPC failed');
-        if (window.googleManner === 'isSilent') await new Promise(() => undefined);
-        return { place: { location: position } };
-      },
-    }),
   });
 
   const places = {
-    AutocompleteSessionToken: class {},
     AutocompleteSuggestion: {
       fetchAutocompleteSuggestions: async (request: google.maps.places.AutocompleteRequest) => {
         calls.searches.push(request);

@@ -45,7 +45,6 @@ const TIMEOUT = 2500;
 
 const details = z.object({
   id: z.string(),
-  displayName: z.object({ text: z.string() }).optional(),
   types: z.array(z.string()).default([]),
   location: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   addressComponents: z
@@ -54,7 +53,8 @@ const details = z.object({
     )
     .default([]),
 });
-const DETAILS_FIELDS = 'id,displayName,types,location,addressComponents';
+/** All of the cheapest price: `displayName` alone would more than triple it. */
+const DETAILS_FIELDS = 'id,types,location,addressComponents';
 
 const geocoding = z.object({
   status: z.string(),
@@ -137,7 +137,6 @@ export function createGoogleApi({ key, origins = GOOGLE, timeout = TIMEOUT, sign
       return {
         // Google may answer with a newer id; ours stays the one that was asked for.
         id,
-        name: found.displayName?.text,
         types: found.types,
         lat: found.location.latitude,
         lon: found.location.longitude,
@@ -166,7 +165,6 @@ export function createGoogleApi({ key, origins = GOOGLE, timeout = TIMEOUT, sign
       if (!best) return undefined;
       return {
         id: best.place_id,
-        name: undefined,
         types: best.types,
         lat: best.geometry.location.lat,
         lon: best.geometry.location.lng,

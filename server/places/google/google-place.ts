@@ -8,7 +8,6 @@ import { isIslandDistrict } from '#server/places/districts';
 /** Of Place Details or Geocoding. */
 export interface GoogleRecord {
   id: string;
-  name: string | undefined;
   types: readonly string[];
   lat: number;
   lon: number;
@@ -26,7 +25,7 @@ const precisionOf = (types: readonly string[]): Precision =>
   PRECISIONS.find(([, names]) => names.some((name) => types.includes(name)))?.[0] ?? 'town';
 
 /** Undefined for an area too wide to drive to, such as a county. */
-export function placeOfGoogle({ id, name, types, lat, lon, parts }: GoogleRecord): Place | undefined {
+export function placeOfGoogle({ id, types, lat, lon, parts }: GoogleRecord): Place | undefined {
   if (types.some((type) => WIDER.includes(type))) return undefined;
   const part = (...wanted: string[]) =>
     wanted.map((type) => parts.find((one) => one.types.includes(type))).find(Boolean);
@@ -36,7 +35,7 @@ export function placeOfGoogle({ id, name, types, lat, lon, parts }: GoogleRecord
   const postcode = extractPostcode(long('postal_code', 'postal_code_prefix'));
   const street = [long('street_number'), long('route')].filter(Boolean).join(' ');
   const quarter = long('neighborhood', 'sublocality', 'locality', 'postal_town');
-  const primary = name || street || (types.includes('postal_code') && postcode) || quarter || town;
+  const primary = street || (types.includes('postal_code') && postcode) || quarter || town;
   const code = postcode && primary === postcode ? outwardOf(postcode) : postcode;
   const around = [town, code].filter((text) => text !== undefined && text !== '' && text !== primary);
 

@@ -5,9 +5,8 @@ import { type GooglePlaceDouble, installGoogleMaps } from '../../support/google-
 import { fakeFetch, json, signal } from '../fake-fetch';
 
 const known: GooglePlaceDouble[] = [
-  { id: 'leith', main: 'Leith', secondary: 'Edinburgh, UK', position: { lat: 55.97, lng: -3.17 } },
-  { id: 'leith-walk', main: 'Leith Walk', secondary: '', position: { lat: 55.96, lng: -3.18 } },
-  { id: 'nowhere', main: 'Nowhere', secondary: 'Edinburgh, UK', position: null },
+  { id: 'leith', main: 'Leith', secondary: 'Edinburgh, UK' },
+  { id: 'leith-walk', main: 'Leith Walk', secondary: '' },
 ];
 const own = { suggestions: [{ id: 'leith-eh6', primary: 'Leith', secondary: 'Edinburgh, EH6' }] };
 const place = { id: 'g:leith', primary: 'Leith', secondary: 'Edinburgh, EH6', lat: 1, lon: 2, precision: 'district' };
@@ -106,24 +105,10 @@ describe('a search with a key', () => {
         language,
         region: 'gb',
         locationBias: { center: { lat: 55.95, lng: -3.19 }, radius: 50_000 },
-        sessionToken: expect.anything(),
       },
     ]);
     expect(mapsHealth()).toEqual({ script: 'ready', searchFailed: false });
     expect(script()).toBeNull();
-  });
-
-  it('keeps one session from the first letter to the choice, and then starts another', async () => {
-    serve();
-    const { search, resolve } = await fresh();
-    await search('Lei');
-    await search('Leith');
-    await resolve('g:leith');
-    await search('Leith W');
-    const [first, second, third] = window.googleCalls.searches.map(({ sessionToken }) => sessionToken);
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
-    expect(window.googleCalls.fetched).toEqual([{ id: 'leith', fields: ['location'] }]);
   });
 
   it('queries our own list when Google finds nothing', async () => {
@@ -191,7 +176,11 @@ describe('a search with a key', () => {
 });
 
 describe('a chosen place', () => {
-  beforeEach(() => installGoogleMaps(known));
+  const further = [
+    { id: 'royal', main: 'Royal Infirmary', secondary: 'Near Leith' },
+    { id: 'street', main: '12 Leith St', secondary: '' },
+  ];
+  beforeEach(() => installGoogleMaps([...known, ...further]));
 
   it("a chosen place from Google is looked up by our server, regardless of Google's answer to the page", async () => {
     const sent = serve();
@@ -205,42 +194,14 @@ describe('a chosen place', () => {
     expect(JSON.stringify(sent)).not.toContain('55.97');
   });
 
-  it('a chosen place without a position is ignored', async () => {
-    const sent = serve();
-    const { search, resolve } = await fresh();
-    await search('Nowhere');
-    expect(await resolve('g:nowhere')).toEqual({ ok: false, reason: 'addressNotFound' });
-    expect(urls(sent)).not.toContain('/api/places/g%3Anowhere');
-  });
-
-  it('is looked up even when the session could not be ended or belongs to an earlier page', async () => {
+  it.each([
+    ['g:royal', 'Royal Infirmary, Leith, Edinburgh, EH6'],
+    ['g:street', 'Leith, Edinburgh, EH6'],
+  ])('%s is called by the name that was offered, where that says more', async (id, line) => {
     serve();
     const { search, resolve } = await fresh();
     await search('Leith');
-    window.googleManner = 'cannotFetch';
-    expect(await resolve('g:leith')).toMatchObject({ ok: true });
-    expect(await resolve('g:leith')).toMatchObject({ ok: true });
-    expect(window.googleCalls.fetched).toHaveLength(1);
-  });
-
-  it('is looked up after two seconds when Google does not end the session', async () => {
-    const sent = serve();
-    const { search, resolve } = await fresh();
-    await search('Leith');
-    window.googleManner = 'isSilent';
-    vi.useFakeTimers();
-    const resolving = resolve('g:leith');
-    await vi.advanceTimersByTimeAsync(1999);
-    expect(urls(sent)).not.toContain('/api/places/g%3Aleith');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await resolving).toMatchObject({ ok: true });
-  });
-
-  it('a chosen place from our own list sends no request to Google', async () => {
-    serve();
-    const { resolve } = await fresh();
-    expect(await resolve('leith-eh6')).toMatchObject({ ok: true });
-    expect(window.googleCalls.fetched).toEqual([]);
+    expect(await resolve(id)).toMatchObject({ location: { place: line } });
   });
 
   it("is refused with Google's reason", async () => {

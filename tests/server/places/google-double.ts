@@ -57,7 +57,6 @@ export function detailsOf(place: Place): object {
   const part = (text: string, ...types: string[]) => ({ longText: text, shortText: text, types });
   const isIreland = place.postcode?.startsWith('BT');
   return {
-    displayName: { text: place.primary, languageCode: 'en' },
     types: place.precision === 'town' ? ['locality', 'political'] : ['neighborhood', 'political'],
     location: { latitude: place.lat, longitude: place.lon },
     addressComponents: [

@@ -19,7 +19,7 @@ describe('a place by its id', () => {
     ]);
     expect(headers).toMatchObject({
       'x-goog-api-key': 'server-key',
-      'x-goog-fieldmask': 'id,displayName,types,location,addressComponents',
+      'x-goog-fieldmask': 'id,types,location,addressComponents',
     });
   });
 
@@ -50,7 +50,7 @@ describe('a place by its id', () => {
   it('is not found if Google does not know it or has no position', async () => {
     fixture.google.behave('places', 'none');
     expect(await fixture.places.find(LEITH)).toBeUndefined();
-    fixture.google.know('nowhere', { displayName: { text: 'Nowhere' }, types: ['locality'], addressComponents: [] });
+    fixture.google.know('nowhere', { types: ['locality'], addressComponents: [] });
     fixture.google.reset();
     expect(await fixture.places.find('g:nowhere')).toBeUndefined();
   });
@@ -91,9 +91,8 @@ describe('a place as Google describes it', () => {
   const part = (text: string, ...types: string[]) => ({ longText: text, shortText: text, types });
   const britain = { longText: 'United Kingdom', shortText: 'GB', types: ['country', 'political'] };
   const spot = { latitude: 55.94, longitude: -3.19 };
-  const learn = (types: string[], parts: object[], name?: string) => {
+  const learn = (types: string[], parts: object[]) => {
     fixture.google.know('it', {
-      ...(name ? { displayName: { text: name } } : {}),
       types,
       location: spot,
       addressComponents: [...parts, britain],
@@ -134,7 +133,7 @@ describe('a place as Google describes it', () => {
       precision: 'district',
     });
     fixture.renew();
-    const town = await learn(['locality', 'political'], [edinburgh], 'Edinburgh');
+    const town = await learn(['locality', 'political'], [edinburgh]);
     expect(town).toMatchObject({ primary: 'Edinburgh', secondary: '', town: 'Edinburgh', precision: 'town' });
     expect(town).not.toHaveProperty('postcode');
   });
@@ -148,7 +147,6 @@ describe('a place as Google describes it', () => {
 
   it('is off the mainland by its country, its region or its postcode', async () => {
     fixture.google.know('it', {
-      displayName: { text: 'Calais' },
       types: ['locality'],
       location: { latitude: 50.95, longitude: 1.85 },
       addressComponents: [part('Calais', 'locality'), { longText: 'France', shortText: 'FR', types: ['country'] }],

@@ -176,7 +176,6 @@ describe('the route between two places', () => {
 
   it('is too far over water, abroad, and beyond 700 miles from the depot via both ends', async () => {
     google.know('calais', {
-      displayName: { text: 'Calais' },
       types: ['locality'],
       location: { latitude: 50.95, longitude: 1.85 },
       addressComponents: [{ longText: 'France', shortText: 'FR', types: ['country'] }],
