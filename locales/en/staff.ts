@@ -22,6 +22,7 @@ export const staff = {
   crew: 'Crew',
   withHelper: 'With a helper',
   withoutHelper: 'Driver only',
+  arrives: 'Arrives {{slot}}',
   board: 'Vans and their jobs',
   held: 'Held for payment',
   closedShort: 'Closed',

@@ -24,6 +24,7 @@ export const staff: Messages<typeof english> = {
   crew: '人手',
   withHelper: '含一名搬运工',
   withoutHelper: '仅司机',
+  arrives: '到达时段：{{slot}}',
   board: '各货车的安排',
   held: '等待付款',
   closedShort: '停业',

@@ -2,6 +2,7 @@
 import { type Fleet, isInService, type Van } from '#domain/move/fleet';
 import { type IsoDate, isUsuallyClosed, SLOTS } from '#domain/schedule';
 import { type Booking, publicPlace } from '#server/booking/booking';
+import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
 import { slotText } from '#server/mail/words';
 import type { Stint } from '#server/schedule/stints';
@@ -15,13 +16,20 @@ export interface BoardSheet {
   bookings: ReadonlyMap<string, Booking>;
 }
 
-function stintCell(reader: Reader, { bookingId, isSold, slots }: Stint, booking: Booking | undefined): Html {
+function stintCell(
+  reader: Reader,
+  { bookingId, isSold, slots, date, slot }: Stint,
+  booking: Booking | undefined,
+): Html {
   const t = textsFor(reader);
   if (!booking)
     return html`<td rowspan="${slots}" class="job">${linkTo(bookingId)}<br><span class="bad">${t.unreadableShort}</span></td>`;
   const { contact, start, destination } = booking;
+  // The van of a far job leaves before the customer's slot.
+  const isAhead = date === booking.date && slot < booking.slot;
+  const arrival = isAhead ? html`<br>${fill(t.arrives, { slot: slotText(booking.slot) })}` : nothing;
   return html`<td rowspan="${slots}" class="job">${linkTo(bookingId)} ${isSold ? nothing : html`<em>${t.held}</em>`}<br>
-    ${contact?.name ?? ''}<br><span class="soft">${publicPlace(start)} → ${publicPlace(destination)}</span></td>`;
+    ${contact?.name ?? ''}<br><span class="soft">${publicPlace(start)} → ${publicPlace(destination)}</span>${arrival}</td>`;
 }
 
 /** One slot of a day. A stint that began in an earlier row spans this one, so its cell is left out. */

@@ -4,7 +4,9 @@ import type { Language } from '#domain/language';
 import { addDays, londonDate, SLOTS, slotBounds } from '#domain/schedule';
 import { crewLine } from '#server/booking/booking';
 import type { Deps } from '#server/deps';
+import { fill } from '#server/fill';
 import { calendarFeed } from '#server/mail/calendar';
+import { slotText } from '#server/mail/words';
 import { readStints } from '#server/schedule/stints';
 import { bookingsById } from './find-bookings';
 import { staffTexts } from './texts';
@@ -35,6 +37,9 @@ export async function vanFeed(
     if (!booking) return [];
     const { contact, payment, start, destination, note = '', version: sequence, updatedAt: changedAt } = booking;
     const last = SLOTS[SLOTS.indexOf(slot) + slots - 1] ?? slot;
+    // The van of a far job leaves before the customer's slot.
+    const arrival =
+      date === booking.date && slot < booking.slot ? fill(t.arrives, { slot: slotText(booking.slot) }) : '';
     const crew = payment?.withHelper ? t.withHelper : t.withoutHelper;
     return {
       id: `${bookingId}-${van.id}-${date}`,
@@ -43,7 +48,7 @@ export async function vanFeed(
       end: slotBounds(date, last).end,
       summary: `${referenceOf(bookingId)} ${contact?.name ?? ''}`,
       location: crewLine(start),
-      description: [`→ ${crewLine(destination)}`, contact?.phone ?? '', crew, note].filter(Boolean).join('\n'),
+      description: [`→ ${crewLine(destination)}`, arrival, contact?.phone ?? '', crew, note].filter(Boolean).join('\n'),
       sequence,
       status: 'CONFIRMED' as const,
     };

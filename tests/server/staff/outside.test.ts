@@ -109,6 +109,25 @@ describe('the calendar of a van', () => {
     expect(unfold((await subscribe(await addressOf('zh'))).body)).toContain('仅司机');
   });
 
+  it('and the board name the slot of a job that the van leaves for before it', async () => {
+    const far = { startLocation: '1 Sample Row, London SW1A 2AA', destinationLocation: '2 Sample Row, London E20 1EJ' };
+    const booking = await paid({ name: 'Far Away' }, { ...far, date: '2027-03-22', time: '14:00-16:00' });
+    const [row] = await backend.deps.db
+      .selectFrom('reservations')
+      .select(['van', 'time_window'])
+      .where('booking_id', '=', booking._id)
+      .orderBy('time_window')
+      .execute();
+    expect(row?.time_window).toBe('08:00-10:00');
+    const feed = async (lang: string) => {
+      await browser.post('/staff/vans/feed', { id: String(row?.van) });
+      return unfold((await subscribe(await addressOf(lang))).body);
+    };
+    expect(await feed('en')).toContain('\\nArrives 14:00–16:00\\n');
+    expect(await feed('zh')).toContain('\\n到达时段：14:00–16:00\\n');
+    expect((await browser.get('/staff?date=2027-03-22')).body).toContain('<br>Arrives 14:00–16:00');
+  });
+
   it('ends when its URL is renewed', async () => {
     await browser.post('/staff/vans/feed', { id: '1' });
     const before = await addressOf();
