@@ -140,6 +140,24 @@ refuses('a booking has a door at both ends', (end: object) => codeFrom('/api/boo
 
 const addressRefused = (address: string) =>
   codeFrom('/api/bookings/pricing', { ...request, startLocation: { placeId: 'portobello-eh15', address } });
+refuses(
+  'a text names a place that exists',
+  (startLocation: string) => codeFrom('/api/bookings', { ...request, startLocation }),
+  [
+    [
+      'locationInvalid',
+      'Please enter a valid location',
+      '请输入有效的地点',
+      [
+        '12 Sample Street, EH77 1AA',
+        '12 Sample Street, Edinburgh EH56 4BF',
+        '样板路12号 G99 1AA',
+        '12 Sample Street, Atlantis',
+      ],
+    ],
+  ],
+);
+
 refuses('an address is where its place is', addressRefused, [
   [
     'locationUnclear',
@@ -399,7 +417,12 @@ refuses(
 );
 
 refuses('a place has a known id', (id: string) => codeFrom(`/api/places/${encodeURIComponent(id)}`), [
-  ['addressNotFound', 'Address not found', '未找到该地址', ['nowhere', '爱丁堡', '../eh8', 'constructor']],
+  [
+    'addressNotFound',
+    'Address not found',
+    '未找到该地址',
+    ['nowhere', '爱丁堡', '../eh8', 'constructor', 'eh77', 'eh77-1aa', 'g99'],
+  ],
 ]);
 
 describe('redirectUrl', () => {
