@@ -2,22 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
 import { bookingResultMachine } from '#machines/booking-result.machine';
-import { booking, bookingId } from '../support/fixtures';
+import { pending, refusedMail, takenMail, unpaid } from '../charts/booking-result';
+import { answered, refused } from '../support/charts/answers';
+import { booking, bookingId, strange } from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { answered, refused } from './answers';
-import { bookingResultChart, pending, refusedMail, strange, takenMail, unpaid } from './cases/booking-result';
-import { bookingResultPromises } from './invariants/booking-result';
 
 type Snapshot = SnapshotFrom<typeof bookingResultMachine>;
 
 const failed = { error: new Error('broken') };
-
-describeChart('booking result', {
-  ...bookingResultChart,
-  ...bookingResultPromises,
-  golden: 'booking-result',
-});
 
 describe('booking result, journeys', () => {
   const begin = (id = bookingId) => {

@@ -35,6 +35,7 @@ async function startOf({ start: begin, plan }: Chart, input: unknown, language: 
       places: { start, destination },
       firstAnswer: () => undefined,
       store: async () => {},
+      keep: async () => {},
       booking: async () => '…',
       settle: async () => {},
       openSameDay: async () => {},

@@ -52,13 +52,6 @@ export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> =
       }),
     ),
   },
-  'booking-result': {
-    'an error and a missing booking say why': 'initial changed, root, error',
-    'a mail counts as sent only when the mail server took it': 'guard removed, paid.decidingMail.always.0, wasTaken',
-    'a booking is shown only once it was read': 'guard removed, loading.reading.invoke.onDone.0, one',
-    'only the owner asks for the confirmation mail': 'guard removed, decidingOutcome.always.1, isOwnAndPaid',
-    'what is shown as paid is paid': 'guard removed, decidingOutcome.always.2, isPaid',
-  },
   inventory: {
     'it is complete exactly when nothing is missing': 'initial changed, list, incomplete',
     'the price items are offered exactly when they have come': 'initial changed, catalogue, listed',

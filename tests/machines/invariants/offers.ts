@@ -3,16 +3,10 @@
  * handle every event that is offered: it may not silently drop an action of the customer. An event that no control sends comes from a
  * child or from the browser; it is offered wherever its sender is active.
  */
-import type { bookingResultMachine } from '#machines/booking-result.machine';
 import type { manageMachine } from '#machines/manage.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { at, type Offers, type OffersOf } from '../../support/paths/offers';
 import { booking, inventory } from './offers-booking';
-
-const bookingResult: OffersOf<typeof bookingResultMachine> = {
-  'retry.requested': at('error', 'unconfirmed', { paid: 'mailFailed' }),
-  'email.corrected': at({ paid: 'mailRefused' }),
-};
 
 const manage: OffersOf<typeof manageMachine> = {
   'retry.requested': at('error'),
@@ -59,7 +53,6 @@ const sameDay: OffersOf<typeof sameDayMachine> = {
 /** Offers by the name of the chart. The charts of the server have no screens. */
 export const offers: Readonly<Record<string, Offers>> = {
   booking,
-  'booking-result': bookingResult,
   inventory,
   manage,
   'same-day': sameDay,

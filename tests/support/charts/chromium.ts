@@ -90,6 +90,10 @@ function stageOf({ customer, flow, url }: Fixture, path: Path): Stage & { facts:
     places: placed,
     firstAnswer: (port) => path.steps.find(({ event }) => event.type === `xstate.done.actor.${port}`)?.event.output,
     store: (key, value) => leaveInTab(customer, key, value),
+    async keep(texts) {
+      await page.goto('/livez');
+      await page.evaluate((kept) => Object.assign(localStorage, kept), texts);
+    },
     async openStep(step, facts = {}) {
       if (!isPaying(step)) {
         stage.facts = { ...(isPlace(step) ? emptyFacts() : await readyFacts(customer)), ...facts };

@@ -26,6 +26,8 @@ export interface Stage extends Words {
   firstAnswer(port: string): unknown;
   /** Leaves something in the tab before the page opens. */
   store(key: string, value: object): Promise<void>;
+  /** Keeps texts in the browser's storage before the page opens. */
+  keep(texts: Readonly<Record<string, string>>): Promise<void>;
   /** Does what a customer does. */
   make(...gestures: readonly Said[]): Promise<void>;
 }

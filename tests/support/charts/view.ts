@@ -73,6 +73,7 @@ function stageIn(language: Language): Opened {
     },
     firstAnswer: () => undefined,
     store: async (key, value) => sessionStorage.setItem(key, JSON.stringify(value)),
+    keep: async () => {},
     booking: async () => bookingId,
     settle: (port, answer) => settle(watched.actor as AnyActor, port, answer),
     async openStep(step, facts = {}) {

@@ -1,8 +1,7 @@
 /** Every kind of booking that the result page can be asked for, and what is to be said of it. */
 import type { BookingView } from '#domain/booking/booking';
 import type { Pence } from '#domain/money';
-import { strange } from '../machines/cases/booking-result';
-import { booking, details } from '../support/fixtures';
+import { booking, details, strange } from '../../support/fixtures';
 
 /** Rows that are there for some bookings only. */
 interface Rows {
