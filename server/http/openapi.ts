@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { refusalsOf } from '#domain/contract/refusals';
 import { errorReply } from '#domain/contract/schemas';
 import { business } from '#domain/shop/business';
 import { errors } from '#locales/en/errors';
@@ -63,7 +64,7 @@ export async function registerOpenApi(app: App, cookieName: string): Promise<voi
       const body = example && { body: { ...(written.body as object), examples: [example] } };
       const refused = {
         $ref: '#/components/schemas/Refusal',
-        description: `Refused; with the code ${route.config?.failure ?? 'serverError'} where the server failed.`,
+        description: `Refused: ${refusalsOf(`${method} ${url}`).join(', ')}.`,
       };
       const response = { ...(written.response as object | undefined), default: refused };
       return { ...rest, schema: { ...written, ...body, response } };

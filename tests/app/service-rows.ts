@@ -1,6 +1,7 @@
 /** Every service that calls the server, as data: how it is called, and what it makes of good replies. */
 import { expect } from 'vitest';
 import { quoteOf } from '#domain/booking/booking';
+import type { refusals } from '#domain/contract/refusals';
 import { emptyContact } from '#domain/forms/contact';
 import { loadSlots, loadUnavailableDays } from '../../src/api/availability';
 import { bookingViewOf } from '../../src/api/booking-json';
@@ -42,23 +43,25 @@ const discounted = {
 };
 
 export interface Service {
+  /** The call of the server, as its refusals are listed. */
+  path: keyof typeof refusals;
   call(signal: AbortSignal): Promise<unknown>;
   /** Replies that are understood, and what they become. */
   good: [reply: unknown, answer: unknown][];
-  /** A refusal that is this service's own, and what any unknown one becomes. */
-  own?: string;
+  /** The reason for any unknown refusal. */
   otherwise: string;
   /** The reply is not read, so an empty one will do. */
   takesNothing?: true;
   /** The refusal for a 404 without a message; default `otherwise`. */
   missing?: string;
-  /** The refusals that replace general ones here. */
+  /** The reasons that the page gives instead of the server's. */
   instead?: Readonly<Record<string, string>>;
 }
 
 /** Each service that calls the server, and what it makes of a reply. */
 export const services: Record<string, Service> = {
   loadCatalogue: {
+    path: 'GET /api/price-item/api/price-item',
     call: (signal) => loadCatalogue({}, signal),
     good: [
       [
@@ -74,6 +77,7 @@ export const services: Record<string, Service> = {
     otherwise: 'serverError',
   },
   suggestPlaces: {
+    path: 'GET /api/places',
     call: (signal) => suggestPlaces({ query: 'Leith' }, signal),
     good: [
       [{ suggestions: [] }, { ok: true, suggestions: [] }],
@@ -82,10 +86,10 @@ export const services: Record<string, Service> = {
         { ok: true, suggestions: [{ id: 'a', primary: 'b', secondary: 'c' }] },
       ],
     ],
-    own: 'placesFailed',
     otherwise: 'placesFailed',
   },
   resolvePlace: {
+    path: 'GET /api/places/:id',
     call: (signal) => resolvePlace({ placeId: 'g12' }, signal),
     good: [
       [
@@ -94,11 +98,12 @@ export const services: Record<string, Service> = {
       ],
       [{ place: { ...place, island: true } }, { ok: false, reason: 'locationTooFar' }],
     ],
-    own: 'addressNotFound',
     otherwise: 'locationInvalid',
     missing: 'addressNotFound',
   },
   measureRoute: {
+    path: 'GET /api/route',
+    instead: { geocodingFailed: 'routeFailed' },
     call: (signal) => measureRoute({ from: 'a', to: 'b' }, signal),
     good: [
       [
@@ -106,10 +111,10 @@ export const services: Record<string, Service> = {
         { ok: true, route: { metres: 1609, seconds: 300, approachMetres: 9, estimate: true } },
       ],
     ],
-    own: 'locationTooFar',
     otherwise: 'routeFailed',
   },
   lookUpAddresses: {
+    path: 'GET /api/addresses/:postcode',
     call: (signal) => lookUpAddresses({ postcode: 'EH8 9YL' }, signal),
     good: [
       [
@@ -118,7 +123,6 @@ export const services: Record<string, Service> = {
       ],
       [{ suggestions: [] }, { ok: true, addresses: [], demo: false }],
     ],
-    own: 'addressRateLimited',
     otherwise: 'addressesFailed',
     missing: 'addressesNotFound',
     instead: {
@@ -129,6 +133,13 @@ export const services: Record<string, Service> = {
     },
   },
   loadUnavailableDays: {
+    path: 'GET /api/availability',
+    instead: {
+      locationInvalid: 'datesFailed',
+      distanceFailed: 'datesFailed',
+      geocodingFailed: 'datesFailed',
+      notOwner: 'datesFailed',
+    },
     call: (signal) => loadUnavailableDays({ move: {} }, signal),
     good: [
       [
@@ -136,10 +147,17 @@ export const services: Record<string, Service> = {
         { ok: true, today: expect.any(String), days: { '2026-12-25': 'dateClosed' } },
       ],
     ],
-    own: 'datesFailed',
     otherwise: 'datesFailed',
   },
   loadSlots: {
+    path: 'GET /api/availability/:date',
+    instead: {
+      locationInvalid: 'windowsFailed',
+      distanceFailed: 'windowsFailed',
+      geocodingFailed: 'windowsFailed',
+      notOwner: 'windowsFailed',
+      dateInvalid: 'windowsFailed',
+    },
     call: (signal) => loadSlots({ date: '2026-12-05', move: {} }, signal),
     good: [
       [
@@ -157,35 +175,42 @@ export const services: Record<string, Service> = {
         { ok: true, day: { date: '2026-12-05', slots: [], nextAvailable: '2026-12-06' } },
       ],
     ],
-    own: 'windowsFailed',
     otherwise: 'windowsFailed',
   },
   createBooking: {
+    path: 'POST /api/bookings',
+    instead: { distanceFailed: 'quoteFailed', geocodingFailed: 'quoteFailed' },
     call: (signal) => createBooking({ facts: facts(), key: 'k' }, signal),
     good: [[booking, { ok: true, quote }]],
-    own: 'windowGone',
     otherwise: 'quoteFailed',
   },
   readBooking: {
+    path: 'GET /api/bookings/:id',
     call: (signal) => readBooking(ask, signal),
     good: [[booking, { ok: true, booking: view }]],
-    own: 'bookingMissing',
     otherwise: 'bookingFailed',
     missing: 'bookingMissing',
   },
   saveContact: {
+    path: 'POST /api/bookings/:id/contact',
     call: (signal) => saveContact({ ...ask, contact: emptyContact() }, signal),
     good: [
       [{ success: true, ...booking }, { ok: true }],
       [{}, { ok: true }],
     ],
-    own: 'phoneInvalid',
     otherwise: 'contactFailed',
     takesNothing: true,
     // Of the browser that made the booking.
-    instead: { forbidden: 'cookiesBlocked' },
+    instead: { forbidden: 'cookiesBlocked', notOwner: 'cookiesBlocked', bookingMissing: 'contactFailed' },
   },
   applyPromo: {
+    path: 'POST /api/promocode/:id/apply-promo',
+    instead: {
+      bookingMissing: 'promoFailed',
+      notOwner: 'promoFailed',
+      alreadyPaid: 'promoFailed',
+      paymentSessionFailed: 'promoFailed',
+    },
     call: (signal) => applyPromo({ quote, code: 'MOVE10' }, signal),
     good: [
       [{ success: true, discount: 10, ...prices, newPrice: 216, newHelperPrice: 270.45 }, discounted],
@@ -209,10 +234,16 @@ export const services: Record<string, Service> = {
         { ok: false, reason: 'promoFailed' },
       ],
     ],
-    own: 'promoTooMany',
     otherwise: 'promoFailed',
   },
   removePromo: {
+    path: 'POST /api/bookings/:id/remove-promo',
+    instead: {
+      bookingMissing: 'promoRemoveFailed',
+      notOwner: 'promoRemoveFailed',
+      alreadyPaid: 'promoRemoveFailed',
+      paymentSessionFailed: 'promoRemoveFailed',
+    },
     call: (signal) => removePromo({ quote: discounted.quote as typeof quote }, signal),
     good: [
       [prices, { ok: true, quote: { ...quote, lines: [] } }],
@@ -221,10 +252,15 @@ export const services: Record<string, Service> = {
         { ok: true, quote },
       ],
     ],
-    own: 'promoNoBooking',
     otherwise: 'promoRemoveFailed',
   },
   openCheckout: {
+    path: 'POST /api/bookings/:id/create-checkout-session',
+    instead: {
+      bookingMissing: 'paymentSessionFailed',
+      notOwner: 'paymentSessionFailed',
+      priceChanged: 'pricesNotRead',
+    },
     call: (signal) => openCheckout({ quote, withHelper: false }, signal),
     good: [
       [{ sessionId: 'cs_1', url, expiresAt }, opened],
@@ -242,35 +278,37 @@ export const services: Record<string, Service> = {
         { ok: false, reason: 'paymentSessionInvalid' },
       ],
     ],
-    own: 'windowGone',
     otherwise: 'paymentSessionFailed',
   },
   sendConfirmation: {
+    path: 'POST /api/bookings/:id/send',
     call: (signal) => sendConfirmation(ask, signal),
     good: [
       [{ success: true, alreadySent: true }, { ok: true }],
       [{ success: true }, { ok: true }],
       [{ success: false }, { ok: false, reason: 'confirmationFailed' }],
     ],
-    own: 'notOwner',
     otherwise: 'confirmationFailed',
     takesNothing: true,
   },
   reportPaymentCancelled: {
+    path: 'POST /api/bookings/:id/payment-cancelled',
+    instead: { saveFailed: 'confirmationFailed' },
     call: (signal) => reportPaymentCancelled(ask, signal),
     good: [[{}, { ok: true }]],
-    own: 'bookingMissing',
     otherwise: 'confirmationFailed',
     takesNothing: true,
   },
   requestBookingLink: {
+    path: 'POST /api/bookings/:id/link',
+    instead: { saveFailed: 'confirmationFailed' },
     call: (signal) => requestBookingLink(ask, signal),
     good: [[{ accepted: true }, { ok: true }]],
-    own: 'bookingMissing',
     otherwise: 'confirmationFailed',
     takesNothing: true,
   },
   readCancellation: {
+    path: 'GET /api/bookings/:id/cancellation',
     call: (signal) => readCancellation(ask, signal),
     good: [
       [
@@ -281,10 +319,11 @@ export const services: Record<string, Service> = {
         },
       ],
     ],
-    own: 'notOwner',
     otherwise: 'bookingFailed',
   },
   cancelBooking: {
+    path: 'POST /api/bookings/:id/cancel',
+    instead: { paymentSessionFailed: 'cancelFailed' },
     call: (signal) => cancelBooking({ ...ask, reason: '' }, signal),
     good: [
       [
@@ -292,10 +331,10 @@ export const services: Record<string, Service> = {
         { ok: true, booking: view },
       ],
     ],
-    own: 'alreadyPaid',
     otherwise: 'cancelFailed',
   },
   rescheduleBooking: {
+    path: 'POST /api/bookings/:id/reschedule',
     call: (signal) => rescheduleBooking({ ...ask, date: '2026-12-09', slot: '12:00-14:00' }, signal),
     good: [
       [
@@ -303,7 +342,6 @@ export const services: Record<string, Service> = {
         { ok: true, booking: view },
       ],
     ],
-    own: 'windowDearer',
     otherwise: 'rescheduleFailed',
   },
 };

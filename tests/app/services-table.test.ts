@@ -1,6 +1,7 @@
 /** Every service that calls the server, with every kind of reply; the other tests of this folder say what the services do. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusals } from '#domain/contract/refusals';
 import { sendInquiry } from '../../src/api/bookings';
 import { openCheckout } from '../../src/api/checkout';
 import { readDraft } from '../../src/api/read-draft';
@@ -18,7 +19,6 @@ const error = 'A sentence that no code may be read from';
 /** Kinds of reply that are alike for all, and what each becomes. */
 type Kind = [name: string, reply: () => Response | Promise<Response>, reason: (service: Service) => string | null];
 const kinds: Kind[] = [
-  ['its own code', () => json({ error, code: 'OWN' }, 409), ({ own, otherwise }) => own ?? otherwise],
   ['a code of all calls', () => json({ error, code: 'tooManyRequests' }, 429), () => 'tooManyRequests'],
   ['a code from the future', () => json({ error, code: 'fromTheFuture' }, 409), ({ otherwise }) => otherwise],
   ['an error in words', () => json({ error }, 403), () => 'backendSaid'],
@@ -71,12 +71,6 @@ const hanging = () =>
     (_: string, { signal }: RequestInit) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   );
-/** With the code that is the service's own put in. */
-const withOwn = async (reply: Response, own = 'fromTheFuture'): Promise<Response> =>
-  reply.headers.get('content-type')?.includes('json')
-    ? new Response((await reply.text()).replace('OWN', own), reply)
-    : reply;
-
 describe.each(Object.entries(services))('%s', (_, service) => {
   it('understands each good reply', async () => {
     for (const [reply, answer] of service.good) {
@@ -87,10 +81,18 @@ describe.each(Object.entries(services))('%s', (_, service) => {
 
   it('maps every kind of reply to the right code', async () => {
     const wrong = await failingKinds(async (reply, reason) => {
-      fakeFetch(async () => withOwn(await reply(), service.own));
+      fakeFetch(() => reply());
       const expected = reason(service);
       const answer = expected === null ? { ok: true } : refused(service.instead?.[expected] ?? expected);
       expect(await service.call(never())).toMatchObject(answer);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives the reason for each refusal that the contract lists', async () => {
+    const wrong = await failingRows(refusals[service.path], async (code) => {
+      fakeFetch(() => json({ error, code }, 409));
+      expect(await service.call(never())).toMatchObject(refused(service.instead?.[code] ?? code));
     });
     expect(wrong).toEqual([]);
   });
@@ -138,14 +140,14 @@ describe('sendInquiry', () => {
 
   it('maps every kind of reply to the inquiry itself to the right code', async () => {
     const like: Service = {
+      path: 'POST /api/manager/send-inquiry',
       call: inquire,
       good: [],
-      own: 'phoneInvalid',
       otherwise: 'inquiryFailed',
       takesNothing: true,
     };
     const wrong = await failingKinds(async (reply, reason) => {
-      fakeFetch(async ({ method }) => (method === 'GET' ? json(booking) : withOwn(await reply(), 'phoneInvalid')));
+      fakeFetch(({ method }) => (method === 'GET' ? json(booking) : reply()));
       const answer = await inquire();
       const expected = reason(like);
       const isRejected = expected === 'serverError' && 'status' in answer;

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { refusals, refusalsOf } from '#domain/contract/refusals';
 import { type AppOptions, createApp } from '#server/app';
 import type { Clock } from '#server/clock';
 import { type Config, parseConfig } from '#server/config';
@@ -109,6 +110,14 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     drain,
     ...(arrival ? { arrival } : {}),
   });
+  const unlisted = new Set<string>();
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const call = `${request.method} ${request.routeOptions.url}`;
+    const isRefusal = reply.statusCode >= 400 && typeof payload === 'string' && call in refusals;
+    const code = isRefusal ? JSON.parse(payload).code : 'serverError';
+    if (!refusalsOf(call).includes(code)) unlisted.add(`${call}: ${code}`);
+    done(null, payload);
+  });
   if (listen) {
     await app.listen({ host: config.host, port: config.port });
     services.start();
@@ -123,6 +132,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     async close() {
       await app.close();
       await services.stop();
+      if (unlisted.size > 0) throw new Error(`domain/contract/refusals.ts does not list ${[...unlisted].join(', ')}`);
       if (given !== undefined) return;
       rmSync(dataDir, { recursive: true, force: true });
       await forgetDatabase(dataDir);
