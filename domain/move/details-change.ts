@@ -104,6 +104,10 @@ function withCount(rows: readonly ItemRow[], item: string, count: number): ItemR
   return rows.length < LIMITS.rows ? [...rows, row] : [...rows];
 }
 
+export function withOneMore(rows: readonly ItemRow[], item: string): ItemRow[] {
+  return withCount(rows, item, quantityOf(rows, item) + 1);
+}
+
 /** The move type that a change sets; undefined if it sets none. */
 export function moveTypeOf(change: DetailsChange): string | undefined {
   if (change.kind === 'presetTaken') return PRESETS[change.preset].moveType;

@@ -1,6 +1,7 @@
 /** Other names of the catalogue's items, in both languages, and the search in them. Loaded with the first search: the first step has no use for it. */
 import type { ItemKey } from '../shop/catalogue';
 import { plainCharacters } from '../typed-text';
+import type { SpecialRow } from './inventory';
 
 /** Names that several items share stand first at the one that is meant where only the name is given. */
 const OTHER_NAMES: Readonly<Record<ItemKey, string>> = {
@@ -83,4 +84,19 @@ export function findItems(query: string, keys: readonly string[], nameOf: (key: 
     .filter(({ rank }) => rank < 9)
     .sort((a, b) => a.rank - b.rank)
     .map(({ key }) => key);
+}
+
+/** A special item of these kinds costs what the same thing costs on the list. Of the others, such as an antique mirror, the kind is the reason for the price. */
+const PLAIN_KINDS: readonly SpecialRow['type'][] = ['', 'bulky', 'other'];
+
+/** The item of the list that a special item names, which has one price by all its names. */
+export function listedItem(
+  { type, description }: SpecialRow,
+  keys: readonly string[],
+  namesOf: (key: string) => readonly (string | undefined)[],
+): string | undefined {
+  const named = nameKey(description);
+  if (named === '' || !PLAIN_KINDS.includes(type)) return undefined;
+  const isNamed = (names: readonly (string | undefined)[]) => names.some((name) => name && nameKey(name) === named);
+  return keys.find((key) => isNamed(namesOf(key))) ?? keys.find((key) => isNamed(otherNamesOf(key)));
 }

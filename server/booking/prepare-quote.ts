@@ -1,8 +1,9 @@
 /** Prices a quote request: finds its places, checks its rules, measures its route. */
 
 import type { QuoteRequestBody } from '#domain/contract/bookings';
+import { withOneMore } from '#domain/move/details-change';
 import type { Details, ItemRow } from '#domain/move/inventory';
-import { nameKey, otherNamesOf } from '#domain/move/item-names';
+import { listedItem, nameKey, otherNamesOf } from '#domain/move/item-names';
 import { formatDetails, quoteRequestRefusal } from '#domain/move/quote-request';
 import { placeLine } from '#domain/place';
 import { isSlot } from '#domain/schedule';
@@ -53,10 +54,36 @@ for (const namesOf of [ownNames, ({ key }: CatalogueItem) => otherNamesOf(key)])
 const withKeys = (rows: readonly ItemRow[]): ItemRow[] =>
   rows.map((row) => ({ ...row, item: keyByName.get(nameKey(row.item)) ?? row.item.trim() }));
 
+const FURNITURE = catalogue.furniture.map(({ key }) => key);
+const APPLIANCES = catalogue.appliances.map(({ key }) => key);
+const namesByKey = new Map<string, (string | undefined)[]>(
+  [...catalogue.furniture, ...catalogue.appliances].map((item) => [item.key, ownNames(item)]),
+);
+
+/** Special items that are on the list are counted there, so that they cost the same by every name. */
+function withListed(details: Details): Details {
+  const { specialItems, furnitureDetails, applianceDetails } = details;
+  const found = specialItems.map((row) =>
+    listedItem(row, [...FURNITURE, ...APPLIANCES], (key) => namesByKey.get(key) ?? []),
+  );
+  const more = (rows: readonly ItemRow[], keys: readonly string[]): ItemRow[] =>
+    found.reduce((counted, item) => (item && keys.includes(item) ? withOneMore(counted, item) : counted), [...rows]);
+  return {
+    ...details,
+    furnitureDetails: more(furnitureDetails, FURNITURE),
+    applianceDetails: more(applianceDetails, APPLIANCES),
+    specialItems: specialItems.filter((_, at) => !found[at]),
+  };
+}
+
 function wholeDetails(sent: QuoteInput['details']): Details {
   const details = formatDetails(sent as Partial<Details>);
   const { furnitureDetails, applianceDetails } = details;
-  return { ...details, furnitureDetails: withKeys(furnitureDetails), applianceDetails: withKeys(applianceDetails) };
+  return withListed({
+    ...details,
+    furnitureDetails: withKeys(furnitureDetails),
+    applianceDetails: withKeys(applianceDetails),
+  });
 }
 
 function storedLocation({ text, address, place }: LocatedEnd): StoredLocation {

@@ -5,6 +5,7 @@ import { type ContactMessage, emptyMessage, messageErrors } from '#domain/forms/
 import { type StudentMove, studentErrors } from '#domain/forms/student-landing';
 import { floorIn } from '#domain/move/floor';
 import { type Details, emptyDetails, type SpecialRow } from '#domain/move/inventory';
+import { listedItem } from '#domain/move/item-names';
 import { tidyPromoCode } from '#domain/move/promo';
 import { type QuoteRequest, quoteRequestRefusal } from '#domain/move/quote-request';
 import { addressRefusal } from '#domain/place';
@@ -209,6 +210,16 @@ it.each<[rule: string, keep: (typed: string) => unknown, rows: readonly [typed: 
       ['EH1O 4BF', 'EH10 4BF'],
       ['爱丁堡ｅｈ９１ｈｚ', 'EH9 1HZ'],
       ['Flat B1 2nd floor', undefined],
+    ],
+  ],
+  [
+    'a special item that the list has is the item of the list',
+    (description) => listedItem({ type: 'other', description }, ['bicycle', 'mirror'], () => []),
+    [
+      [' Bike ', 'bicycle'],
+      ['单车', 'bicycle'],
+      ['穿衣镜', 'mirror'],
+      ['a bike with a basket', undefined],
     ],
   ],
   [

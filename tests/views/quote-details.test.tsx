@@ -188,6 +188,16 @@ describe('the list of goods', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('a special item that the list has is counted on the list', async () => {
+    const user = open();
+    await user.click(await button('Add a special item'));
+    await user.type(screen.getByLabelText('What is it?'), 'bike');
+    await user.tab();
+    const furniture = await section('Furniture & Large Items');
+    expect(await furniture.findByText('1 × Bicycle')).toBeTruthy();
+    expect(screen.queryByLabelText('What is it?')).toBeNull();
+  });
+
   it('asks about ground floors that nobody has named, until they are set', async () => {
     const user = open();
     expect(await screen.findByText('Ground floor at both ends?')).toBeTruthy();

@@ -69,6 +69,26 @@ describe('POST /api/bookings', () => {
     }
   });
 
+  const priceOf = async (details: object) => {
+    const { body } = await backend
+      .browser()
+      .post('/api/bookings/pricing', { ...request, details: { boxDetails: [], ...details } });
+    return body.basePrice;
+  };
+  const listed = (item: string) => priceOf({ furnitureDetails: [{ item, quantity: 1 }] });
+  const special = (type: string, description: string) => priceOf({ specialItems: [{ type, description }] });
+  it.each([
+    ['bicycle', 'other', ['bike', 'Bicycle', ' BIKE ', '单车', '自行车']],
+    ['twoSeatSofa', 'bulky', ['couch', '沙发']],
+  ])('prices %s the same by the list and as a special item, "%s", by any name', async (item, type, names) => {
+    for (const name of names) expect([name, await special(type, name)]).toEqual([name, await listed(item)]);
+  });
+
+  it('prices an antique mirror by its kind, and what is not on the list', async () => {
+    expect(await special('antique', 'mirror')).toBeGreaterThan(await listed('mirror'));
+    expect(await special('other', 'a bike with a basket')).toBe(await special('other', 'a telescope'));
+  });
+
   it('prices the typed address if it is in another district than the chosen place', async () => {
     const far = await backend.quote(backend.browser(), {
       destinationLocation: { placeId: 'eh6', address: '1 High Street, Inverness, IV1 1AA' },

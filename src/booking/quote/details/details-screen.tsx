@@ -94,7 +94,7 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
         offered={offer.appliances}
         usual={USUAL_APPLIANCES}
       />
-      <SpecialList {...shared} showsErrors={refusal === 'inventoryPartial'} />
+      <SpecialList {...shared} offer={offer} showsErrors={refusal === 'inventoryPartial'} />
       <FloorAccess {...shared} />
       <LoadMeter details={details} />
       <PriceDock

@@ -2,23 +2,28 @@ import { Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { DetailsChange } from '#domain/move/details-change';
+import { type DetailsChange, quantityOf } from '#domain/move/details-change';
 import { canAddRow, isHalfFilled, LIMITS, type SpecialRow as Row, SPECIAL_TYPES } from '#domain/move/inventory';
 import { business } from '#domain/shop/business';
+import type { Offer } from '#domain/shop/catalogue';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
+import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
 
 interface SpecialListProps extends GoodsProps {
+  /** The items of the list. */
+  offer: Offer;
   /** Marks half-filled rows as invalid. */
   showsErrors: boolean;
 }
 
-export function SpecialList({ details, showsErrors, send }: SpecialListProps) {
+export function SpecialList({ details, offer, showsErrors, send }: SpecialListProps) {
   const { t } = useTranslation('booking');
+  const { item: nameOf } = useLabels();
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const rows = details.specialItems.map((row, index) => ({ row, index, id: `${id}-${index}` }));
@@ -27,6 +32,15 @@ export function SpecialList({ details, showsErrors, send }: SpecialListProps) {
   const add = () => {
     flushSync(() => change({ kind: 'specialAdded' }));
     document.getElementById(`${id}-${rows.length}`)?.focus();
+  };
+  /** A special item that the list has is counted there, where it has its price. */
+  const leave = async (index: number, row: Row) => {
+    const { listedItem } = await import('#domain/move/item-names');
+    const item = listedItem(row, [...offer.furniture, ...offer.appliances], (key) => [nameOf(key)]);
+    if (!item) return;
+    const list = offer.furniture.includes(item) ? 'furnitureDetails' : 'applianceDetails';
+    change({ kind: 'specialRemoved', index });
+    change({ kind: 'itemCounted', list, item, quantity: quantityOf(details[list], item) + 1 });
   };
   const remove = (index: number) => {
     change({ kind: 'specialRemoved', index });
@@ -44,6 +58,7 @@ export function SpecialList({ details, showsErrors, send }: SpecialListProps) {
                 row={row}
                 showsErrors={showsErrors && isHalfFilled(row)}
                 onChange={(next) => change({ kind: 'specialChanged', index, row: next })}
+                onLeave={() => void leave(index, row).catch(() => {})}
                 onRemove={() => remove(index)}
               />
             </li>
@@ -68,10 +83,12 @@ interface SpecialRowProps {
   row: Row;
   showsErrors: boolean;
   onChange: (row: Row) => void;
+  /** The description was left. */
+  onLeave: () => void;
   onRemove: () => void;
 }
 
-function SpecialRow({ id, row, showsErrors, onChange, onRemove }: SpecialRowProps) {
+function SpecialRow({ id, row, showsErrors, onChange, onLeave, onRemove }: SpecialRowProps) {
   const { t } = useTranslation('booking');
   const isOfType = (value: string) => SPECIAL_TYPES.find((type) => type === value) ?? '';
 
@@ -109,6 +126,7 @@ function SpecialRow({ id, row, showsErrors, onChange, onRemove }: SpecialRowProp
         maxLength={LIMITS.description}
         error={showsErrors && row.type !== '' ? t('sections.special.descriptionPartial') : undefined}
         onChange={(event) => onChange({ ...row, description: event.currentTarget.value })}
+        onBlur={onLeave}
       />
       {row.type === 'hazardous' && (
         <Notice tone="warn" title={t('hazardous.title')}>
