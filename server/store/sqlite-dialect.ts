@@ -41,6 +41,11 @@ function kyselyDatabase(database: Sqlite): SqliteDatabase {
   return {
     close() {
       statements.clear();
+      // The package of Node.js 20 stays open until its statements are collected: later it would write its log into a
+      // file that was replaced meanwhile. A damaged file is closed as it is.
+      try {
+        database.exec('pragma wal_checkpoint(truncate)');
+      } catch {}
       database.close();
     },
     prepare(sql) {

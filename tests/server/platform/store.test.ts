@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, transaction } from '#server/store/database';
@@ -37,6 +38,12 @@ describe('the store', () => {
     expect(await keys(db)).toEqual(['a']);
   });
 
+  it('leaves nothing outside its file when it is closed', onEmbedded, async () => {
+    await put(db, 'a', 'written');
+    await db.destroy();
+    expect(statSync(join(dir, 'removals.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+  });
+
   it('keeps every acknowledged row when the process is killed', onEmbedded, async () => {
     const script = `
       const { DatabaseSync } = require('@photostructure/sqlite');
@@ -44,7 +51,6 @@ describe('the store', () => {
       db.exec('pragma journal_mode=WAL'); db.exec('pragma synchronous=FULL');
       const insert = db.prepare('insert into settings values (?, ?)');
       for (let n = 0; ; n += 1) { insert.run('k' + n, 'v'); process.stdout.write(n + '\\n'); }`;
-    const { join } = await import('node:path');
     const root = createRequire(import.meta.url).resolve('@photostructure/sqlite');
     const child = spawn(process.execPath, ['-e', script, join(dir, 'removals.db')], {
       cwd: root.slice(0, root.indexOf('node_modules')),

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -145,8 +145,7 @@ describe('a backup of the embedded database', () => {
     ['is missing', (file) => rmSync(file), /ENOENT/],
   ])('is refused, and all stays as it was, when the file %s', async (_name, spoil, complaint) => {
     const source = { DATA_DIR: shops.directory() };
-    // With its write-ahead log, which a closed connection may leave behind.
-    cpSync(sound.source.DATA_DIR, source.DATA_DIR, { recursive: true });
+    copyFileSync(databaseOf(sound.source), databaseOf(source));
     const file = join(shops.directory(), 'shop.backup');
     copyFileSync(sound.file, file);
     await spoil(file);
