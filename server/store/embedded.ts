@@ -1,6 +1,6 @@
 /** The embedded engine: one SQLite file in the data directory. */
 import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Dialect } from 'kysely';
 import { DatabaseError } from './database-error';
 import { codeOf, isDamage } from './failures';
@@ -56,6 +56,17 @@ function failureOf(error: unknown, dataDir: string): unknown {
   return code === undefined ? error : new DatabaseError(`DATA_DIR: ${dataDir} cannot be used (${code})`, error);
 }
 
+/** Makes the directory, one level after the other: Node's own `recursive` never ends below /proc. */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return;
+  makeDirectory(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
 /**
  * The dialect for a data directory, which is made when it is missing. Commits survive a power cut. Throws
  * DatabaseError.
@@ -63,7 +74,7 @@ function failureOf(error: unknown, dataDir: string): unknown {
 export async function embeddedDialect(dataDir: string): Promise<Dialect> {
   const file = databaseFile(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDirectory(dataDir);
     refuseBroken(file);
     closeSync(openSync(file, 'a', 0o600));
     const connection = await openSqlite(file, { busyTimeout: BUSY_TIMEOUT });
@@ -80,7 +91,7 @@ export async function embeddedDialect(dataDir: string): Promise<Dialect> {
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDirectory(dataDir);
     const lock = await openSqlite(join(dataDir, LOCK_FILE));
     try {
       lock.exec('begin exclusive');
