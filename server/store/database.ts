@@ -7,7 +7,7 @@ import { damaged, embeddedDialect } from './embedded';
 import { isContention, isDamage } from './failures';
 import { migrate, missingMigrations } from './migrate';
 import { asTransaction, isInTransaction, outsideTransactions } from './one-connection';
-import { postgresDialect } from './postgres';
+import { postgresDialect, waitForRetries } from './postgres';
 import type { Db, Schema, Transaction } from './schema';
 
 /** Connects without migrating. `dataDir` is used by the embedded engine only. Throws DatabaseError. */
@@ -68,39 +68,27 @@ const LONGEST_WAIT = 400;
 /** Exponential and random, so that processes that collided do not collide again. */
 const waitBefore = (attempt: number): number => Math.min(20 * 2 ** attempt, LONGEST_WAIT) * Math.random();
 
-const queues = new WeakMap<Db, Promise<unknown>>();
-
-/**
- * Runs retries of this process one after the other, so that they do not collide with each other. One that waits for a
- * lock does not hold up the next for longer than LONGEST_WAIT.
- */
-function retryQueue<Result>(db: Db, run: () => Promise<Result>): Promise<Result> {
-  const before = queues.get(db) ?? Promise.resolve();
-  const result = Promise.race([before, wait(LONGEST_WAIT, undefined, { ref: false })]).then(run);
-  queues.set(
-    db,
-    result.catch(() => undefined),
-  );
-  return result;
-}
-
 /**
  * Runs `work` in a serializable transaction and retries it when others changed the same rows: `work` must have no
  * effect but its queries. Inside, query `trx` only, and call no other service.
  */
 export async function transaction<Result>(db: Db, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
   if (isInTransaction()) throw new Error('A transaction was started inside a transaction: pass its trx on instead');
-  const run = () =>
+  const run = (isRetry: boolean) =>
     asTransaction(() =>
       db
         .transaction()
         .setIsolationLevel('serializable')
-        .execute((trx) => work(trx.withoutPlugins())),
+        .execute(async (begun) => {
+          const trx = begun.withoutPlugins();
+          if (isRetry) await waitForRetries(trx);
+          return work(trx);
+        }),
     );
   const end = performance.now() + PATIENCE;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (attempt === 1 ? run() : retryQueue(db, run));
+      return await run(attempt > 1);
     } catch (error) {
       if (!isContention(error) || (attempt >= ATTEMPTS && performance.now() > end)) throw error;
       await wait(waitBefore(attempt));

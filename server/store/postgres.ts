@@ -11,6 +11,7 @@ import {
 import type { Pool } from 'pg';
 import type { PostgresConfig } from '#server/config/services';
 import { DatabaseError } from './database-error';
+import { codeOf } from './failures';
 import { portable } from './portable';
 import type { Db } from './schema';
 
@@ -57,6 +58,26 @@ class PortablePostgresDialect extends PostgresDialect {
 
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PortableAdapter;
 
+/** Distributed engines that speak PostgreSQL's protocol lock no tables. */
+const NOT_SUPPORTED = '0A000';
+let hasTableLocks = true;
+
+/**
+ * Lets retries run one after the other in all processes, so that they do not collide with each other again. It must be
+ * the first statement of a transaction: it takes no snapshot, as an advisory lock would. The embedded engine has one
+ * connection, and needs no turns.
+ */
+export async function waitForRetries(trx: Db): Promise<void> {
+  if (!isPostgres(trx) || !hasTableLocks) return;
+  try {
+    await sql`lock table kysely_migration_lock in share update exclusive mode`.execute(trx);
+  } catch (error) {
+    if (codeOf(error) !== NOT_SUPPORTED) throw error;
+    hasTableLocks = false;
+    throw Object.assign(new Error('no table locks', { cause: error }), { code: '40001' });
+  }
+}
+
 /** A statement has waited too long for a lock. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -87,6 +108,13 @@ export async function limitStatements(db: Db): Promise<void> {
   }
 }
 
+const CANCELED = '57014';
+const tooSlow = (name: string, cause: unknown): DatabaseError =>
+  new DatabaseError(
+    `DATABASE_DIRECT_URL: the index ${name} was not built within the statement timeout. Name the way past the pooler, which does not pass on that this connection has none`,
+    cause,
+  );
+
 /** Builds an index without locking its table, and again where a build was interrupted. `definition`: table (columns). */
 export async function buildConcurrently(db: Db, name: string, definition: string): Promise<void> {
   const { rows } = await sql<{ valid: boolean }>`
@@ -95,7 +123,11 @@ export async function buildConcurrently(db: Db, name: string, definition: string
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     if (rows[0]) await sql`drop index concurrently if exists ${sql.id(name)}`.execute(connection);
-    await sql`create index concurrently if not exists ${sql.id(name)} on ${sql.raw(definition)}`.execute(connection);
+    await sql`create index concurrently if not exists ${sql.id(name)} on ${sql.raw(definition)}`
+      .execute(connection)
+      .catch((error: unknown) => {
+        throw codeOf(error) === CANCELED ? tooSlow(name, error) : error;
+      });
     await sql`reset statement_timeout`.execute(connection);
   });
 }

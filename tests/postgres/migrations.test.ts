@@ -105,6 +105,30 @@ describe('an index', () => {
     expect(await stateOf(db)).toEqual([{ valid: true }]);
   });
 
+  it('that takes too long through a pooler names the way past it', async () => {
+    const first = await connect();
+    await migrate(first);
+    await sql`alter role current_user in database ${sql.id(new URL(url).pathname.slice(1))} set statement_timeout = '300ms'`.execute(
+      first,
+    );
+    // A pooler gives each statement another connection, so nothing is set for the next one.
+    const pooled = (await connect()).withPlugin({
+      transformQuery: ({ node }) =>
+        node.kind === 'RawNode' && node.sqlFragments[0]?.startsWith('set ')
+          ? { ...node, sqlFragments: ['select 1'] }
+          : node,
+      transformResult: async ({ result }) => result,
+    });
+    const writer = await connect();
+    await writer.transaction().execute(async (trx) => {
+      await sql`update messages set lang = lang`.execute(trx);
+      await sql`insert into settings (key, value) values ('pooled', 'yes')`.execute(trx);
+      await expect(migrate(pooled, plan)).rejects.toThrow(
+        /^DATABASE_DIRECT_URL: the index messages_later was not built/,
+      );
+    });
+  });
+
   it('that was interrupted is built again', async () => {
     const db = await connect();
     await sql`create index messages_later on messages (lang)`.execute(db);

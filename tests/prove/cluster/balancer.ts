@@ -1,6 +1,6 @@
 /**
  * A balancer that asks each server every five seconds whether it is ready, and sends requests round to those that are.
- * One that is slow to say so is out at the second time.
+ * One that is slow to say so is out at the second time. When none is ready, as without a database, all are asked.
  */
 import { once } from 'node:events';
 import { Agent, request as ask, createServer, type IncomingHttpHeaders } from 'node:http';
@@ -32,7 +32,8 @@ export async function startBalancer(): Promise<Balancer> {
   const silent = new Set<ServerProcess>();
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, reply) => {
     next += 1;
-    const target = ready[next % Math.max(1, ready.length)];
+    const targets = ready.length > 0 ? ready : balancer.servers;
+    const target = targets[next % Math.max(1, targets.length)];
     if (!target) return void reply.writeHead(502).end();
     const { method, headers, url } = request;
     const onward = ask(`${target.url}${url}`, { method, headers: onwardHeaders(headers), agent }, (answer) => {
