@@ -112,7 +112,6 @@ export const sameDay = {
     selectedCount_one: '{{count}} item',
     selectedCount_other: '{{count}} items',
     none: 'Nothing chosen yet. Search above and add what we should deliver.',
-    quantityOf: 'Quantity of {{product}}',
     fewer: 'One fewer: {{product}}',
     wholeNumber: 'Please enter a whole number, 0 to {{max}}',
     more: 'One more: {{product}}',

@@ -108,7 +108,6 @@ export const sameDay = {
     selected: '您的清单',
     selectedCount_other: '{{count}}件',
     none: '尚未选择商品。请在上方搜索并添加要配送的商品。',
-    quantityOf: '{{product}}的数量',
     fewer: '减少一件：{{product}}',
     wholeNumber: '请输入0到{{max}}的整数',
     more: '增加一件：{{product}}',
