@@ -326,7 +326,6 @@ export const english = {
       added: '{{count}} on your list',
       selectedCount_one: '{{count}} item',
       selectedCount_other: '{{count}} items',
-      quantityOf: 'Quantity of {{product}}',
       fewer: 'One fewer: {{product}}',
       more: 'One more: {{product}}',
       removeOf: 'Remove {{product}}',
