@@ -124,8 +124,9 @@ export const locationState = booking.createStateConfig({
 });
 
 export const waitingForAddressState = booking.createStateConfig({
-  description: 'A chosen place that still lacks its detailed address.',
+  description: 'A chosen place that still lacks its detailed address; floor and lift are asked beside it.',
   initial: 'startAddress',
+  on: { 'access.changed': { actions: { type: 'setAccess', params: ({ event }) => event } } },
   states: {
     startAddress: addressState('start', '#booking.location.advancing'),
     destinationAddress: addressState('destination', '#booking.location.route'),

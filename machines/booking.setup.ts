@@ -11,7 +11,7 @@ import {
   type TypedField,
 } from '#domain/booking/draft';
 import { endsWithoutFloor } from '#domain/move/floor';
-import { inventoryError } from '#domain/move/inventory';
+import { type Access, inventoryError } from '#domain/move/inventory';
 import type { Quote, Route } from '#domain/move/quote';
 import { areSameLocations, type End, type Location, lacksAddress } from '#domain/place';
 import { type ErrorCode, goodsRefusals, locationRefusals, type Refused, scheduleRefusals } from '#domain/refusal';
@@ -19,7 +19,17 @@ import { changing } from './change-facts';
 import { type ContactReport, contactSubmitMachine } from './contact-submit.machine';
 import { delays } from './delays';
 import { type AddressTextReport, detailedAddressMachine } from './detailed-address.machine';
-import { type BookingEntry, withAddress, withEntry, withLocation, withoutQuote, withPrices, withQuote } from './facts';
+import {
+  type BookingEntry,
+  withAddress,
+  withDoor,
+  withEntry,
+  withLocation,
+  withoutQuote,
+  withPrices,
+  withQuote,
+  withText,
+} from './facts';
 import { type InventoryReport, inventoryMachine } from './inventory.machine';
 import { locationMachine, type TextReport } from './location.machine';
 import { type PaymentOutcome, type PaymentReport, paymentMachine } from './payment.machine';
@@ -43,6 +53,7 @@ export interface BookingContext {
 export type BookingEvent =
   | { type: 'step.requested'; step: Step }
   | { type: 'moveType.chosen'; moveType: string }
+  | { type: 'access.changed'; end: End; access: Access }
   | { type: 'locations.confirmed' }
   /** The ends whose floor is not known are on the ground floor. */
   | { type: 'ground.confirmed' }
@@ -141,10 +152,8 @@ export const booking = setup({
       ...withoutQuote(facts),
       moveType,
     })),
-    setText: changeFacts((facts, { field, text }: { field: TypedField; text: string }) => ({
-      ...facts,
-      typed: { ...facts.typed, [field]: text },
-    })),
+    setAccess: changeFacts((facts, { end, access }: { end: End; access: Access }) => withDoor(facts, end, access)),
+    setText: changeFacts((facts, { field, text }: { field: TypedField; text: string }) => withText(facts, field, text)),
     setLocation: assign({
       facts: ({ context }, { end, location }: { end: End; location: Location }) =>
         withLocation(context.facts, end, location),

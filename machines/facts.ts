@@ -1,9 +1,9 @@
 /** Changes of the facts. A change that the price depends on drops the quote; the next quote replaces its unpaid booking. */
 
-import { emptyFacts, type Facts, type Step } from '#domain/booking/draft';
+import { emptyFacts, type Facts, type Step, type TypedField } from '#domain/booking/draft';
 import { isEqual } from '#domain/is-equal';
 import { floorIn } from '#domain/move/floor';
-import { accessOf, type Details, emptyDetails, withAccess } from '#domain/move/inventory';
+import { type Access, accessOf, type Details, emptyDetails, withAccess } from '#domain/move/inventory';
 import type { Quote } from '#domain/move/quote';
 import type { End } from '#domain/place';
 import { beginsWithHouse, ENDS, type Location, lacksAddress, locationText } from '#domain/place';
@@ -16,23 +16,35 @@ export function withoutQuote(facts: Facts): Facts {
   return { ...rest, contactSaved: false, ...(replaces ? { replaces } : {}) };
 }
 
-/** The floor that a location's address names; the ground floor where it names none. */
-function floorOf(location: Location | undefined): number {
-  const floor = location && floorIn(locationText(location));
+/** The floor that an address names; the ground floor where it names none. */
+function floorOf(address: string): number {
+  const floor = floorIn(address);
   return typeof floor === 'number' ? floor : 0;
 }
 
-/** The details with the floor of a new location, unless the customer has set another than the old one's. */
-function withFloor(details: Details, end: End, before: Location | undefined, location: Location): Details {
+const textOf = (location: Location | undefined): string => (location ? locationText(location) : '');
+
+/** The details with the floor of a new address, unless the customer has set another than the old one's. */
+function withFloor(details: Details, end: End, before: string, address: string): Details {
   const access = accessOf(details)[end];
-  return access.floor === floorOf(before) ? withAccess(details, end, { ...access, floor: floorOf(location) }) : details;
+  return access.floor === floorOf(before) ? withAccess(details, end, { ...access, floor: floorOf(address) }) : details;
 }
 
-/** Without the customer's word that an end is on the ground floor, which was said of another address. */
+/** Keeps an unfinished text. The floor follows an address while it is typed. */
+export function withText(facts: Facts, field: TypedField, text: string): Facts {
+  const typed = { ...facts.typed, [field]: text };
+  const end = ENDS.find((end) => field === `${end}Address`);
+  if (!end) return { ...facts, typed };
+  const details = withFloor(facts.details, end, facts.typed[field] ?? textOf(facts[end]), text);
+  return isEqual(details, facts.details) ? { ...facts, typed } : { ...withoutQuote(facts), details, typed };
+}
+
+/** Without the customer's word that an end is on the ground floor, which was said of another address. The first address of a place has it. */
 function withoutGround(facts: Facts, end: End, location: Location): Facts {
   const before = facts[end];
   const { groundFloors, ...rest } = facts;
-  if (!groundFloors || (before && locationText(before) === locationText(location))) return facts;
+  const isFirstAddress = before !== undefined && lacksAddress(before) && before.place === location.place;
+  if (!groundFloors || isFirstAddress || textOf(before) === locationText(location)) return facts;
   return { ...rest, groundFloors: groundFloors.filter((each) => each !== end) };
 }
 
@@ -41,8 +53,19 @@ export function withLocation(facts: Facts, end: End, location: Location): Facts 
   const { route: _, ...rest } = withoutQuote(facts);
   const { [end]: text = '', [`${end}Address` as const]: _address, ...typed } = rest.typed;
   const address = lacksAddress(location) && beginsWithHouse(text) ? { [`${end}Address`]: text } : {};
-  const details = withFloor(rest.details, end, rest[end], location);
+  const before = rest.typed[`${end}Address`] ?? textOf(rest[end]);
+  const details = withFloor(rest.details, end, before, textOf(location));
   return { ...withoutGround(rest, end, location), details, typed: { ...typed, ...address }, [end]: location };
+}
+
+/** Sets floor and lift of one end; a ground floor is then said by the customer. */
+export function withDoor(facts: Facts, end: End, access: Access): Facts {
+  const groundFloors = (facts.groundFloors ?? []).filter((each) => each !== end);
+  return {
+    ...withoutQuote(facts),
+    details: withAccess(facts.details, end, access),
+    groundFloors: access.floor === 0 && !access.hasLift ? [...groundFloors, end] : groundFloors,
+  };
 }
 
 /** Sets the detailed address of one end. */
@@ -91,7 +114,7 @@ function withFloors(before: Facts, facts: Facts): Facts {
     const location = facts[end];
     if (!location) return whole;
     const { groundFloors } = withoutGround(before, end, location);
-    const details = withFloor(whole.details, end, before[end], location);
+    const details = withFloor(whole.details, end, textOf(before[end]), textOf(location));
     return { ...whole, details, ...(groundFloors ? { groundFloors } : {}) };
   }, facts);
 }

@@ -1,6 +1,6 @@
 /** Finds the place at one end of the move: suggestions for every text, or the reason why there are none. A late answer to an earlier text is never shown. */
 
-import { assign, sendTo, setup } from 'xstate';
+import { and, assign, sendTo, setup, stateIn } from 'xstate';
 import type { End, Location, PlaceSuggestion } from '#domain/place';
 import type { Refused } from '#domain/refusal';
 import { delays } from './delays';
@@ -35,6 +35,9 @@ type LocationEvent =
 /** Sent to the parent while the customer types. */
 export type TextReport = { type: 'text.reported'; field: End; text: string };
 
+/** The answer of a search, or its refusal. */
+type Found = { ok: boolean; suggestions?: PlaceSuggestion[] };
+
 const location = setup({
   types: {
     context: {} as LocationContext,
@@ -54,6 +57,7 @@ const location = setup({
     isChosenBefore: ({ context: { location, text } }) => location !== undefined && location.place === text.trim(),
     isLongEnough: (_, params: { text: string }) => params.text.trim().length >= MIN_QUERY,
     isOnlyMatch: ({ context }) => onlyMatch(context) !== undefined,
+    isSubmitted: stateIn({ searching: 'submitted' }),
     isFound: (_, params: { suggestions: PlaceSuggestion[] }) => params.suggestions.length > 0,
   },
   actions: {
@@ -78,6 +82,10 @@ const location = setup({
   },
   delays,
 });
+
+/** Of the places found, the text can mean only one. */
+const isOnlyMatchFound = ({ context, event }: { context: LocationContext; event: { output: Found } }): boolean =>
+  onlyMatch({ ...context, suggestions: event.output.suggestions ?? [] }) !== undefined;
 
 export const locationMachine = location.createMachine({
   id: 'location',
@@ -107,7 +115,7 @@ export const locationMachine = location.createMachine({
           { guard: 'isChosenBefore', target: 'chosen' },
           {
             guard: { type: 'isLongEnough', params: ({ context }) => context },
-            target: 'searching',
+            target: 'searching.submitted',
             actions: 'clearRefusal',
           },
           { actions: { type: 'setRefusal', params: { reason: 'locationRequired' } } },
@@ -119,10 +127,15 @@ export const locationMachine = location.createMachine({
       tags: 'editable',
       meta: { shows: 'searching' },
       after: { placeDebounce: 'searching' },
-      on: { 'position.requested': 'locating', 'text.submitted': 'searching' },
+      on: { 'position.requested': 'locating', 'text.submitted': 'searching.submitted' },
     },
     searching: {
       description: 'Places are searched for.',
+      initial: 'typed',
+      states: {
+        typed: { description: 'The customer is still typing.', on: { 'text.submitted': 'submitted' } },
+        submitted: { description: 'The only place that the text can mean is chosen without a list.' },
+      },
       tags: ['busy', 'editable'],
       meta: { shows: 'searching' },
       on: { 'position.requested': 'locating' },
@@ -132,6 +145,11 @@ export const locationMachine = location.createMachine({
         input: ({ context }) => ({ query: context.text }),
         onDone: [
           { guard: isRefused, target: 'unavailable', actions: { type: 'setRefusal', params: refusal } },
+          {
+            guard: and(['isSubmitted', isOnlyMatchFound]),
+            target: 'resolving',
+            actions: [{ type: 'setSuggestions', params: answer }, 'setOnlyMatch'],
+          },
           {
             guard: { type: 'isFound', params: answer },
             target: 'listed',
@@ -147,7 +165,10 @@ export const locationMachine = location.createMachine({
       tags: 'busy',
       entry: 'clearRefusal',
       on: {
-        'text.submitted': { guard: { type: 'isLongEnough', params: ({ context }) => context }, target: 'searching' },
+        'text.submitted': {
+          guard: { type: 'isLongEnough', params: ({ context }) => context },
+          target: 'searching.submitted',
+        },
       },
       invoke: {
         id: 'locateMe',
@@ -187,7 +208,7 @@ export const locationMachine = location.createMachine({
       on: {
         'position.requested': 'locating',
         'retry.requested': { target: 'searching', actions: 'clearRefusal' },
-        'text.submitted': { target: 'searching', actions: 'clearRefusal' },
+        'text.submitted': { target: 'searching.submitted', actions: 'clearRefusal' },
       },
     },
     resolving: {

@@ -121,7 +121,8 @@ export const location = chartOf<typeof locationMachine>({
         },
         idle: () => [],
         debouncing: () => [],
-        searching: typing,
+        'searching.typed': typing,
+        'searching.submitted': typing,
         locating: () => [],
         listed: ({ context: { end, refusal } }) => [!refusal && expanded(say(`label.${end}`))],
         notFound: () => [],
@@ -153,10 +154,9 @@ export const location = chartOf<typeof locationMachine>({
     reloads: {
       locating: ['idle', 'the position is asked for only by a press'],
       ...Object.fromEntries(
-        ['debouncing', 'searching', 'listed', 'notFound', 'unavailable', 'resolving'].map((state) => [
-          state,
-          ['idle', CLOSED] as const,
-        ]),
+        ['debouncing', 'searching.typed', 'searching.submitted', 'listed', 'notFound', 'unavailable', 'resolving'].map(
+          (state) => [state, ['idle', CLOSED] as const],
+        ),
       ),
     },
   },

@@ -31,7 +31,7 @@ describe('location, journeys', () => {
     drive.clock.increment(249);
     expect(drive.value()).toBe('debouncing');
     drive.clock.increment(1);
-    expect(drive.value()).toBe('searching');
+    expect(drive.value()).toEqual({ searching: 'typed' });
     expect(drive.child('suggestPlaces').input).toEqual({ query: 'Leith' });
     drive.settle('suggestPlaces', answered({ suggestions: [leith, leithHall] }));
     expect(drive.value()).toBe('listed');
@@ -76,6 +76,26 @@ describe('location, journeys', () => {
   });
 
   it.each([
+    ['before the search', 0],
+    ['during the search', 250],
+  ])('a text submitted %s leads straight to the only place that it can mean', (_, pause) => {
+    const drive = begin();
+    drive.perform({ type: 'text.typed', text: 'Leith' });
+    drive.clock.increment(pause);
+    drive.perform({ type: 'text.submitted' });
+    drive.settle('suggestPlaces', answered({ suggestions: [leithHall, leith] }));
+    expect(drive.value()).toBe('resolving');
+    expect(drive.child('resolvePlace').input).toEqual({ placeId: 'leith' });
+  });
+
+  it('a submitted text that could mean two places lists them', () => {
+    const drive = begin('Lei');
+    drive.perform({ type: 'text.submitted' });
+    drive.settle('suggestPlaces', answered({ suggestions: [leithHall, leith] }));
+    expect(drive.value()).toBe('listed');
+  });
+
+  it.each([
     ['two places could be meant', [leith, { ...leithHall, primary: 'Leith' }], 'listed'],
     ['no place has that name', [], 'notFound'],
   ])('a submitted text is refused when %s', (_, suggestions, value) => {
@@ -103,7 +123,7 @@ describe('location, journeys', () => {
     expect([status, output]).toEqual(['done', { location: destination }]);
     const other = driveActor(locationMachine, { input: { ...input, text: 'Leith Hall' } });
     other.perform({ type: 'text.submitted' });
-    expect(other.actor.getSnapshot().value).toBe('searching');
+    expect(other.actor.getSnapshot().value).toEqual({ searching: 'submitted' });
   });
 
   it('a place outside the area leads back to the list with the reason', () => {
@@ -133,7 +153,7 @@ describe('location, journeys', () => {
       const { text, refusal: { reason: refusal } = {} } = drive.seen().context;
       expect([drive.value(), text, refusal]).toEqual(['idle', 'Lei', reason]);
       drive.perform({ type: 'text.submitted' });
-      expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['searching', undefined]);
+      expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([{ searching: 'submitted' }, undefined]);
     },
   );
 
@@ -154,7 +174,7 @@ describe('location, journeys', () => {
     const drive = begin('Leith');
     drive.perform({ type: 'text.submitted' });
     drive.clock.increment(9999);
-    expect(drive.value()).toBe('searching');
+    expect(drive.value()).toEqual({ searching: 'submitted' });
     drive.clock.increment(1);
     expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['unavailable', 'network']);
     drive.perform({ type: 'retry.requested' });
@@ -178,7 +198,10 @@ describe('location, journeys', () => {
       drive.settle('suggestPlaces', answer);
       expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['unavailable', refusal]);
       drive.perform({ type });
-      expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual(['searching', undefined]);
+      expect([drive.value(), drive.seen().context.refusal?.reason]).toEqual([
+        { searching: type === 'retry.requested' ? 'typed' : 'submitted' },
+        undefined,
+      ]);
     }
   });
 
@@ -218,7 +241,7 @@ describe('location, journeys', () => {
       drive.perform({ type: 'position.requested' });
       drive.perform({ type: 'text.submitted' });
     }
-    expect([short.value(), long.value()]).toEqual(['locating', 'searching']);
+    expect([short.value(), long.value()]).toEqual(['locating', { searching: 'submitted' }]);
   });
 
   it('a broken request for the position is reported', () => {

@@ -100,6 +100,7 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
     byTheWay: [
       'customer.acted',
       'text.reported',
+      'access.changed',
       'inventory.changed',
       'schedule.changed',
       'contact.changed',
@@ -108,7 +109,7 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
     // Other ways lead there too, or the charts within do.
     isOneOfMany: [
       ...(['step.requested', 'customer.returned', 'text.reported', 'schedule.changed', 'customer.acted'] as const),
-      ...(['schedule.failed', 'quote.changed', 'checkout.opened'] as const),
+      ...(['schedule.failed', 'quote.changed', 'checkout.opened', 'access.changed'] as const),
     ],
     marks: ['main ol [aria-current=step]', AT, 'aside dl', SKETCH, 'main button[data-full]'],
     does: ({ say, format }) => {
@@ -130,6 +131,7 @@ export const bookingScreen = (world: { readonly cases: EventCases; readonly key:
           ['startAgain.keep', 'close', 'startAgain.confirm'].flatMap((answer) => press('startAgain.ask', answer)),
         'refusal.dismissed': () => press('dismiss'),
         'text.reported': ({ text }) => [act.type(text, say('booking:place.label.start'))],
+        'access.changed': () => [],
         // An unchanged number sends no event, so another number comes first.
         'inventory.changed': ({ details: { boxDetails } }) => {
           const boxes = boxDetails[0]?.numberOfBoxes ?? 0;

@@ -63,21 +63,34 @@ describe('the place search', () => {
     expect((await field()).getAttribute('value') ?? ((await field()) as HTMLInputElement).value).toBe('EH8');
   });
 
-  it('the pickup typed on the home page is searched for', async () => {
-    sessionStorage.setItem('typed-place', 'Leith');
+  it('a pickup typed on the home page that could be several places is searched for', async () => {
+    sessionStorage.setItem('typed-place', 'Lei');
     openAt('/en/location');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
-    expect(((await field()) as HTMLInputElement).value).toBe('Leith');
+    expect(((await field()) as HTMLInputElement).value).toBe('Lei');
     expect(sessionStorage.getItem('typed-place')).toBeNull();
   });
 
-  it('the destination typed on the home page is searched for', async () => {
+  it('a destination typed on the home page that can only be one place leads straight to its door', async () => {
     sessionStorage.setItem('typed-place-to', 'Leith');
     setPorts({}, { step: 'destination', facts: { start: from } });
     openAt('/en/location?step=destination');
-    expect(await screen.findAllByRole('option')).toHaveLength(2);
-    expect(((await field('Destination postcode or place')) as HTMLInputElement).value).toBe('Leith');
+    await heading('What’s the exact destination address?');
     expect(sessionStorage.getItem('typed-place-to')).toBeNull();
+  });
+
+  it('the floor at the door follows the address until another is chosen', async () => {
+    setPorts({}, { step: 'startAddress', facts: { start } });
+    const user = openAt('/en/location?step=startAddress');
+    await user.click(await screen.findByRole('button', { name: 'My address isn’t listed' }));
+    const floor = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Floor' });
+    const address = screen.getByRole('textbox', { name: 'Address' });
+    expect(floor.selectedOptions[0]?.text).toBe('Choose a floor');
+    await user.type(address, '2F1, 12 Sample');
+    expect(floor.value).toBe('2');
+    await user.selectOptions(floor, '3');
+    await user.type(address, ' Street');
+    expect(floor.value).toBe('3');
   });
 
   it('the progress names the three steps of the route', async () => {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressChoice, DetailedAddressActor } from '#machines/detailed-address.view';
 import { useErrorText } from '../../shared/error-text';
@@ -11,10 +11,13 @@ interface AddressFieldProps {
   choice: AddressChoice;
   actor: DetailedAddressActor | undefined;
   onList: () => void;
+  /** Above the button. */
+  children: ReactNode;
 }
 
 /** A form to type the address. */
-export function AddressField({ choice: { text, refusal, postcode, canList }, actor, onList }: AddressFieldProps) {
+export function AddressField({ choice, actor, onList, children }: AddressFieldProps) {
+  const { text, refusal, postcode, canList } = choice;
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
 
@@ -45,6 +48,7 @@ export function AddressField({ choice: { text, refusal, postcode, canList }, act
           </Button>
         </div>
       )}
+      {children}
       <Button type="submit" full>
         {t('address.submit')}
       </Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressChoice } from '#machines/detailed-address.view';
 import { AddressLine } from '../../shared/place-name';
@@ -11,10 +11,13 @@ import styles from './location.module.css';
 interface AddressListProps {
   choice: AddressChoice;
   onPick: (address: string) => void;
+  /** Above the button. */
+  children: ReactNode;
 }
 
 /** The addresses of a postcode as radio buttons. A submit button confirms the choice, so that arrow keys can move through them. */
-export function AddressList({ choice: { postcode, addresses, chosen, demo }, onPick }: AddressListProps) {
+export function AddressList({ choice, onPick, children }: AddressListProps) {
+  const { postcode, addresses, chosen, demo } = choice;
   const { t } = useTranslation('booking');
   const [isMissing, setMissing] = useState(false);
   const hint = t('address.hint');
@@ -49,6 +52,7 @@ export function AddressList({ choice: { postcode, addresses, chosen, demo }, onP
           ))}
         </div>
       </fieldset>
+      {children}
       <Button type="submit" full>
         {t('address.submit')}
       </Button>

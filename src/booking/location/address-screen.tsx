@@ -14,6 +14,7 @@ import { BookingFrame } from '../frame/booking-frame';
 import { AddressField } from './address-field';
 import { AddressList } from './address-list';
 import { ChosenLocation } from './chosen-location';
+import { DoorAccess } from './door-access';
 import styles from './location.module.css';
 import { Outline } from './outline';
 
@@ -48,7 +49,9 @@ export function AddressScreen({ end }: { end: End }) {
         <div className={styles.aside}>{typeButton(t('address.notListed'))}</div>
       )}
       {show === 'typing' ? (
-        <AddressField choice={choice} actor={child} onList={switchTo('list.requested')} />
+        <AddressField choice={choice} actor={child} onList={switchTo('list.requested')}>
+          <DoorAccess end={end} />
+        </AddressField>
       ) : (
         <div className={styles.lookup}>
           {show === 'lookingUp' && (
@@ -58,7 +61,9 @@ export function AddressScreen({ end }: { end: End }) {
             </SkeletonGroup>
           )}
           {show === 'listed' && (
-            <AddressList choice={choice} onPick={(address) => child?.send({ type: 'address.picked', address })} />
+            <AddressList choice={choice} onPick={(address) => child?.send({ type: 'address.picked', address })}>
+              <DoorAccess end={end} />
+            </AddressList>
           )}
           {(show === 'notFound' || show === 'unavailable') && (
             <Notice

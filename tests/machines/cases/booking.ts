@@ -27,11 +27,7 @@ const key: Key = (snapshot) => {
     snapshot.value,
     [end(facts.start), end(facts.destination)],
     [facts.start, facts.destination].map((location) => location && locationText(location)),
-    [
-      inventoryError(facts.details) === undefined,
-      unknownFloors(facts).length > 0,
-      facts.date && facts.slot !== undefined,
-    ],
+    [inventoryError(facts.details) === undefined, unknownFloors(facts), facts.date && facts.slot !== undefined],
     [facts.quote !== undefined, facts.contactSaved, openCheckout !== undefined],
     snapshot.matches('restoring') || snapshot.matches('returning') ? requestedStep : '',
     refusal?.reason === 'locationTooFar' || refusal?.reason === 'sameLocation',
@@ -48,6 +44,12 @@ export const bookingChart = {
     'step.requested': STEPS.map((step) => ({ step })),
     'moveType.chosen': [{ moveType: 'student' }],
     'payment.requested': [{ withHelper: true }],
+    'access.changed': ({ value }) => [
+      {
+        end: JSON.stringify(value).includes('destination') ? ('destination' as const) : ('start' as const),
+        access: { floor: 0, hasLift: false },
+      },
+    ],
     'text.reported': [{ field: 'start', text: 'Lei' }],
     'inventory.changed': [{ details: sample.details }, { details: emptyFacts().details }],
     'schedule.changed': [

@@ -9,6 +9,7 @@ const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.
 /** Events that may change a price: answers of the customer and of the server. */
 const priceEvents = [
   'moveType.chosen',
+  'access.changed',
   'inventory.changed',
   'schedule.changed',
   'quote.changed',

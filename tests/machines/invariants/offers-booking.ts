@@ -25,6 +25,7 @@ export const booking: OffersOf<typeof bookingMachine> = {
     snapshot.context.refusal !== undefined &&
     ['quote', 'contact', 'promo'].some((part) => snapshot.matches(part as 'quote')),
   'text.reported': at({ location: 'start' }, { location: 'destination' }, 'waitingForAddress'),
+  'access.changed': at('waitingForAddress'),
   'inventory.changed': at({ quote: 'details' }),
   'inventory.completed': (snapshot) =>
     snapshot.matches({ quote: 'details' }) && isComplete(snapshot.context.facts.details),

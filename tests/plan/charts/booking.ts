@@ -38,6 +38,7 @@ export const booking = definePlan<typeof bookingMachine>({
     // A customer on the way to the checkout has left the page.
     'customer.returned': ({ context }) => ((context as Snapshot['context']).openCheckout ? [{}] : []),
     'payment.requested': [{ withHelper: false }],
+    'access.changed': [],
     'text.reported': [],
     'inventory.changed': [{ details: fewer }, { details: emptyFacts().details }],
     'schedule.changed': [
@@ -138,6 +139,7 @@ export const booking = definePlan<typeof bookingMachine>({
         'customer.returned': () => [act.back()],
         'draft.cleared': () => [act.press(say.startAgain.ask), act.press(say.startAgain.confirm)],
         'refusal.dismissed': () => [act.press(say.dismiss)],
+        'access.changed': () => [],
         'text.reported': () => [],
         'inventory.changed': ({ details }) => [
           act.count(say.boxes.names.medium, String(details.boxDetails[0]?.numberOfBoxes ?? 0)),
@@ -191,6 +193,7 @@ export const booking = definePlan<typeof bookingMachine>({
   },
   beyond: {
     'booking --text.reported[0]-->': TYPED,
+    'booking.waitingForAddress --access.changed[0]-->': TYPED,
     'booking.contact --contact.changed[0]-->': TYPED,
     'booking.quote.schedule.settled --customer.acted[0]-->': TYPED,
     'booking.quote.schedule --schedule.failed': 'the plan of the calendar has it',

@@ -73,6 +73,19 @@ export function gesturesOf(page: Page, actor: () => AnyActor, made: BookingGestu
       use: (_control, _event, user) => user.keyboard('{Shift}'),
       isOneOfMany: true,
     },
+    'access.changed': {
+      find: () => null,
+      use: async (_control, { access }, _user, last) => {
+        const manual = page.find('button', 'booking:address.notListed');
+        if (manual) await press(manual, undefined, user);
+        const floor = screen.getByRole('combobox', { name: page.say('booking:sections.floors.floor') });
+        // An unchanged floor sends no event, so another floor comes first.
+        await user.selectOptions(floor, `${access.floor + 1}`);
+        last();
+        await user.selectOptions(floor, `${access.floor}`);
+      },
+      isOneOfMany: true,
+    },
     'draft.cleared': { ...made['draft.cleared'], find: () => page.find('button', 'booking:startAgain.ask') },
     'schedule.changed': {
       find: () => null,
