@@ -128,7 +128,7 @@ export default defineConfig({
           exclude: LONG,
           testTimeout: 90_000,
           // Pages of the staff room are laid out with their style.
-          css: true,
+          css: { include: [/./], modules: { classNameStrategy: 'scoped' } },
           // The browser and the modules serve all files of a worker.
           isolate: false,
         },

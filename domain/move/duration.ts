@@ -27,12 +27,12 @@ export function workingHours(hours: number, withHelper: boolean): number {
   return withHelper ? hours - hoursSaved(hours) : hours;
 }
 
-/** '2 hours 30 minutes' or '2小时30分钟', to the nearest 5 minutes. */
-export function durationText(hours: number, language: Language): string {
+/** '2 hours 30 minutes', or '2h 30m' when narrow; '2小时30分钟'. To the nearest 5 minutes. */
+export function durationText(hours: number, language: Language, unitDisplay: 'long' | 'narrow' = 'long'): string {
   const locale = LOCALES[language];
   const minutes = Math.round((hours * 60) / 5) * 5;
   const unit = (name: 'hour' | 'minute', value: number): string =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay }).format(value);
   const parts = [
     ...(minutes >= 60 ? [unit('hour', Math.floor(minutes / 60))] : []),
     ...(minutes % 60 > 0 || minutes < 60 ? [unit('minute', minutes % 60)] : []),

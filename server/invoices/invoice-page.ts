@@ -16,15 +16,21 @@ import { type Booking, hasHelper } from '#server/booking/booking';
 import { dueNow, linesOf } from '#server/booking/price';
 import { fill } from '#server/fill';
 import { type Html, html } from '#server/http/html';
+import { nonBreaking } from '#server/mail/layout';
 import { lineRows } from '#server/mail/templates/booking-parts';
 import { textsOf } from '#server/mail/words';
-import { factList } from '#server/staff/layout';
 import type { InvoicesTable } from '#server/store/schema';
 
 const textsIn: Readonly<Record<Language, Messages<typeof english>>> = { en: english, zh: chinese };
 
 /** The logo, as on the pages. */
 const MARK = html`<svg aria-hidden="true" width="48" height="48" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#024e9a"/><g fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"><path d="M8 8l16 16" opacity=".4"/><path d="M8 24L24 8"/><circle cx="8" cy="24" r="3" fill="#024e9a"/></g><circle cx="24" cy="8" r="4.2" fill="#fff"/></svg>`;
+
+/** Labels and values, without the empty ones. */
+function factList(rows: readonly (readonly [string, string])[]): Html {
+  const shown = rows.filter(([, value]) => value !== '');
+  return html`<dl class="facts">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${nonBreaking(value)}</dd>`)}</dl>`;
+}
 
 const amountRow = (label: string, amount: string): Html =>
   html`<tr><th scope="row">${label}</th><td class="amount">${amount}</td></tr>`;

@@ -16,11 +16,13 @@ import { sendConfirmation } from '#server/booking/send-confirmation';
 import { sendPaymentLink } from '#server/booking/send-payment-link';
 import { writeNote } from '#server/booking/write-note';
 import { AppError } from '#server/http/errors';
+import { sendPage } from '#server/http/html';
 import type { RegisterRoutes } from '#server/http/route';
-import { invoicePage } from '#server/invoices/invoice-page';
+import { invoicePage, invoiceTitle } from '#server/invoices/invoice-page';
 import { vansOf } from '#server/schedule/fleet';
-import { bookingPage, STAFF_STATUSES } from '#server/staff/booking-page';
-import { textsFor } from '#server/staff/layout';
+import { STAFF_STATUSES } from '#server/staff/offered-statuses';
+import { staffTexts } from '#server/staff/texts';
+import { BookingPage } from '../staff/pages/booking-page';
 import { bookingIdOf, idParams } from './request';
 import { readerOf, sendStaffPage } from './staff-reader';
 
@@ -76,6 +78,8 @@ const FORMS = {
   'payment-link': z.object({}),
 } as const;
 
+const textsFor = (request: FastifyRequest) => staffTexts[readerOf(request).lang];
+
 export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
   const { db, errorText } = deps;
   const callerOf = ({ staffPerson }: FastifyRequest): Caller => ({ ownerHash: null, staff: staffPerson, network: '' });
@@ -101,7 +105,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
       problem,
       isDone,
     };
-    return sendStaffPage(request, reply, bookingPage(readerOf(request), sheet), status);
+    return sendStaffPage(request, reply, BookingPage, sheet, status);
   }
 
   /** Adds a form: `act` returns an error text; a refusal is shown on the page, too. */
@@ -141,7 +145,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
       const { lang } = readerOf(request);
       const booking = await requireBooking(db, bookingIdOf(request.params));
       const issued = await invoicesOf(db, booking.id);
-      return sendStaffPage(request, reply, invoicePage(booking, issued, lang));
+      return sendPage(reply, { lang, title: invoiceTitle(lang), body: invoicePage(booking, issued, lang) });
     },
   );
 
@@ -153,35 +157,35 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     }
     const receipt = amount === '' ? undefined : { ...noted, pence: penceOf(amount) };
     const problem = receipt && moneyProblem(receipt, deps.clock.now());
-    if (problem) return textsFor(readerOf(request)).money.problems[problem];
+    if (problem) return textsFor(request).money.problems[problem];
     await confirmByTeam(deps, id, caller, { receipt, withHelper: helper !== undefined });
     return undefined;
   });
 
   form('money', async (id, { amount, ...noted }, request) => {
     const problem = await noteMoney(deps, id, callerOf(request), { ...noted, pence: penceOf(amount) });
-    return problem && textsFor(readerOf(request)).money.problems[problem];
+    return problem && textsFor(request).money.problems[problem];
   });
 
   form('repay', async (id, { amount, reason, version }, request) => {
     const problem = await repayBooking(deps, id, callerOf(request), { pence: penceOf(amount), reason, version });
-    return problem && textsFor(readerOf(request)).repay.problems[problem];
+    return problem && textsFor(request).repay.problems[problem];
   });
 
   form('move', async (id, { asked, ...body }, request) => {
     const isAsked = asked !== undefined;
     const isMoved = await moveBooking(deps, id, callerOf(request), { ...body, isAsked });
-    return isMoved ? undefined : textsFor(readerOf(request)).move.changed;
+    return isMoved ? undefined : textsFor(request).move.changed;
   });
 
   form('note', async (id, body, request) => {
     const isWritten = await writeNote(deps, id, request.staffPerson, body);
-    return isWritten ? undefined : textsFor(readerOf(request)).noteChanged;
+    return isWritten ? undefined : textsFor(request).noteChanged;
   });
 
   form('confirmation', async (id, _body, request) => {
     const { alreadySent } = await sendConfirmation(deps, id, callerOf(request));
-    return alreadySent ? textsFor(readerOf(request)).sentJustNow : undefined;
+    return alreadySent ? textsFor(request).sentJustNow : undefined;
   });
 
   form('payment-link', async (id, _body, request) => {

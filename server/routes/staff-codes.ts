@@ -1,7 +1,6 @@
 /** Promotion codes in the staff room. */
 import * as z from 'zod';
 import type { RegisterRoutes } from '#server/http/route';
-import { codesPage } from '#server/staff/codes-page';
 import {
   addPromo,
   endPromo,
@@ -11,7 +10,8 @@ import {
   tidyPromoForm,
 } from '#server/staff/manage-promos';
 import { readPage } from '#server/store/paged';
-import { pageQuery, readerOf, sendStaffPage } from './staff-reader';
+import { CodesPage } from '../staff/pages/codes-page';
+import { pageQuery, sendStaffPage } from './staff-reader';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
@@ -31,14 +31,14 @@ export const staffCodeRoutes: RegisterRoutes = (app, deps) => {
   });
 
   app.get('/staff/codes', { config, schema: { ...HIDDEN, querystring: pageQuery } }, async (request, reply) =>
-    sendStaffPage(request, reply, codesPage(readerOf(request), await sheetOf(request.query.page, EMPTY))),
+    sendStaffPage(request, reply, CodesPage, await sheetOf(request.query.page, EMPTY)),
   );
 
   app.post('/staff/codes', { config, schema: { ...HIDDEN, body: promoBody } }, async (request, reply) => {
     const problem = await addPromo(deps, request.staffPerson, request.body);
     if (!problem) return reply.redirect('/staff/codes', 303);
     const sheet = await sheetOf(1, request.body, problem);
-    return sendStaffPage(request, reply, codesPage(readerOf(request), sheet), problem === 'codeTaken' ? 409 : 400);
+    return sendStaffPage(request, reply, CodesPage, sheet, problem === 'codeTaken' ? 409 : 400);
   });
 
   app.post('/staff/codes/end', { config, schema: { ...HIDDEN, body: codeBody } }, async (request, reply) => {

@@ -4,11 +4,9 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
 import { staffLanguage } from '#server/http/form';
-import { type Html, sendDocument, sendPage } from '#server/http/html';
-import type { Reader } from '#server/staff/layout';
+import { sendDocument } from '#server/http/html';
 import { STYLE } from '#server/staff/parts/style';
-import { staffTexts } from '#server/staff/texts';
-import { ReaderContext } from '../staff/parts/reader';
+import { type Reader, ReaderContext } from '../staff/parts/reader';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +24,7 @@ export const readerOf = (request: FastifyRequest): Reader => ({
 });
 
 /** Renders a page of the staff room, and sends it. */
-export function renderStaffPage<Sheet extends object>(
+export function sendStaffPage<Sheet extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
   Page: FunctionComponent<Sheet>,
@@ -35,10 +33,4 @@ export function renderStaffPage<Sheet extends object>(
 ): FastifyReply {
   const page = createElement(ReaderContext, { value: readerOf(request) }, createElement(Page, sheet));
   return sendDocument(reply, { markup: `<!doctype html>${renderToStaticMarkup(page)}`, style: STYLE, status });
-}
-
-/** Sends a page of the staff room. */
-export function sendStaffPage(request: FastifyRequest, reply: FastifyReply, body: Html, status = 200): FastifyReply {
-  const lang = staffLanguage(request);
-  return sendPage(reply, { lang, title: staffTexts[lang].title, body, status });
 }

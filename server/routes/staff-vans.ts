@@ -6,8 +6,8 @@ import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
 import { closedFrom, findStranded, renewFeed, saveVan, VAN_FIELDS, type VanForm } from '#server/staff/manage-vans';
 import { vanFeed } from '#server/staff/van-feed';
-import { type VansSheet, vansPage } from '#server/staff/vans-page';
-import { readerOf, sendStaffPage } from './staff-reader';
+import { VansPage, type VansSheet } from '../staff/pages/vans-page';
+import { sendStaffPage } from './staff-reader';
 
 const HIDDEN = { hide: true } as const;
 const config = { class: 'staff' } as const;
@@ -28,7 +28,7 @@ export const staffVanRoutes: RegisterRoutes = (app, deps) => {
       origin: deps.config.publicUrl,
       refused,
     };
-    return sendStaffPage(request, reply, vansPage(readerOf(request), sheet), status);
+    return sendStaffPage(request, reply, VansPage, sheet, status);
   }
 
   app.get('/staff/vans', { config, schema: HIDDEN }, (request, reply) => show(request, reply));

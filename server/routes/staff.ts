@@ -9,24 +9,27 @@ import type { App, RegisterRoutes } from '#server/http/route';
 import { readFleet } from '#server/schedule/fleet';
 import { countBookingsOn } from '#server/schedule/reservations';
 import { readStints } from '#server/schedule/stints';
-import type { BoardSheet } from '#server/staff/board';
 import { bookingsCsv } from '#server/staff/bookings-csv';
 import { closeDay, closureOf, openDay } from '#server/staff/close-day';
-import { dayPage, weekPage } from '#server/staff/day-page';
 import { findFailures } from '#server/staff/failures';
 import { bookingsById, findBookings, movesOn, openQuotes } from '#server/staff/find-bookings';
 import { findStranded } from '#server/staff/manage-vans';
-import { messagesPage } from '#server/staff/messages-page';
-import { actsPage, foundPage, quotesPage } from '#server/staff/pages';
 import { sendMailAgain } from '#server/staff/send-mail-again';
 import { createStaffSessions } from '#server/staff/session';
 import { transaction } from '#server/store/database';
 import { readPage } from '#server/store/paged';
+import { ActsPage } from '../staff/pages/acts-page';
+import { DayPage } from '../staff/pages/day-page';
+import { FoundPage } from '../staff/pages/found-page';
+import { MessagesPage } from '../staff/pages/messages-page';
+import { QuotesPage } from '../staff/pages/quotes-page';
 import { SignInPage } from '../staff/pages/sign-in-page';
+import { WeekPage } from '../staff/pages/week-page';
+import type { BoardSheet } from '../staff/parts/board';
 import { idParams } from './request';
 import { staffBookingRoutes } from './staff-bookings';
 import { staffCodeRoutes } from './staff-codes';
-import { pageQuery, readerOf, renderStaffPage, sendStaffPage } from './staff-reader';
+import { pageQuery, sendStaffPage } from './staff-reader';
 import { staffVanRoutes, vanFeedRoute } from './staff-vans';
 
 const HIDDEN = { hide: true } as const;
@@ -53,7 +56,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
     problem?: 'tokenWrong' | 'tokenTooMany',
   ): FastifyReply => {
     const { isOpen } = sessions;
-    return renderStaffPage(request, reply, SignInPage, { isOpen, problem }, isOpen ? status : 404);
+    return sendStaffPage(request, reply, SignInPage, { isOpen, problem }, isOpen ? status : 404);
   };
 
   async function boardOf(days: readonly IsoDate[]): Promise<BoardSheet> {
@@ -107,13 +110,13 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           failures: await findFailures(db),
           stranded: await findStranded(deps),
         };
-        return sendStaffPage(request, reply, dayPage(readerOf(request), sheet));
+        return sendStaffPage(request, reply, DayPage, sheet);
       });
 
       signedIn.get('/staff/week', { config, schema: { ...HIDDEN, querystring: dayQuery } }, async (request, reply) => {
         const date = request.query.date ?? londonDate(clock.now());
-        const sheet = await boardOf(Array.from({ length: 7 }, (_, ahead) => addDays(date, ahead)));
-        return sendStaffPage(request, reply, weekPage(readerOf(request), date, sheet));
+        const board = await boardOf(Array.from({ length: 7 }, (_, ahead) => addDays(date, ahead)));
+        return sendStaffPage(request, reply, WeekPage, { date, board });
       });
 
       signedIn.post(
@@ -130,8 +133,8 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
       );
 
       signedIn.get('/staff/find', { config, schema: { ...HIDDEN, querystring: findQuery } }, async (request, reply) => {
-        const { q } = request.query;
-        return sendStaffPage(request, reply, foundPage(readerOf(request), q, await findBookings(db, q)));
+        const { q: query } = request.query;
+        return sendStaffPage(request, reply, FoundPage, { query, bookings: await findBookings(db, query) });
       });
 
       signedIn.get(
@@ -140,7 +143,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         async (request, reply) => {
           const newestFirst = db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id');
           const messages = await readPage(newestFirst, request.query.page);
-          return sendStaffPage(request, reply, messagesPage(readerOf(request), messages));
+          return sendStaffPage(request, reply, MessagesPage, { messages });
         },
       );
 
@@ -149,13 +152,13 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
         { config, schema: { ...HIDDEN, querystring: pageQuery } },
         async (request, reply) => {
           const quotes = await openQuotes(db, londonDate(clock.now()), request.query.page);
-          return sendStaffPage(request, reply, quotesPage(readerOf(request), quotes));
+          return sendStaffPage(request, reply, QuotesPage, { quotes });
         },
       );
 
       signedIn.get('/staff/acts', { config, schema: { ...HIDDEN, querystring: pageQuery } }, async (request, reply) => {
         const acts = await actsOn(db, request.query.page);
-        return sendStaffPage(request, reply, actsPage(readerOf(request), acts));
+        return sendStaffPage(request, reply, ActsPage, { acts });
       });
 
       staffBookingRoutes(signedIn, deps);

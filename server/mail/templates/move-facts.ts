@@ -9,24 +9,38 @@ import { goodsRows, moveTypeName, type Row, teamTexts } from './booking-parts';
 
 const priceText = (pence: number | null): string => (pence === null ? '' : moneyText(pence));
 
-/** A move and its customer as labels and values, without empty ones: for the mail of an inquiry, and for the staff room. */
-export function moveFactRows(facts: MoveFacts, lang: Language): Row[] {
+export function moveRows(facts: MoveFacts, lang: Language): Row[] {
   const team = teamTexts[lang];
-  const { reference, from, to, date, slot } = textsOf(lang);
-  const rows: Row[] = [
-    [reference, facts.bookingId === null ? '' : `${referenceOf(facts.bookingId)} (${facts.bookingId})`],
-    [team.name, facts.customerName],
-    [team.phone, facts.customerPhone],
-    [team.email, facts.customerEmail],
-    [team.newsletter, facts.newsletterConsent ? team.yes : team.no],
+  const { from, to, date, slot } = textsOf(lang);
+  return [
     [team.moveType, moveTypeName(facts.moveType, lang)],
     [from, facts.startLocation],
     [to, facts.destinationLocation],
     [date, isRealDate(facts.moveDate) ? dateText(facts.moveDate, lang) : facts.moveDate],
     [slot, slotText(facts.moveTime)],
     ...goodsRows(facts.details, lang),
-    [team.price, priceText(facts.estimatedPrice)],
-    [team.helperPrice, priceText(facts.estimatedPriceWithHelper)],
+  ];
+}
+
+export function priceRows({ estimatedPrice, estimatedPriceWithHelper }: MoveFacts, lang: Language): Row[] {
+  const team = teamTexts[lang];
+  return [
+    [team.price, priceText(estimatedPrice)],
+    [team.helperPrice, priceText(estimatedPriceWithHelper)],
+  ];
+}
+
+/** A move and its customer as labels and values, without empty ones, for the mail of an inquiry. */
+export function moveFactRows(facts: MoveFacts, lang: Language): Row[] {
+  const team = teamTexts[lang];
+  const rows: Row[] = [
+    [textsOf(lang).reference, facts.bookingId === null ? '' : `${referenceOf(facts.bookingId)} (${facts.bookingId})`],
+    [team.name, facts.customerName],
+    [team.phone, facts.customerPhone],
+    [team.email, facts.customerEmail],
+    [team.newsletter, facts.newsletterConsent ? team.yes : team.no],
+    ...moveRows(facts, lang),
+    ...priceRows(facts, lang),
   ];
   return rows.filter(([, value]) => value.trim() !== '');
 }

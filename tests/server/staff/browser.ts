@@ -3,6 +3,9 @@ import { STAFF_TOKEN } from '../booking/support';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
+/** The markup of a page without classes and icons. */
+export const bare = (markup: string): string => markup.replace(/ class="[^"]*"/g, '').replace(/<svg.*?<\/svg>/gs, '');
+
 /** A browser in the staff room. */
 export async function signedIn(app: App) {
   const browser = staffBrowser(app);

@@ -3,7 +3,7 @@ import { team } from '#locales/zh/team';
 import { openedOnce } from '../../support/opened';
 import { startBackend } from '../booking/support';
 import { message, quoteData } from '../messages/support';
-import { signedIn } from './browser';
+import { bare, signedIn } from './browser';
 
 const backend = openedOnce(startBackend);
 
@@ -64,7 +64,7 @@ describe('the list of mails and messages', () => {
       additionalNotes: 'Can you come earlier?',
     });
     const browser = await signedIn(backend.app);
-    const { body } = await browser.get('/staff/messages');
+    const body = bare((await browser.get('/staff/messages')).body);
     expect(body).toContain('<blockquote>Two flights of stairs.\nIs that &lt;b&gt;all right&lt;/b&gt;?</blockquote>');
     expect(body).toContain('<blockquote>Can you come earlier?</blockquote>');
     expect(body).toContain(`<a href="/staff/bookings/${booking._id}">${booking.reference}</a>`);

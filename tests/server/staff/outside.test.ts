@@ -125,7 +125,7 @@ describe('the calendar of a van', () => {
     };
     expect(await feed('en')).toContain('\\nArrives 14:00–16:00\\n');
     expect(await feed('zh')).toContain('\\n到达时段：14:00–16:00\\n');
-    expect((await browser.get('/staff?date=2027-03-22')).body).toContain('<br>Arrives 14:00–16:00');
+    expect((await browser.get('/staff?date=2027-03-22')).body).toContain('>Arrives 14:00–16:00<');
   });
 
   it('ends when its URL is renewed', async () => {

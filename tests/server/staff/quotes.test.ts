@@ -27,7 +27,7 @@ describe('quotes to follow up', () => {
     backend.advance(MINUTE);
     const later = await backend.ready(backend.browser(), { date: '2027-03-30' });
     const body = await list();
-    expect([...body.matchAll(/<li><a href="\/staff\/bookings\/(\w+)"/g)].map(([, id]) => id)).toEqual([
+    expect([...body.matchAll(/<a href="\/staff\/bookings\/(\w+)"/g)].map(([, id]) => id)).toEqual([
       later._id,
       soon._id,
     ]);

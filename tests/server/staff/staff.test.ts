@@ -11,7 +11,7 @@ import { openedOnce } from '../../support/opened';
 import { failingRows } from '../../support/rows';
 import { contact, MOVE_DATE, startBackend } from '../booking/support';
 import { message } from '../messages/support';
-import { signedIn, staffBrowser } from './browser';
+import { bare, signedIn, staffBrowser } from './browser';
 
 const backend = openedOnce(startBackend);
 
@@ -27,7 +27,7 @@ describe('a member of staff', () => {
     expect(sheet.body).toContain(booking.reference);
     expect(sheet.body).toContain('href="tel:07700900123"');
     expect(sheet.body).toContain(staff.withHelper);
-    expect(sheet.body).toContain('Sign staff out');
+    expect(sheet.body).toContain('Sign out');
     expect(sheet.headers['cache-control']).toBe('no-store');
   });
 
@@ -134,8 +134,8 @@ describe('a member of staff', () => {
     const { body } = await browser.get(path, { cookie });
     expect(body).toContain('lang="zh-Hans"');
     expect(body).toContain(chinese.actions.cancelled);
-    expect(body).toContain(`<dd>${goods.moveTypes.student}</dd>`);
-    expect(body).toContain(`<li>${team.mails.inquiry} · `);
+    expect(bare(body)).toContain(`<dd>${goods.moveTypes.student}</dd>`);
+    expect(bare(body)).toContain(`<strong>${team.mails.inquiry}</strong>`);
     const refused = await browser.post(`${path}/status`, { status: 'refunded' }, { cookie });
     expect(refused.body).toContain(errors.notAllowedNow);
   });
@@ -160,7 +160,7 @@ describe('an act of staff', () => {
     await aileen.post(`/staff/bookings/${other._id}/status`, { status: 'refunded' });
     await bob.post('/staff/close-day', { date: MOVE_DATE, reason: 'Van fair' });
     const { body } = await aileen.get('/staff/acts');
-    const lines = body
+    const lines = bare(body)
       .split('<li>')
       .slice(1)
       .map((item) => item.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));

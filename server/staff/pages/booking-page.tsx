@@ -1,0 +1,129 @@
+/** One booking: its facts at the left, what can be done at the right. */
+import { referenceOf } from '#domain/booking/booking';
+import type { StaffAct } from '#server/booking/acts';
+import { accepts } from '#server/booking/apply-event';
+import { type Booking, publicPlace } from '#server/booking/booking';
+import { fill } from '#server/fill';
+import { mailName } from '#server/mail/templates/booking-parts';
+import { slotText } from '#server/mail/words';
+import type { OutboxTable } from '#server/store/schema';
+import { Card } from '../../../src/ui/card';
+import { Field } from '../../../src/ui/field';
+import { Cluster, Stack, Text } from '../../../src/ui/layout';
+import { Notice } from '../../../src/ui/notice';
+import { ActLine, keyOf } from '../parts/act-line';
+import { ActionCard, ActionForm } from '../parts/actions';
+import { SendAgain } from '../parts/attention';
+import { type BookedVan, BookingActions } from '../parts/booking-actions';
+import { CustomerFacts, MoneyFacts, MoveFacts } from '../parts/booking-facts';
+import { Columns } from '../parts/columns';
+import { StaffFrame, TitleRow } from '../parts/frame';
+import { Badge, pathOf, StatusBadge } from '../parts/items';
+import { useReader } from '../parts/reader';
+import { Rows } from '../parts/rows';
+
+export interface BookingSheet {
+  booking: Booking;
+  /** Newest first. */
+  mails: readonly OutboxTable[];
+  /** Newest first. */
+  acts: readonly StaffAct[];
+  vans: readonly BookedVan[];
+  now: number;
+  /** The refusal of the last change, in words. */
+  problem: string;
+  isDone: boolean;
+}
+
+export function BookingPage({ booking, mails, acts, vans, now, problem, isDone }: BookingSheet) {
+  const { t, dayText } = useReader();
+  const { id, state, date, slot, start, destination, contact } = booking;
+  const title = fill(t.booking, { reference: referenceOf(id) });
+  return (
+    <StaffFrame title={title}>
+      <Stack gap={4}>
+        <TitleRow title={title} after={<StatusBadge status={state} />} />
+        <Text size={20} soft>
+          {[contact?.name, dayText(date), slotText(slot), `${publicPlace(start)} → ${publicPlace(destination)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </Stack>
+      {problem !== '' && <Notice tone="bad">{problem}</Notice>}
+      {isDone && <Notice tone="good">{t.done}</Notice>}
+      <Columns
+        aside={
+          <>
+            <ActionCard title={t.actionsTitle}>
+              <BookingActions booking={booking} vans={vans} now={now} />
+            </ActionCard>
+            <NoteCard booking={booking} />
+          </>
+        }
+        after={
+          <>
+            <Mails booking={booking} mails={mails} />
+            <Acts acts={acts} />
+          </>
+        }
+      >
+        <MoveFacts booking={booking} vans={vans.flatMap(({ name, isAssigned }) => (isAssigned ? [name] : []))} />
+        <CustomerFacts booking={booking} />
+        <MoneyFacts booking={booking} />
+      </Columns>
+    </StaffFrame>
+  );
+}
+
+function NoteCard({ booking: { id, note = '' } }: { booking: Booking }) {
+  const { t } = useReader();
+  return (
+    <Card as="section">
+      <ActionForm action={`${pathOf(id)}/note`} hidden={{ seen: note }} button={t.saveNote}>
+        <Field as="textarea" label={t.note} name="note" rows={3} maxLength={2000} defaultValue={note} />
+      </ActionForm>
+    </Card>
+  );
+}
+
+function Mails({ booking, mails }: { booking: Booking; mails: readonly OutboxTable[] }) {
+  const { t, lang, timeText } = useReader();
+  if (mails.length === 0) return null;
+  return (
+    <ActionCard title={t.mails}>
+      <Rows>
+        {mails.map(({ id, kind, state, created_at: at, last_error: error }) => (
+          <li key={id}>
+            <Cluster>
+              <strong>{mailName(kind, lang)}</strong>
+              <Badge tone={state === 'dead' ? 'bad' : 'soft'}>{t.mailStates[state]}</Badge>
+            </Cluster>
+            <Text soft size={14}>
+              {timeText(at)} {error}
+            </Text>
+            {state === 'dead' && <SendAgain mail={id} />}
+          </li>
+        ))}
+      </Rows>
+      {accepts(booking.state, { type: 'confirmation.requested' }) && (
+        <ActionForm action={`${pathOf(booking.id)}/confirmation`} button={t.sendConfirmation} />
+      )}
+    </ActionCard>
+  );
+}
+
+function Acts({ acts }: { acts: readonly StaffAct[] }) {
+  const { t } = useReader();
+  if (acts.length === 0) return null;
+  return (
+    <ActionCard title={t.logTitle}>
+      <Rows>
+        {acts.map((act) => (
+          <li key={keyOf(act)}>
+            <ActLine act={act} isOwn />
+          </li>
+        ))}
+      </Rows>
+    </ActionCard>
+  );
+}

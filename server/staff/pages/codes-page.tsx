@@ -1,0 +1,114 @@
+/** Promotion codes, and the form for a new one. */
+import { PROMO_LENGTH } from '#domain/move/promo';
+import { londonDate } from '#domain/schedule';
+import { fill } from '#server/fill';
+import type { Paged } from '#server/store/paged';
+import type { PromoCodesTable } from '#server/store/schema';
+import { Checkbox } from '../../../src/ui/checkbox';
+import { Field } from '../../../src/ui/field';
+import { Grid, Text } from '../../../src/ui/layout';
+import { Notice } from '../../../src/ui/notice';
+import type { PromoForm, PromoProblem } from '../manage-promos';
+import { ActionCard, ActionForm, PlainButton } from '../parts/actions';
+import { Columns } from '../parts/columns';
+import { StaffFrame, TitleRow } from '../parts/frame';
+import { Badge, Item, PagedItems } from '../parts/items';
+import { useReader } from '../parts/reader';
+
+export interface CodesSheet {
+  codes: Paged<PromoCodesTable>;
+  now: number;
+  /** The typed values, and the reason they were refused. */
+  form: PromoForm;
+  problem: PromoProblem | undefined;
+}
+
+type CodeState = 'running' | 'toCome' | 'ended' | 'usedUp';
+
+function stateOf({ starts_at: starts, ends_at: ends, uses_left: left }: PromoCodesTable, now: number): CodeState {
+  if (ends !== null && ends <= now) return 'ended';
+  if (left === 0) return 'usedUp';
+  return starts !== null && starts > now ? 'toCome' : 'running';
+}
+
+export function CodesPage(sheet: CodesSheet) {
+  const { codes: t } = useReader().t;
+  const { codes, now, problem } = sheet;
+  return (
+    <StaffFrame tab="codes" title={t.title}>
+      <TitleRow title={t.title} />
+      <Columns aside={<AddCode {...sheet} />} isFirst={problem !== undefined}>
+        <PagedItems path="/staff/codes?page=" paged={codes} none={t.none}>
+          {codes.rows.map((promo) => (
+            <Code key={promo.code} promo={promo} now={now} />
+          ))}
+        </PagedItems>
+      </Columns>
+    </StaffFrame>
+  );
+}
+
+function Code({ promo, now }: { promo: PromoCodesTable; now: number }) {
+  const { t: texts, lang, dayText } = useReader();
+  const t = texts.codes;
+  const { code, percent, starts_at: starts, ends_at: ends, uses_left: left } = promo;
+  const state = stateOf(promo, now);
+  const day = (at: number): string => dayText(londonDate(at));
+  const facts = [
+    promo.public ? t.public : t.private,
+    starts === null ? '' : fill(t.from, { date: day(starts) }),
+    ends === null ? '' : fill(t.until, { date: day(ends - 1) }),
+    left ? fill(t.usesLeft, { left }) : '',
+  ];
+  const end = (
+    <form method="post" action="/staff/codes/end">
+      <input type="hidden" name="code" value={code} />
+      <PlainButton>{fill(t.end, { code })}</PlainButton>
+    </form>
+  );
+  return (
+    <Item
+      head={
+        <>
+          <Text as="h2" size={20}>
+            {code}
+          </Text>
+          <strong>{`−${percent}%`}</strong>
+          <Badge tone={state === 'running' ? 'good' : 'soft'}>{t.states[state]}</Badge>
+        </>
+      }
+      action={state !== 'ended' && end}
+    >
+      <p>{lang === 'zh' ? promo.description_zh : promo.description_en}</p>
+      <Text soft size={14}>
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+    </Item>
+  );
+}
+
+function AddCode({ form, problem }: CodesSheet) {
+  const { codes: t } = useReader().t;
+  const text = (name: Exclude<keyof PromoForm, 'public'>) => ({
+    label: t.fields[name],
+    name,
+    defaultValue: form[name],
+  });
+  return (
+    <ActionCard title={t.addTitle}>
+      <ActionForm action="/staff/codes" button={t.add} isMain>
+        {problem && <Notice tone="bad">{t.problems[problem]}</Notice>}
+        <Field {...text('code')} required maxLength={PROMO_LENGTH} autoComplete="off" spellCheck={false} />
+        <Field {...text('percent')} required type="number" min="1" max="100" />
+        <Field {...text('wordsEn')} required maxLength={100} />
+        <Field {...text('wordsZh')} maxLength={100} />
+        <Grid columns={2} gap={16}>
+          <Field {...text('starts')} type="date" />
+          <Field {...text('ends')} type="date" />
+        </Grid>
+        <Field {...text('uses')} type="number" min="1" />
+        <Checkbox label={t.fields.public} name="public" value="1" defaultChecked={form.public !== ''} />
+      </ActionForm>
+    </ActionCard>
+  );
+}

@@ -1,0 +1,117 @@
+/** The office's day: everything that needs attention, the vans, and its moves. */
+import { addDays, type IsoDate, isUsuallyClosed } from '#domain/schedule';
+import { type Booking, crewLine, hasHelper, isReadable, type StoredBooking } from '#server/booking/booking';
+import { fill } from '#server/fill';
+import { slotText } from '#server/mail/words';
+import { milesText } from '#server/places/describe-route';
+import { Field } from '../../../src/ui/field';
+import { Cluster, Stack, Text } from '../../../src/ui/layout';
+import { Notice } from '../../../src/ui/notice';
+import type { Failures } from '../failures';
+import type { Stranded } from '../manage-vans';
+import { ActionCard, ActionForm } from '../parts/actions';
+import { NeedsAttention } from '../parts/attention';
+import { Board, type BoardSheet, HelperMark } from '../parts/board';
+import { Columns } from '../parts/columns';
+import { DateForm } from '../parts/date-form';
+import { StaffFrame, TitleRow } from '../parts/frame';
+import { BookingLink, CustomerLinks, Item, Items, StepLink, TextLink, UnreadableItem } from '../parts/items';
+import { useReader } from '../parts/reader';
+
+export interface DaySheet {
+  date: IsoDate;
+  moves: readonly StoredBooking[];
+  board: BoardSheet;
+  /** Paid bookings with a van on the day, including those that began earlier. */
+  standing: number;
+  /** The reason for closing the day; undefined when it is open, or closed every year. */
+  closedFor: string | undefined;
+  failures: Failures;
+  stranded: readonly Stranded[];
+}
+
+export function DayPage(sheet: DaySheet) {
+  const { t, dayText } = useReader();
+  const { date, moves, board, failures, stranded } = sheet;
+  return (
+    <StaffFrame tab="moves" title={fill(t.moves, { date: dayText(date) })}>
+      <TitleRow
+        title={dayText(date)}
+        before={<StepLink to="previous" href={`/staff?date=${addDays(date, -1)}`} label={t.previousDay} />}
+        after={<StepLink to="next" href={`/staff?date=${addDays(date, 1)}`} label={t.nextDay} />}
+      >
+        <Cluster gap={16}>
+          <DateForm action="/staff" date={date} />
+          <TextLink href={`/staff/week?date=${date}`}>{t.week}</TextLink>
+        </Cluster>
+      </TitleRow>
+      <Closed {...sheet} />
+      <NeedsAttention failures={failures} stranded={stranded} />
+      <Board sheet={board} />
+      <Columns aside={<CloseDay {...sheet} />}>
+        <Stack as="section" gap={12}>
+          <Text as="h2" size={20}>
+            {t.movesTitle}
+          </Text>
+          {moves.length === 0 && <p>{t.noMoves}</p>}
+          <Items>
+            {moves.map((booking) =>
+              isReadable(booking) ? (
+                <Move key={booking.id} booking={booking} />
+              ) : (
+                <UnreadableItem key={booking.id} booking={booking} />
+              ),
+            )}
+          </Items>
+        </Stack>
+      </Columns>
+    </StaffFrame>
+  );
+}
+
+function Move({ booking }: { booking: Booking }) {
+  const { t } = useReader();
+  const { id, slot, contact, start, destination, route } = booking;
+  return (
+    <Item
+      head={
+        <>
+          <strong>{slotText(slot)}</strong>
+          <strong>{contact?.name}</strong>
+          <BookingLink id={id} />
+          {hasHelper(booking) ? <HelperMark /> : <Text soft>{t.withoutHelper}</Text>}
+        </>
+      }
+    >
+      <p>
+        {crewLine(start)} → {crewLine(destination)}, {milesText(route.metres)}
+      </p>
+      <CustomerLinks contact={contact} />
+    </Item>
+  );
+}
+
+/** Says that the day is closed, and which bookings it still has. */
+function Closed({ date, closedFor, standing }: DaySheet) {
+  const { t } = useReader();
+  if (isUsuallyClosed(date)) return <Notice role="note">{t.yearlyClosed}</Notice>;
+  if (closedFor === undefined) return null;
+  return (
+    <Notice tone="warn" role="note" title={fill(t.dayClosed, { reason: closedFor })}>
+      {standing > 0 && fill(t.dayStands, { count: standing })}
+    </Notice>
+  );
+}
+
+function CloseDay({ date, closedFor }: DaySheet) {
+  const { t } = useReader();
+  if (isUsuallyClosed(date)) return null;
+  if (closedFor !== undefined) return <ActionForm action="/staff/open-day" hidden={{ date }} button={t.openDay} />;
+  return (
+    <ActionCard title={t.closeDay}>
+      <ActionForm action="/staff/close-day" hidden={{ date }} button={t.closeDay}>
+        <Field label={t.closeReason} hint={t.closeHint} name="reason" required maxLength={200} />
+      </ActionForm>
+    </ActionCard>
+  );
+}

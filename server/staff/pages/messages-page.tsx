@@ -1,0 +1,98 @@
+/** Messages and inquiries, newest first. */
+import type { Language } from '#domain/language';
+import { messagePayload } from '#server/mail/message-payloads';
+import { inquiryPayload } from '#server/mail/payloads';
+import { messageRows, quoteRows } from '#server/mail/templates/message-mails';
+import { inquiryRows } from '#server/mail/templates/team-mails';
+import type { Paged } from '#server/store/paged';
+import type { MessagesTable } from '#server/store/schema';
+import { Cluster, Text } from '../../../src/ui/layout';
+import { Fold } from '../parts/actions';
+import { CustomerText, type Fact, Facts } from '../parts/facts';
+import { StaffFrame, TitleRow } from '../parts/frame';
+import { Badge, BookingLink, Item, MailLink, PagedItems } from '../parts/items';
+import styles from '../parts/message.module.css';
+import { useReader } from '../parts/reader';
+
+interface Content {
+  name: string;
+  text: string;
+  rows: readonly Fact[];
+  isSuspect?: boolean | undefined;
+}
+
+/** Throws for a message of another version that does not fit. */
+function readContent({ kind, data }: MessagesTable, lang: Language): Content {
+  if (kind === 'inquiry') {
+    const inquiry = inquiryPayload.parse(JSON.parse(data));
+    const text = inquiry.additionalNotes;
+    return { name: inquiry.customerName, text, rows: inquiryRows({ ...inquiry, additionalNotes: '' }, lang) };
+  }
+  const message = messagePayload.parse(JSON.parse(data));
+  return {
+    name: message.name,
+    text: message.message,
+    isSuspect: message.isSuspect,
+    rows: [...messageRows(message, lang), ...quoteRows(message, lang)],
+  };
+}
+
+function useContent(message: MessagesTable): Content {
+  const { lang, t } = useReader();
+  try {
+    return readContent(message, lang);
+  } catch {
+    return { name: '', text: t.messageUnreadable, rows: [] };
+  }
+}
+
+export function MessagesPage({ messages }: { messages: Paged<MessagesTable> }) {
+  const { t } = useReader();
+  return (
+    <StaffFrame tab="messages" title={t.messages}>
+      <TitleRow title={t.messages} />
+      <PagedItems path="/staff/messages?page=" paged={messages} none={t.noMessages}>
+        {messages.rows.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </PagedItems>
+    </StaffFrame>
+  );
+}
+
+function Message({ message }: { message: MessagesTable }) {
+  const { t, timeText } = useReader();
+  const { name, text, rows, isSuspect } = useContent(message);
+  const { kind, email, booking_id: id, created_at: at } = message;
+  return (
+    <Item
+      head={
+        <>
+          <Text as="h2" size={20}>
+            {name}
+          </Text>
+          <Badge tone={kind === 'inquiry' ? 'info' : 'soft'}>{kind === 'inquiry' ? t.inquiry : t.contact}</Badge>
+          {isSuspect && <Badge tone="warn">{t.suspect}</Badge>}
+          <Text soft size={14}>
+            {timeText(at)}
+          </Text>
+        </>
+      }
+    >
+      {text !== '' && (
+        <blockquote className={styles.text}>
+          <CustomerText>{text}</CustomerText>
+        </blockquote>
+      )}
+      <Cluster gap={24}>
+        {email && <MailLink email={email} />}
+        {id && <BookingLink id={id} />}
+      </Cluster>
+      {rows.length > 0 && (
+        <Fold title={t.details}>
+          <Facts rows={rows} />
+        </Fold>
+      )}
+    </Item>
+  );
+}

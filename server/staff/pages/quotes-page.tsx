@@ -1,0 +1,76 @@
+import { moneyText } from '#domain/money';
+import { type Booking, isReadable, type StoredBooking } from '#server/booking/booking';
+import { fill } from '#server/fill';
+import { slotText } from '#server/mail/words';
+import type { Paged } from '#server/store/paged';
+import { ButtonLink } from '../../../src/ui/button';
+import { Stack, Text } from '../../../src/ui/layout';
+import { ActionCard, PlainButton } from '../parts/actions';
+import { Columns } from '../parts/columns';
+import { StaffFrame, TitleRow } from '../parts/frame';
+import { BookingLink, CustomerLinks, Item, PagedItems, pathOf, StatusBadge, UnreadableItem } from '../parts/items';
+import { useReader } from '../parts/reader';
+
+/** Unpaid quotes, newest first, and a link to make one by phone. */
+export function QuotesPage({ quotes }: { quotes: Paged<StoredBooking> }) {
+  const { quotes: t } = useReader().t;
+  const { lang } = useReader();
+  return (
+    <StaffFrame tab="quotes" title={t.title}>
+      <TitleRow title={t.title} />
+      <Text soft>{t.hint}</Text>
+      <Columns
+        aside={
+          <ActionCard title={t.phoneTitle}>
+            <Stack gap={16} align="start">
+              <p>{t.phoneHint}</p>
+              <ButtonLink href={`/${lang}/location`} target="_blank" rel="noopener">
+                {t.phone}
+              </ButtonLink>
+            </Stack>
+          </ActionCard>
+        }
+      >
+        <PagedItems path="/staff/quotes?page=" paged={quotes} none={t.none}>
+          {quotes.rows.map((booking) =>
+            isReadable(booking) ? (
+              <Quote key={booking.id} booking={booking} />
+            ) : (
+              <UnreadableItem key={booking.id} booking={booking} />
+            ),
+          )}
+        </PagedItems>
+      </Columns>
+    </StaffFrame>
+  );
+}
+
+function Quote({ booking }: { booking: Booking }) {
+  const { t, dayText, timeText } = useReader();
+  const { id, state, date, slot, price, quotedAt, validUntil, contact } = booking;
+  return (
+    <Item
+      head={
+        <>
+          <BookingLink id={id} />
+          <strong>{contact?.name}</strong>
+          <strong>{moneyText(price)}</strong>
+          <StatusBadge status={state} />
+        </>
+      }
+      action={
+        <form method="post" action={`${pathOf(id)}/payment-link`}>
+          <PlainButton>{t.sendPaymentLink}</PlainButton>
+        </form>
+      }
+    >
+      <p>
+        {dayText(date)} {slotText(slot)}
+      </p>
+      <CustomerLinks contact={contact} />
+      <Text soft size={14}>
+        {fill(t.quotes.given, { at: timeText(quotedAt), until: timeText(validUntil) })}
+      </Text>
+    </Item>
+  );
+}

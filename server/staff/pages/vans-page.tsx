@@ -1,0 +1,146 @@
+/** The vans, the form for a new one, and the closed days to come. */
+import { fill } from '#server/fill';
+import type { ClosedDaysTable, VansTable } from '#server/store/schema';
+import { Field } from '../../../src/ui/field';
+import { Bullets, Grid, Text } from '../../../src/ui/layout';
+import { Notice } from '../../../src/ui/notice';
+import type { Stranded, VanForm, VanProblem } from '../manage-vans';
+import { ActionCard, ActionForm, Fold } from '../parts/actions';
+import { Columns } from '../parts/columns';
+import { StaffFrame, TitleRow } from '../parts/frame';
+import { BookingLink, Item, Items, TextLink } from '../parts/items';
+import { useReader } from '../parts/reader';
+import { Rows } from '../parts/rows';
+
+export interface VansSheet {
+  vans: readonly VansTable[];
+  stranded: readonly Stranded[];
+  closed: readonly ClosedDaysTable[];
+  origin: string;
+  /** The typed values, and the reason they were refused. */
+  refused?: { form: VanForm; problem: VanProblem } | undefined;
+}
+
+const EMPTY: VanForm = { id: '', name: '', cubicMetres: '', from: '', to: '' };
+
+function formOf(van: VansTable): VanForm {
+  const { id, name, litres, in_service_from: from, in_service_to: to } = van;
+  return { id: String(id), name, cubicMetres: String(litres / 1000), from: from ?? '', to: to ?? '' };
+}
+
+export function VansPage(sheet: VansSheet) {
+  const { fleet: t } = useReader().t;
+  const { vans, closed, refused } = sheet;
+  return (
+    <StaffFrame tab="fleet" title={t.title}>
+      <TitleRow title={t.title} />
+      {refused && <Notice tone="bad">{t.problems[refused.problem]}</Notice>}
+      <Columns
+        aside={
+          <ActionCard title={t.addTitle}>
+            <VanFields form={refused?.form.id === '' ? refused.form : EMPTY} button={t.add} isMain />
+          </ActionCard>
+        }
+        isFirst={refused?.form.id === ''}
+        after={<ClosedDays closed={closed} />}
+      >
+        <Items>
+          {vans.map((van) => (
+            <VanItem key={van.id} van={van} sheet={sheet} />
+          ))}
+        </Items>
+      </Columns>
+    </StaffFrame>
+  );
+}
+
+function ClosedDays({ closed }: Pick<VansSheet, 'closed'>) {
+  const { t: texts, dayText } = useReader();
+  const t = texts.fleet;
+  return (
+    <ActionCard title={t.closedTitle}>
+      {closed.length === 0 && <p>{t.closedNone}</p>}
+      <Rows>
+        {closed.map(({ date, reason }) => (
+          <li key={date}>
+            <TextLink href={`/staff?date=${date}`}>{dayText(date)}</TextLink>
+            <Text soft>{reason}</Text>
+          </li>
+        ))}
+      </Rows>
+      <Text soft>{t.closedHint}</Text>
+    </ActionCard>
+  );
+}
+
+function VanFields({ form, button, isMain }: { form: VanForm; button: string; isMain?: boolean }) {
+  const { fleet: t } = useReader().t;
+  const text = (name: Exclude<keyof VanForm, 'id'>) => ({ label: t.fields[name], name, defaultValue: form[name] });
+  return (
+    <ActionForm action="/staff/vans" hidden={{ id: form.id }} button={button} isMain={isMain}>
+      <Field {...text('name')} required maxLength={50} autoComplete="off" />
+      <Field {...text('cubicMetres')} required inputMode="decimal" pattern="[0-9]+([.,][0-9])?" />
+      <Grid columns={2} gap={16}>
+        <Field {...text('from')} type="date" />
+        <Field {...text('to')} type="date" />
+      </Grid>
+    </ActionForm>
+  );
+}
+
+/** The address for the crew's calendar. Anybody who has it can read the van's jobs. */
+function FeedPart({ van: { id, name, feed }, origin }: { van: VansTable; origin: string }) {
+  const { t: texts, lang } = useReader();
+  const t = texts.fleet;
+  return (
+    <Fold title={fill(t.calendar, { name })}>
+      {feed !== null && (
+        <Field label={t.feed} hint={t.feedHint} readOnly value={`${origin}/feeds/${lang}/${feed}.ics`} />
+      )}
+      <ActionForm action="/staff/vans/feed" hidden={{ id }} button={feed === null ? t.makeFeed : t.renewFeed} />
+    </Fold>
+  );
+}
+
+function VanItem({ van, sheet: { stranded, refused, origin } }: { van: VansTable; sheet: VansSheet }) {
+  const { t: texts, dayText } = useReader();
+  const t = texts.fleet;
+  const { id, name, litres, in_service_from: from, in_service_to: to } = van;
+  const facts = [
+    `${litres / 1000} m³`,
+    from === null ? '' : fill(t.from, { date: dayText(from) }),
+    to === null ? '' : fill(t.to, { date: dayText(to) }),
+  ];
+  const lost = stranded.filter((booking) => booking.van === id);
+  const typed = refused?.form.id === String(id) ? refused : undefined;
+  return (
+    <Item
+      head={
+        <>
+          <Text as="h2" size={20}>
+            {name}
+          </Text>
+          <Text soft>{facts.filter(Boolean).join(' · ')}</Text>
+        </>
+      }
+    >
+      {lost.length > 0 && (
+        <Notice tone="bad" role="note" title={t.stranded}>
+          <Bullets>
+            {lost.map(({ bookingId, date }) => (
+              <li key={`${bookingId} ${date}`}>
+                <BookingLink id={bookingId} /> · {dayText(date)}
+              </li>
+            ))}
+          </Bullets>
+        </Notice>
+      )}
+      <div>
+        <Fold title={fill(t.change, { name })} isOpen={typed !== undefined}>
+          <VanFields form={typed?.form ?? formOf(van)} button={t.save} />
+        </Fold>
+        <FeedPart van={van} origin={origin} />
+      </div>
+    </Item>
+  );
+}

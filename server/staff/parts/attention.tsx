@@ -1,0 +1,88 @@
+/** Everything that somebody has to see to, below a badge that counts it. */
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { moneyText } from '#domain/money';
+import { owedByHand } from '#server/booking/money';
+import { fill } from '#server/fill';
+import { mailName } from '#server/mail/templates/booking-parts';
+import type { Failures } from '../failures';
+import type { Stranded } from '../manage-vans';
+import { PlainButton } from './actions';
+import styles from './attention.module.css';
+import { BookingLink } from './items';
+import { useReader } from './reader';
+
+interface NeedsAttentionProps {
+  failures: Failures;
+  stranded: readonly Stranded[];
+}
+
+/** More than these are folded, so that the day stays in sight. */
+const MANY = 3;
+
+export function NeedsAttention({ failures: { owed, refunds, mails }, stranded }: NeedsAttentionProps) {
+  const { t, lang, dayText } = useReader();
+  const count = owed.length + refunds.length + mails.length + stranded.length;
+  if (count === 0) return null;
+  return (
+    <details className={styles.attention} open={count <= MANY}>
+      <summary className={styles.summary}>
+        <TriangleAlert aria-hidden="true" size={22} />
+        <h2 className={styles.title}>{t.attention}</h2>
+        <span className={styles.count}>{count}</span>
+      </summary>
+      <ul className={styles.list}>
+        {stranded.map(({ bookingId, date }) => (
+          <Matter key={`${bookingId} ${date}`} id={bookingId} error={`${dayText(date)} · ${t.vanOutOfService}`} />
+        ))}
+        {owed.map((booking) => (
+          <Matter key={booking.id} id={booking.id}>
+            {fill(t.money.giveBack, { amount: moneyText(owedByHand(booking)) })}
+          </Matter>
+        ))}
+        {refunds.map(({ id, amount_pence: pence, booking_id: bookingId, last_error: error }) => (
+          <Matter key={id} id={bookingId} error={error}>
+            {fill(t.refundFailed, { amount: moneyText(pence) })}
+          </Matter>
+        ))}
+        {mails.map(({ id, kind, booking_id: bookingId, last_error: error }) => (
+          <Matter key={id} id={bookingId} error={error} action={<SendAgain mail={id} />}>
+            {fill(t.mailDead, { kind: mailName(kind, lang) })}
+          </Matter>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export function SendAgain({ mail }: { mail: string }) {
+  const { t } = useReader();
+  return (
+    <form method="post" action={`/staff/mails/${mail}/send-again`}>
+      <PlainButton>{t.sendAgain}</PlainButton>
+    </form>
+  );
+}
+
+interface MatterProps {
+  /** Of its booking. */
+  id: string | null;
+  error?: string | null | undefined;
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+function Matter({ id, error, action, children }: MatterProps) {
+  return (
+    <li className={styles.matter}>
+      <div>
+        {children && <p>{children}</p>}
+        <p className={styles.about}>
+          {id !== null && <BookingLink id={id} />}
+          {error && <span>{error}</span>}
+        </p>
+      </div>
+      {action}
+    </li>
+  );
+}

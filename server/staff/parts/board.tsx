@@ -1,0 +1,150 @@
+/** The board: vans as lanes, jobs as tall as they are long. */
+import { UserPlus } from 'lucide-react';
+import { referenceOf } from '#domain/booking/booking';
+import { durationText } from '#domain/move/duration';
+import { type Fleet, isInService, type Van } from '#domain/move/fleet';
+import { type IsoDate, isUsuallyClosed, SLOTS } from '#domain/schedule';
+import { type Booking, hasHelper, publicPlace, reservationOf } from '#server/booking/booking';
+import { fill } from '#server/fill';
+import { slotText } from '#server/mail/words';
+import type { Stint } from '#server/schedule/stints';
+import { VisuallyHidden } from '../../../src/ui/visually-hidden';
+import styles from './board.module.css';
+import { pathOf } from './items';
+import { useReader } from './reader';
+
+export interface BoardSheet {
+  days: readonly IsoDate[];
+  fleet: Fleet;
+  stints: readonly Stint[];
+  /** By id. */
+  bookings: ReadonlyMap<string, Booking>;
+}
+
+/** Marks a job for two people: with words, or with the words for screen readers only. */
+export function HelperMark({ isShort = false }: { isShort?: boolean }) {
+  const { t } = useReader();
+  return (
+    <span className={styles.helper}>
+      <UserPlus aria-hidden="true" size={18} />
+      {isShort ? <VisuallyHidden>{t.withHelper}</VisuallyHidden> : t.withHelper}
+    </span>
+  );
+}
+
+interface JobProps {
+  stint: Stint;
+  /** Undefined when it cannot be read. */
+  booking: Booking | undefined;
+}
+
+function Job({ stint: { bookingId, isSold, slots, date, slot }, booking }: JobProps) {
+  const { t, lang } = useReader();
+  const reference = referenceOf(bookingId);
+  const place = { rowSpan: slots, className: styles.job, 'data-held': !isSold || undefined };
+  if (!booking)
+    return (
+      <td {...place} data-bad>
+        <a className={styles.name} href={pathOf(bookingId)}>
+          {reference}
+        </a>
+        <p>{t.unreadableShort}</p>
+      </td>
+    );
+  const { contact, start, destination } = booking;
+  // The van of a far job leaves before the customer's slot.
+  const isAhead = date === booking.date && slot < booking.slot;
+  return (
+    <td {...place}>
+      <a className={styles.name} href={pathOf(bookingId)}>
+        {contact?.name || reference}
+      </a>
+      <p className={styles.places}>
+        {publicPlace(start)} → {publicPlace(destination)}
+      </p>
+      <p className={styles.small}>
+        {hasHelper(booking) && <HelperMark isShort />} {durationText(reservationOf(booking).job.back, lang, 'narrow')}
+      </p>
+      {isAhead && <p className={styles.small}>{fill(t.arrives, { slot: slotText(booking.slot) })}</p>}
+      {!isSold && <p className={styles.held}>{t.held}</p>}
+    </td>
+  );
+}
+
+interface CellProps {
+  sheet: BoardSheet;
+  van: Van;
+  date: IsoDate;
+  /** Index of the slot. */
+  at: number;
+}
+
+/** A slot of a van. A stint that began in an earlier row spans this one, so its cell is left out. */
+function Cell({ sheet: { stints, bookings }, van, date, at }: CellProps) {
+  const here = stints.find((stint) => {
+    const from = SLOTS.indexOf(stint.slot);
+    return stint.van === van.id && stint.date === date && from <= at && at < from + stint.slots;
+  });
+  if (!here) return <td className={styles.free}>{isInService(van, date) ? '' : '–'}</td>;
+  return SLOTS[at] === here.slot ? <Job stint={here} booking={bookings.get(here.bookingId)} /> : null;
+}
+
+function Day({ sheet, vans, date }: { sheet: BoardSheet; vans: readonly Van[]; date: IsoDate }) {
+  const { t, dayText } = useReader();
+  const isOneOfMany = sheet.days.length > 1;
+  const isClosed = isUsuallyClosed(date) || sheet.fleet.closed.has(date);
+  const isEmpty = isOneOfMany && isClosed && !sheet.stints.some((stint) => stint.date === date);
+  return (
+    <tbody>
+      {isOneOfMany && (
+        <tr>
+          <th scope="rowgroup" colSpan={vans.length + 1} className={styles.day}>
+            <a href={`/staff?date=${date}`}>{dayText(date)}</a>
+            {isClosed && ` · ${t.closedShort}`}
+          </th>
+        </tr>
+      )}
+      {!isEmpty &&
+        SLOTS.map((slot, at) => (
+          <tr key={slot}>
+            <th scope="row" className={styles.slot}>
+              {slot.slice(0, 5)}
+              <span className={styles.until}>{slotText(slot).slice(5)}</span>
+            </th>
+            {vans.map((van) => (
+              <Cell key={van.id} sheet={sheet} van={van} date={date} at={at} />
+            ))}
+          </tr>
+        ))}
+    </tbody>
+  );
+}
+
+/** One day or several; each of several days has a heading that links to it. */
+export function Board({ sheet }: { sheet: BoardSheet }) {
+  const { t } = useReader();
+  const { days, fleet, stints } = sheet;
+  const vans = fleet.vans
+    .filter((van) => stints.some((stint) => stint.van === van.id) || days.some((day) => isInService(van, day)))
+    .sort((one, other) => one.id - other.id);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={t.board} tabIndex={0}>
+      <table className={styles.board} data-many={days.length > 1 || undefined}>
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {vans.map(({ id, name }) => (
+              <th key={id} scope="col" className={styles.lane}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {days.map((date) => (
+          <Day key={date} sheet={sheet} vans={vans} date={date} />
+        ))}
+      </table>
+    </section>
+  );
+}

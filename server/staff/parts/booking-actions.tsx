@@ -1,0 +1,166 @@
+/** The forms of a booking's page. They offer what the lifecycle chart allows. */
+import { RECEIPT_METHODS } from '#domain/booking/receipt';
+import { moneyText, toPounds } from '#domain/money';
+import { londonDate, SLOTS } from '#domain/schedule';
+import { accepts, allowedEvents } from '#server/booking/apply-event';
+import { type Booking, hasHelper, reservationOf } from '#server/booking/booking';
+import { refundablePence } from '#server/booking/money';
+import { fill } from '#server/fill';
+import { slotText } from '#server/mail/words';
+import type { VansTable } from '#server/store/schema';
+import { Checkbox } from '../../../src/ui/checkbox';
+import { Field } from '../../../src/ui/field';
+import { Text } from '../../../src/ui/layout';
+import { offeredStatuses, type StaffStatus } from '../offered-statuses';
+import { ActionForm, Fold } from './actions';
+import { pathOf } from './items';
+import { useReader } from './reader';
+
+/** A van, and whether it is assigned to the booking. */
+export type BookedVan = Pick<VansTable, 'id' | 'name'> & { isAssigned: boolean };
+
+interface BookingActionsProps {
+  booking: Booking;
+  vans: readonly BookedVan[];
+  now: number;
+}
+
+const AMOUNT = { inputMode: 'decimal', pattern: '£?[0-9]+([.,][0-9]{1,2})?' } as const;
+
+/** Every change is in a fold, so that it takes two presses; the link to the payment is a mail. */
+export function BookingActions({ booking, vans, now }: BookingActionsProps) {
+  const { t } = useReader();
+  const { state, id } = booking;
+  const statuses = offeredStatuses(booking, now);
+  const kinds = (['received', 'returned'] as const).filter((kind) => allowedEvents(state).includes(`staff.${kind}`));
+  const isRefundable = refundablePence(booking) > 0 && allowedEvents(state).includes('staff.repaid');
+  const isMovable = accepts(state, { type: 'booking.rescheduled', isTooLate: false });
+  const isPayable = accepts(state, { type: 'paymentLink.requested' });
+  return (
+    <>
+      {isPayable && <ActionForm action={`${pathOf(id)}/payment-link`} button={t.sendPaymentLink} isMain />}
+      {statuses.length === 0 && <Text soft>{t.noActions}</Text>}
+      <div>
+        {isMovable && <MoveForm booking={booking} vans={vans} />}
+        {statuses.map((status) => (
+          <StatusForm key={status} booking={booking} status={status} now={now} />
+        ))}
+        {isRefundable && <RepayForm booking={booking} />}
+        {kinds.length > 0 && <MoneyForm booking={booking} kinds={kinds} now={now} />}
+      </div>
+    </>
+  );
+}
+
+function MoveForm({ booking, vans }: Pick<BookingActionsProps, 'booking' | 'vans'>) {
+  const { t: texts } = useReader();
+  const t = texts.move;
+  const { id, version, date, slot } = booking;
+  return (
+    <Fold title={t.title}>
+      <ActionForm action={`${pathOf(id)}/move`} hidden={{ version }} button={t.go}>
+        <Text soft>{t.hint}</Text>
+        <Field label={t.date} type="date" name="date" defaultValue={date} required />
+        <Field as="select" label={t.slot} name="slot" defaultValue={slot}>
+          {SLOTS.map((value) => (
+            <option key={value} value={value}>
+              {slotText(value)}
+            </option>
+          ))}
+        </Field>
+        {reservationOf(booking).job.vans === 1 && (
+          <Field as="select" label={t.van} name="van">
+            <option value="">{t.anyVan}</option>
+            {vans.map((van) => (
+              <option key={van.id} value={van.id}>
+                {van.name}
+              </option>
+            ))}
+          </Field>
+        )}
+        <Checkbox label={t.asked} name="asked" />
+      </ActionForm>
+    </Fold>
+  );
+}
+
+function StatusForm({ booking, status, now }: { booking: Booking; status: StaffStatus; now: number }) {
+  const { t } = useReader();
+  return (
+    <Fold title={t.actions[status]}>
+      <ActionForm action={`${pathOf(booking.id)}/status`} hidden={{ status }} button={t.confirmAction}>
+        {status === 'cancelled' && <Field label={t.reason} name="reason" maxLength={1000} />}
+        {status === 'confirmed' && (
+          <>
+            <Text soft>{t.money.confirmHint}</Text>
+            <Checkbox label={t.withHelper} name="helper" defaultChecked={hasHelper(booking)} />
+            <ReceiptFields now={now} />
+          </>
+        )}
+      </ActionForm>
+    </Fold>
+  );
+}
+
+function RepayForm({ booking }: { booking: Booking }) {
+  const { t: texts } = useReader();
+  const t = texts.repay;
+  const { id, version } = booking;
+  const left = refundablePence(booking);
+  return (
+    <Fold title={t.title}>
+      <ActionForm action={`${pathOf(id)}/repay`} hidden={{ version }} button={t.give}>
+        <Text soft>{fill(t.left, { amount: moneyText(left) })}</Text>
+        <Field label={t.amount} name="amount" required placeholder={String(toPounds(left))} {...AMOUNT} />
+        <Field label={t.reason} name="reason" required maxLength={1000} />
+      </ActionForm>
+    </Fold>
+  );
+}
+
+interface MoneyFormProps {
+  booking: Booking;
+  kinds: readonly ('received' | 'returned')[];
+  now: number;
+}
+
+function MoneyForm({ booking: { id, version }, kinds, now }: MoneyFormProps) {
+  const { t: texts } = useReader();
+  const t = texts.money;
+  return (
+    <Fold title={t.title}>
+      <ActionForm action={`${pathOf(id)}/money`} hidden={{ version }} button={t.save}>
+        <Text soft>{t.hint}</Text>
+        <Field as="select" label={t.kind} name="kind">
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t.kinds[kind]}
+            </option>
+          ))}
+        </Field>
+        <ReceiptFields now={now} isRequired />
+      </ActionForm>
+    </Fold>
+  );
+}
+
+/** Money that the team took or gave back itself. */
+function ReceiptFields({ now, isRequired = false }: { now: number; isRequired?: boolean }) {
+  const { t: texts } = useReader();
+  const t = texts.money;
+  const today = londonDate(now);
+  return (
+    <>
+      <Field label={t.amount} name="amount" required={isRequired} {...AMOUNT} />
+      <Field as="select" label={t.method} name="method">
+        {RECEIPT_METHODS.map((method) => (
+          <option key={method} value={method}>
+            {t.methods[method]}
+          </option>
+        ))}
+      </Field>
+      <Field label={t.on} type="date" name="on" defaultValue={today} max={today} required />
+      <Field label={t.note} name="note" maxLength={1000} />
+    </>
+  );
+}

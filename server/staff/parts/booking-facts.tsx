@@ -1,0 +1,91 @@
+/** What is known of a booking, in three groups: the move, its customer, the money. */
+import { isBooked } from '#domain/booking/booking';
+import type { Receipt } from '#domain/booking/receipt';
+import { moneyText } from '#domain/money';
+import { durationText } from '#domain/move/duration';
+import { type Booking, hasHelper, isInvoiced, isPaid, reservationOf } from '#server/booking/booking';
+import { owedByHand, paidPence } from '#server/booking/money';
+import { moveFactsOf } from '#server/booking/move-facts';
+import { dueNow } from '#server/booking/price';
+import { teamTexts } from '#server/mail/templates/booking-parts';
+import { moveRows, priceRows } from '#server/mail/templates/move-facts';
+import { FactGroup } from './facts';
+import { MailLink, PhoneLink, pathOf, TextLink } from './items';
+import { useReader } from './reader';
+
+interface MoveFactsProps {
+  booking: Booking;
+  /** Names of the vans that it has. */
+  vans: readonly string[];
+}
+
+export function MoveFacts({ booking, vans }: MoveFactsProps) {
+  const { t, lang } = useReader();
+  const isSold = isPaid(booking) || isBooked(booking.state);
+  return (
+    <FactGroup
+      title={t.groups.move}
+      rows={[
+        ...moveRows(moveFactsOf(booking), lang),
+        [t.vanTime, durationText(reservationOf(booking).job.back, lang)],
+        [t.crew, isSold ? (hasHelper(booking) ? t.withHelper : t.withoutHelper) : ''],
+        [t.move.van, vans.join(', ')],
+        [t.number, booking.id],
+      ]}
+    />
+  );
+}
+
+export function CustomerFacts({ booking }: { booking: Booking }) {
+  const { t, lang } = useReader();
+  const { contact } = booking;
+  const team = teamTexts[lang];
+  return (
+    <FactGroup
+      title={t.groups.customer}
+      rows={[
+        [team.name, contact && <span>{contact.name}</span>],
+        [team.phone, contact && <PhoneLink phone={contact.phone} />],
+        [team.email, contact && <MailLink email={contact.email} />],
+        [team.newsletter, contact?.newsletterConsent ? team.yes : team.no],
+      ]}
+    />
+  );
+}
+
+/** '£60.00 in cash, Tuesday 2 March, key note'. */
+function useReceiptText() {
+  const { t, dayText } = useReader();
+  return ({ pence, method, on, note }: Receipt): string =>
+    [`${moneyText(Math.abs(pence))} ${t.money.methods[method]}`, dayText(on), note].filter(Boolean).join(', ');
+}
+
+export function MoneyFacts({ booking }: { booking: Booking }) {
+  const { t, lang, timeText } = useReader();
+  const receiptText = useReceiptText();
+  const { id, state, payment, receipts = [], cancellation, refunded, refundFailed, updatedAt } = booking;
+  const rest = dueNow(booking, hasHelper(booking)).total - paidPence(booking);
+  const owed = owedByHand(booking);
+  const back = cancellation?.refund ?? refunded;
+  return (
+    <FactGroup
+      title={t.groups.money}
+      rows={[
+        ...priceRows(moveFactsOf(booking), lang),
+        [t.paid, payment ? `${moneyText(payment.pence)}, ${timeText(payment.at)}` : ''],
+        ...receipts.map(
+          (receipt) => [t.money.kinds[receipt.pence > 0 ? 'received' : 'returned'], receiptText(receipt)] as const,
+        ),
+        [t.money.rest, isBooked(state) && rest > 0 ? moneyText(rest) : ''],
+        [t.money.owed, owed > 0 ? moneyText(owed) : ''],
+        [t.payment, payment?.paymentIntent ?? ''],
+        [t.refund, back === undefined ? '' : moneyText(back)],
+        [t.refundFailedHint, refundFailed ? t.refundOwed : ''],
+        [t.reason, cancellation?.reason ?? ''],
+        [t.changed, timeText(updatedAt)],
+      ]}
+    >
+      {isInvoiced(booking) && <TextLink href={`${pathOf(id)}/invoice`}>{t.invoice}</TextLink>}
+    </FactGroup>
+  );
+}
