@@ -51,7 +51,7 @@ describe('the staff room in Chinese', () => {
     const name = 'Sample';
     await customer.context.close();
 
-    const { page } = await shop.customer({ language });
+    const { page, complaints } = await shop.customer({ language });
     const faults: string[] = [];
     const look = async () => faults.push(...(await faultsOf(page)));
     const heading = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor();
@@ -142,6 +142,7 @@ describe('the staff room in Chinese', () => {
     await page.reload();
     await page.getByLabel(t.token).waitFor();
     expect(faults).toEqual([]);
+    expect(complaints.filter((complaint) => complaint.includes('Content Security Policy'))).toEqual([]);
   }, 180_000);
 });
 
