@@ -83,7 +83,7 @@ describe('a manual plan', () => {
 
   it('has a case for a start without further steps', async () => {
     const plan = await writePlan('booking-result', 'en', 'md');
-    expect(plan).toContain('\n1. Open /en/booking-result.\n   - See: the heading “No Booking Found”\n\n');
+    expect(plan).toContain('\n1. Open /en/booking-result.\n   - See: the heading “No Booking Found”\n');
   });
 
   it('sets the outcome of a call before the call, and holds a call while other steps happen', async () => {
