@@ -49,6 +49,11 @@ export const staff = {
     get: 'Download (CSV)',
     hint: 'Every paid or confirmed booking, for a spreadsheet. Phone numbers that start with + get an apostrophe in front, or the spreadsheet would take them for formulas.',
   },
+  subscribers: {
+    title: 'Newsletter',
+    get: 'Download the addresses (CSV)',
+    hint: 'Every confirmed address, with its own link to leave. Put that link into each email.',
+  },
   closeDay: 'Close this day',
   closeReason: 'Reason',
   closeHint: 'Existing bookings stay as they are. No new bookings will be taken.',
@@ -73,6 +78,7 @@ export const staff = {
   refundFailed: 'Refund of {{amount}} failed',
   mailDead: 'Email “{{kind}}” could not be delivered',
   sendAgain: 'Send again',
+  sendAllAgain: 'Send all again',
   booking: 'Booking {{reference}}',
   groups: { move: 'Move', customer: 'Customer', money: 'Money' },
   vanTime: 'Van needed for',
@@ -198,6 +204,7 @@ export const staff = {
     vanChanged: 'Van changed',
     feedRenewed: 'Van calendar address changed',
     exported: 'Bookings downloaded',
+    subscribersExported: 'Newsletter addresses downloaded',
   },
   fleet: {
     title: 'Vans',

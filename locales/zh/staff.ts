@@ -51,6 +51,11 @@ export const staff: Messages<typeof english> = {
     get: '下载（CSV）',
     hint: '已付款或已确认的预订，可用电子表格打开。以+开头的电话号码前会加一个撇号，以免被当作公式。',
   },
+  subscribers: {
+    title: '资讯邮件',
+    get: '下载地址（CSV）',
+    hint: '所有已确认的邮箱地址，各附一个退订链接。请在每封邮件中放入该链接。',
+  },
   closeDay: '当天停业',
   closeReason: '原因',
   closeHint: '已有的预订不受影响，只是不再接受新预订。',
@@ -75,6 +80,7 @@ export const staff: Messages<typeof english> = {
   refundFailed: '退款{{amount}}失败',
   mailDead: '邮件“{{kind}}”无法送达',
   sendAgain: '重新发送',
+  sendAllAgain: '全部重发',
   booking: '预订{{reference}}',
   groups: { move: '搬家', customer: '客户', money: '款项' },
   vanTime: '用车时间',
@@ -194,6 +200,7 @@ export const staff: Messages<typeof english> = {
     vanChanged: '更改货车',
     feedRenewed: '更换货车日历地址',
     exported: '下载预订表格',
+    subscribersExported: '下载资讯邮件地址',
   },
   fleet: {
     title: '货车',

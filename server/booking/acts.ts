@@ -28,6 +28,7 @@ export const ACTS = [
   'vanChanged',
   'feedRenewed',
   'exported',
+  'subscribersExported',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

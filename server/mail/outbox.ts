@@ -30,8 +30,8 @@ export interface MailJob {
 export interface Outbox extends Queue {
   /** Queues a mail. Answers false when its key is known or a limit is reached. */
   enqueue(trx: Transaction, job: MailJob): Promise<boolean>;
-  /** Queues a dead mail anew; kick the outbox after the commit. Answers undefined when no dead mail has this id. */
-  sendAgain(trx: Transaction, id: string): Promise<Pick<OutboxTable, 'kind' | 'booking_id'> | undefined>;
+  /** Queues a dead mail anew, or all of them; kick the outbox after the commit. Answers those that it queued. */
+  sendAgain(trx: Transaction, id: string | 'all'): Promise<Pick<OutboxTable, 'kind' | 'booking_id'>[]>;
 }
 
 /** Requested mails of one kind to a customer's address in a day. */
@@ -230,10 +230,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return trx
         .updateTable('outbox')
         .set({ state: 'queued', attempts: 0, next_at: clock.now(), lease_until: 0 })
-        .where('id', '=', id)
         .where('state', '=', 'dead')
+        .$if(id !== 'all', (update) => update.where('id', '=', id))
         .returning(['kind', 'booking_id'])
-        .executeTakeFirst();
+        .execute();
     },
   };
 }

@@ -24,6 +24,10 @@ function linkTo(deps: LinkDeps, purpose: 'subscribe' | 'unsubscribe', email: str
   return `${deps.config.publicUrl}/${lang}/newsletter/${PAGES[purpose]}/${token}`;
 }
 
+/** The link to leave the list, for every mail to it. */
+export const leaveLink = (deps: LinkDeps, email: string, lang: Language): string =>
+  linkTo(deps, 'unsubscribe', email, lang);
+
 /** Mails an address the question, at most once an hour. The answer is the same for every address. Throws 'emailInvalid'. */
 export async function requestSubscription(
   deps: ChangeDeps & LinkDeps,
@@ -52,7 +56,7 @@ export async function requestSubscription(
       .executeTakeFirstOrThrow();
     const payload: NewsletterPayload = {
       confirmLink: state === 'confirmed' ? null : linkTo(deps, 'subscribe', email, lang),
-      leaveLink: linkTo(deps, 'unsubscribe', email, lang),
+      leaveLink: leaveLink(deps, email, lang),
     };
     await deps.outbox.enqueue(trx, {
       kind: 'newsletter',

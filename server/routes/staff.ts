@@ -11,11 +11,13 @@ import { countBookingsOn } from '#server/schedule/reservations';
 import { readStints } from '#server/schedule/stints';
 import { bookingsCsv } from '#server/staff/bookings-csv';
 import { closeDay, closureOf, openDay } from '#server/staff/close-day';
+import { CSV_TYPE } from '#server/staff/csv';
 import { findFailures } from '#server/staff/failures';
 import { bookingsById, findBookings, movesOn, openQuotes } from '#server/staff/find-bookings';
 import { findStranded } from '#server/staff/manage-vans';
 import { sendMailAgain } from '#server/staff/send-mail-again';
 import { createStaffSessions } from '#server/staff/session';
+import { subscribersCsv } from '#server/staff/subscribers-csv';
 import { transaction } from '#server/store/database';
 import { readPage } from '#server/store/paged';
 import { ActsPage } from '../staff/pages/acts-page';
@@ -128,9 +130,16 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           const text = `${from}–${to}`;
           await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'exported', { text }));
           const name = `attachment; filename="bookings-${from}-${to}.csv"`;
-          return reply.header('content-disposition', name).type('text/csv; charset=utf-8; header=present').send(csv);
+          return reply.header('content-disposition', name).type(CSV_TYPE).send(csv);
         },
       );
+
+      signedIn.post('/staff/subscribers.csv', { config, schema: HIDDEN }, async (request, reply) => {
+        const csv = await subscribersCsv(deps);
+        await transaction(db, (trx) => logAct(trx, deps, request.staffPerson, 'subscribersExported'));
+        const name = `attachment; filename="newsletter-${londonDate(clock.now())}.csv"`;
+        return reply.header('content-disposition', name).type(CSV_TYPE).send(csv);
+      });
 
       signedIn.get('/staff/find', { config, schema: { ...HIDDEN, querystring: findQuery } }, async (request, reply) => {
         const { q: query } = request.query;
@@ -185,6 +194,11 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
           return reply.redirect(bookingId ? `/staff/bookings/${bookingId}?done` : '/staff', 303);
         },
       );
+
+      signedIn.post('/staff/mails/send-again', { config, schema: HIDDEN }, async (request, reply) => {
+        await sendMailAgain(deps, request.staffPerson, 'all');
+        return reply.redirect('/staff', 303);
+      });
 
       signedIn.post('/staff/sign-out', { config, schema: HIDDEN }, async (request, reply) => {
         await sessions.signOut(request, reply);

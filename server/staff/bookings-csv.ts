@@ -1,4 +1,4 @@
-/** Sold bookings of a period as CSV (RFC 4180), safe for spreadsheets. */
+/** Sold bookings of a period as CSV. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { isBooked, referenceOf } from '#domain/booking/booking';
 import type { Receipt } from '#domain/booking/receipt';
@@ -9,6 +9,7 @@ import { type Booking, hasHelper, isPaid, isReadable, readRow } from '#server/bo
 import { paidPence } from '#server/booking/money';
 import { dueNow } from '#server/booking/price';
 import type { BookingsTable, Db, Schema } from '#server/store/schema';
+import { CSV_MARK, csvLine } from './csv';
 
 /** '60 cash 2027-03-02'; negative when it was given back. */
 const receiptText = ({ pence, method, on }: Receipt): string => `${toPounds(pence)} ${method} ${on}`;
@@ -35,30 +36,17 @@ const COLUMNS: readonly (readonly [name: string, read: (booking: Booking) => str
   ['promo_code', ({ promo }) => promo?.code ?? ''],
 ];
 
-/**
- * A spreadsheet reads a cell that begins like this as a formula, full-width forms included, and takes the nought of a
- * phone number away.
- */
-const CHANGED = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^0[\d\s]+$/;
 /** Read at a time, so that a long table does not hold up the server. */
 const ROWS = 200;
-
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const harmless = CHANGED.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-const lineOf = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 const afterRow =
   ({ date, id }: Pick<BookingsTable, 'date' | 'id'>) =>
   (row: ExpressionBuilder<Schema, 'bookings'>): Expression<SqlBool> =>
     row.or([row('date', '>', date), row.and([row('date', '=', date), row('id', '>', id)])]);
 
-/** Paid or confirmed moves between two dates, and at the end those that cannot be read. Begins with a byte order mark, without which Excel garbles Chinese. */
+/** Paid or confirmed moves between two dates, and at the end those that cannot be read. */
 export async function* bookingsCsv(db: Db, from: IsoDate, to: IsoDate): AsyncGenerator<string> {
-  yield `\uFEFF${lineOf(COLUMNS.map(([name]) => name))}`;
+  yield CSV_MARK + csvLine(COLUMNS.map(([name]) => name));
   const unreadable: string[] = [];
   let last: Pick<BookingsTable, 'date' | 'id'> | undefined = { date: from, id: '' };
   while (last) {
@@ -74,8 +62,9 @@ export async function* bookingsCsv(db: Db, from: IsoDate, to: IsoDate): AsyncGen
       .execute();
     const lines: string[] = [];
     for (const booking of rows.map(readRow)) {
-      if (!isReadable(booking)) unreadable.push(lineOf([referenceOf(booking.id), 'unreadable', booking.date]));
-      else if (isPaid(booking) || isBooked(booking.state)) lines.push(lineOf(COLUMNS.map(([, read]) => read(booking))));
+      if (!isReadable(booking)) unreadable.push(csvLine([referenceOf(booking.id), 'unreadable', booking.date]));
+      else if (isPaid(booking) || isBooked(booking.state))
+        lines.push(csvLine(COLUMNS.map(([, read]) => read(booking))));
     }
     yield lines.join('');
     last = rows.length === ROWS ? rows.at(-1) : undefined;

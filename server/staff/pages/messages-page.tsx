@@ -7,7 +7,7 @@ import { inquiryRows } from '#server/mail/templates/team-mails';
 import type { Paged } from '#server/store/paged';
 import type { MessagesTable } from '#server/store/schema';
 import { Cluster, Text } from '../../../src/ui/layout';
-import { Fold } from '../parts/actions';
+import { ActionCard, ActionForm, Fold } from '../parts/actions';
 import { CustomerText, type Fact, Facts } from '../parts/facts';
 import { StaffFrame, TitleRow } from '../parts/frame';
 import { Badge, BookingLink, Item, MailLink, PagedItems } from '../parts/items';
@@ -56,6 +56,11 @@ export function MessagesPage({ messages }: { messages: Paged<MessagesTable> }) {
           <Message key={message.id} message={message} />
         ))}
       </PagedItems>
+      <ActionCard title={t.subscribers.title} isNarrow>
+        <ActionForm action="/staff/subscribers.csv" button={t.subscribers.get}>
+          <Text soft>{t.subscribers.hint}</Text>
+        </ActionForm>
+      </ActionCard>
     </StaffFrame>
   );
 }

@@ -50,16 +50,19 @@ export function NeedsAttention({ failures: { owed, refunds, mails }, stranded }:
             {fill(t.mailDead, { kind: mailName(kind, lang) })}
           </Matter>
         ))}
+        {mails.length > 1 && <Matter id={null} action={<SendAgain />} />}
       </ul>
     </details>
   );
 }
 
-export function SendAgain({ mail }: { mail: string }) {
+/** Without a mail, for all that failed. */
+export function SendAgain({ mail }: { mail?: string }) {
   const { t } = useReader();
+  const path = mail === undefined ? '/staff/mails/send-again' : `/staff/mails/${mail}/send-again`;
   return (
-    <form method="post" action={`/staff/mails/${mail}/send-again`}>
-      <PlainButton>{t.sendAgain}</PlainButton>
+    <form method="post" action={path}>
+      <PlainButton>{mail === undefined ? t.sendAllAgain : t.sendAgain}</PlainButton>
     </form>
   );
 }

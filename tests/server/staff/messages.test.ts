@@ -48,6 +48,42 @@ describe('the list of mails and messages', () => {
     expect(await db.selectFrom('outbox').select('id').where('state', '=', 'queued').execute()).toEqual([]);
   });
 
+  it('sends all mails that failed for good again at once', async () => {
+    const customer = backend.browser();
+    const booking = await backend.ready(customer);
+    await customer.post('/api/manager/send-inquiry', { bookingId: booking._id });
+    await customer.post('/api/contact', message);
+    const { db } = backend.deps;
+    await db.updateTable('outbox').set({ state: 'dead' }).execute();
+    const browser = await signedIn(backend.app);
+    expect((await browser.get('/staff')).body).toContain('action="/staff/mails/send-again"');
+    expect((await browser.post('/staff/mails/send-again')).statusCode).toBe(303);
+    await backend.deps.outbox.runDue();
+    expect(await db.selectFrom('outbox').select('id').where('state', 'in', ['queued', 'dead']).execute()).toEqual([]);
+    expect((await browser.get('/staff')).body).not.toContain('action="/staff/mails/send-again"');
+  });
+
+  it('gives the confirmed addresses of the newsletter as a table, each with its link to leave', async () => {
+    const { db } = backend.deps;
+    const asked = { lang: 'zh', asked_at: 1, unsubscribed_at: null };
+    await db
+      .insertInto('subscribers')
+      .values([
+        { email: 'mary@example.com', state: 'confirmed', confirmed_at: Date.UTC(2027, 0, 2), ...asked },
+        { email: 'not-yet@example.com', state: 'asked', confirmed_at: null, ...asked },
+      ])
+      .execute();
+    const browser = await signedIn(backend.app);
+    const { headers, body } = await browser.post('/staff/subscribers.csv');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="newsletter-\d{4}-\d\d-\d\d\.csv"$/);
+    const [head, line = '', ...more] = body.trimEnd().split('\r\n');
+    expect([head, more]).toEqual(['\uFEFFemail,language,confirmed_at,leave_link', []]);
+    expect(line).toMatch(/^mary@example\.com,zh,2027-01-02T00:00:00\.000Z,http/);
+    const leave = new URL(line.split(',').at(-1) ?? '').pathname;
+    expect((await browser.post(leave)).headers.location).toBe('/zh/newsletter/left');
+    expect((await browser.get('/staff/acts')).body).toContain('Newsletter addresses downloaded');
+  });
+
   it('shows messages as plain text', async () => {
     const customer = backend.browser();
     const booking = await backend.ready(customer);

@@ -57,6 +57,7 @@ describe('a browser without a session', () => {
       [`/staff/bookings/${booking._id}/status`, { status: 'cancelled' }],
       ['/staff/vans', { name: 'X', cubicMetres: '9' }],
       ['/staff/bookings.csv', { from: '2027-03-01', to: '2027-03-31' }],
+      ['/staff/subscribers.csv', {}],
     ] as const)
       expect((await staffBrowser(backend.app).post(url, fields)).statusCode).toBe(401);
     expect(await vans()).toEqual(before);
