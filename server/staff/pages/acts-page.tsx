@@ -2,7 +2,7 @@ import type { StaffAct } from '#server/booking/acts';
 import type { Paged } from '#server/store/paged';
 import { ActLine, keyOf } from '../parts/act-line';
 import { StaffFrame, TitleRow } from '../parts/frame';
-import { Item, PagedItems } from '../parts/items';
+import { PagedItems, RowCard } from '../parts/items';
 import { useReader } from '../parts/reader';
 
 /** The log of what staff did. */
@@ -11,11 +11,11 @@ export function ActsPage({ acts }: { acts: Paged<StaffAct> }) {
   return (
     <StaffFrame tab="log" title={t.logTitle}>
       <TitleRow title={t.logTitle} />
-      <PagedItems path="/staff/acts?page=" paged={acts} none={t.noActs}>
+      <PagedItems path="/staff/acts?page=" paged={acts} none={t.noActs} list={RowCard}>
         {acts.rows.map((act) => (
-          <Item key={keyOf(act)}>
+          <li key={keyOf(act)}>
             <ActLine act={act} />
-          </Item>
+          </li>
         ))}
       </PagedItems>
     </StaffFrame>

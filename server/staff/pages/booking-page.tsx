@@ -93,7 +93,7 @@ function Mails({ booking, mails }: { booking: Booking; mails: readonly OutboxTab
     <ActionCard title={t.mails}>
       <Rows>
         {mails.map(({ id, kind, state, created_at: at, last_error: error }) => (
-          <li key={id}>
+          <Stack key={id} as="li" gap={8} align="start">
             <Cluster>
               <strong>{mailName(kind, lang)}</strong>
               <Badge tone={state === 'dead' ? 'bad' : 'soft'}>{t.mailStates[state]}</Badge>
@@ -102,7 +102,7 @@ function Mails({ booking, mails }: { booking: Booking; mails: readonly OutboxTab
               {timeText(at)} {error}
             </Text>
             {state === 'dead' && <SendAgain mail={id} />}
-          </li>
+          </Stack>
         ))}
       </Rows>
       {accepts(booking.state, { type: 'confirmation.requested' }) && (

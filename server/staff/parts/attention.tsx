@@ -1,5 +1,5 @@
 /** Everything that somebody has to see to, below a badge that counts it. */
-import { TriangleAlert } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { moneyText } from '#domain/money';
 import { owedByHand } from '#server/booking/money';
@@ -30,6 +30,7 @@ export function NeedsAttention({ failures: { owed, refunds, mails }, stranded }:
         <TriangleAlert aria-hidden="true" size={22} />
         <h2 className={styles.title}>{t.attention}</h2>
         <span className={styles.count}>{count}</span>
+        <ChevronDown aria-hidden="true" className={styles.chevron} size={22} />
       </summary>
       <ul className={styles.list}>
         {stranded.map(({ bookingId, date }) => (

@@ -1,6 +1,6 @@
 /** Small parts of the pages: links to bookings, badges, lists. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
 import { type BookingStatus, referenceOf } from '#domain/booking/booking';
 import type { Booking, UnreadableBooking } from '#server/booking/booking';
 import { fill } from '#server/fill';
@@ -10,6 +10,7 @@ import { Cluster, Stack, Text } from '../../../src/ui/layout';
 import { Notice } from '../../../src/ui/notice';
 import styles from './items.module.css';
 import { useReader } from './reader';
+import { Rows } from './rows';
 
 export const pathOf = (bookingId: string): string => `/staff/bookings/${bookingId}`;
 
@@ -98,10 +99,23 @@ export function Item({ head, action, children }: ItemProps) {
   return (
     <Card as="li" className={styles.item} data-action={action ? true : undefined}>
       <Stack gap={8}>
-        {head && <Cluster gap={12}>{head}</Cluster>}
+        {head && (
+          <Cluster gap={12} className={styles.head}>
+            {head}
+          </Cluster>
+        )}
         {children}
       </Stack>
       {action && <div className={styles.action}>{action}</div>}
+    </Card>
+  );
+}
+
+/** Rows of one card, with a hairline between. */
+export function RowCard({ children }: { children: ReactNode }) {
+  return (
+    <Card className={styles.rowCard}>
+      <Rows>{children}</Rows>
     </Card>
   );
 }
@@ -112,15 +126,16 @@ interface PagedItemsProps {
   paged: Paged<unknown>;
   /** Shown instead of no items. */
   none: string;
+  list?: FunctionComponent<{ children: ReactNode }> | undefined;
   children: readonly ReactNode[];
 }
 
 /** A list with links to newer and older rows. */
-export function PagedItems({ path, paged: { page, hasMore }, none, children }: PagedItemsProps) {
+export function PagedItems({ path, paged: { page, hasMore }, none, list: List = Items, children }: PagedItemsProps) {
   const { t } = useReader();
   return (
     <>
-      {children.length > 0 ? <Items>{children}</Items> : <p>{none}</p>}
+      {children.length > 0 ? <List>{children}</List> : <p>{none}</p>}
       {(page > 1 || hasMore) && (
         <Cluster gap={24}>
           {page > 1 && (
