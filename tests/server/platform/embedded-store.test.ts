@@ -135,11 +135,14 @@ describe('the database file', onEmbedded, () => {
     expect((error as Error).message).toMatch(/^DATA_DIR: .*a-file.* cannot be used \(ENOTDIR\)$/);
   });
 
-  it.runIf(process.platform === 'linux')('the database file whose directory cannot be made is reported in one line', async () => {
-    await expect(startServer({ dataDir: '/proc/nowhere/data' })).rejects.toThrow(
-      /^DATA_DIR: \/proc\/nowhere\/data cannot be used \(ENOENT\)$/,
-    );
-  });
+  it.runIf(process.platform === 'linux')(
+    'the database file whose directory cannot be made is reported in one line',
+    async () => {
+      await expect(startServer({ dataDir: '/proc/nowhere/data' })).rejects.toThrow(
+        /^DATA_DIR: \/proc\/nowhere\/data cannot be used \(ENOENT\)$/,
+      );
+    },
+  );
 
   it('the database file that is damaged is detected while the server runs, and reported by /readyz', async () => {
     const server = await start();
