@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { definitionsOf, family, isInert, transitionId } from '#machines/chart/definitions';
+import { dispatch, driveActor } from '../support/charts/actor';
 import { chartNames, readChart } from '../support/charts/all';
 import type { Chart } from '../support/charts/chart';
 import {
@@ -15,9 +16,7 @@ import {
   pathsOf,
 } from '../support/charts/model';
 import { broken, missingExits, stranded, unused } from '../support/charts/promises';
-import { driveActor } from '../support/paths/actor-driver';
-import { transitionTable } from '../support/paths/table';
-import { dispatch } from '../support/paths/walk';
+import { transitionTable } from '../support/charts/table';
 
 /** Enough for the booking on a busy machine, milliseconds. */
 const TIMEOUT = 120_000;
@@ -43,9 +42,9 @@ describe.each(chartNames)('the chart %s', (name) => {
         path.steps.map(({ event: { type } }) => [
           type,
           async ({ event, state }: { event: AnyEventObject; state: AnyMachineSnapshot }) => {
-            if (type !== 'xstate.init') await dispatch(actor, event);
-            expect(new Set(actor.fired?.()), type).toEqual(new Set(arrivalOf(state).fired));
-            passed.push(...(actor.fired?.() ?? []));
+            if (type !== 'xstate.init') dispatch(actor, event);
+            expect(new Set(actor.fired()), type).toEqual(new Set(arrivalOf(state).fired));
+            passed.push(...actor.fired());
           },
         ]),
       ),

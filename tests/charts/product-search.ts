@@ -8,8 +8,8 @@ import { act } from '../plan/sentences';
 import { STEP_ADDRESS } from '../screens/steps';
 import { answered } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
+import type { StandInSnapshot } from '../support/charts/stand-in';
 import { alert, button, closed, field, heading, heard, part, text, that, when } from '../support/charts/things';
-import type { StandInSnapshot } from '../support/paths/stand-in';
 import { billy as bookcase, rug as carpet } from '../support/same-day';
 
 type Snapshot = SnapshotFrom<typeof productSearchMachine>;

@@ -4,10 +4,10 @@ import { definitionsOf, family, isInert, transitionId } from '#machines/chart/de
 import { describeViewMutants, isJudgingViews } from '../mutants/bindings/judge-views';
 import { chartNames, readChart } from '../support/charts/all';
 import type { Chart } from '../support/charts/chart';
+import { show } from '../support/charts/labels';
 import { type Goals, isPartial, modelOf, pathsOf } from '../support/charts/model';
 import { offeredCases } from '../support/charts/offered';
 import { walkView } from '../support/charts/view';
-import { show } from '../support/paths/labels';
 
 /** Enough for the booking on a busy machine, milliseconds. */
 const TIMEOUT = 600_000;

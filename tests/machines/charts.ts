@@ -1,6 +1,7 @@
 /** All charts with what they can meet, found where the cases stand, so that a new one need not be listed. */
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { readChart, chartNames as whole } from '../support/charts/all';
+import type { Chart as Whole } from '../support/charts/chart';
 import type { EventCases } from '../support/paths/cases';
 import type { Invariants, Rests, StepInvariants } from '../support/paths/checks';
 import type { Waivers } from '../support/paths/coverage';
@@ -46,6 +47,14 @@ async function fromFile(name: string): Promise<Chart> {
     ...{ name, machine, input, moreInputs, cases, ...rules },
     key: (snapshot) => show([snapshot.value, key?.(snapshot)]),
   } as Chart;
+}
+
+/** A chart of the folders as one of tests/charts. */
+export async function readAny(name: string): Promise<Whole> {
+  if (whole.includes(name)) return readChart(name);
+  const { machine, input, moreInputs = [], key, cases = {}, rests, invariants, steps } = await loadChart(name);
+  const promises = { ...(rests && { rests }), ...(invariants && { states: invariants }), ...(steps && { steps }) };
+  return { machine, inputs: [input, ...moreInputs], cases, promises, ...(key && { key }) } as Whole;
 }
 
 /** The chart of a name; the cases of a chart export one object with its machine. */

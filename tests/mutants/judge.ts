@@ -1,15 +1,19 @@
-/** Judges if the generated walks notice a changed chart. */
-import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Chart } from '../machines/charts';
-import { driveActor } from '../support/paths/actor-driver';
-import type { Change } from '../support/paths/checks';
-import { effectsIn } from '../support/paths/cover';
-import type { Model } from '../support/paths/explore';
-import { modelsOf } from '../support/paths/explore';
-import { phrase, show } from '../support/paths/labels';
-import type { StandInSnapshot } from '../support/paths/stand-in';
-import { stateSpace } from '../support/paths/state-space';
-import { dispatch, refusedAt, type Walk, walksAlong, walksOf } from '../support/paths/walk';
+/** Judges if the paths through a chart notice a changed chart. */
+import type { AnyActor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { dispatch, driveActor } from '../support/charts/actor';
+import type { Chart } from '../support/charts/chart';
+import { phrase, show } from '../support/charts/labels';
+import {
+  arrivalOf,
+  effects,
+  logicOf,
+  type Model,
+  modelOf,
+  type Path,
+  pathsAlong,
+  pathsOf,
+} from '../support/charts/model';
+import type { StandInSnapshot } from '../support/charts/stand-in';
 import type { Mutant } from './mutate';
 
 export type Verdict =
@@ -17,6 +21,11 @@ export type Verdict =
   | { readonly is: 'alike' }
   | { readonly is: 'unnoticed' }
   | { readonly is: 'survived'; readonly differs: string };
+
+interface Walk {
+  readonly model: Model;
+  readonly path: Path;
+}
 
 /** Facts without the reference to a parent, which differs in every run. */
 function withoutParent(facts: unknown): unknown {
@@ -37,24 +46,28 @@ function told({ value, context, status, output, tags, children }: AnyMachineSnap
 const timers = ({ system }: AnyActor): readonly unknown[] =>
   Object.values(system.getSnapshot()._scheduledEvents).map(({ event, delay }) => [event.type, delay]);
 
+/** The events that the customer may send and the original chart refuses. */
+const refusedAt = (model: Model, node: string): AnyEventObject[] =>
+  (model.exits.get(node) ?? []).flatMap(({ fired, event }) =>
+    fired.length === 0 && !event.type.startsWith('xstate.') ? [event] : [],
+  );
+
 /** The promise of a chart that a changed one breaks on a walk, as far as the walk can be taken. */
-async function brokenOn({ model, path }: Walk, changed: AnyStateMachine, chart: Chart): Promise<string | undefined> {
-  if (!chart.invariants && !chart.steps) return undefined;
-  const driver = driveActor(changed, model.options);
+function brokenOn({ model, path }: Walk, changed: AnyStateMachine): string | undefined {
+  const { states = {}, steps = {} } = model.chart.promises;
+  const driver = driveActor(changed, { input: model.input });
   const now = (): AnyMachineSnapshot => driver.actor.getSnapshot();
-  const brokenBy = (change?: Change): string | undefined => {
-    const [state] = Object.entries(chart.invariants ?? {}).find(([, holds]) => !holds(now())) ?? [];
-    const [step] = (change && Object.entries(chart.steps ?? {}).find(([, holds]) => !holds(change))) ?? [];
-    return state ?? step;
-  };
+  const brokenBy = (step?: { before: AnyMachineSnapshot; event: AnyEventObject }): string | undefined =>
+    Object.entries(states).find(([, holds]) => !holds(now()))?.[0] ??
+    (step && Object.entries(steps).find(([, holds]) => !holds({ ...step, after: now() }))?.[0]);
   let broken = brokenBy();
-  for (const { event } of path) {
+  for (const { event } of path.steps.slice(1)) {
     if (broken) return broken;
     const before = now();
     try {
-      await dispatch(driver, event);
+      dispatch(driver, event);
       if (now().status === 'error') return undefined;
-      broken = brokenBy({ before, event, after: now() });
+      broken = brokenBy({ before, event });
     } catch {
       return undefined;
     }
@@ -63,60 +76,54 @@ async function brokenOn({ model, path }: Walk, changed: AnyStateMachine, chart: 
 }
 
 /** The observations of a chart along a walk: at the start, after each step, and after each event that the original chart refuses there. */
-async function* seenOn({ model, path }: Walk, machine: AnyStateMachine): AsyncGenerator<string> {
-  const driver = driveActor(machine, model.options);
+function* seenOn({ model, path }: Walk, machine: AnyStateMachine): Generator<string> {
+  const driver = driveActor(machine, { input: model.input });
   let [heard, done] = [0, 0];
   function look(): string {
     const news = [driver.told().slice(heard), driver.did().slice(done)];
     [heard, done] = [driver.told().length, driver.did().length];
     return show([...told(driver.actor.getSnapshot()), timers(driver.actor), ...news]);
   }
-  function* lookIn(node: string): Generator<string> {
+  for (const [at, { event, state }] of path.steps.entries()) {
+    if (at > 0) dispatch(driver, event);
     yield look();
-    for (const event of refusedAt(model, node)) {
-      driver.actor.send(event);
+    for (const refused of refusedAt(model, arrivalOf(state).node)) {
+      driver.actor.send(refused);
       yield look();
     }
   }
-  yield* lookIn(model.initial);
-  for (const { event, to } of path) {
-    await dispatch(driver, event);
-    yield* lookIn(to);
-  }
-}
-
-async function recorded(walk: Walk): Promise<readonly string[]> {
-  const agreed: string[] = [];
-  for await (const seen of seenOn(walk, walk.model.machine)) agreed.push(seen);
-  return agreed;
 }
 
 /** True if a changed chart behaves differently on a walk than the original. */
-async function parts(walk: Walk, changed: AnyStateMachine, agreed: readonly string[]): Promise<boolean> {
+function parts(walk: Walk, changed: AnyStateMachine, agreed: readonly string[]): boolean {
   let at = 0;
   try {
-    for await (const seen of seenOn(walk, changed)) if (seen !== agreed[at++]) return true;
+    for (const seen of seenOn(walk, changed)) if (seen !== agreed[at++]) return true;
   } catch {
     return true;
   }
   return false;
 }
 
-const isAlike = (one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean => show(told(one)) === show(told(other));
+const isAlike = (one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean =>
+  show([told(one), arrivalOf(one).did]) === show([told(other), arrivalOf(other).did]);
 
 /** Follows everything the agreed chart can do in both; the shortest way to a difference. */
-function difference(model: Model, changed: AnyStateMachine): string | undefined {
-  const [agreed, other] = [stateSpace(model.machine, model.options), stateSpace(changed, model.options)];
-  const seen = new Map([[agreed.first.id, { agreed: agreed.first, other: other.first, way: 'at the start' }]]);
-  for (const place of seen.values()) {
-    if (!isAlike(place.agreed.snapshot, place.other.snapshot)) return place.way;
-    for (const event of agreed.eventsAt(place.agreed.snapshot)) {
-      const way = `${place.way}, then ${phrase(event)}`;
-      const next = { agreed: agreed.follow(place.agreed, event), other: other.follow(place.other, event), way };
-      const isSame =
-        isAlike(next.agreed.snapshot, next.other.snapshot) && show(next.agreed.effects) === show(next.other.effects);
-      if (!isSame) return way;
-      if (!seen.has(next.agreed.id)) seen.set(next.agreed.id, next);
+function difference({ chart, input, exits }: Model, machine: AnyStateMachine): string | undefined {
+  const [agreed, other] = [logicOf(chart, input), logicOf({ ...chart, machine }, input)];
+  const start = { one: agreed.getInitialSnapshot(), two: other.getInitialSnapshot(), way: 'at the start' };
+  const seen = new Map([[arrivalOf(start.one).node, start]]);
+  for (const [node, { one, two, way }] of seen) {
+    if (!isAlike(one, two)) return way;
+    for (const { event } of exits.get(node) ?? []) {
+      const next = {
+        one: agreed.transition(one, event),
+        two: other.transition(two, event),
+        way: `${way}, then ${phrase(event)}`,
+      };
+      if (!isAlike(next.one, next.two)) return next.way;
+      const { node: to } = arrivalOf(next.one);
+      if (!seen.has(to)) seen.set(to, next);
     }
   }
   return undefined;
@@ -128,14 +135,14 @@ export type Judge = (mutant: Mutant) => Promise<Verdict>;
 const MOST_WALKS = 12;
 
 /**
- * Judges mutants of a chart by the walks that are generated from it as it is, and says which promise of the chart some of them break.
- * What they do not notice is compared in full, unless `isQuick`: then it is only said that nobody noticed.
+ * Judges mutants of a chart by the paths through it as it is, and says which promise of the chart some of them break. What
+ * they do not notice is compared in full, unless `isQuick`: then it is only said that nobody noticed.
  */
 export function judgeOf(chart: Chart, isQuick = false): Judge {
-  const models = modelsOf(chart);
-  const starts = models.flatMap((model) => walksAlong(model, [[]]));
-  let walks = [...starts, ...walksOf(models), ...walksOf(models, 'shortest', effectsIn)];
-  const records = new Map<Walk, Promise<readonly string[]>>();
+  const models = chart.inputs.map((input) => modelOf(chart, input));
+  const starts = models.flatMap((model) => pathsAlong(model, [[]]).map((path) => ({ model, path })));
+  let walks: Walk[] = [...starts, ...pathsOf(models, effects, 'greedy'), ...pathsOf(models, effects, 'shortest')];
+  const records = new Map<Walk, readonly string[]>();
   return async ({ make }) => {
     let changed: AnyStateMachine;
     try {
@@ -144,12 +151,11 @@ export function judgeOf(chart: Chart, isQuick = false): Judge {
       return { is: 'killed' };
     }
     for (const [index, walk] of walks.entries()) {
-      const agreed = records.get(walk) ?? recorded(walk);
+      const agreed = records.get(walk) ?? [...seenOn(walk, chart.machine)];
       records.set(walk, agreed);
-      if (!(await parts(walk, changed, await agreed))) continue;
+      if (!parts(walk, changed, agreed)) continue;
       let breaks: string | undefined;
-      if (!isQuick)
-        for (const each of walks.slice(index, index + MOST_WALKS)) breaks ??= await brokenOn(each, changed, chart);
+      if (!isQuick) for (const each of walks.slice(index, index + MOST_WALKS)) breaks ??= brokenOn(each, changed);
       // A walk that noticed one mutant is likely to notice its neighbour.
       walks = [walk, ...walks.filter((each) => each !== walk)];
       return { is: 'killed', breaks };

@@ -11,8 +11,8 @@ import type { Facts } from '#domain/booking/draft';
 import type { Reason } from '../../plan/reasons';
 import type { Priority, Said } from '../../plan/sentences';
 import type { Words } from '../../screens/words';
-import type { CasesOf, EventCases } from '../paths/cases';
 import type { Answers } from './answers';
+import type { CasesOf, EventCases } from './cases';
 import type { Stage } from './stage';
 import type { Thing } from './things';
 

@@ -9,16 +9,18 @@ import {
   type StateValue,
 } from 'xstate';
 import { family, firedIn, transitionId } from '#machines/chart/definitions';
-import { type EventCases, eventsOf } from '../paths/cases';
-import { phrase, show } from '../paths/labels';
-import { standIn, withStandIns } from '../paths/stand-in';
+import { type EventCases, eventsOf } from './cases';
 import type { Chart } from './chart';
+import { phrase, show } from './labels';
+import { standIn, withStandIns } from './stand-in';
 
 /** The step that led to a snapshot, and the timers and actors that run in it. */
 interface Arrival {
   readonly node: string;
   readonly fired: readonly string[];
   readonly running: ReadonlySet<string>;
+  /** The chart's own actions, besides assigns, and what it sent. */
+  readonly did: readonly string[];
 }
 const arrivals = new WeakMap<AnyMachineSnapshot, Arrival>();
 export const arrivalOf = (snapshot: AnyMachineSnapshot): Arrival => arrivals.get(snapshot) as Arrival;
@@ -49,11 +51,12 @@ const heardIn = ({ _nodes }: AnyMachineSnapshot): string[] => [
 ];
 
 /** The chart for `@xstate/test`: each step is taken without running anything, and is noted. */
-function logicOf({ machine, key = () => undefined }: Chart, input: unknown) {
+export function logicOf({ machine, key = () => undefined }: Pick<Chart, 'machine' | 'key'>, input: unknown) {
   const inert = withStandIns(machine);
   function step(take: (scope: AnyActorScope) => AnyMachineSnapshot, before: Iterable<string> = []): AnyMachineSnapshot {
     const fired = new Set<string>();
     const running = new Set(before);
+    const did: string[] = [];
     const parent = createActor(standIn);
     parent.system.inspect((event) => {
       if (event.type === '@xstate.microstep') for (const each of firedIn(event)) fired.add(transitionId(each));
@@ -66,6 +69,8 @@ function logicOf({ machine, key = () => undefined }: Chart, input: unknown) {
         delay?: number;
         event: AnyEventObject;
       };
+      if (type === 'xstate.sendTo') did.push(`sends ${event.type}`);
+      else if (!type.startsWith('xstate.')) did.push(type);
       if (type === 'xstate.raise' && delay !== undefined) running.add(event.type);
       if (type === 'xstate.cancel') running.delete(sendId);
       if (type === 'xstate.spawnChild') running.add(id);
@@ -92,6 +97,7 @@ function logicOf({ machine, key = () => undefined }: Chart, input: unknown) {
       node: show([snapshot.value, key(snapshot), snapshot.status, spent]),
       fired: [...fired],
       running,
+      did,
     });
     return snapshot;
   }
@@ -177,25 +183,29 @@ function wayOn({ exits }: Model, from: string, isOpen: (edge: Edge) => boolean):
 export type Strategy = 'greedy' | 'shortest';
 export type Path = TestPath<AnyMachineSnapshot, AnyEventObject>;
 
-/** Paths over the open goals, which are removed from `open`; at least the start of the chart. */
-export function pathsOver(model: Model, open: Set<string>, goalsOf: Goals, strategy: Strategy = 'greedy'): Path[] {
+/** Ways over the open goals, which are removed from `open`. */
+export function waysOver(model: Model, open: Set<string>, goalsOf: Goals, strategy: Strategy = 'greedy'): Edge[][] {
   const start = arrivalOf(model.start).node;
   const isOpen = (edge: Edge): boolean => goalsOf(edge).some((goal) => open.has(goal));
-  const generator: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = (logic) => {
-    const ways: Edge[][] = [];
-    for (let way: Edge[] | undefined; ; ) {
-      const onward = way && strategy === 'greedy' ? wayOn(model, way.at(-1)?.to ?? start, isOpen) : undefined;
-      const anew = onward && onward.length < 3 ? undefined : wayOn(model, start, isOpen);
-      if (!anew && !onward) break;
-      if (!way || !onward || (anew && anew.length + 1 < onward.length)) {
-        way = [];
-        ways.push(way);
-      }
-      const leg = way.length === 0 ? anew : onward;
-      way.push(...(leg ?? []));
-      for (const goal of (leg ?? []).flatMap(goalsOf)) open.delete(goal);
+  const ways: Edge[][] = [];
+  for (let way: Edge[] | undefined; ; ) {
+    const onward = way && strategy === 'greedy' ? wayOn(model, way.at(-1)?.to ?? start, isOpen) : undefined;
+    const anew = onward && onward.length < 3 ? undefined : wayOn(model, start, isOpen);
+    if (!anew && !onward) return ways;
+    if (!way || !onward || (anew && anew.length + 1 < onward.length)) {
+      way = [];
+      ways.push(way);
     }
-    return (ways.length > 0 ? ways : [[]]).map((way) => {
+    const leg = way.length === 0 ? anew : onward;
+    way.push(...(leg ?? []));
+    for (const goal of (leg ?? []).flatMap(goalsOf)) open.delete(goal);
+  }
+}
+
+/** Ways as the paths of `@xstate/test`. */
+export function pathsAlong(model: Model, ways: readonly (readonly Edge[])[], allowDuplicatePaths = true): Path[] {
+  const generator: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = (logic) =>
+    ways.map((way) => {
       let state = model.start;
       const steps = [{ event: { type: 'xstate.init' } as AnyEventObject, state }];
       for (const { event, to } of way) {
@@ -208,8 +218,13 @@ export function pathsOver(model: Model, open: Set<string>, goalsOf: Goals, strat
       }
       return { state, steps, weight: way.length };
     });
-  };
-  return model.test.getPaths(generator, { allowDuplicatePaths: strategy === 'greedy' });
+  return model.test.getPaths(generator, { allowDuplicatePaths });
+}
+
+/** Paths over the open goals; at least the start of the chart. */
+export function pathsOver(model: Model, open: Set<string>, goalsOf: Goals, strategy?: Strategy): Path[] {
+  const ways = waysOver(model, open, goalsOf, strategy);
+  return pathsAlong(model, ways.length > 0 ? ways : [[]], strategy !== 'shortest');
 }
 
 /** The transitions, each with the facts that it changes, and what each state refuses. */

@@ -2,7 +2,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Said } from '../../plan/sentences';
 import { wordsIn } from '../../screens/words';
-import { type EventCases, payloadsIn } from '../paths/cases';
+import { type EventCases, payloadsIn } from './cases';
 import type { Chart } from './chart';
 
 type Does = Readonly<Record<string, (event: AnyEventObject, snapshot: AnyMachineSnapshot) => readonly Said[]>>;

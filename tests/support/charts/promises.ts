@@ -1,7 +1,7 @@
 /** Rules for everything that a chart can do. */
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { slotOf } from '#machines/ports';
-import { phrase, show } from '../paths/labels';
+import { phrase, show } from './labels';
 import { arrivalOf, type Edge, type Model } from './model';
 
 /** A situation with the shortest way to it. */

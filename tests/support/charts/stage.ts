@@ -4,7 +4,7 @@ import type { Location } from '#domain/place';
 import type { SameDayFacts, SameDayStep } from '#domain/same-day/facts';
 import type { Said } from '../../plan/sentences';
 import type { Words } from '../../screens/words';
-import type { Answer } from '../paths/stand-in';
+import type { Answer } from './stand-in';
 
 export interface Stage extends Words {
   /**

@@ -14,15 +14,15 @@ import { openPage } from '../../views/paths/page';
 import { watched } from '../../views/paths/watched-actors';
 import { here } from '../../views/render';
 import { bookingId, destination, destinationAddress, quotedFacts, readyFacts, start, startAddress } from '../fixtures';
-import { payloadsIn } from '../paths/cases';
-import { phrase, show } from '../paths/labels';
-import { type Answer, answerEvent } from '../paths/stand-in';
 import { times } from '../same-day';
+import { payloadsIn } from './cases';
 import type { Chart, Screen } from './chart';
 import { controlOf, make } from './hands';
+import { phrase, show } from './labels';
 import { arrivalOf, type Model, type Path } from './model';
 import { faultsOf, soughtBy } from './shown';
 import { isPaying, isPlace, type Stage } from './stage';
+import { type Answer, answerEvent } from './stand-in';
 
 // A failure says what is wrong; the page is drawn by `npm run gallery`.
 configure({ getElementError: (message) => new Error(message ?? '') });

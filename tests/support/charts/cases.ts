@@ -1,0 +1,87 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+
+/** The payloads to try for one event, in every state or for one snapshot. */
+type CaseList<Payload = Record<string, unknown>, Snapshot = AnyMachineSnapshot> =
+  | readonly Payload[]
+  | ((snapshot: Snapshot) => readonly Payload[]);
+
+/**
+ * Payloads by event type: `{ 'address.chosen': [{ address }], 'xstate.done.actor.lookUp': [{ output: [] }] }`. An event
+ * without an entry is tried once without payload; one with an empty list is never sent.
+ */
+export type EventCases = Readonly<Record<string, CaseList>>;
+
+type PayloadOf<Event> = Omit<Event, 'type'>;
+type TypesWithPayload<Event> = Event extends { type: infer Type extends string }
+  ? keyof PayloadOf<Event> extends never
+    ? never
+    : Type
+  : never;
+type ListFor<Machine extends AnyStateMachine, Type> = CaseList<
+  EventFromLogic<Machine> extends infer Event ? (Event extends { type: Type } ? PayloadOf<Event> : never) : never,
+  SnapshotFrom<Machine>
+>;
+
+/** The cases a machine needs: an entry for each event with a payload, so that a new event does not compile untested. */
+export type CasesOf<Machine extends AnyStateMachine> = {
+  readonly [Type in TypesWithPayload<EventFromLogic<Machine>>]: ListFor<Machine, Type>;
+} & {
+  readonly [Type in Exclude<EventFromLogic<Machine>['type'], TypesWithPayload<EventFromLogic<Machine>>>]?: readonly [];
+} & {
+  readonly [type: `xstate.${string}`]: CaseList<Record<string, unknown>, SnapshotFrom<Machine>>;
+};
+
+/** The payloads of a type to try in a snapshot. */
+export function payloadsIn(cases: EventCases, type: string, snapshot: AnyMachineSnapshot) {
+  const list = cases[type] ?? [{}];
+  return typeof list === 'function' ? list(snapshot) : list;
+}
+
+/** The events of a type to try in a snapshot. */
+export const eventsOf = (cases: EventCases, type: string, snapshot: AnyMachineSnapshot): AnyEventObject[] =>
+  payloadsIn(cases, type, snapshot).map((payload) => ({ type, ...payload }));
+
+/** The states that have the control of an event, where the chart accepts it in more states; and the reason. */
+export interface Place<Snapshot = AnyMachineSnapshot> {
+  readonly because: string;
+  readonly where: (snapshot: Snapshot) => boolean;
+}
+
+/** The cases, each only in the states that have its control. */
+export function casesAt(cases: EventCases, places: Readonly<Record<string, Place>>): EventCases {
+  const limited = Object.entries(places).map(([type, { where }]) => [
+    type,
+    (snapshot: AnyMachineSnapshot) => (where(snapshot) ? payloadsIn(cases, type, snapshot) : []),
+  ]);
+  return { ...cases, ...Object.fromEntries(limited) };
+}
+
+/** Lists the events to try in a snapshot. */
+export interface EventSource {
+  eventsAt(snapshot: AnyMachineSnapshot): AnyEventObject[];
+  /** The entries with payloads that no snapshot has used. */
+  unusedCases(): string[];
+}
+
+/** Raised by the machine itself, never sent from outside. */
+const isInternal = (descriptor: string): boolean => descriptor.startsWith('xstate.done.state.');
+
+export function eventSource(
+  cases: EventCases,
+  canCome: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean,
+): EventSource {
+  const unused = new Set(Object.keys(cases).filter((type) => cases[type]?.length !== 0));
+
+  return {
+    eventsAt(snapshot) {
+      if (snapshot.status !== 'active') return [];
+      const types = new Set(snapshot._nodes.flatMap((node): string[] => [...node.transitions.keys()]));
+      for (const type of types) unused.delete(type);
+      return [...types]
+        .filter((type) => !isInternal(type))
+        .flatMap((type) => eventsOf(cases, type, snapshot))
+        .filter((event) => canCome(snapshot, event));
+    },
+    unusedCases: () => [...unused],
+  };
+}

@@ -1,0 +1,107 @@
+import type { ActorLogic, AnyActor, AnyEventObject, AnyStateMachine, AnyStateNode, Snapshot } from 'xstate';
+import { family } from '#machines/chart/definitions';
+import { delays } from '#machines/delays';
+import { type Slot, slotOf } from '#machines/ports';
+
+/** The input a stand-in was started with and the events it received. */
+export type StandInSnapshot = Snapshot<unknown> & {
+  readonly input: unknown;
+  readonly heard: readonly AnyEventObject[];
+};
+
+/** The end of a stand-in. */
+export type Answer = { readonly output: unknown } | { readonly error: unknown };
+
+/** The event that ends a stand-in; its parent then receives `xstate.done.actor.<id>` or `xstate.error.actor.<id>`. */
+export function answerEvent(answer: Answer): AnyEventObject {
+  return 'error' in answer
+    ? { type: 'stand-in.fails', error: answer.error }
+    : { type: 'stand-in.answers', output: answer.output };
+}
+
+/**
+ * Replaces any actor: a port, a child chart, the parent of a chart under test. It does nothing by itself, keeps the events it
+ * receives, and ends on request.
+ */
+export const standIn: ActorLogic<StandInSnapshot, AnyEventObject, unknown> = {
+  getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input, heard: [] }),
+  transition: (snapshot, event) => {
+    const { input, heard } = snapshot;
+    switch (event.type) {
+      case 'stand-in.answers':
+        return { status: 'done', output: event.output, error: undefined, input, heard };
+      case 'stand-in.fails':
+        return { status: 'error', output: undefined, error: event.error, input, heard };
+      case 'xstate.stop':
+        return { status: 'stopped', output: undefined, error: undefined, input, heard };
+      default:
+        return { ...snapshot, heard: [...heard, event] };
+    }
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
+};
+
+const deadlines = new WeakMap<AnyActor, unknown>();
+
+/** Plays a port: it keeps the deadline of its slot, and refuses instead of failing if the slot has a refusal for failures. */
+function standInFor({ within, otherwise, late = otherwise }: Slot): typeof standIn {
+  const end = (reason: string | undefined, error: unknown) =>
+    answerEvent(reason ? { output: { ok: false, reason } } : { error });
+  return {
+    ...standIn,
+    start(_, { self }) {
+      const actor = self as AnyActor;
+      if (!within) return;
+      const isLate = () => actor.send(end(late, new Error('it is late')));
+      deadlines.set(actor, actor.clock.setTimeout(isLate, delays[within]));
+    },
+    transition(snapshot, event, scope) {
+      const actor = scope.self as AnyActor;
+      actor.clock.clearTimeout(deadlines.get(actor));
+      const isFailure = event.type === 'stand-in.fails' && otherwise !== undefined;
+      return standIn.transition(snapshot, isFailure ? end(otherwise, undefined) : event, scope);
+    },
+  };
+}
+
+/** The reasons that a chart cannot be explored; each would otherwise show as a puzzling failure. */
+function obstaclesAt(node: AnyStateNode, machine: AnyStateMachine): string[] {
+  const { actors, delays } = machine.implementations;
+  const nameless = node.invoke.filter(({ src }) => !(String(src) in actors)).map(({ id }) => `invokes "${id}" inline`);
+  const listening = node.invoke
+    .filter(({ onSnapshot }) => onSnapshot !== undefined)
+    .map(({ id }) => `listens to snapshots of "${id}" where the child could send events`);
+  const endless = node.after
+    .filter(({ delay }) => typeof delay === 'string' && !(delay in delays))
+    .map(({ delay }) => `waits for "${String(delay)}", a delay that setup() does not define`);
+  const unnamed = [...node.transitions.keys()]
+    .filter((type) => type.endsWith('*'))
+    .map((type) => `listens to "${type}"`);
+  const past = node.type === 'history' ? ['remembers where it was'] : [];
+  return [...nameless, ...listening, ...endless, ...unnamed, ...past].map((obstacle) => `${node.id} ${obstacle}`);
+}
+
+/** Microsteps after which a chain of `always` and `raise` counts as a loop. */
+const longestChain = 1000;
+
+const prepared = new WeakMap<AnyStateNode, AnyStateMachine>();
+
+/** The machine with a stand-in for every actor, to explore and walk it. */
+export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
+  const known = prepared.get(machine.root);
+  if (known) return known;
+  const obstacles = family(machine.root).flatMap((node) => obstaclesAt(node, machine));
+  if (obstacles.length > 0) {
+    throw new Error(`This chart cannot be explored:\n  ${obstacles.join('\n  ')}`);
+  }
+  const actors = Object.fromEntries(
+    Object.entries(machine.implementations.actors).map(([name, logic]) => {
+      const slot = slotOf(logic);
+      return [name, slot ? standInFor(slot) : standIn];
+    }),
+  );
+  const clone: AnyStateMachine = machine.provide({ actors } as never);
+  clone.options = { ...clone.options, maxIterations: longestChain };
+  for (const each of [machine, clone]) prepared.set(each.root, clone);
+  return clone;
+}
