@@ -6,7 +6,6 @@ import type { Chart } from '../support/charts/chart';
 import { offeredCases } from '../support/charts/offered';
 import { thingsIn } from '../support/charts/shown';
 import { destination, quotedFacts, start } from '../support/fixtures';
-import { show } from '../support/paths/labels';
 import type { PlanOptions, Screen } from './plan';
 import { act, inWords, type Said } from './sentences';
 import { errors, filled } from './texts';
@@ -75,7 +74,7 @@ export async function planOptionsOf(chart: Chart, language: Language): Promise<P
   return {
     machine,
     inputs,
-    key: (snapshot) => show([snapshot.value, key?.(snapshot)]),
+    ...(key && { key }),
     cases: { ...offeredCases(chart), ...plan.cases },
     calls: Object.fromEntries(Object.entries(calls).map(([port, made]) => [port, [made].flat()[0] ?? ''])),
     ...(plan.refusals && { refusals: plan.refusals }),

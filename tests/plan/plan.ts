@@ -9,12 +9,18 @@ import type {
 } from 'xstate';
 import type { Language } from '#domain/language';
 import { delays } from '#machines/delays';
-import type { EventCases } from '../support/paths/cases';
-import { greedyPaths, type Path, wayTo } from '../support/paths/cover';
-import { transitionIndex } from '../support/paths/definitions';
-import { type Edge, explore, type Model } from '../support/paths/explore';
-import type { Key } from '../support/paths/state-space';
-import { type Walk, walksAlong } from '../support/paths/walk';
+import type { EventCases } from '../support/charts/cases';
+import type { Chart } from '../support/charts/chart';
+import {
+  arrivalOf,
+  type Edge,
+  type Model,
+  modelOf,
+  type Path,
+  pathsAlong,
+  transitionIds,
+  waysOver,
+} from '../support/charts/model';
 import { type Reason, reasonIn } from './reasons';
 import { act, fromWords, inWords, type Priority, type Said } from './sentences';
 
@@ -37,7 +43,7 @@ export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
 export interface PlanOptions<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine;
   readonly inputs: readonly unknown[];
-  readonly key?: Key;
+  readonly key?: Chart['key'];
   /** With outputs that the server really gives, and refusals that /dev/faults brings about. */
   readonly cases: EventCases;
   /** The call that each port makes, as /dev/faults names it. A port that is not here answers at once. */
@@ -138,14 +144,19 @@ const answerOf = ({ output }: AnyEventObject, refusals: PlanOptions['refusals'] 
   return reason === 'network' ? 'cut' : `refuse: ${refusals[reason ?? ''] ?? reason}`;
 };
 
+interface Walk {
+  readonly model: Model;
+  readonly path: Path;
+}
+
 function stepsOf(
-  { model, path, test }: Walk,
+  { model, path }: Walk,
   { calls, refusals, follows = [], screen }: PlanOptions,
   language: Language,
 ): PlanStep[] {
   const { start, does, ends = {}, sees } = screen(language);
-  const events = path.map(({ event }) => event);
-  const states = test.steps.map(({ state }) => state);
+  const events = path.steps.slice(1).map(({ event }) => event);
+  const states = path.steps.map(({ state }) => state);
   const faults = new Map<string, string>();
   const steps: PlanStep[] = [];
   /** The last expectations: only new ones are printed, or those that are gone. */
@@ -200,7 +211,7 @@ function stepsOf(
     return at;
   }
 
-  for (let at = take(start(model.options.input), 0); at < events.length; ) {
+  for (let at = take(start(model.input), 0); at < events.length; ) {
     const event = events[at] as AnyEventObject;
     const snapshot = states[at] as AnyMachineSnapshot;
     const port = portOf(event.type);
@@ -237,7 +248,7 @@ function caseOf(walk: Walk, options: PlanOptions, language: Language, shown: Set
   const named = fresh.slice(0, NAMED).map((each) => `“${each}”`);
   return {
     title: [...(named.length > 0 ? named : end), ...(fresh.length > NAMED ? ['…'] : [])].join(' → '),
-    priority: walk.path.every(goesWell) ? options.priority : LOWER[options.priority],
+    priority: walk.path.steps.every(goesWell) ? options.priority : LOWER[options.priority],
     steps,
   };
 }
@@ -254,21 +265,33 @@ function modelsOf(options: PlanOptions): readonly Model[] {
   const known = explored.get(options);
   if (known) return known;
   const { machine, inputs, key } = options;
-  const made = inputs.map((input) => explore(machine, { input, key, cases: byHand(options) }));
+  const chart = { machine, key, cases: byHand(options) } as unknown as Chart;
+  const made = inputs.map((input) => modelOf(chart, input));
   explored.set(options, made);
   return made;
 }
 
 /** True for a step without failures or waits. */
-const goesWell = ({ event }: Edge): boolean =>
+const goesWell = ({ event }: { readonly event: AnyEventObject }): boolean =>
   answerOf(event) === 'as usual' && !(isTimer(event.type) && delayOf(event.type) > AT_ONCE);
 
-/** Extends a path to a state that stays: a tester cannot see one that passes by itself. */
-function untilItStays(model: Model, path: Path): Path {
-  const end = path.at(-1)?.to ?? model.initial;
+const firstOf = ({ start }: Model): string => arrivalOf(start).node;
+const startsOf = ({ start }: Model): readonly string[] => arrivalOf(start).fired;
+
+/** Extends a way to a state that stays: a tester cannot see one that passes by itself. */
+function untilItStays(model: Model, way: readonly Edge[]): readonly Edge[] {
+  const end = way.at(-1)?.to ?? firstOf(model);
   const isNext = ({ event }: Edge): boolean => isTimer(event.type) && delayOf(event.type) <= AT_ONCE;
   const next = model.exits.get(end)?.find(isNext);
-  return next ? untilItStays(model, [...path, next]) : path;
+  return next ? untilItStays(model, [...way, next]) : way;
+}
+
+/** By node, the number of steps to it. */
+function distancesIn(model: Model): ReadonlyMap<string, number> {
+  const steps = new Map([[firstOf(model), 0]]);
+  for (const [node, at] of steps)
+    for (const { to } of model.exits.get(node) ?? []) if (!steps.has(to)) steps.set(to, at + 1);
+  return steps;
 }
 
 /** Few walks over all transitions, each from the start that is nearest: first over what goes well, so that no fault hides it. */
@@ -279,44 +302,37 @@ function walksThrough(models: readonly Model[]): Walk[] {
       for (const id of ids)
         if (length < (nearest.get(id)?.length ?? Number.POSITIVE_INFINITY)) nearest.set(id, { model, length });
     };
-    meet(model.initialTransitions, 0);
-    for (const edge of model.edges) meet(edge.transitions, wayTo(model, edge.from).length + 1);
+    meet(startsOf(model), 0);
+    const steps = distancesIn(model);
+    for (const { fired, from } of model.edges) meet(fired, (steps.get(from) ?? 0) + 1);
   }
   const left = new Set(nearest.keys());
   const walk = (model: Model, goals: readonly string[], isTaken: (edge: Edge) => boolean): Walk[] => {
     const own = new Set(goals.filter((id) => left.has(id) && nearest.get(id)?.model === model));
     const exits = new Map([...model.exits].map(([node, edges]) => [node, edges.filter(isTaken)]));
-    const paths = greedyPaths({ ...model, exits }, own).map((path) => untilItStays(model, path));
-    const walks = walksAlong(model, paths);
-    for (const id of walks.flatMap(passedBy)) left.delete(id);
-    return walks;
+    const ways = waysOver({ ...model, exits }, own, firedBy).map((way) => untilItStays(model, way));
+    // A start without further steps is a case of its own where nothing else begins there.
+    if (own.size > 0 && ways.length === 0) ways.push(untilItStays(model, []));
+    for (const id of [...(ways.length > 0 ? startsOf(model) : []), ...ways.flat().flatMap(firedBy)]) left.delete(id);
+    return pathsAlong(model, ways).map((path) => ({ model, path }));
   };
   // Goals that only a start reaches come last, as cases of their own unless another case begins there.
-  const well = models.flatMap((model) => walk(model, model.edges.flatMap(transitionsOf), goesWell));
+  const well = models.flatMap((model) => walk(model, model.edges.flatMap(firedBy), goesWell));
   return [...well, ...models.flatMap((model) => walk(model, [...nearest.keys()], () => true))];
 }
-const transitionsOf = ({ transitions }: Edge): readonly string[] => transitions;
-const passedBy = ({ model, path }: Walk): readonly string[] => [
-  ...model.initialTransitions,
-  ...path.flatMap(transitionsOf),
-];
+const firedBy = ({ fired }: Edge): readonly string[] => fired;
 
 /** The plan of a chart: few ways over all of its transitions that a hand can bring about. */
 export function planOf(name: string, options: PlanOptions, language: Language): Plan {
   const models = modelsOf(options);
   const walks = walksThrough(models);
-  const passed = new Set(
-    walks.flatMap(({ model, path }) => [
-      ...model.initialTransitions,
-      ...path.flatMap(({ transitions }) => transitions),
-    ]),
-  );
+  const passed = new Set(walks.flatMap(({ path }) => path.steps.flatMap(({ state }) => arrivalOf(state).fired)));
   const { beyond = {} } = options;
   const reasonFor = (id: string): Reason | undefined => {
     const start = Object.keys(beyond).find((each) => id.startsWith(each));
     return start === undefined ? undefined : beyond[start];
   };
-  const left = [...transitionIndex(options.machine).keys()].filter((id) => !passed.has(id));
+  const left = transitionIds(options.machine).filter((id) => !passed.has(id));
   const unsaid = left.filter((id) => !id.includes('xstate.error.actor.') && reasonFor(id) === undefined);
   const idle = Object.keys(beyond).filter((start) => !left.some((id) => id.startsWith(start)));
   if (unsaid.length + idle.length > 0) {

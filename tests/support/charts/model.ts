@@ -8,7 +8,7 @@ import {
   createActor,
   type StateValue,
 } from 'xstate';
-import { family, firedIn, transitionId } from '#machines/chart/definitions';
+import { definitionsOf, family, firedIn, isInert, transitionId } from '#machines/chart/definitions';
 import { type EventCases, eventsOf } from './cases';
 import type { Chart } from './chart';
 import { phrase, show } from './labels';
@@ -258,6 +258,13 @@ export function pathsOf(
   const open = new Set(goals.filter((goal) => goal.includes(PATHS_THROUGH)));
   return models.flatMap((model) => pathsOver(model, open, goalsOf, strategy).map((path) => ({ model, path })));
 }
+
+/** Every transition by its id, without those that only refuse an event. */
+export const transitionIds = ({ root }: AnyStateMachine): string[] =>
+  family(root)
+    .flatMap(definitionsOf)
+    .filter((each) => !isInert(each))
+    .map(transitionId);
 
 /** The states that a path's tests are named by: the atomic and final ones. */
 export const leavesOf = ({ root }: AnyStateMachine): string[] =>
