@@ -7,6 +7,7 @@ import { DatabaseError } from '#server/store/database-error';
 import { openSqlite } from '#server/store/sqlite';
 import { watchStore } from '#server/store/store-watch';
 import { onEmbedded } from '../../support/database';
+import { unless } from '../../support/unless';
 import { eventually, freshDir, startServer, type TestServer } from './support';
 
 let dir: string;
@@ -60,6 +61,8 @@ const readyz = async ({ app, clock }: TestServer) => {
   const answer = await app.inject('/readyz');
   return [answer.statusCode, answer.json()];
 };
+
+const onLinux = unless(process.platform !== 'linux' && 'There is no /proc.');
 
 describe('the database file', onEmbedded, () => {
   it('is complete by itself after a graceful stop', async () => {
@@ -135,14 +138,11 @@ describe('the database file', onEmbedded, () => {
     expect((error as Error).message).toMatch(/^DATA_DIR: .*a-file.* cannot be used \(ENOTDIR\)$/);
   });
 
-  it.runIf(process.platform === 'linux')(
-    'the database file whose directory cannot be made is reported in one line',
-    async () => {
-      await expect(startServer({ dataDir: '/proc/nowhere/data' })).rejects.toThrow(
-        /^DATA_DIR: \/proc\/nowhere\/data cannot be used \(ENOENT\)$/,
-      );
-    },
-  );
+  it('the database file whose directory cannot be made is reported in one line', onLinux, async () => {
+    await expect(startServer({ dataDir: '/proc/nowhere/data' })).rejects.toThrow(
+      /^DATA_DIR: \/proc\/nowhere\/data cannot be used \(ENOENT\)$/,
+    );
+  });
 
   it('the database file that is damaged is detected while the server runs, and reported by /readyz', async () => {
     const server = await start();
