@@ -216,7 +216,14 @@ export const bookingMachine = booking.createMachine({
         id: 'readDraft',
         src: 'readDraft',
         input: ({ context }) => ({ step: context.requestedStep }),
-        onDone: { target: 'deciding', actions: { type: 'setDraft', params: answer } },
+        onDone: [
+          {
+            guard: { type: 'wasPaid', params: answer },
+            target: 'paid',
+            actions: { type: 'setPaid', params: answer },
+          },
+          { target: 'deciding', actions: { type: 'setDraft', params: answer } },
+        ],
         onError: 'deciding',
       },
     },

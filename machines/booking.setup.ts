@@ -129,6 +129,7 @@ export const booking = setup({
     isScheduled: (_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => Boolean(date && slot),
     hasSchedule: ({ context: { facts } }) => Boolean(facts.date && facts.slot),
     hasQuote: ({ context }) => context.facts.quote !== undefined,
+    wasPaid: (_, { paid }: { paid?: string }) => paid !== undefined,
     wasPaidBefore: isOneOf(['alreadyPaid']),
     concernsLocation: isOneOf(locationRefusals),
     concernsGoods: isOneOf(goodsRefusals),
@@ -148,6 +149,7 @@ export const booking = setup({
       facts: withEntry(draft?.facts, context.entry),
       openCheckout: draft?.openCheckout,
     })),
+    setPaid: changeFacts((facts, { paid = '' }: { paid?: string }) => ({ ...facts, replaces: paid })),
     setMoveType: changeFacts((facts, { moveType }: { moveType: string }) => ({
       ...withoutQuote(facts),
       moveType,

@@ -76,7 +76,8 @@ export type Nothing = Record<never, never>;
 /** Ports of the booking and its pages. */
 export interface BookingPorts {
   /** The draft of this tab, or the booking of the browser's cookie when the step needs one. */
-  readDraft: Call<{ step: Step }, { draft?: Draft; key: string }>;
+  /** `paid`: the step belongs to a booking that was paid in this tab. */
+  readDraft: Call<{ step: Step }, { draft?: Draft; key: string; paid?: string }>;
   /** Deletes the draft and makes a new key. */
   clearDraft: Call<Nothing, { key: string }>;
   suggestPlaces: Call<{ query: string }, Answer<{ suggestions: PlaceSuggestion[] }, PlaceRefusal>>;

@@ -3,8 +3,8 @@ import { availabilityReply, slotsReply } from '#domain/contract/places';
 import { availabilityRefusals } from '#domain/refusal';
 import { londonDate } from '#domain/schedule';
 import type { DaySlots, Ports } from '#machines/ports';
+import { serverNow } from '../storage/server-clock';
 import { call, refuse } from './call';
-import { serverNow } from './server-clock';
 
 function withQuery(path: string, move: MoveQuery): string {
   const query = new URLSearchParams(Object.entries(move).map(([name, value]) => [name, String(value)]));

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { errorReply } from '#domain/contract/schemas';
 import { type GeneralRefusal, generalRefusals, type Refused } from '#domain/refusal';
-import { setServerTime } from './server-clock';
+import { setServerTime } from '../storage/server-clock';
 
 interface Call<Value> {
   method?: 'GET' | 'POST' | 'PATCH';

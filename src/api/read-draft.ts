@@ -1,6 +1,6 @@
 import type { Facts, Step } from '#domain/booking/draft';
 import type { Ports } from '#machines/ports';
-import { readStoredDraft } from '../storage/draft-store';
+import { paidInTab, readStoredDraft } from '../storage/draft-store';
 import { randomKey } from '../storage/random-key';
 
 /** Steps that only a booking on the server leads to. */
@@ -10,12 +10,14 @@ const STEPS_OF_A_BOOKING: readonly Step[] = ['contact', 'promo'];
 const isBlank = ({ start, destination, typed }: Facts): boolean =>
   !start && !destination && Object.keys(typed).length === 0;
 
-/** The draft of this tab; at the last steps, without one, the booking that this browser's cookie owns. */
+/** The draft of this tab; at the last steps, without one, the booking that this browser's cookie owns, or that was paid in this tab. */
 export const readDraft: Ports['readDraft'] = async ({ step }, signal) => {
   const stored = readStoredDraft();
   const key = stored?.key ?? randomKey();
   const mayOwn = STEPS_OF_A_BOOKING.includes(step) && (!stored || isBlank(stored.facts));
   const owned = mayOwn ? await (await import('./owned-draft')).ownedDraft(step, key, signal) : undefined;
+  const paid = mayOwn && !owned ? paidInTab() : undefined;
+  if (paid) return { key, paid };
   const draft = owned ?? stored;
   return draft ? { draft, key } : { key };
 };

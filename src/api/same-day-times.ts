@@ -1,8 +1,8 @@
 import { sameDayTimes } from '#domain/same-day/times';
 import { londonDate } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
+import { serverNow } from '../storage/server-clock';
 import { loadSlots } from './availability';
-import { serverNow } from './server-clock';
 
 /** Timeout, milliseconds. */
 const TIMEOUT_MS = 3000;

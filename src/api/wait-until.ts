@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MINUTE } from '#domain/time-units';
 import type { Ports } from '#machines/ports';
+import { isServerTimeKnown, serverNow } from '../storage/server-clock';
 import { readConfig } from './config';
-import { isServerTimeKnown, serverNow } from './server-clock';
 
 /** Milliseconds between two looks at the clock: timers overflow after 24.8 days, and stop while a computer sleeps. */
 const MAX_IDLE_MS = MINUTE;

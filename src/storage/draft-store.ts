@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type Draft, parseDraft } from '#domain/booking/draft';
 import type { Ports } from '#machines/ports';
 import { BOOKING_DRAFT, FORM_DRAFTS } from './form-draft-keys';
@@ -18,10 +19,17 @@ export function clearStoredDraft(): void {
   writeTab(BOOKING_DRAFT, null);
 }
 
+const PAID = 'booking-paid';
+const paidSchema = z.object({ bookingId: z.string() });
+
+/** The booking that was last paid in this tab: Back may lead to its steps again. */
+export const paidInTab = (): string | undefined => paidSchema.safeParse(readTab(PAID)).data?.bookingId;
+
 /** Forgets the move of a booking that is paid, and the form that it began with: the tab is free for the next one. */
 export function forgetMove(bookingId: string): void {
   if (readStoredDraft()?.facts.quote?.bookingId !== bookingId) return;
   clearStoredDraft();
+  writeTab(PAID, { bookingId });
   writeTab(FORM_DRAFTS.student.key, null);
   forgetPositions();
 }

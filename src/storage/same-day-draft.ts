@@ -6,6 +6,7 @@ import { sameDayTimes } from '#domain/same-day/times';
 import type { Ports } from '#machines/ports';
 import { BOOKING_DRAFT } from './form-draft-keys';
 import { fingerprint } from './random-key';
+import { serverNow } from './server-clock';
 import { readTab, writeTab } from './tab-storage';
 
 const KEY = 'same-day-draft';
@@ -44,7 +45,7 @@ const contactElsewhere = (): ContactInfo | undefined =>
 
 export const readSameDay: Ports['readSameDay'] = async () => {
   const sent = lastSent();
-  const known = { times: sameDayTimes(Date.now()), ...(sent ? { sentAt: sent.at } : {}) };
+  const known = { times: sameDayTimes(serverNow()), ...(sent ? { sentAt: sent.at } : {}) };
   const draft = parseSameDayDraft(readTab(KEY));
   if (draft) return { draft, ...known };
   const contact = contactElsewhere();

@@ -70,6 +70,23 @@ describe('the student landing form', () => {
     expectQuiet(customer);
   });
 
+  it('does only what was pressed for: an empty press is not repeated when the form is filled in', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.goto('/en/landing/student-moves-edinburgh');
+    await page.getByRole('button', { name: 'Price my things' }).click();
+    await page.getByText(errors.startRequired).first().waitFor();
+    await fillMove(page, '12 Marchmont Road, Edinburgh EH9 1HU');
+    const phone = page.getByLabel('Phone number', { exact: true });
+    await phone.pressSequentially('4');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('07700 9001234');
+    expect(new URL(page.url()).pathname).toBe('/en/landing/student-moves-edinburgh');
+    expect(
+      customer.requests.filter((request) => request.method() === 'POST' || /api\/route/.test(request.url())),
+    ).toEqual([]);
+    expectQuiet(customer);
+  });
+
   it('sends a message to the team without script', async () => {
     const customer = await shop.customer({ script: false });
     const { page } = customer;

@@ -168,3 +168,19 @@ it('a paid booking leaves the tab empty, and the next press begins a new one', a
   expect(await page.getByRole('combobox').inputValue()).toBe('');
   expectQuiet(customer);
 });
+
+it('Back from a paid booking past its checkout leads to the booking again', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const flow = flowOf(page);
+  await enter(customer, 'promo');
+  await flow.heading(headingOf(flow.t, 'promo'));
+  await flow.payForMove();
+  await expect.poll(() => draftIn(customer)).toBeUndefined();
+  const bookingId = new URL(page.url()).searchParams.get('bookingId');
+  await page.goBack();
+  await page.waitForURL(/stripe/);
+  await page.goBack();
+  await page.waitForURL(`**/en/booking-result?bookingId=${bookingId}`);
+  expectQuiet(customer);
+});

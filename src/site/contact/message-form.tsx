@@ -10,6 +10,7 @@ import { useErrorText } from '../../shared/error-text';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { today } from '../../shared/today';
 import { useIsClient } from '../../shared/use-is-client';
+import { serverNow } from '../../storage/server-clock';
 import { Accordion } from '../../ui/accordion';
 import { honeypotValue } from '../../ui/honeypot';
 import { Stack } from '../../ui/layout';
@@ -139,7 +140,7 @@ export function useReply(): () => string {
   const { t } = useTranslation('contact');
   const { date: textOf } = useFormat();
   return () => {
-    const opening = nextOpening(Date.now());
+    const opening = nextOpening(serverNow());
     return opening ? t('quote.replyLater', { date: textOf(opening.date), time: opening.time }) : t('quote.reply');
   };
 }

@@ -67,6 +67,7 @@ export const bookingChart = {
       { output: draft(sample.quotedFacts) },
       { output: draft(sample.quotedFacts, checkout) },
       { output: draft({ ...emptyFacts(), start: sample.start }) },
+      { output: { key: 'k', paid: sample.bookingId } },
     ],
     'xstate.done.actor.clearDraft': [{ output: { key: 'k2' } }],
     // A place comes with its address only when it was chosen before.

@@ -2,10 +2,11 @@ import { type CSSProperties, type RefObject, Suspense, useEffect, useRef, useSta
 import { useTranslation } from 'react-i18next';
 import { holidayOf } from '#domain/bank-holidays';
 import { dateText } from '#domain/date-text';
-import { addDays, DAYS_AHEAD, type IsoDate, londonDate } from '#domain/schedule';
+import { addDays, DAYS_AHEAD, type IsoDate } from '#domain/schedule';
 import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
 import { useFormat, useLanguage } from '../../../i18n/hooks';
 import { useErrorText } from '../../../shared/error-text';
+import { today as londonToday } from '../../../shared/today';
 import { Card } from '../../../ui/card';
 import { Notice } from '../../../ui/notice';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
@@ -131,7 +132,7 @@ function useHolidays(today: IsoDate, max: IsoDate) {
 /** Same height as the calendar. */
 function CalendarSkeleton({ date }: { date: Schedule['date'] }) {
   const { t } = useTranslation('booking');
-  const today = londonDate(Date.now());
+  const today = londonToday();
   const month = monthOf(date ?? today);
   const weeks = weeksOf(month, today).length;
   const holidays = useHolidays(today, addDays(today, DAYS_AHEAD));
