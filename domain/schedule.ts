@@ -135,9 +135,14 @@ export function hasStarted(date: IsoDate, slot: TimeSlot, now: number): boolean 
 export const dateRefusals = ['datePast', 'dateTooFar', 'dateClosed', 'dateInvalid'] as const;
 export type DateRefusal = (typeof dateRefusals)[number];
 
+/** Is it a day of the week on which the firm never works? */
+export function isClosedWeekday(date: IsoDate): boolean {
+  return closedWeekdays.includes(WEEKDAYS[weekday(date)] ?? '');
+}
+
 /** Closed by the calendar of shop.json: on that day of the week, or of the year. */
 export function isUsuallyClosed(date: IsoDate): boolean {
-  return yearlyClosed.includes(date.slice(5)) || closedWeekdays.includes(WEEKDAYS[weekday(date)] ?? '');
+  return yearlyClosed.includes(date.slice(5)) || isClosedWeekday(date);
 }
 
 /** `closed`: the firm's other closed days. */

@@ -32,6 +32,11 @@ export function knownSentences(text: string): string[] {
   return text.split(/(?<=\.) |(?<=。)(?=.)/).filter((sentence) => !sentence.includes(MISSING));
 }
 
+/** A text whose words about VAT stand between '%vat:' and '%': they go where the firm is not registered. */
+export function withVat(text: string): string {
+  return text.replace(/%vat:(.*?)%/g, business.vatNumber ? '$1' : '');
+}
+
 /** Claims shown in marketing. `proven: false` puts the discreet 'Sample' note beside the block that shows it. */
 export const claims: Shop['claims'] = shopClaims;
 

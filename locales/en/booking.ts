@@ -234,7 +234,7 @@ export const booking = {
     durationText:
       'Every move starts at {{least}}. Boxes, furniture, appliances, special items and floors without a lift add to it.',
     fromText: 'The day and time you choose may add to this: peak times, weekends and bank holidays cost a little more.',
-    vat: 'VAT is included.',
+    vat: '%vat:VAT is included.%',
     announce: 'Price: {{price}}',
   },
 } as const;

@@ -17,7 +17,7 @@ export const cities = {
     sourcesText: 'Councils, bridges and universities change their rules. Check again before your date, or ask us.',
     examples: 'What it costs here',
     examplesText:
-      'Worked out the same way as every quote on this site, for a weekday at midday. VAT is included; distances are estimates.',
+      'Worked out the same way as every quote on this site, for a weekday at midday.%vat: VAT is included.% Distances are estimates.',
     pickup: 'From',
     destination: 'To',
     approach: 'Includes {{price}} for the {{distance}} from our depot',

@@ -23,7 +23,7 @@ export const company = {
       title: 'Our promises',
       price: {
         title: 'The price is the price',
-        text: 'It is worked out from one set of rates, includes VAT and holds for {{valid}} hours. If your move changes, we price it again at the same rates before you pay.',
+        text: 'It is worked out from one set of rates%vat:, includes VAT% and holds for {{valid}} hours. If your move changes, we price it again at the same rates before you pay.',
       },
       slot: {
         title: 'Two hours, not all day',

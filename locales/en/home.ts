@@ -42,7 +42,7 @@ export const home = {
   },
   costs: {
     title: 'What a move costs',
-    intro: 'Three examples, worked out exactly as yours will be. VAT is included.',
+    intro: 'Three examples, worked out exactly as yours will be.%vat: VAT is included.%',
     studentRoom: {
       title: 'A student room',
       text: '{{boxes}} boxes, two suitcases and a computer from Marchmont to Leith, {{distance}}, on a weekday at midday.',
@@ -68,7 +68,7 @@ export const home = {
     title: 'Questions',
     price: {
       title: 'Is the price I see the price I pay?',
-      text: 'Yes. It includes VAT and stays the same for 24 hours after your quote. If your plans change, update your booking and you’ll see the new price before you pay.',
+      text: 'Yes. It %vat:includes VAT and %stays the same for 24 hours after your quote. If your plans change, update your booking and you’ll see the new price before you pay.',
     },
     helper: {
       title: 'What does the helper do?',

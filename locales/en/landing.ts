@@ -2,12 +2,12 @@
 export const landing = {
   title: 'Student moves in Edinburgh, from £{{pounds}}',
   description:
-    'A van and a driver for your room, halls or shared flat in Edinburgh, from £{{pounds}}, VAT included. See the full price before you book.',
+    'A van and a driver for your room, halls or shared flat in Edinburgh, from £{{pounds}}%vat:, VAT included%. See the full price before you book.',
   hero: {
     over: 'Edinburgh · students',
     title: 'Move flat. Keep your budget.',
     subtitle:
-      'A van, a driver who carries, and a price you see in full before you book. From £{{pounds}}, VAT included.',
+      'A van, a driver who carries, and a price you see in full before you book. From £{{pounds}}%vat:, VAT included%.',
     points: {
       price: 'The price on the screen is the price you pay',
       slots: 'Two-hour slots, 08:00 to 20:00, every day',
@@ -17,7 +17,7 @@ export const landing = {
   form: {
     title: 'A student room: {{price}}',
     intro:
-      'Across Edinburgh, VAT included. Tell us about your move, add your own things, and see your price straight away.',
+      'Across Edinburgh%vat:, VAT included%. Tell us about your move, add your own things, and see your price straight away.',
     fromAddress: 'Moving from',
     fromHint: 'Postcode, or street and town.',
     toAddress: 'Moving to',
@@ -39,7 +39,7 @@ export const landing = {
     title: 'What a room costs',
     intro: 'Priced the way yours will be.',
     name: 'A student room, Marchmont to Leith',
-    text: '{{boxes}} boxes, two suitcases and a computer, {{distance}}, on a weekday at midday. VAT is included.',
+    text: '{{boxes}} boxes, two suitcases and a computer, {{distance}}, on a weekday at midday.%vat: VAT is included.%',
   },
   how: {
     title: 'How it works',

@@ -13,7 +13,7 @@ export const legal = {
     },
     quote: {
       title: 'Your quote',
-      text: 'The price is worked out from what you list: the goods, both addresses and their floors and lifts, the distance, the day and the slot. It includes VAT and is itemised line by line.\n- A quote is valid for 24 hours. After that we price it again and show you the new price before you pay.\n- The price covers what you listed. If there is more to move, tell us before the day, so that we can agree a price.\n- Starting prices on our pages are examples of the cheapest job of their kind, not offers. Same-day quotes are estimates that we confirm with you.',
+      text: 'The price is worked out from what you list: the goods, both addresses and their floors and lifts, the distance, the day and the slot. It %vat:includes VAT and %is itemised line by line.\n- A quote is valid for 24 hours. After that we price it again and show you the new price before you pay.\n- The price covers what you listed. If there is more to move, tell us before the day, so that we can agree a price.\n- Starting prices on our pages are examples of the cheapest job of their kind, not offers. Same-day quotes are estimates that we confirm with you.',
     },
     booking: {
       title: 'Booking and payment',

@@ -13,7 +13,7 @@ export const mail = {
   helper: 'Helper',
   withHelper: 'One helper booked',
   withoutHelper: 'No helper booked',
-  total: 'Total price, VAT included',
+  total: 'Total price%vat:, VAT included%',
   paid: 'Paid',
   dueLater: 'Due on the day',
   receipts: {

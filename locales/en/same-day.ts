@@ -193,7 +193,7 @@ export const sameDay = {
     sheet: 'How the price is made up',
     deliveryOnly: 'Delivery only, without the products: {{price}}',
     factor: '× {{factor}}, {{name}}',
-    note: 'Prices include VAT. We confirm the price before anything is booked.',
+    note: '%vat:Prices include VAT. %We confirm the price before anything is booked.',
     announce: 'Your estimate: {{price}}',
   },
   summary: {

@@ -35,7 +35,7 @@ export const office = {
   benefits: {
     one: 'No working day lost.',
     two: 'One person to call from the first visit to the last crate.',
-    three: 'An invoice with VAT shown, for your books.',
+    three: 'An invoice%vat: with VAT shown%, for your books.',
   },
   price: {
     how: '{{price}} is the list price of the smallest office move: a van with driver and helper for two or three workplaces. Beyond that, the rates are those of a home move.',

@@ -4,13 +4,13 @@ export const domestic = {
   card: 'A flat or a house with all its furniture, across the street or across Britain.',
   title: 'Home removals in %region% with the full price upfront',
   description:
-    'Home removals from {{price}} including VAT. See what furniture, boxes, stairs and miles each cost. Fixed for 24 hours, in a two-hour slot you choose.',
+    'Home removals from {{price}}%vat: including VAT%. See what furniture, boxes, stairs and miles each cost. Fixed for 24 hours, in a two-hour slot you choose.',
   headline: 'Home removals with no hidden costs',
   lead: 'List what you’re moving and see what each mile and each floor adds. The price holds for 24 hours, and the van arrives in the two hours you chose.',
   features: {
     one: {
       title: 'Every cost shown',
-      text: 'You see what the van, the miles, the hours, the carrying and the stairs cost. Add them up and you have the price, VAT included.',
+      text: 'You see what the van, the miles, the hours, the carrying and the stairs cost. Add them up and you have the price%vat:, VAT included%.',
     },
     two: {
       title: 'Furniture by the piece',

@@ -27,7 +27,7 @@ export const services = {
     steps: 'How it works, in five steps',
     benefits: 'Why it’s worth it',
     cost: 'What it costs',
-    exampleNote: 'Worked out the same way as every quote on this site. VAT is included.',
+    exampleNote: 'Worked out the same way as every quote on this site.%vat: VAT is included.%',
     testimonials: 'What customers say',
     inCities: '{{service}} by city',
     others: 'What else we do',
@@ -51,7 +51,7 @@ export const services = {
     'house-relocations': {
       title: 'House relocations: a whole household, door to door',
       description:
-        'House relocations within %region% and to the rest of Britain: your whole home listed, every mile counted, from {{price}} including VAT.',
+        'House relocations within %region% and to the rest of Britain: your whole home listed, every mile counted, from {{price}}%vat: including VAT%.',
       headline: 'House relocations, nothing left behind',
       lead: 'From the loft to the last lamp: the whole household is listed, priced and carried in one go, next door or 400 miles south.',
     },

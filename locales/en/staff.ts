@@ -23,6 +23,7 @@ export const staff = {
   dayClosed: 'Closed: {{reason}}',
   dayStands: 'Bookings that still have a van on this day: {{count}}. They stay until you move or cancel them.',
   yearlyClosed: 'Closed on this day every year.',
+  weeklyClosed: 'Closed on this day every week.',
   previousDay: 'Previous day',
   nextDay: 'Next day',
   date: 'Date',

@@ -222,7 +222,7 @@ export const booking = {
     duration: '预计时长',
     durationText: '每次搬家从{{least}}起算，箱子、家具、家电、特殊物品和无电梯的楼层会增加用时。',
     fromText: '您选择的日期和时间可能使价格略有增加：高峰时段、周末和公众假期会稍贵一些。',
-    vat: '价格含增值税。',
+    vat: '%vat:价格含增值税。%',
     announce: '价格：{{price}}',
   },
 } satisfies Messages<typeof english>;

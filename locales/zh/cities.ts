@@ -17,7 +17,7 @@ export const cities = {
     sources: '资料来源',
     sourcesText: '市政府、大桥和大学的规定会变。搬家前请再确认，或直接问我们。',
     examples: '在这里要多少钱',
-    examplesText: '与本站所有报价使用同一份价目表，以工作日中午计算，含增值税，里程为估算。',
+    examplesText: '与本站所有报价使用同一份价目表，以工作日中午计算，%vat:含增值税，%里程为估算。',
     pickup: '搬出地',
     destination: '搬入地',
     approach: '已含仓库到搬出地{{distance}}的路费{{price}}',

@@ -38,7 +38,7 @@ export const home = {
   },
   costs: {
     title: '搬家多少钱',
-    intro: '三个例子，计算方法与您的报价完全相同，含增值税。',
+    intro: '三个例子，计算方法与您的报价完全相同%vat:，含增值税%。',
     studentRoom: {
       title: '一间学生房',
       text: '{{boxes}}个箱子、两个行李箱和一台电脑，从Marchmont到Leith，{{distance}}，工作日中午。',
@@ -64,7 +64,7 @@ export const home = {
     title: '常见问题',
     price: {
       title: '看到的价格就是最终价格吗？',
-      text: '是的。价格含增值税，报价后24小时内不变。如果计划有变，请在预订中修改，付款前就能看到新价格。',
+      text: '是的。价格%vat:含增值税，%报价后24小时内不变。如果计划有变，请在预订中修改，付款前就能看到新价格。',
     },
     helper: {
       title: '搬运工做什么？',

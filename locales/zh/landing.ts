@@ -3,11 +3,12 @@ import type { Messages } from '#locales/messages';
 
 export const landing = {
   title: '爱丁堡学生搬家，£{{pounds}}起',
-  description: '爱丁堡学生宿舍、合租房搬家：一辆货车加一位司机，£{{pounds}}起，含增值税。预订前即可看到逐项价格。',
+  description:
+    '爱丁堡学生宿舍、合租房搬家：一辆货车加一位司机，£{{pounds}}起%vat:，含增值税%。预订前即可看到逐项价格。',
   hero: {
     over: '爱丁堡 · 学生',
     title: '搬家，不必搬空钱包。',
-    subtitle: '一辆货车，一位帮忙搬运的司机，预订前逐项看清价格。£{{pounds}}起，含增值税。',
+    subtitle: '一辆货车，一位帮忙搬运的司机，预订前逐项看清价格。£{{pounds}}起%vat:，含增值税%。',
     points: {
       price: '屏幕上的价格就是您支付的价格',
       slots: '每天08:00至20:00，两小时为一个时段',
@@ -16,7 +17,7 @@ export const landing = {
   },
   form: {
     title: '一间学生房：{{price}}',
-    intro: '爱丁堡市内，含增值税。先说明搬家信息，再添加您的物品，价格随之更新。',
+    intro: '爱丁堡市内%vat:，含增值税%。先说明搬家信息，再添加您的物品，价格随之更新。',
     fromAddress: '搬出地',
     fromHint: '邮编，或街道和城镇。',
     toAddress: '搬入地',
@@ -38,7 +39,7 @@ export const landing = {
     title: '搬一个房间要多少钱',
     intro: '计算规则与您的报价完全相同。',
     name: '一间学生房，从Marchmont到Leith',
-    text: '{{boxes}}个箱子、两个行李箱和一台电脑，{{distance}}，工作日中午，含增值税。',
+    text: '{{boxes}}个箱子、两个行李箱和一台电脑，{{distance}}，工作日中午%vat:，含增值税%。',
   },
   how: {
     title: '流程',

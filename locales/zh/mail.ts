@@ -15,7 +15,7 @@ export const mail = {
   helper: '搬运工',
   withHelper: '已预订一名搬运工',
   withoutHelper: '未预订搬运工',
-  total: '总价（含增值税）',
+  total: '总价%vat:（含增值税）%',
   paid: '已付款',
   dueLater: '搬家当天应付',
   receipts: {

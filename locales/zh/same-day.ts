@@ -187,7 +187,7 @@ export const sameDay = {
     sheet: '价格明细',
     deliveryOnly: '仅配送（不含商品）：{{price}}',
     factor: '×{{factor}}，{{name}}',
-    note: '价格含增值税。预订前我们会与您确认价格。',
+    note: '%vat:价格含增值税。%预订前我们会与您确认价格。',
     announce: '预估价格：{{price}}',
   },
   summary: {

@@ -28,7 +28,7 @@ export const services = {
     steps: '五步完成',
     benefits: '选择我们的理由',
     cost: '费用',
-    exampleNote: '与本站所有报价使用同一份价目表，含增值税。',
+    exampleNote: '与本站所有报价使用同一份价目表%vat:，含增值税%。',
     testimonials: '客户评价',
     inCities: '各城市的{{service}}',
     others: '其他服务',
@@ -50,7 +50,7 @@ export const services = {
   aliases: {
     'house-relocations': {
       title: '整屋搬迁：全家物品，门到门',
-      description: '%region%境内及英国各地整屋搬迁：每个房间列清单，按英里计价，{{price}}起，含增值税。',
+      description: '%region%境内及英国各地整屋搬迁：每个房间列清单，按英里计价，{{price}}起%vat:，含增值税%。',
       headline: '整屋搬迁，一件不落',
       lead: '从阁楼到最后一盏灯：全家物品一次列清、一次算价、一次搬完，无论隔壁还是南下四百英里。',
     },

@@ -25,6 +25,7 @@ export const staff: Messages<typeof english> = {
   dayClosed: '停业：{{reason}}',
   dayStands: '当天仍占用货车的预订：{{count}}。这些预订保持不变，直到被改期或取消。',
   yearlyClosed: '每年固定停业。',
+  weeklyClosed: '每周固定停业。',
   previousDay: '前一天',
   nextDay: '后一天',
   date: '日期',

@@ -73,7 +73,7 @@ function documentOf(booking: Booking, row: InvoicesTable, issued: readonly Invoi
     <h1>${isInvoice ? t.invoice : t.credit}</h1>
     ${facts}
     <table>${isInvoice ? soldRows(booking, gross, lang) : amountRow(t.goesBack, moneyText(gross))}
-      ${amountRow(t.net, moneyText(net))}${amountRow(fill(t.vat, { percent }), moneyText(vat))}
+      ${percent > 0 ? [amountRow(t.net, moneyText(net)), amountRow(fill(t.vat, { percent }), moneyText(vat))] : ''}
       ${amountRow(isInvoice ? t.gross : t.creditGross, moneyText(gross))}</table>
     <p>${settledText(booking, row, lang)}</p></section>`;
 }

@@ -1,30 +1,16 @@
 /** The pages of a second firm, which speaks English only. */
-import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageLanguages } from '#domain/shop/business';
-import { App } from '../../src/app/app';
-import { prepare } from '../../src/app/load-route';
-import { pathOf, routes } from '../../src/app/routes';
+import { routes } from '../../src/app/routes';
 import { ALTERNATES, sitemap } from '../../src/build/search-engines';
 import { translatorOf } from '../../src/i18n/translator';
+import { renderPages } from './shop-pages';
 
 vi.mock('#shop', async () => (await import('../support/tyne.json')).default);
 
-/** HTML of every page in the sitemap by path. */
-const pages = new Map<string, string>();
+let pages: Map<string, string>;
 beforeAll(async () => {
-  for (const route of routes.filter(({ isUnlisted, path }) => !isUnlisted && !path.includes('*'))) {
-    const { head } = await prepare(route, 'en');
-    const path = pathOf(route, 'en');
-    const { prelude } = await prerender(
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>,
-    );
-    const body = (await new Response(prelude).text()).replaceAll(/ class="[^"]*"/g, '');
-    pages.set(path, `${JSON.stringify(head ?? translatorOf('en').t(`titles.${route.name}`))}${body}`);
-  }
+  pages = await renderPages();
 }, 120_000);
 
 describe('the pages of a second firm', () => {

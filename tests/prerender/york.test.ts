@@ -1,14 +1,13 @@
 /** The pages of a firm in York without texts of its own: a sole trader, not registered for VAT, closed on Sundays. */
-import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { isUsuallyClosed } from '#domain/schedule';
 import { readShop } from '#domain/shop/read-shop';
-import { App } from '../../src/app/app';
-import { prepare } from '../../src/app/load-route';
-import { pathOf, routes } from '../../src/app/routes';
 import { translatorOf } from '../../src/i18n/translator';
+import { startBackend } from '../server/booking/support';
+import { message } from '../server/messages/support';
+import { signedIn } from '../server/staff/browser';
 import tyne from '../support/tyne.json';
+import { renderPages } from './shop-pages';
 
 const york = vi.hoisted(() => (other: typeof tyne) => {
   const { whatsapp: _, wechat: __, companyNumber: ___, vatNumber: ____, ...business } = other.business;
@@ -27,22 +26,9 @@ const york = vi.hoisted(() => (other: typeof tyne) => {
 });
 vi.mock('#shop', async () => york((await import('../support/tyne.json')).default));
 
-/** HTML of every page in the sitemap by path. */
-const pages = new Map<string, string>();
+let pages: Map<string, string>;
 beforeAll(async () => {
-  for (const route of routes.filter(({ isUnlisted, path }) => !isUnlisted && !path.includes('*'))) {
-    const { head } = await prepare(route, 'en');
-    const path = pathOf(route, 'en');
-    const { prelude } = await prerender(
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>,
-    );
-    pages.set(
-      path,
-      `${JSON.stringify(head ?? translatorOf('en').t(`titles.${route.name}`))}${await new Response(prelude).text()}`,
-    );
-  }
+  pages = await renderPages();
 }, 120_000);
 
 it('has a valid file', () => {
@@ -52,16 +38,53 @@ it('has a valid file', () => {
 
 it('names no place, law, hours, days, line, link or number of the first firm', () => {
   const FOREIGN =
-    /Edinburgh|Scot(land|tish|s\b)|Glasgow|Leith|EH\d|Saltire|SC000000|20:00|seven days a week|24\/7|VAT number|Company number|undefined|%(base|region|law|opens|closes|workdays|depotPostcode)%|instagram|wa\.me/;
+    /Edinburgh|Scot(land|tish|s\b)|Glasgow|Leith|EH\d|Saltire|SC000000|20:00|seven days a week|24\/7|VAT|Company number|undefined|%(base|region|law|opens|closes|workdays|depotPostcode|vat:.*?)%|instagram|wa\.me/;
   expect(pages.size).toBeGreaterThan(25);
   const found = [...pages].flatMap(([path, html]) => {
     const [word] = FOREIGN.exec(html) ?? [];
     return word === undefined ? [] : [`${path}: ${word}`];
   });
   expect(found).toEqual([]);
-  expect(JSON.stringify(translatorOf('en').getDataByLanguage('en'))).not.toMatch(
-    /%(base|region|law|opens|closes|workdays|depotPostcode)%/,
-  );
+  const { cities, ...texts } = translatorOf('en').getDataByLanguage('en') ?? {};
+  expect(JSON.stringify(texts)).not.toMatch(/%(base|region|law|opens|closes|workdays|depotPostcode|vat:.*?)%/);
+  expect(JSON.stringify([texts.booking, texts.payment, texts.sameDay])).not.toMatch(/VAT/);
+});
+
+it('mails, bills and shows the staff nothing of another firm, and no VAT', async () => {
+  const backend = await startBackend();
+  const customer = backend.browser();
+  const booking = await backend.ready(customer, {
+    startLocation: '7 Sample Street, York YO1 7HH',
+    destinationLocation: '9 Sample Road, York YO24 1AB',
+    time: '11:00-13:00',
+  });
+  const path = `/api/bookings/${booking._id}`;
+  const { body } = await customer.post(`${path}/create-checkout-session`, {
+    bookingId: booking._id,
+    amount: booking.price,
+    lang: 'en',
+  });
+  await backend.choose(body.id, 'pay');
+  await backend.deliver();
+  await customer.post('/api/contact', { ...message, fromAddress: '', toAddress: '' });
+  await customer.post(`${path}/cancel`, { reason: '' });
+  await backend.refund();
+  const mails = await backend.mails();
+  const { body: documents } = await customer.get(`${path}/invoice`);
+  expect(mails.length).toBeGreaterThan(4);
+  expect(documents).toContain('<h1>Credit note</h1>');
+  const staff = await signedIn(backend.app);
+  const sunday = (await staff.get('/staff?date=2027-03-21')).body;
+  expect(sunday).toContain('Closed on this day every week.');
+  const told = [
+    ...mails.map(({ subject, text, html, ics }) => `${subject}${text}${html}${ics ?? ''}`),
+    documents,
+    sunday,
+  ];
+  const FOREIGN =
+    /Scot(land|tish|s\b)|Glasgow|Leith|\bEH\d+ \d|Saltire|SC000000|24\/7|VAT|Company number|undefined|instagram|wa\.me/;
+  expect(told.flatMap((text) => FOREIGN.exec(text)?.[0] ?? [])).toEqual([]);
+  await backend.close();
 });
 
 it('states its own', () => {

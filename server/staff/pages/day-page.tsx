@@ -1,5 +1,5 @@
 /** The office's day: everything that needs attention, the vans, and its moves. */
-import { addDays, type IsoDate, isUsuallyClosed } from '#domain/schedule';
+import { addDays, type IsoDate, isClosedWeekday, isUsuallyClosed } from '#domain/schedule';
 import { type Booking, crewLine, hasHelper, isReadable, type StoredBooking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { slotText } from '#server/mail/words';
@@ -94,7 +94,7 @@ function Move({ booking }: { booking: Booking }) {
 /** Says that the day is closed, and which bookings it still has. */
 function Closed({ date, closedFor, standing }: DaySheet) {
   const { t } = useReader();
-  if (isUsuallyClosed(date)) return <Notice role="note">{t.yearlyClosed}</Notice>;
+  if (isUsuallyClosed(date)) return <Notice role="note">{isClosedWeekday(date) ? t.weeklyClosed : t.yearlyClosed}</Notice>;
   if (closedFor === undefined) return null;
   return (
     <Notice tone="warn" role="note" title={fill(t.dayClosed, { reason: closedFor })}>

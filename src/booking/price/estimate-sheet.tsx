@@ -3,7 +3,7 @@ import type { Estimate } from '#domain/booking/estimate';
 import { toMiles } from '#domain/distance';
 import { BASE_HOURS } from '#domain/move/duration';
 import type { Route } from '#domain/move/quote';
-import { features } from '#domain/shop/business';
+import { business, features } from '#domain/shop/business';
 import { useFormat } from '../../i18n/hooks';
 import { Stack, Text } from '../../ui/layout';
 import { PriceBreakdown, PriceMore } from './price-breakdown';
@@ -34,9 +34,11 @@ export function EstimateSheet({ estimate, route }: EstimateSheetProps) {
       <Text soft size={14}>
         {t('price.durationText', { least: format.duration(BASE_HOURS) })}
       </Text>
-      <Text soft size={14}>
-        {t('price.vat')}
-      </Text>
+      {business.vatNumber && (
+        <Text soft size={14}>
+          {t('price.vat')}
+        </Text>
+      )}
       {estimate.from && (
         <Text soft size={14}>
           {t('price.fromText')}
