@@ -374,7 +374,7 @@ it('every fault leaves the customer a way on, listed in docs/faults.md', async (
     outcomes.push('done');
   }
   lines.push(
-    `| mail | every mail | ${outcomes.join(' | ')} | Sees the booking confirmed, and that the mail is on its way. It is retried for up to 15 hours. |`,
+    `| mail | every mail | ${outcomes.join(' | ')} | Sees the booking confirmed, and that the mail is on its way. It is retried for five days. |`,
     '',
     "The browser loads Google's script. `tests/app/google` makes it fail in the same four ways: the search for places falls back to our own list at",
     "once, or after two seconds of silence, and the map shows an error with 'Try Again'.",
