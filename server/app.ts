@@ -163,6 +163,7 @@ export async function createApp(
   registerErrors(app, deps, paymentRefusal);
   logAnswers(app, log);
 
+  if (config.traces) await (await import('./operations/traces')).registerTraces(app, config.traces);
   // Before the routes: the front door and the description of the API hear of a route as it is added.
   registerFrontDoor(app, deps);
   await app.register(cookie);

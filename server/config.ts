@@ -48,6 +48,8 @@ export interface Config {
   staff: readonly StaffMember[];
   /** Opens /metrics and nothing else. */
   metricsToken: string | undefined;
+  /** Where traces of requests are sent, by which name; undefined for none. */
+  traces: { endpoint: string; service: string } | undefined;
   payments: PaymentsConfig;
   /** Hosts, with any unusual port, to which a browser may be sent for payment. */
   paymentHosts: readonly string[];
@@ -134,6 +136,8 @@ const environment = z.object({
   DATABASE_DIRECT_URL: text,
   DATABASE_POOL_SIZE: z.coerce.number('a number').int().min(1).max(1000).default(5),
   MIGRATE_AT_START: z.enum(['on', 'off']).default('on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text,
+  OTEL_SERVICE_NAME: z.string().trim().default('saltire-moves'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   POLL_SECONDS: z.coerce.number('a number').min(1).max(3600).default(2),
   DRAIN_SECONDS: z.coerce.number('a number').min(0).max(300).default(0),
@@ -186,6 +190,14 @@ function productSearchUrlOf({ PRODUCT_SEARCH_URL: value }: Environment, problems
     problems.push(`PRODUCT_SEARCH_URL must be a URL such as https://products.example.co.uk, not '${value}'`);
   }
   return value.replace(/\/+$/, '');
+}
+
+function tracesOf(env: Environment, problems: string[]): Config['traces'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = env;
+  if (endpoint === undefined) return undefined;
+  if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint))
+    problems.push(`OTEL_EXPORTER_OTLP_ENDPOINT must be a URL such as http://localhost:4318, not '${endpoint}'`);
+  return { endpoint: endpoint.replace(/\/+$/, ''), service };
 }
 
 /** The people of STAFF_TOKENS; STAFF_TOKEN belongs to one called 'staff'. */
@@ -308,6 +320,7 @@ export function parseConfig(
     secrets,
     staff: staffOf(env, problems),
     metricsToken: env.METRICS_TOKEN,
+    traces: tracesOf(env, problems),
     payments,
     paymentHosts: [payments.kind === 'stripe' ? 'checkout.stripe.com' : publicUrl.host, ...extraHosts],
     mail: mailOf(env, problems),
