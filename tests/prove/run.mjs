@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm run prove -- kills|fuzz|races|access|faults|drain|cluster [rounds]: what `npm test` and `npm run test:long` sample, tried at length.
+// npm run prove -- kills|fuzz|races|access|faults|drain|cluster|engine [rounds]: what `npm test` and `npm run test:long` sample, tried at length.
+// engine: on the empty database of PROVE_DATABASE_URL, of an engine that speaks PostgreSQL's protocol.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -15,6 +16,15 @@ const PROOFS = {
     ),
   },
   cluster: { rounds: 1, files: ['tests/prove/cluster/cluster.long.test.ts'] },
+  engine: {
+    rounds: 1,
+    project: 'postgres',
+    files: [
+      'tests/postgres/processes.test.ts',
+      '-t',
+      'create its tables once|sell each van of a slot once|apply a payment event once',
+    ],
+  },
   drain: { rounds: 1, files: ['tests/server/platform/stop.test.ts'] },
 };
 
@@ -25,5 +35,11 @@ if (!proof || (rounds !== undefined && !/^[1-9]\d*$/.test(rounds))) {
   process.exit(2);
 }
 const env = { ...process.env, PROVE_ROUNDS: rounds ?? String(proof.rounds), TEST_LONG: 'on' };
-const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=unit', '--testTimeout=36000000', ...proof.files];
+const args = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  `--project=${proof.project ?? 'unit'}`,
+  '--testTimeout=36000000',
+  ...proof.files,
+];
 process.exit(spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1);
