@@ -13,8 +13,6 @@ import { BLANK, DIST, digestShop, keepAssets, STAMPS } from './sources.mjs';
 process.env.NODE_ENV = 'production';
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.ico', '.txt', '.webmanifest']);
-/** Bytes; smaller files are not compressed. */
-const MIN_BYTES = 512;
 
 const filesOf = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -57,13 +55,12 @@ async function compress(folder) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   for (const file of filesOf(folder).filter((name) => COMPRESSED.has(extname(name)))) {
     const body = readFileSync(file);
-    if (body.length < MIN_BYTES) continue;
     const [br, gz] = await Promise.all([
       promisify(brotliCompress)(body, { params }),
       promisify(gzip)(body, { level: 9 }),
     ]);
-    writeFileSync(`${file}.br`, br);
-    writeFileSync(`${file}.gz`, gz);
+    if (br.length < body.length) writeFileSync(`${file}.br`, br);
+    if (gz.length < body.length) writeFileSync(`${file}.gz`, gz);
   }
 }
 
