@@ -147,7 +147,7 @@ interface SitePorts {
    */
   readSameDay: Call<Nothing, { draft?: SameDayDraft; contact?: ContactInfo; times: SameDayTimes; sentAt?: number }>;
   /** The possible delivery times, by the clock and the free vans; by the clock alone when the server does not answer. */
-  checkSameDayTimes: Call<Nothing, SameDayTimes>;
+  checkSameDayTimes: Call<{ from?: string; to?: string }, SameDayTimes>;
   /** Chosen products as they are now. Products without an answer are left out. */
   lookUpProducts: Call<{ ids: readonly string[] }, LatestProducts>;
   /** Products for a text, best first. `fallback`: the samples may replace a failed search. */

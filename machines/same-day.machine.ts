@@ -21,7 +21,15 @@ import { changesOf, type LatestProducts, mergeChanges, withLatest } from '#domai
 import type { SameDayTimes } from '#domain/same-day/times';
 import type { Reply } from './ports';
 import { answer } from './reply';
-import { canEnter, changeFacts, placesSetup, placesState, type SameDayContext, urgencyIn } from './same-day.places';
+import {
+  canEnter,
+  changeFacts,
+  endsIn,
+  placesSetup,
+  placesState,
+  type SameDayContext,
+  urgencyIn,
+} from './same-day.places';
 
 const typedEarly = ({ category, vanSize, itemDetails }: SameDayFacts): Partial<SameDayFacts> => ({
   ...(category ? { category } : {}),
@@ -95,6 +103,7 @@ export const sameDayMachine = sameDay.createMachine({
     facts: emptySameDay(),
     errors: {},
     times: undefined,
+    checkedFor: '',
     news: [],
     sentAt: undefined,
   }),
@@ -239,7 +248,7 @@ export const sameDayMachine = sameDay.createMachine({
           invoke: {
             id: 'checkSameDayTimes',
             src: 'checkSameDayTimes',
-            input: {},
+            input: ({ context }) => endsIn(context),
             onDone: [
               { guard: { type: 'isKept', params: answer }, target: '#sameDay.submitted' },
               { target: '#sameDay.places', actions: [{ type: 'setTimes', params: answer }, 'setTooLate'] },

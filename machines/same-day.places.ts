@@ -2,7 +2,7 @@
 
 import { assign, setup } from 'xstate';
 import type { VanSize } from '#domain/move/inventory';
-import type { End, Location } from '#domain/place';
+import { type End, type Location, placeKey } from '#domain/place';
 import {
   type ContactInfo,
   emptySameDay,
@@ -32,6 +32,8 @@ export interface SameDayContext {
   errors: SameDayErrors;
   /** The possible delivery times; undefined while loading. */
   times: SameDayTimes | undefined;
+  /** Pickup and delivery for which `times` are checked. */
+  checkedFor: string;
   /** Changes of chosen products, until the customer continues. */
   news: readonly ProductChange[];
   /** Time of the last quote from this tab, epoch milliseconds. */
@@ -61,6 +63,11 @@ const NO_TIMES: Pick<SameDayTimes, 'refusals'> = { refusals: {} };
 /** The chosen urgency, or the default. */
 export function urgencyIn({ facts, times }: Pick<SameDayContext, 'facts' | 'times'>): Urgency {
   return urgencyOf(facts.urgency, times ?? NO_TIMES);
+}
+
+/** Pickup and delivery as the server knows them, once both are chosen. */
+export function endsIn({ facts: { pickupLocation, deliveryLocation } }: Pick<SameDayContext, 'facts'>) {
+  return pickupLocation && deliveryLocation ? { from: placeKey(pickupLocation), to: placeKey(deliveryLocation) } : {};
 }
 
 /** The errors of a step, an impossible delivery time included. */
@@ -109,6 +116,7 @@ export const placesSetup = setup({
     isEnd: (_, params: { asked: End; end: End }) => params.asked === params.end,
     isComplete: ({ context }, params: { step: SameDayStep }) => isComplete(params.step, context),
     hasLocation: ({ context }, params: { end: End }) => context.facts[LOCATION_FIELDS[params.end]] !== undefined,
+    isForOtherPlaces: ({ context }) => context.checkedFor !== JSON.stringify(endsIn(context)),
     isPossible: ({ context }, params: { urgency: Urgency }) => context.times?.refusals[params.urgency] === undefined,
   },
   actions: {
@@ -118,7 +126,8 @@ export const placesSetup = setup({
     })),
     setLocation: changeFacts((facts, { end, location }: { end: End; location: Location }) => {
       const { [end]: _, ...typed } = facts.typed;
-      return { ...facts, typed, [LOCATION_FIELDS[end]]: location };
+      const { miles: _miles, ...rest } = facts;
+      return { ...rest, typed, [LOCATION_FIELDS[end]]: location };
     }),
     reopenLocation: changeFacts((facts, { end }: { end: End }) => {
       const { [LOCATION_FIELDS[end]]: location, ...rest } = facts;
@@ -131,8 +140,10 @@ export const placesSetup = setup({
         ...context.facts,
         urgency: urgencyIn(context),
         ...(context.times ? { deliveryDate: context.times.day } : {}),
+        ...(context.times?.miles === undefined ? {} : { miles: context.times.miles }),
       }),
     }),
+    setCheckedFor: assign({ checkedFor: ({ context }) => JSON.stringify(endsIn(context)) }),
     setTimes: assign({ times: (_, times: SameDayTimes) => times }),
     setErrors: assign({ errors: ({ context }, params: { step: SameDayStep }) => errorsAt(params.step, context) }),
     clearPlaceErrors: assign({ errors: ({ context }) => without(context.errors, PLACE_FIELDS) }),
@@ -209,15 +220,18 @@ export const placesState = placesSetup.createStateConfig({
     pickup: endState('start', 'pickupSearch'),
     delivery: endState('destination', 'deliverySearch'),
     times: {
+      description: 'The possible delivery times, checked again when both places are chosen or others.',
       initial: 'checking',
+      always: { guard: 'isForOtherPlaces', target: '.checking' },
       states: {
         checking: {
           description: 'The possible delivery times are checked.',
           tags: 'busy',
+          entry: 'setCheckedFor',
           invoke: {
             id: 'checkSameDayTimes',
             src: 'checkSameDayTimes',
-            input: {},
+            input: ({ context }) => endsIn(context),
             onDone: { target: 'known', actions: { type: 'setTimes', params: answer } },
             onError: 'known',
           },

@@ -6,6 +6,7 @@ import { type Load, loadOf, type VanFit, vanFit } from '#domain/same-day/load';
 import {
   areProductsPriced,
   DEFAULT_PURCHASE,
+  isFar,
   type Purchase,
   type SameDayPrice,
   type SelectedProduct,
@@ -68,6 +69,12 @@ export function priceOf(snapshot: SameDaySnapshot): SameDayPrice | undefined {
   const { category, vanSize, purchase, selectedProducts } = snapshot.context.facts;
   if (!category || !vanSize) return undefined;
   return sameDayPrice({ category, vanSize, purchase, selectedProducts, urgency: urgencyIn(snapshot.context) });
+}
+
+/** The miles of a delivery that is so far that its price only begins at the estimate. */
+export function farMilesOf({ context: { facts, times } }: SameDaySnapshot): number | undefined {
+  const miles = facts.pickupLocation && facts.deliveryLocation ? (times?.miles ?? facts.miles) : undefined;
+  return isFar(miles) ? miles : undefined;
 }
 
 /** The total of the estimate; undefined before there is one. */

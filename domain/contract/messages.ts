@@ -56,6 +56,8 @@ export const quoteDataSchema = z.object({
   urgency: z.enum(URGENCIES),
   /** The promised day, YYYY-MM-DD in London: today, or the next working day. */
   deliveryDate: z.optional(z.string().check(z.refine(isRealDate))),
+  /** From pickup to delivery. The server measures them itself. */
+  miles: z.optional(z.number().check(z.minimum(0), z.maximum(5_000))),
   contactInfo: z._default(
     z.object(fromKeys(CONTACT_FIELDS, () => upTo(CONTACT_TEXT_LIMIT))),
     fromKeys(CONTACT_FIELDS, () => ''),

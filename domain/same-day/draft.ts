@@ -35,6 +35,7 @@ const draftSchema = z.object({
     deliveryLocation: z.optional(locationSchema),
     urgency: z.optional(z.enum(URGENCIES)),
     deliveryDate: z.optional(z.string()),
+    miles: z.optional(z.number()),
     contactInfo: z.object(fromKeys(CONTACT_FIELDS, () => z.string())),
     typed: z.partialRecord(z.enum(['start', 'destination', 'products']), z.string()),
   }),

@@ -30,6 +30,8 @@ export interface SameDayFacts {
   contactInfo: ContactInfo;
   /** The day promised when the step `places` was confirmed. */
   deliveryDate?: IsoDate;
+  /** The miles from pickup to delivery, where they could be measured by then. */
+  miles?: number;
   /** Texts typed but not submitted yet. */
   typed: Partial<Record<End | 'products', string>>;
 }

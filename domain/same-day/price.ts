@@ -33,6 +33,10 @@ export const MOST_SELECTED = 60;
 /** Longest description of the goods, characters. */
 export const LONGEST_ITEM_DETAILS = 1000;
 
+/** Miles from pickup to delivery above which the price is only where it begins: the formula has no miles. */
+const FAR_MILES = 30;
+export const isFar = (miles: number | undefined): miles is number => miles !== undefined && miles > FAR_MILES;
+
 export interface SelectedProduct extends Product {
   /** 1 to MOST_OF_ONE. */
   quantity: number;

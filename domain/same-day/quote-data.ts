@@ -33,6 +33,7 @@ export interface SameDayQuoteData {
   urgency: Urgency;
   /** The promised day. */
   deliveryDate?: IsoDate;
+  miles?: number;
   contactInfo: ContactInfo;
   estimatedPrice: number;
   productsValue: number;
@@ -41,7 +42,7 @@ export interface SameDayQuoteData {
 
 /** Undefined while a required answer is missing. */
 export function quoteDataOf(facts: SameDayFacts): SameDayQuoteData | undefined {
-  const { category, vanSize, urgency, pickupLocation, deliveryLocation, deliveryDate, contactInfo } = facts;
+  const { category, vanSize, urgency, pickupLocation, deliveryLocation, deliveryDate, miles, contactInfo } = facts;
   if (!category || !vanSize || !urgency || !pickupLocation || !deliveryLocation) return undefined;
   const selectedProducts = category === 'ikea' ? facts.selectedProducts : [];
   const purchase = facts.purchase ?? DEFAULT_PURCHASE;
@@ -59,6 +60,7 @@ export function quoteDataOf(facts: SameDayFacts): SameDayQuoteData | undefined {
     })),
     urgency,
     ...(deliveryDate ? { deliveryDate } : {}),
+    ...(miles === undefined ? {} : { miles }),
     contactInfo: {
       name: contactInfo.name.trim(),
       phone: contactInfo.phone.trim(),

@@ -1,5 +1,6 @@
 /** The same-day promises that can still be kept. Crews work in the firm's slots. */
 
+import { toMiles } from '../distance';
 import {
   addDays,
   CREW_HOURS,
@@ -18,12 +19,13 @@ import { DEFAULT_URGENCY, URGENCIES, type Urgency } from './price';
 
 /** Hours that one delivery takes: the length of a slot. */
 const ONE_RUN = 2;
+const HOUR_SECONDS = 3600;
 
 /** Hours from now within which a promise must be kept. */
 export const PROMISED_HOURS: Readonly<Partial<Record<Urgency, number>>> = { 'within-2-hours': 2, 'within-4-hours': 4 };
 
-/** A promise cannot be kept: before the first slot or after the last, with all vans taken until then, or on a day without crews. */
-export type UrgencyRefusal = 'tooEarly' | 'tooLate' | 'vansTaken' | 'closedToday';
+/** A promise cannot be kept: before the first slot or after the last, by the drive alone, with all vans taken until then, or on a day without crews. */
+export type UrgencyRefusal = 'tooEarly' | 'tooLate' | 'tooFar' | 'vansTaken' | 'closedToday';
 
 export interface SameDayTimes {
   today: IsoDate;
@@ -32,6 +34,8 @@ export interface SameDayTimes {
   refusals: Partial<Record<Urgency, UrgencyRefusal>>;
   /** London time 'HH:MM' of arrival, for the promises that can be kept. */
   by: Partial<Record<Urgency, string>>;
+  /** Whole miles by road, once pickup and delivery are known. */
+  miles?: number;
 }
 
 /** Today's vans from the server: those left in each slot, and the next working day. */
@@ -51,7 +55,11 @@ function nextDrivingDay(today: IsoDate): IsoDate {
  * starts by then. Same day can be kept while a slot of today is open; after that the delivery is on the next working day. Without
  * `vansToday` (the server has not answered) every slot counts as free.
  */
-export function sameDayTimes(now: number, vansToday?: VansToday): SameDayTimes {
+export function sameDayTimes(
+  now: number,
+  vansToday?: VansToday,
+  way?: { metres: number; seconds: number },
+): SameDayTimes {
   const today = londonDate(now);
   const isClosed = isUsuallyClosed(today) || vansToday?.closed === true;
   const vans = (slot: TimeSlot): number =>
@@ -64,6 +72,7 @@ export function sameDayTimes(now: number, vansToday?: VansToday): SameDayTimes {
     const deadline = now + hours * HOUR;
     if (isClosed) return 'closedToday';
     if (ahead.length === 0 || deadline > londonTime(today, CREW_HOURS.until)) return 'tooLate';
+    if (way && way.seconds > hours * HOUR_SECONDS) return 'tooFar';
     if (deadline - Math.max(now, londonTime(today, CREW_HOURS.from)) < ONE_RUN * HOUR) return 'tooEarly';
     return isOpenBefore(deadline) ? undefined : 'vansTaken';
   };
@@ -73,6 +82,7 @@ export function sameDayTimes(now: number, vansToday?: VansToday): SameDayTimes {
     day: open.length > 0 ? today : (vansToday?.nextAvailable ?? nextDrivingDay(today)),
     refusals: {},
     by: {},
+    ...(way ? { miles: Math.round(toMiles(way.metres)) } : {}),
   };
   for (const urgency of URGENCIES) {
     const hours = PROMISED_HOURS[urgency];

@@ -158,6 +158,7 @@ export const sameDay = {
     refusals: {
       tooEarly: 'Not yet: our vans set out at %opens%.',
       tooLate: 'Too late for today: our vans are back by %closes%.',
+      tooFar: 'The drive alone takes longer.',
       vansTaken: 'All vans are taken at these times.',
       closedToday: 'We’re closed today.',
     },
@@ -190,6 +191,8 @@ export const sameDay = {
   price: {
     label: 'Price',
     total: 'Estimate',
+    from: 'From {{price}}',
+    far: 'That’s {{miles}} miles. We’ll ring with a price before anything is booked.',
     sheet: 'How the price is made up',
     deliveryOnly: 'Delivery only, without the products: {{price}}',
     factor: '× {{factor}}, {{name}}',

@@ -152,6 +152,7 @@ export const sameDay = {
     refusals: {
       tooEarly: '暂不可选：货车%opens%出车。',
       tooLate: '今天已来不及：货车%closes%收车。',
+      tooFar: '光是路程就超过这个时间。',
       vansTaken: '这几个小时的货车已全部约满。',
       closedToday: '今天休息。',
     },
@@ -184,6 +185,8 @@ export const sameDay = {
   price: {
     label: '价格',
     total: '预估价格',
+    from: '{{price}}起',
+    far: '全程{{miles}}英里。预订之前我们会致电告知价格。',
     sheet: '价格明细',
     deliveryOnly: '仅配送（不含商品）：{{price}}',
     factor: '×{{factor}}，{{name}}',

@@ -3,6 +3,7 @@
  * customer saw something else.
  */
 import type { QuoteChange, QuoteData } from '#domain/contract/messages';
+import { toMiles } from '#domain/distance';
 import { fromPounds, toPounds } from '#domain/money';
 import { SMALLEST_JOB } from '#domain/move/job';
 import { isPriceAsShown, priceOfQuoteData } from '#domain/same-day/check-quote';
@@ -13,6 +14,8 @@ import { isPromiseKept, sameDayTimes } from '#domain/same-day/times';
 import { londonDate } from '#domain/schedule';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
+import { embeddedPlaces } from '#server/places/embedded/embedded-places';
+import { locateText } from '#server/places/embedded/locate';
 import { catalogueReader } from '#server/products/catalogue';
 import { slotsOfDay } from '#server/schedule/availability';
 
@@ -57,6 +60,15 @@ function changeOf(before: Quoted, now: Quoted): Change[] {
   return fromPounds(before.price) === fromPounds(now.price) ? [] : [{ id, price: now.price }];
 }
 
+type Way = { metres: number; seconds: number };
+
+/** The way from pickup to delivery by our own map, where it knows both. */
+async function wayOf({ pickupLocation, deliveryLocation }: QuoteData): Promise<Way | undefined> {
+  const [from, to] = [locateText(pickupLocation), locateText(deliveryLocation)];
+  const way = from && to ? await embeddedPlaces.measure(from, to) : undefined;
+  return way === 'noRoad' ? undefined : way;
+}
+
 /**
  * Checks the promise against the clock and the vans that are left; a quote without a date promises none. Throws
  * 'quoteTooLate'.
@@ -64,11 +76,12 @@ function changeOf(before: Quoted, now: Quoted): Change[] {
 async function refuseLateDelivery(
   deps: Pick<Deps, 'clock' | 'db'>,
   { urgency, deliveryDate }: QuoteData,
+  way: Way | undefined,
 ): Promise<void> {
   if (deliveryDate === undefined) return;
   const now = deps.clock.now();
   const today = await slotsOfDay(deps, londonDate(now), { job: SMALLEST_JOB, except: [] });
-  if (!isPromiseKept(urgency, deliveryDate, sameDayTimes(now, today))) throw new AppError('quoteTooLate');
+  if (!isPromiseKept(urgency, deliveryDate, sameDayTimes(now, today, way))) throw new AppError('quoteTooLate');
 }
 
 /**
@@ -96,6 +109,9 @@ export async function checkQuote(
     const details: QuoteChange = { products, ...amounts };
     throw new AppError('quoteChanged', { details: { ...details } });
   }
-  await refuseLateDelivery(deps, sent);
-  return { quoteData: { ...sent, selectedProducts, ...amounts }, productPrices: isOurs ? 'ours' : 'given' };
+  const way = await wayOf(sent);
+  await refuseLateDelivery(deps, sent, way);
+  const { miles: _, ...said } = sent;
+  const miles = way ? { miles: Math.round(toMiles(way.metres)) } : {};
+  return { quoteData: { ...said, ...miles, selectedProducts, ...amounts }, productPrices: isOurs ? 'ours' : 'given' };
 }

@@ -3,13 +3,19 @@ import { londonDate } from '#domain/schedule';
 import type { Ports } from '#machines/ports';
 import { serverNow } from '../storage/server-clock';
 import { loadSlots } from './availability';
+import { measureRoute } from './places';
 
 /** Timeout, milliseconds. */
 const TIMEOUT_MS = 3000;
 
-export const checkSameDayTimes: Ports['checkSameDayTimes'] = async (_, signal) => {
+export const checkSameDayTimes: Ports['checkSameDayTimes'] = async ({ from, to }, signal) => {
   const date = londonDate(serverNow());
-  const answer = await loadSlots({ date, move: {} }, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const [answer, way] = await Promise.all([
+    loadSlots({ date, move: {} }, inTime),
+    from && to ? measureRoute({ from, to }, inTime) : undefined,
+  ]);
   const now = serverNow();
-  return answer.ok && answer.day.date === londonDate(now) ? sameDayTimes(now, answer.day) : sameDayTimes(now);
+  const vans = answer.ok && answer.day.date === londonDate(now) ? answer.day : undefined;
+  return sameDayTimes(now, vans, way?.ok ? way.route : undefined);
 };

@@ -20,6 +20,7 @@ import { Stack } from '../ui/layout';
 import { Notice } from '../ui/notice';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
+import { FarNotice } from './price-dock';
 import styles from './same-day.module.css';
 import { StepNav } from './step-nav';
 
@@ -31,6 +32,7 @@ export function PlacesStep() {
     <>
       <PlaceEnd end="start" />
       <PlaceEnd end="destination" />
+      <FarNotice />
       <UrgencyChoice />
       <StepNav back="items" busy={pickup.resolving || delivery.resolving} busyLabel={t('place.busy')} />
       <PlaceSource text={t('place.ownPlaces')} />
@@ -106,6 +108,7 @@ function PlaceSearch({ end, error }: { end: End; error: string | undefined }) {
 const NOT_TODAY = {
   tooEarly: 'urgency.nextDay',
   tooLate: 'urgency.nextDay',
+  tooFar: 'urgency.nextDay',
   vansTaken: 'urgency.fullDay',
   closedToday: 'urgency.refusals.closedToday',
 } as const satisfies Readonly<Record<UrgencyRefusal, string>>;

@@ -2,10 +2,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
+import type { Pence } from '#domain/money';
 import { type SameDayLine, type SameDayPrice, URGENCY_FACTORS, VAN_FACTORS } from '#domain/same-day/price';
-import { chosenUrgency, estimatedPriceOf, factsOf, priceOf } from '#machines/same-day.view';
+import { chosenUrgency, estimatedPriceOf, factsOf, farMilesOf, priceOf } from '#machines/same-day.view';
 import { useFormat } from '../i18n/hooks';
 import { Stack, Text } from '../ui/layout';
+import { Notice } from '../ui/notice';
 import { PriceBar } from '../ui/price-bar';
 import { PriceLines } from '../ui/price-lines';
 import { useSameDay } from './actor';
@@ -16,6 +18,7 @@ export function EstimateLines({ price }: { price: SameDayPrice }) {
   const format = useFormat();
   const { category, vanSize } = useSameDay(factsOf);
   const urgency = useSameDay(chosenUrgency);
+  const priceText = usePriceText();
 
   const noteOf = (code: SameDayLine['code']): string | undefined => {
     if (code === 'base') return category && words(`categories.${category}`);
@@ -37,7 +40,7 @@ export function EstimateLines({ price }: { price: SameDayPrice }) {
           isDiscount: code === 'rounding' && pence < 0,
         }))}
         totalLabel={words('estimate')}
-        total={format.money(price.estimatedPrice)}
+        total={priceText(price.estimatedPrice)}
       />
       {price.productsValue > 0 && <p>{t('price.deliveryOnly', { price: format.money(price.deliveryOnlyPrice) })}</p>}
       <Text soft size={14}>
@@ -47,17 +50,37 @@ export function EstimateLines({ price }: { price: SameDayPrice }) {
   );
 }
 
+/** The price as text, with 'From' where it only begins there. */
+export function usePriceText(): (price: Pence) => string {
+  const { t } = useTranslation('sameDay');
+  const format = useFormat();
+  const isFar = useSameDay(farMilesOf) !== undefined;
+  return (price) => (isFar ? t('price.from', { price: format.money(price) }) : format.money(price));
+}
+
+/** Says that a long way has no price by the formula. */
+export function FarNotice() {
+  const { t } = useTranslation('sameDay');
+  const miles = useSameDay(farMilesOf);
+  if (miles === undefined) return null;
+  return (
+    <Notice tone="warn" role="note">
+      <p>{t('price.far', { miles })}</p>
+    </Notice>
+  );
+}
+
 /** The estimate above a step's button; only the button until there is an estimate. */
 export function PriceDock({ action }: { action: ReactNode }) {
   const { t } = useTranslation('sameDay');
-  const format = useFormat();
+  const priceText = usePriceText();
   const price = useSameDay(priceOf, isEqual);
   if (!price) return action;
   return (
     <PriceBar
       label={t('price.label')}
       totalLabel={t('price.total')}
-      total={format.money(price.estimatedPrice)}
+      total={priceText(price.estimatedPrice)}
       sheetTitle={t('price.sheet')}
       closeLabel={t('close')}
       action={action}
@@ -70,7 +93,7 @@ export function PriceDock({ action }: { action: ReactNode }) {
 /** Text for the live region. */
 export function usePriceStatus(): string {
   const { t } = useTranslation('sameDay');
-  const format = useFormat();
+  const priceText = usePriceText();
   const price = useSameDay(estimatedPriceOf);
-  return price === undefined ? '' : t('price.announce', { price: format.money(price) });
+  return price === undefined ? '' : t('price.announce', { price: priceText(price) });
 }

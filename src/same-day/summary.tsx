@@ -16,13 +16,14 @@ import { PlaceName } from '../shared/place-name';
 import { Price } from '../ui/price';
 import { Pending, SummaryCard } from '../ui/summary-card';
 import { useSameDay, useSameDayActor } from './actor';
+import { usePriceText } from './price-dock';
 
 export function Summary() {
   const { t } = useTranslation('sameDay');
   const words = useTranslation('sameDayWords').t;
   const facts = useSameDay(factsOf);
   const price = useSameDay(estimatedPriceOf);
-  const format = useFormat();
+  const priceText = usePriceText();
   const change = useChangeLink();
   const urgency = useUrgencyWords();
   const pending = <Pending>{t('summary.pending')}</Pending>;
@@ -62,7 +63,7 @@ export function Summary() {
         {
           key: 'price',
           label: t('summary.price'),
-          value: price === undefined ? <Pending>{t('summary.later')}</Pending> : <Price>{format.money(price)}</Price>,
+          value: price === undefined ? <Pending>{t('summary.later')}</Pending> : <Price>{priceText(price)}</Price>,
         },
       ]}
     />

@@ -6,6 +6,7 @@ import { sameDayMachine } from '#machines/same-day.machine';
 import {
   chosenPurchase,
   draftOf,
+  farMilesOf,
   fitOf,
   lastSentOf,
   priceOf,
@@ -81,6 +82,23 @@ describe('same day, journeys', () => {
     drive.settle('checkSameDayTimes', { output: times });
     expect(drive.seen().status).toBe('done');
     expect(drive.seen().output?.facts.contactInfo.name).toBe('Ann');
+  });
+
+  it('the price of a long way only begins at the estimate', () => {
+    const { pickupLocation: _pickup, deliveryLocation: _delivery, deliveryDate: _day, ...facts } = sameDayFacts;
+    const drive = begin('places', { draft: draftAt('places', facts), times });
+    drive.settle('pickupSearch', { output: { location: straiton } });
+    expect(farMilesOf(drive.seen())).toBeUndefined();
+    drive.settle('deliverySearch', { output: { location: leithPlace } });
+    expect(drive.child('checkSameDayTimes').input).toEqual({ from: 'straiton', to: 'leith' });
+    drive.settle('checkSameDayTimes', { output: { ...times, miles: 401 } });
+    expect(drive.seen().matches({ places: { times: 'known' } })).toBe(true);
+    expect(farMilesOf(drive.seen())).toBe(401);
+    drive.perform({ type: 'step.confirmed' });
+    expect(quoteDataOf({ ...drive.facts() })?.miles).toBe(401);
+    drive.perform({ type: 'step.requested', step: 'places' });
+    drive.perform({ type: 'place.reopened', end: 'start' });
+    expect(farMilesOf(drive.seen())).toBeUndefined();
   });
 
   it('another category clears the products, and every change is priced', () => {

@@ -6,7 +6,7 @@ import { messageService } from '#domain/forms/contact-message';
 import type { Language } from '#domain/language';
 import { fromPounds, moneyText } from '#domain/money';
 import { priceOfQuoteData } from '#domain/same-day/check-quote';
-import { areProductsPriced, DEFAULT_PURCHASE } from '#domain/same-day/price';
+import { areProductsPriced, DEFAULT_PURCHASE, isFar } from '#domain/same-day/price';
 import { contact as english } from '#locales/en/contact';
 import { teamMail } from '#locales/en/mail';
 import { sameDayWords as englishWords } from '#locales/en/same-day-words';
@@ -41,13 +41,17 @@ function quotePrice(data: QuoteData, lang: Language): MailRow[] {
   const { lines, estimatedPrice, deliveryOnlyPrice } = priceOfQuoteData(data);
   return [
     ...lines.map(({ code, pence }): MailRow => [words.lines[code], moneyText(pence)]),
-    [quote.total, moneyText(estimatedPrice), 'bold'],
+    [
+      quote.total,
+      isFar(data.miles) ? fill(quote.from, { price: moneyText(estimatedPrice) }) : moneyText(estimatedPrice),
+      'bold',
+    ],
     ...(deliveryOnlyPrice === estimatedPrice ? [] : [[quote.deliveryOnly, moneyText(deliveryOnlyPrice)] as const]),
   ];
 }
 
 function quoteFacts(
-  { category, purchase = DEFAULT_PURCHASE, vanSize, urgency, deliveryDate }: QuoteData,
+  { category, purchase = DEFAULT_PURCHASE, vanSize, urgency, deliveryDate, miles }: QuoteData,
   lang: Language,
 ): Row[] {
   const { quote } = screens[lang];
@@ -58,6 +62,7 @@ function quoteFacts(
     [quote.van, words.vans[vanSize]],
     [quote.urgency, words.urgencies[urgency]],
     ...(deliveryDate ? [[quote.day, dateText(deliveryDate, lang)] as const] : []),
+    ...(isFar(miles) ? [[quote.distance, fill(quote.far, { miles })] as const] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuoteData } from '#domain/contract/messages';
 import { fromPounds } from '#domain/money';
 import { priceOfQuoteData } from '#domain/same-day/check-quote';
-import { areProductsPriced, DEFAULT_PURCHASE } from '#domain/same-day/price';
+import { areProductsPriced, DEFAULT_PURCHASE, isFar } from '#domain/same-day/price';
 import { productTypeIn } from '#domain/same-day/product';
 import { useFormat, useLanguage, useSpace } from '../../i18n/hooks';
 import { Accordion } from '../../ui/accordion';
@@ -25,11 +25,21 @@ export function SameDayRequest({ quoteData, onRemove }: SameDayRequestProps) {
   const { money, date } = useFormat();
   const space = useSpace();
   const language = useLanguage();
-  const { category, vanSize, urgency, pickupLocation, deliveryLocation, itemDetails, selectedProducts, deliveryDate } =
-    quoteData;
+  const {
+    category,
+    vanSize,
+    urgency,
+    pickupLocation,
+    deliveryLocation,
+    itemDetails,
+    selectedProducts,
+    deliveryDate,
+    miles,
+  } = quoteData;
   const purchase = category === 'ikea' ? (quoteData.purchase ?? DEFAULT_PURCHASE) : undefined;
   const isPriced = areProductsPriced(quoteData);
   const { lines, estimatedPrice, deliveryOnlyPrice } = priceOfQuoteData(quoteData);
+  const total = isFar(miles) ? t('quote.from', { price: money(estimatedPrice) }) : money(estimatedPrice);
   const rows = [
     { key: 'category', label: t('quote.category'), value: t(`sameDayWords:categories.${category}`) },
     {
@@ -52,9 +62,9 @@ export function SameDayRequest({ quoteData, onRemove }: SameDayRequestProps) {
           <Text as="h2" size={20} id="quote-title">
             {t('quote.title')}
           </Text>
-          <Price>{money(estimatedPrice)}</Price>
+          <Price>{total}</Price>
         </Cluster>
-        <small>{t('quote.note')}</small>
+        <small>{isFar(miles) ? t('quote.far', { miles }) : t('quote.note')}</small>
       </Stack>
       <Accordion
         name="quote"
@@ -89,7 +99,7 @@ export function SameDayRequest({ quoteData, onRemove }: SameDayRequestProps) {
                     amount: money(pence),
                   }))}
                   totalLabel={t('quote.total')}
-                  total={money(estimatedPrice)}
+                  total={total}
                 />
                 {deliveryOnlyPrice !== estimatedPrice && (
                   <small>

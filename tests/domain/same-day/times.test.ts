@@ -9,6 +9,16 @@ const without = (...gone: string[]) => ({
 });
 
 describe('a same-day promise', () => {
+  it('is not given where the drive alone takes longer', () => {
+    const ofWay = (hours: number) => sameDayTimes(at('09:00'), undefined, { metres: 645_000, seconds: hours * 3600 });
+    expect(ofWay(7)).toMatchObject({
+      miles: 401,
+      refusals: { 'within-2-hours': 'tooFar', 'within-4-hours': 'tooFar' },
+    });
+    expect(ofWay(3).refusals).toEqual({ 'within-2-hours': 'tooFar' });
+    expect(ofWay(1).refusals).toEqual({});
+  });
+
   it.each([
     ['00:30', 'tooEarly', 'tooEarly', '2026-11-25'],
     ['05:59', 'tooEarly', 'tooEarly', '2026-11-25'],

@@ -5,6 +5,7 @@ import { addDays } from '#domain/schedule';
 import { HOUR } from '#domain/time-units';
 import { openedOnce } from '../../support/opened';
 import { startBackend, TODAY } from '../booking/support';
+import { signedIn } from '../staff/browser';
 import { forgetMessages, mailsTo, message, quoteData, teamMails } from './support';
 
 const [billy] = quoteData.selectedProducts;
@@ -196,6 +197,40 @@ describe('products of an external search', () => {
   it('are not mentioned if all products are our own', async () => {
     await send({});
     expect((await teamMails(backend))[0]?.text).not.toContain('Product prices');
+  });
+});
+
+describe('a quote for a long way', () => {
+  const far = {
+    ...unsaid,
+    pickupLocation: 'Straiton, Loanhead, EH20',
+    deliveryLocation: '1 Sample Row, London SW1A 2AA',
+    urgency: 'same-day',
+    miles: 3,
+  };
+
+  it('only begins at its price, for the customer, the team and the staff room', async () => {
+    expect((await send(far)).status).toBe(201);
+    const [mail] = await mailsTo(backend, message.email);
+    const [teams] = await teamMails(backend);
+    const staff = await signedIn(backend.app);
+    const board = (await staff.get('/staff/messages')).body.replaceAll(/<[^>]+>/g, ' ');
+    for (const text of [mail?.text, teams?.text, board]) {
+      expect(text).toMatch(/That’s (39|40|41)\d miles\. We’ll ring with a price before anything is booked\./);
+      expect(text).toMatch(/Estimate\W+From £\d+\.00/);
+    }
+  });
+
+  it('has its price as it is for a way within thirty miles', async () => {
+    expect((await send(unsaid)).status).toBe(201);
+    const [mail] = await mailsTo(backend, message.email);
+    expect(mail?.text).not.toContain('miles.');
+    expect(mail?.text).toMatch(/Estimate\W+£267\.00/);
+  });
+
+  it('is refused where it is promised sooner than the drive takes', async () => {
+    const { status, body } = await send({ ...far, urgency: 'within-4-hours' });
+    expect([status, body.code]).toEqual([409, 'quoteTooLate']);
   });
 });
 
