@@ -58,8 +58,8 @@ class PortablePostgresDialect extends PostgresDialect {
 
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PortableAdapter;
 
-/** Distributed engines that speak PostgreSQL's protocol lock no tables. */
-const NOT_SUPPORTED = '0A000';
+/** Distributed engines that speak PostgreSQL's protocol lock no tables, nor may a role that migrates none. */
+const NO_LOCK = ['0A000', '42501'];
 let hasTableLocks = true;
 
 /**
@@ -72,7 +72,7 @@ export async function waitForRetries(trx: Db): Promise<void> {
   try {
     await sql`lock table kysely_migration_lock in share update exclusive mode`.execute(trx);
   } catch (error) {
-    if (codeOf(error) !== NOT_SUPPORTED) throw error;
+    if (!NO_LOCK.includes(codeOf(error) ?? '')) throw error;
     hasTableLocks = false;
     throw Object.assign(new Error('no table locks', { cause: error }), { code: '40001' });
   }
