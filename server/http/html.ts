@@ -59,10 +59,6 @@ h1{font-size:1.7rem;line-height:1.15;font-weight:650;margin:24px 0 16px;text-wra
 h2{font-size:1.15rem;margin:24px 0 8px}
 p{margin:8px 0}
 a{color:var(--blue)}
-.board{min-width:30rem}
-.board th[scope=row]{position:sticky;inset-inline-start:0;width:1%;white-space:nowrap;background:var(--paper)}
-.board td+td,.board th+td{border-inline-start:1px solid var(--line);padding-inline-start:8px}
-.board .job{background:var(--card)}
 .card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:24px;margin:16px 0}
 .note{border-radius:10px;padding:12px 16px;background:var(--warn-tint);color:var(--warn);font-weight:600}
 .bad{background:var(--bad-tint);color:var(--bad)}
@@ -74,31 +70,21 @@ button{width:100%;min-height:48px;border-radius:10px;border:1px solid var(--stro
 button.primary{background:var(--blue);border-color:var(--blue);color:var(--on-blue);font-weight:600}
 @media(width>=40rem){main:not(.narrow) button{width:auto;padding-inline:24px}}
 :focus-visible{outline:3px solid var(--blue);outline-offset:2px}
-.scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse}
 th,td{text-align:start;padding:8px 12px 8px 0;border-bottom:1px solid var(--line);vertical-align:top}
 .mails td+td{overflow-wrap:anywhere}
 @media(width<40rem){.mails th{display:none}.mails td{display:block;padding:0 0 4px;border:0}.mails td:first-child{padding-top:12px}.mails td:last-child{padding-bottom:12px;border-bottom:1px solid var(--line)}}
 pre{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:12px;font-size:14px;white-space:pre-wrap;overflow-wrap:anywhere}
 iframe{width:100%;height:40rem;border:1px solid var(--line);border-radius:10px;background:#fff}
-nav{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center}
-nav form{margin:0 0 0 auto}
-nav a,nav button{min-height:44px;display:inline-flex;align-items:center;width:auto;padding:0 16px 0 0}
-nav button{padding:0 16px}
 .line{display:flex;flex-wrap:wrap;gap:8px;align-items:end}
 .line label{flex:1 1 12rem}
 .line button{width:auto;padding:0 24px}
 label{display:block}
 form.card label{margin-top:12px}
-input[type=checkbox]{inline-size:24px;block-size:24px;vertical-align:middle}
-input:not([type=hidden]):not([type=checkbox]),textarea,select{display:block;width:100%;min-height:48px;margin-top:4px;padding:8px 12px;border:1px solid var(--strong);border-radius:10px;background:var(--card);color:var(--ink);font:inherit}
+select{display:block;width:100%;min-height:48px;margin-top:4px;padding:8px 12px;border:1px solid var(--strong);border-radius:10px;background:var(--card);color:var(--ink);font:inherit}
 :not(.line)>label+button{margin-top:12px}
 form.card button{margin-top:16px}
 summary{cursor:pointer;min-height:44px;padding:8px 0}
-.items{list-style:none;margin:8px 0;padding:0}
-.items>li{padding:12px 0;overflow-wrap:anywhere}
-.items>li+li{border-top:1px solid var(--line)}
-.items h2{margin:0 0 8px}
 .facts{display:grid;grid-template-columns:fit-content(40%) 1fr;gap:4px 12px;margin:12px 0}
 .facts dt{color:var(--soft)}
 .facts dd{margin:0;overflow-wrap:anywhere}
@@ -109,8 +95,7 @@ summary{cursor:pointer;min-height:44px;padding:8px 0}
 .firm svg{flex:none;margin-top:8px}
 .sheet{max-width:44rem;margin:0 auto;padding:16px min(24px,4vw);background:var(--card);border:1px solid var(--line);border-radius:16px}
 .sheet+.sheet{margin-top:32px}
-blockquote{margin:8px 0;padding:0 12px;border-inline-start:3px solid var(--line);white-space:pre-line}
-@media print{:root{color-scheme:light;--paper:#fff}nav,form,details{display:none}.sheet{padding:0;border:0}.sheet+.sheet{break-before:page}}
+@media print{:root{color-scheme:light;--paper:#fff}form,details{display:none}.sheet{padding:0;border:0}.sheet+.sheet{break-before:page}}
 `;
 
 export interface Document {
