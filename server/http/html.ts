@@ -1,6 +1,6 @@
 /**
- * HTML of the pages that the server renders itself: /dev and /staff. No script; one inline style, allowed by its
- * hash.
+ * HTML of mails, and of the server's smaller pages: invoices, links, refusals and /dev. No script; one inline style,
+ * allowed by its hash.
  */
 
 import { createHash } from 'node:crypto';
@@ -80,10 +80,7 @@ iframe{width:100%;height:40rem;border:1px solid var(--line);border-radius:10px;b
 .line label{flex:1 1 12rem}
 .line button{width:auto;padding:0 24px}
 label{display:block}
-form.card label{margin-top:12px}
 select{display:block;width:100%;min-height:48px;margin-top:4px;padding:8px 12px;border:1px solid var(--strong);border-radius:10px;background:var(--card);color:var(--ink);font:inherit}
-:not(.line)>label+button{margin-top:12px}
-form.card button{margin-top:16px}
 summary{cursor:pointer;min-height:44px;padding:8px 0}
 .facts{display:grid;grid-template-columns:fit-content(40%) 1fr;gap:4px 12px;margin:12px 0}
 .facts dt{color:var(--soft)}

@@ -8,6 +8,7 @@ import type { Paged } from '#server/store/paged';
 import type { MessagesTable } from '#server/store/schema';
 import { Cluster, Text } from '../../../src/ui/layout';
 import { ActionCard, ActionForm, Fold } from '../parts/actions';
+import { Columns } from '../parts/columns';
 import { CustomerText, type Fact, Facts } from '../parts/facts';
 import { StaffFrame, TitleRow } from '../parts/frame';
 import { Badge, BookingLink, Item, MailLink, PagedItems } from '../parts/items';
@@ -51,16 +52,21 @@ export function MessagesPage({ messages }: { messages: Paged<MessagesTable> }) {
   return (
     <StaffFrame tab="messages" title={t.messages}>
       <TitleRow title={t.messages} />
-      <PagedItems path="/staff/messages?page=" paged={messages} none={t.noMessages}>
-        {messages.rows.map((message) => (
-          <Message key={message.id} message={message} />
-        ))}
-      </PagedItems>
-      <ActionCard title={t.subscribers.title} isNarrow>
-        <ActionForm action="/staff/subscribers.csv" button={t.subscribers.get}>
-          <Text soft>{t.subscribers.hint}</Text>
-        </ActionForm>
-      </ActionCard>
+      <Columns
+        aside={
+          <ActionCard title={t.subscribers.title}>
+            <ActionForm action="/staff/subscribers.csv" button={t.subscribers.get}>
+              <Text soft>{t.subscribers.hint}</Text>
+            </ActionForm>
+          </ActionCard>
+        }
+      >
+        <PagedItems path="/staff/messages?page=" paged={messages} none={t.noMessages}>
+          {messages.rows.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </PagedItems>
+      </Columns>
     </StaffFrame>
   );
 }
