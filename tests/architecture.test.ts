@@ -62,6 +62,9 @@ const isIn = (path: string, ...folders: string[]): boolean =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 const floorOf = (path: string): string => path.split('/')[0] ?? '';
 
+/** Parts of the server that render pages. */
+const WITH_PAGES = ['server/dev', 'server/invoices', 'server/page', 'server/staff'];
+
 /** Imports between floors that are allowed. */
 const mayImport: Record<string, (edge: Import) => boolean> = {
   dev: ({ from, to }) =>
@@ -72,7 +75,7 @@ const mayImport: Record<string, (edge: Import) => boolean> = {
   machines: ({ to }) => isIn(to, 'domain'),
   server: ({ from, to, isType }) =>
     isIn(to, 'domain', 'locales', 'machines/booking-lifecycle.machine') ||
-    (isIn(from, 'server/staff') && isIn(to, 'src/ui')) ||
+    (isIn(from, ...WITH_PAGES) && isIn(to, 'src/ui')) ||
     (from === 'server/services.ts' && to === 'dev/stripe/plugin' && !isType),
   src: ({ to }) => isIn(to, 'domain', 'locales', 'machines'),
   tests: ({ from, to }) => !isIn(from, 'tests/support') || !isIn(to, 'dev') || isIn(to, 'dev/stripe'),

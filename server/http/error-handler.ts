@@ -9,9 +9,9 @@ import { booking as chinese } from '#locales/zh/booking';
 import { staff as chineseStaff } from '#locales/zh/staff';
 import type { Deps } from '#server/deps';
 import { isBusyOrAway } from '#server/store/failures';
+import { sendShortPage } from '../page/send-page';
 import { AppError } from './errors';
 import { isForm, langOf, staffLanguage } from './form';
-import { html, sendPage } from './html';
 import type { App } from './route';
 
 /** Statuses of Fastify's own errors. */
@@ -51,13 +51,12 @@ const WAYS_ON: Readonly<Record<Language, { home: string; staff: string }>> = {
 };
 
 /** The page that refuses a form: the browser shows its answer as it is. */
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, text: (lang: Language) => string): FastifyReply {
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, textIn: (lang: Language) => string): FastifyReply {
   const isStaff = request.url.startsWith('/staff');
   const lang = isStaff ? staffLanguage(request) : request.url.startsWith('/zh/') ? 'zh' : langOf(request.body);
-  const title = text(lang);
-  const [path, way] = isStaff ? ['/staff', WAYS_ON[lang].staff] : [`/${lang}`, WAYS_ON[lang].home];
-  const body = html`<h1>${title}</h1><p><a href="${path}">${way}</a></p>`;
-  return sendPage(reply, { lang, title, body, status: reply.statusCode, narrow: true });
+  const title = textIn(lang);
+  const [href, text] = isStaff ? ['/staff', WAYS_ON[lang].staff] : [`/${lang}`, WAYS_ON[lang].home];
+  return sendShortPage(reply, { lang, title, way: { href, text }, status: reply.statusCode });
 }
 
 /** Adds the error handler and the answer for unknown routes. */

@@ -5,7 +5,7 @@ import { nonBreakingFigures } from '#domain/non-breaking';
 import { nonBreakingPostcodes } from '#domain/postcode';
 import { business, knownSentences, registrations } from '#domain/shop/business';
 import { fill } from '#server/fill';
-import { type Html, html } from '#server/http/html';
+import { type Html, html } from './html';
 import { textsOf } from './words';
 
 export type MailRow = readonly [label: string, value: string, weight?: 'bold'];

@@ -1,4 +1,5 @@
 /** Creates, reads and finds bookings. */
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import {
   bookingReply,
@@ -20,10 +21,10 @@ import { findLinkPage, openLink } from '#server/booking/open-link';
 import { prepareQuote } from '#server/booking/prepare-quote';
 import { viewBooking, viewBookings, viewUnpaid } from '#server/booking/view-booking';
 import { withForms } from '#server/http/form';
-import { type HtmlPage, html, sendPage } from '#server/http/html';
 import type { RegisterRoutes } from '#server/http/route';
 import { textsOf } from '#server/mail/words';
 import { runLater } from '#server/run-later';
+import { sendShortPage } from '../page/send-page';
 import { bookingIdOf, callerOf, idParams, ownerOf } from './request';
 
 const linkParams = z.object({ token: z.string() });
@@ -34,10 +35,9 @@ const linkQuery = z.object({
 });
 
 /** Asks before a browser becomes an owner. The form posts to the link itself. */
-function linkPage(lang: Language): HtmlPage {
+function sendLinkPage(reply: FastifyReply, lang: Language): FastifyReply {
   const { title, text, button } = textsOf(lang).opening;
-  const body = html`<h1>${title}</h1><p>${text}</p><form method="post"><button class="primary">${button}</button></form>`;
-  return { lang, title, body, narrow: true };
+  return sendShortPage(reply, { lang, title, text, way: { button } });
 }
 
 export const bookingRoutes: RegisterRoutes = (app, deps) => {
@@ -131,7 +131,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
       const input = { ...request.params, ...request.query };
       const path = await findLinkPage(deps, input, callerOf(request, deps));
       reply.header('referrer-policy', 'no-referrer');
-      return path === undefined ? sendPage(reply, linkPage(input.lang)) : reply.redirect(path, 303);
+      return path === undefined ? sendLinkPage(reply, input.lang) : reply.redirect(path, 303);
     });
     forms.post(link, { config: { class: 'write' }, schema }, async (request, reply) => {
       const path = await openLink(deps, { ...request.params, ...request.query }, ownerOf(request, reply, deps));

@@ -1,10 +1,11 @@
 /** A booking's invoice to print, for its owner and staff. */
+import { createElement } from 'react';
 import * as z from 'zod';
 import { findBooking, isOwn } from '#server/booking/caller';
 import { invoicesOf } from '#server/booking/invoices';
-import { sendPage } from '#server/http/html';
 import type { RegisterRoutes } from '#server/http/route';
-import { invoicePage, invoiceTitle } from '#server/invoices/invoice-page';
+import { InvoicePage, invoiceTitle } from '../invoices/invoice-page';
+import { sendPage } from '../page/send-page';
 import { bookingIdOf, callerOf, idParams } from './request';
 
 const invoiceQuery = z.object({ lang: z.enum(['en', 'zh']).optional().catch(undefined) });
@@ -21,7 +22,11 @@ export const invoiceRoutes: RegisterRoutes = (app, deps) => {
       const mayRead = booking && (caller.staff !== null || (await isOwn(deps.db, booking, caller)));
       const issued = mayRead ? await invoicesOf(deps.db, booking.id) : [];
       if (!mayRead || issued.length === 0) return reply.redirect(`/${lang}/manage/${id}`, 303);
-      return sendPage(reply, { lang, title: invoiceTitle(lang), body: invoicePage(booking, issued, lang) });
+      return sendPage(reply, {
+        lang,
+        title: invoiceTitle(lang),
+        body: createElement(InvoicePage, { booking, issued, lang }),
+      });
     },
   );
 };

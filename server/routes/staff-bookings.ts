@@ -1,5 +1,6 @@
 /** A booking in the staff room, and its forms. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
 import * as z from 'zod';
 import { RECEIPT_METHODS } from '#domain/booking/receipt';
 import { fromPounds } from '#domain/money';
@@ -16,12 +17,12 @@ import { sendConfirmation } from '#server/booking/send-confirmation';
 import { sendPaymentLink } from '#server/booking/send-payment-link';
 import { writeNote } from '#server/booking/write-note';
 import { AppError } from '#server/http/errors';
-import { sendPage } from '#server/http/html';
 import type { RegisterRoutes } from '#server/http/route';
-import { invoicePage, invoiceTitle } from '#server/invoices/invoice-page';
 import { vansOf } from '#server/schedule/fleet';
 import { STAFF_STATUSES } from '#server/staff/offered-statuses';
 import { staffTexts } from '#server/staff/texts';
+import { InvoicePage, invoiceTitle } from '../invoices/invoice-page';
+import { sendPage } from '../page/send-page';
 import { BookingPage } from '../staff/pages/booking-page';
 import { bookingIdOf, idParams } from './request';
 import { readerOf, sendStaffPage } from './staff-reader';
@@ -145,7 +146,11 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
       const { lang } = readerOf(request);
       const booking = await requireBooking(db, bookingIdOf(request.params));
       const issued = await invoicesOf(db, booking.id);
-      return sendPage(reply, { lang, title: invoiceTitle(lang), body: invoicePage(booking, issued, lang) });
+      return sendPage(reply, {
+        lang,
+        title: invoiceTitle(lang),
+        body: createElement(InvoicePage, { booking, issued, lang }),
+      });
     },
   );
 

@@ -4,7 +4,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
 import { staffLanguage } from '#server/http/form';
-import { sendDocument } from '#server/http/html';
+import { sendDocument } from '#server/page/send-document';
 import { STYLE } from '#server/staff/parts/style';
 import { type Reader, ReaderContext } from '../staff/parts/reader';
 
@@ -32,5 +32,5 @@ export function sendStaffPage<Sheet extends object>(
   status = 200,
 ): FastifyReply {
   const page = createElement(ReaderContext, { value: readerOf(request) }, createElement(Page, sheet));
-  return sendDocument(reply, { markup: `<!doctype html>${renderToStaticMarkup(page)}`, style: STYLE, status });
+  return sendDocument(reply, { markup: renderToStaticMarkup(page), style: STYLE, status });
 }

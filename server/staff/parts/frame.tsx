@@ -1,10 +1,11 @@
 /** The document of every page of the staff room. */
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { htmlLang } from '#server/http/html';
+import { htmlLang } from '#server/page/send-document';
 import { Button } from '../../../src/ui/button';
 import { RouteMark } from '../../../src/ui/route-line';
 import { VisuallyHidden } from '../../../src/ui/visually-hidden';
+import { PageDocument } from '../../page/page-document';
 import { staffTexts } from '../texts';
 import styles from './frame.module.css';
 import { useReader } from './reader';
@@ -19,17 +20,9 @@ interface DocumentProps {
 function StaffDocument({ title, children }: DocumentProps) {
   const { t, lang } = useReader();
   return (
-    <html lang={htmlLang(lang)}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{title ? `${title} · ${t.title}` : t.title}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, where React would escape their quotation marks */}
-        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
-      </head>
-      <body>{children}</body>
-    </html>
+    <PageDocument lang={lang} title={title ? `${title} · ${t.title}` : t.title} style={STYLE}>
+      {children}
+    </PageDocument>
   );
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsPage } from '#server/dev/faults-page';
 import type { RegisterRoutes } from '#server/http/route';
+import { faultsPage } from '../../../server/dev/faults-page';
 import { startServer, type TestServer } from './support';
 
 const CALL = 'GET /api/things/:id';

@@ -8,8 +8,12 @@ import { devPages } from '#locales/en/dev-checkout';
 import { errors } from '#locales/en/errors';
 import { AppError } from '#server/http/errors';
 import { withForms } from '#server/http/form';
-import { type Html, html, sendPage } from '#server/http/html';
 import type { App, RegisterRoutes } from '#server/http/route';
+import { Button } from '../../src/ui/button';
+import { Card } from '../../src/ui/card';
+import { Field } from '../../src/ui/field';
+import { Bullets, Text } from '../../src/ui/layout';
+import { sendPage } from '../page/send-page';
 
 const COOKIE = 'tester';
 /** The oldest tester is dropped when there are more. */
@@ -42,17 +46,41 @@ const callsOf = (app: App): string[] =>
     .map(({ method, url }) => `${method} ${url}`)
     .sort();
 
-const choice = (name: string, label: string, options: readonly string[]): Html =>
-  html`<label>${label} <select name="${name}">${options.map((option) => html`<option>${option}</option>`)}</select></label>`;
+function Choice({ name, label, options }: { name: string; label: string; options: readonly string[] }) {
+  return (
+    <Field as="select" label={label} name={name}>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </Field>
+  );
+}
 
-function page(calls: readonly string[], faults: Faults): Html {
-  const set = [...faults].map(([call, answer]) => html`<li><code>${call}</code>: ${answer}</li>`);
-  return html`<h1>${devPages.faultsTitle}</h1>
-    <p class="soft">${devPages.faultsIntro}</p>
-    <form class="card line" method="post">${choice('call', devPages.faultsCall, calls)}
-      ${choice('answer', devPages.faultsAnswer, ANSWERS)}<button class="primary">${devPages.faultsSet}</button></form>
-    ${set.length > 0 ? html`<ul>${set}</ul>` : html`<p>${devPages.faultsNone}</p>`}
-    <form method="post" action="/dev/faults/reset"><button>${devPages.faultsReset}</button></form>`;
+function FaultsPage({ calls, faults }: { calls: readonly string[]; faults: Faults }) {
+  return (
+    <>
+      <h1>{devPages.faultsTitle}</h1>
+      <Text soft>{devPages.faultsIntro}</Text>
+      <Card as="form" method="post" gap={16}>
+        <Choice name="call" label={devPages.faultsCall} options={calls} />
+        <Choice name="answer" label={devPages.faultsAnswer} options={ANSWERS} />
+        <Button type="submit">{devPages.faultsSet}</Button>
+      </Card>
+      {faults.size === 0 && <p>{devPages.faultsNone}</p>}
+      <Bullets>
+        {[...faults].map(([call, answer]) => (
+          <li key={call}>
+            <code>{call}</code>: {answer}
+          </li>
+        ))}
+      </Bullets>
+      <form method="post" action="/dev/faults/reset">
+        <Button type="submit" variant="quiet">
+          {devPages.faultsReset}
+        </Button>
+      </form>
+    </>
+  );
 }
 
 /** Adds /dev/faults and the hook that applies the faults. */
@@ -70,7 +98,11 @@ export const faultsPage: RegisterRoutes = (app) => {
   }
 
   app.get('/dev/faults', options, (request, reply) =>
-    sendPage(reply, { lang: 'en', title: devPages.faultsTitle, body: page(callsOf(app), faultsOf(request, reply)) }),
+    sendPage(reply, {
+      lang: 'en',
+      title: devPages.faultsTitle,
+      body: <FaultsPage calls={callsOf(app)} faults={faultsOf(request, reply)} />,
+    }),
   );
   withForms(app, (scope) => {
     scope.post('/dev/faults', { ...options, schema: { hide: true, body: form } }, (request, reply) => {

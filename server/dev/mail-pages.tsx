@@ -2,9 +2,11 @@
 import * as z from 'zod';
 import { devPages } from '#locales/en/dev-checkout';
 import { AppError } from '#server/http/errors';
-import { html, sendPage } from '#server/http/html';
 import type { RegisterRoutes } from '#server/http/route';
 import type { Db, MailsTable } from '#server/store/schema';
+import { Text } from '../../src/ui/layout';
+import styles from '../page/page.module.css';
+import { sendPage } from '../page/send-page';
 
 const NEWEST = 200;
 const messageParams = z.object({ id: z.string() });
@@ -17,37 +19,82 @@ const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img
 const when = (ms: number): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'medium' }).format(ms);
 
+const pathOf = ({ message_id: id }: MailsTable): string => `/dev/mail/${encodeURIComponent(id)}`;
+
 async function mailOf(db: Db, id: string): Promise<MailsTable> {
   const mail = await db.selectFrom('mails').selectAll().where('message_id', '=', id).executeTakeFirst();
   if (!mail) throw new AppError('notFound');
   return mail;
 }
 
+function MailList({ mails }: { mails: readonly MailsTable[] }) {
+  return (
+    <>
+      <h1>{devPages.mailTitle}</h1>
+      <Text soft>{devPages.mailIntro}</Text>
+      {mails.length === 0 && <p>{devPages.mailEmpty}</p>}
+      <table className={styles.mails}>
+        <thead>
+          <tr>
+            <th>{devPages.mailSent}</th>
+            <th>{devPages.mailTo}</th>
+            <th>{devPages.mailSubject}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mails.map((mail) => (
+            <tr key={mail.message_id}>
+              <td>{when(mail.created_at)}</td>
+              <td>
+                {mail.to_name} {mail.to_address}
+              </td>
+              <td>
+                <a href={pathOf(mail)}>{mail.subject}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Mail({ mail }: { mail: MailsTable }) {
+  const path = pathOf(mail);
+  return (
+    <>
+      <p>
+        <a href="/dev/mail">{devPages.mailBack}</a>
+      </p>
+      <h1>{mail.subject}</h1>
+      <p>{`${devPages.mailTo}: ${mail.to_name} <${mail.to_address}> · ${when(mail.created_at)}`}</p>
+      <p>
+        {mail.ics !== null && (
+          <>
+            <a href={`${path}/ics`}>{devPages.mailCalendar}</a>
+            {' · '}
+          </>
+        )}
+        <a href={`${path}/raw`}>{devPages.mailRaw}</a>
+      </p>
+      <h2>{devPages.mailHtml}</h2>
+      <iframe src={`${path}/html`} title={devPages.mailHtml} sandbox="" />
+      <h2>{devPages.mailText}</h2>
+      <pre>{mail.text}</pre>
+    </>
+  );
+}
+
 /** Adds the list of mails, and each mail as a page, as HTML, calendar entry and raw message. */
 export const registerMailPages: RegisterRoutes = (app, { db }) => {
   app.get('/dev/mail', { config, schema: { hide: true } }, async (_request, reply) => {
     const mails = await db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').limit(NEWEST).execute();
-    const rows = mails.map(
-      (mail) => html`<tr><td>${when(mail.created_at)}</td><td>${mail.to_name} ${mail.to_address}</td>
-        <td><a href="/dev/mail/${encodeURIComponent(mail.message_id)}">${mail.subject}</a></td></tr>`,
-    );
-    const heads = html`<tr><th>${devPages.mailSent}</th><th>${devPages.mailTo}</th><th>${devPages.mailSubject}</th></tr>`;
-    const body = html`<h1>${devPages.mailTitle}</h1><p class="soft">${devPages.mailIntro}</p>
-      ${rows.length > 0 ? html`<table class="mails">${heads}${rows}</table>` : html`<p>${devPages.mailEmpty}</p>`}`;
-    return sendPage(reply, { lang: 'en', title: devPages.mailTitle, body });
+    return sendPage(reply, { lang: 'en', title: devPages.mailTitle, body: <MailList mails={mails} /> });
   });
 
   app.get('/dev/mail/:id', { config, schema }, async (request, reply) => {
     const mail = await mailOf(db, request.params.id);
-    const base = `/dev/mail/${encodeURIComponent(mail.message_id)}`;
-    const body = html`<p><a href="/dev/mail">${devPages.mailBack}</a></p>
-      <h1>${mail.subject}</h1>
-      <p>${devPages.mailTo}: ${mail.to_name} &lt;${mail.to_address}&gt; · ${when(mail.created_at)}</p>
-      <p>${mail.ics === null ? '' : html`<a href="${base}/ics">${devPages.mailCalendar}</a> · `}<a href="${base}/raw">${devPages.mailRaw}</a></p>
-      <h2>${devPages.mailHtml}</h2>
-      <iframe src="${base}/html" title="${devPages.mailHtml}" sandbox=""></iframe>
-      <h2>${devPages.mailText}</h2><pre>${mail.text}</pre>`;
-    return sendPage(reply, { lang: 'en', title: mail.subject, body });
+    return sendPage(reply, { lang: 'en', title: mail.subject, body: <Mail mail={mail} /> });
   });
 
   app.get('/dev/mail/:id/html', { config, schema }, async (request, reply) => {
