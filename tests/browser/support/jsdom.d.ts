@@ -1,7 +1,8 @@
 /** The parts of jsdom that the tests use; it has no types. */
 declare module 'jsdom' {
+  export class VirtualConsole {}
   export class JSDOM {
-    constructor(html: string);
+    constructor(html: string, options?: { virtualConsole: VirtualConsole });
     readonly window: { readonly document: Document };
   }
 }

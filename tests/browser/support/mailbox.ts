@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { JSDOM, VirtualConsole } from 'jsdom';
 import { expect } from 'vitest';
 import type { Customer } from './shop';
 
@@ -7,7 +7,10 @@ import type { Customer } from './shop';
  * moment after the response: with `words`, waits until they are there.
  */
 export async function newestMail({ context }: Customer, line: string | RegExp, words = ''): Promise<string> {
-  const read = async (path: string) => new JSDOM(await (await context.request.get(path)).text()).window.document;
+  // jsdom cannot read our style sheets, and would say so.
+  const virtualConsole = new VirtualConsole();
+  const read = async (path: string) =>
+    new JSDOM(await (await context.request.get(path)).text(), { virtualConsole }).window.document;
   const isIn = (row: string): boolean => (typeof line === 'string' ? row.includes(line) : line.test(row));
   let text: string | undefined;
   await expect
