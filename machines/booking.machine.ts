@@ -13,6 +13,7 @@
 import { and } from 'xstate';
 import { emptyFacts, type Facts, STEPS } from '#domain/booking/draft';
 import type { Quote } from '#domain/move/quote';
+import { builtInOffer } from '#domain/shop/catalogue';
 import { locationState, quoteState, waitingForAddressState } from './booking.quote';
 import { booking } from './booking.setup';
 import { answer, isOk, isRefused, refusal } from './reply';
@@ -190,6 +191,7 @@ export const bookingMachine = booking.createMachine({
     requestedStep: input.step,
     entry: input,
     facts: { ...emptyFacts(), ...input.fallback, ...input.facts },
+    offer: builtInOffer,
     openCheckout: undefined,
     refusal: undefined,
     withHelper: false,

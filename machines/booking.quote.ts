@@ -133,6 +133,72 @@ export const waitingForAddressState = booking.createStateConfig({
   },
 });
 
+const detailsState = booking.createStateConfig({
+  description: 'The things to move, and floors and lifts. Every change is priced at once.',
+  tags: 'editable',
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'deciding',
+      on: {
+        'details.changed': { target: '.deciding', actions: { type: 'setDetails', params: ({ event }) => event } },
+        'ground.confirmed': { guard: 'lacksFloor', target: '.deciding', actions: 'setGround' },
+      },
+      states: {
+        deciding: {
+          description: 'Checks the list.',
+          always: [{ guard: 'isInventoryComplete', target: 'complete' }, { target: 'incomplete' }],
+        },
+        incomplete: {
+          description: 'Empty, incomplete or over a limit; the error shows only after an attempt to continue.',
+          initial: 'quiet',
+          states: {
+            quiet: { description: 'No error is shown yet.', on: { 'details.submitted': 'showingErrors' } },
+            showingErrors: { description: 'The error is shown.' },
+          },
+        },
+        complete: {
+          description: 'The list can be priced.',
+          initial: 'ready',
+          states: {
+            ready: {
+              description: 'The next step follows, once the floors of both ends are known.',
+              on: {
+                'details.submitted': [
+                  { guard: 'lacksFloor', target: 'askingFloor' },
+                  { target: '#booking.quote.schedule', actions: 'clearRefusal' },
+                ],
+              },
+            },
+            askingFloor: { description: 'The floors that nobody has named are asked for.' },
+          },
+        },
+      },
+    },
+    catalogue: {
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The price items are loading; the built-in lists are offered.',
+          tags: 'busy',
+          entry: 'clearOffer',
+          invoke: {
+            id: 'loadCatalogue',
+            src: 'loadCatalogue',
+            input: {},
+            onDone: [
+              { guard: isOk, target: 'listed', actions: { type: 'setOffer', params: answer } },
+              { target: 'builtIn' },
+            ],
+          },
+        },
+        listed: { description: 'The price items are offered.' },
+        builtIn: { description: 'Loading failed; the built-in lists stay.' },
+      },
+    },
+  },
+});
+
 export const quoteState = booking.createStateConfig({
   initial: 'details',
   on: {
@@ -143,24 +209,7 @@ export const quoteState = booking.createStateConfig({
       description: "'Missing Location Data': neither the navigation state nor a draft has the locations.",
       meta: { shows: 'missing' },
     },
-    details: {
-      description: 'The things to move, and floors and lifts.',
-      tags: 'editable',
-      invoke: { id: 'inventory', src: 'inventory', input: ({ context }) => ({ details: context.facts.details }) },
-      on: {
-        'inventory.changed': { target: '.listing', actions: { type: 'setDetails', params: ({ event }) => event } },
-        'inventory.completed': [
-          { guard: 'lacksFloor', target: '.askingFloor' },
-          { guard: 'isInventoryComplete', target: 'schedule', actions: 'clearRefusal' },
-        ],
-        'ground.confirmed': { guard: 'lacksFloor', target: '.listing', actions: 'setGround' },
-      },
-      initial: 'listing',
-      states: {
-        listing: { description: 'The customer lists the things.' },
-        askingFloor: { description: 'The step does not continue before the floors of both ends are known.' },
-      },
-    },
+    details: detailsState,
     schedule: {
       description: 'Date and arrival slot.',
       tags: 'editable',

@@ -10,11 +10,13 @@ import {
   type Step,
   type TypedField,
 } from '#domain/booking/draft';
+import { changeDetails, type DetailsChange, moveTypeOf } from '#domain/move/details-change';
 import { endsWithoutFloor } from '#domain/move/floor';
 import { type Access, inventoryError } from '#domain/move/inventory';
 import type { Quote, Route } from '#domain/move/quote';
 import { areSameLocations, type End, type Location, lacksAddress } from '#domain/place';
 import { type ErrorCode, goodsRefusals, locationRefusals, type Refused, scheduleRefusals } from '#domain/refusal';
+import { builtInOffer, type Offer } from '#domain/shop/catalogue';
 import { changing } from './change-facts';
 import { type ContactReport, contactSubmitMachine } from './contact-submit.machine';
 import { delays } from './delays';
@@ -30,7 +32,6 @@ import {
   withQuote,
   withText,
 } from './facts';
-import { type InventoryReport, inventoryMachine } from './inventory.machine';
 import { locationMachine, type TextReport } from './location.machine';
 import { type PaymentOutcome, type PaymentReport, paymentMachine } from './payment.machine';
 import { port } from './ports';
@@ -44,6 +45,8 @@ export interface BookingContext {
   requestedStep: Step;
   entry: BookingEntry;
   facts: Facts;
+  /** The furniture and appliances to choose from. */
+  offer: Offer;
   openCheckout: OpenCheckout | undefined;
   /** The reason for showing this step. */
   refusal: Refused | undefined;
@@ -54,6 +57,8 @@ export type BookingEvent =
   | { type: 'step.requested'; step: Step }
   | { type: 'moveType.chosen'; moveType: string }
   | { type: 'access.changed'; end: End; access: Access }
+  | { type: 'details.changed'; change: DetailsChange }
+  | { type: 'details.submitted' }
   | { type: 'locations.confirmed' }
   /** The ends whose floor is not known are on the ground floor. */
   | { type: 'ground.confirmed' }
@@ -68,7 +73,6 @@ export type BookingEvent =
   | { type: 'refusal.dismissed' }
   | TextReport
   | AddressTextReport
-  | InventoryReport
   | SchedulingReport
   | SchedulingFailure
   | ContactReport
@@ -94,7 +98,6 @@ export const booking = setup({
     children: {} as {
       location: 'location';
       detailedAddress: 'detailedAddress';
-      inventory: 'inventory';
       scheduling: 'scheduling';
       contactSubmit: 'contactSubmit';
       promoCode: 'promoCode';
@@ -104,13 +107,13 @@ export const booking = setup({
   actors: {
     readDraft: port('readDraft', { within: 'draftTimeout' }),
     clearDraft: port('clearDraft', { within: 'draftTimeout' }),
+    loadCatalogue: port('loadCatalogue', { within: 'lookupTimeout', otherwise: 'network' }),
     measureRoute: port('measureRoute', { within: 'lookupTimeout', otherwise: 'routeFailed' }),
     createBooking: port('createBooking', { within: 'quoteTimeout', late: 'quoteLate', otherwise: 'bookingUnmade' }),
     readBooking: port('readBooking', { within: 'lookupTimeout' }),
     waitUntil: port('waitUntil'),
     location: locationMachine,
     detailedAddress: detailedAddressMachine,
-    inventory: inventoryMachine,
     scheduling: schedulingMachine,
     contactSubmit: contactSubmitMachine,
     promoCode: promoCodeMachine,
@@ -166,19 +169,19 @@ export const booking = setup({
       refusal: undefined,
     }),
     setRoute: changeFacts((facts, { route }: { route: Route }) => ({ ...facts, route })),
-    setDetails: changeFacts(
-      (facts, { details, moveType = facts.moveType }: Pick<Facts, 'details'> & Partial<Pick<Facts, 'moveType'>>) => ({
-        ...withoutQuote(facts),
-        details,
-        moveType,
-      }),
-    ),
+    setDetails: changeFacts((facts, { change }: { change: DetailsChange }) => ({
+      ...withoutQuote(facts),
+      details: changeDetails(facts.details, change),
+      moveType: moveTypeOf(change) ?? facts.moveType,
+    })),
     setGround: assign({
       facts: ({ context: { facts } }) => ({
         ...facts,
         groundFloors: [...(facts.groundFloors ?? []), ...endsWithoutFloor(facts)],
       }),
     }),
+    clearOffer: assign({ offer: builtInOffer }),
+    setOffer: assign({ offer: (_, { offer }: { offer: Offer }) => offer }),
     setSchedule: changeFacts((facts, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => {
       const { date: _, slot: __, ...rest } = withoutQuote(facts);
       return { ...rest, ...(date ? { date } : {}), ...(slot ? { slot } : {}) };

@@ -2,6 +2,7 @@
 
 import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
 import { DRAFT_VERSION, type Draft, STEPS, type Step } from '#domain/booking/draft';
+import { type InventoryError, inventoryError } from '#domain/move/inventory';
 import type { bookingMachine } from './booking.machine';
 import { shownOf } from './shown';
 import { type Part, stepBefore, steps } from './steps';
@@ -35,6 +36,13 @@ export const isAdvancing = (snapshot: BookingSnapshot): boolean => snapshot.matc
 export const isReviewing = (snapshot: BookingSnapshot): boolean => snapshot.matches({ quote: 'review' });
 /** The server prices the move. */
 export const isCalculating = (snapshot: BookingSnapshot): boolean => snapshot.matches('calculating');
+export const detailsOf = (snapshot: BookingSnapshot) => snapshot.context.facts.details;
+export const offerOf = (snapshot: BookingSnapshot) => snapshot.context.offer;
+/** The error of the list of goods, after an attempt to continue. */
+export const inventoryRefusalOf = (snapshot: BookingSnapshot): InventoryError | undefined =>
+  snapshot.matches({ quote: { details: { list: { incomplete: 'showingErrors' } } } })
+    ? inventoryError(detailsOf(snapshot))
+    : undefined;
 /** Day and slot are chosen, so that the review can follow. */
 export const canReview = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'review.requested' });
 

@@ -19,7 +19,7 @@ import { broken, missingExits, stranded, unused } from '../support/charts/promis
 import { transitionTable } from '../support/charts/table';
 
 /** Enough for the booking on a busy machine, milliseconds. */
-const TIMEOUT = 120_000;
+const TIMEOUT = 300_000;
 
 describe.each(chartNames)('the chart %s', (name) => {
   let chart: Chart;

@@ -11,7 +11,10 @@ import { walkView } from '../support/charts/view';
 /** Enough for the booking on a busy machine, milliseconds. */
 const TIMEOUT = 600_000;
 /** Every transition, and every case. */
-const transitions: Goals = ({ fired, event }) => (fired.length > 0 ? [...fired, show(event)] : []);
+const transitions =
+  ({ apart }: Chart): Goals =>
+  ({ fired, event, before }) =>
+    fired.length > 0 ? [...fired, show([event, apart?.(event, before as never)])] : [];
 
 const charts = await Promise.all(chartNames.map(async (name) => [name, await readChart(name)] as const));
 
@@ -20,7 +23,7 @@ const models = (chart: Chart) =>
 
 if (isJudgingViews)
   for (const [name, chart] of charts.filter(([, { screen }]) => screen)) {
-    const walks = pathsOf(models(chart), transitions).map(({ model, path }) => ({
+    const walks = pathsOf(models(chart), transitions(chart)).map(({ model, path }) => ({
       model,
       path: path.steps,
       test: path,
@@ -34,7 +37,7 @@ describe.each(isJudgingViews ? [] : charts.filter(([, { screen }]) => screen))('
     'takes every transition, and shows each state',
     async () => {
       const passed = new Set<string>();
-      for (const { model, path } of pathsOf(models(chart), transitions))
+      for (const { model, path } of pathsOf(models(chart), transitions(chart)))
         await walkView(chart, model, path, 'en', passed);
       if (!isPartial)
         expect(transitionIds(chart.machine).filter((id) => !passed.has(id))).toEqual(Object.keys(chart.waived ?? {}));
@@ -45,7 +48,7 @@ describe.each(isJudgingViews ? [] : charts.filter(([, { screen }]) => screen))('
   it(
     'speaks Chinese on its longest walk',
     async () => {
-      const [longest] = pathsOf(models(chart), transitions).sort((a, b) => b.path.weight - a.path.weight);
+      const [longest] = pathsOf(models(chart), transitions(chart)).sort((a, b) => b.path.weight - a.path.weight);
       if (longest) await walkView(chart, longest.model, longest.path, 'zh', new Set());
     },
     TIMEOUT,

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 import { emptyFacts, type Facts, type OpenCheckout, STEPS, type Step } from '#domain/booking/draft';
+import { type DetailsChange, goodsOf } from '#domain/move/details-change';
+import { emptyDetails } from '#domain/move/inventory';
+import { builtInOffer } from '#domain/shop/catalogue';
 import { bookingMachine } from '#machines/booking.machine';
-import { draftOf, screenOf, stepOf } from '#machines/booking.view';
+import { draftOf, inventoryRefusalOf, screenOf, stepOf } from '#machines/booking.view';
+import { checkout, draft } from '../charts/booking';
+import { offer } from '../charts/booking/details';
+import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { refused } from './answers';
-import { bookingChart, checkout, draft } from './cases/booking';
-import { bookingPromises } from './invariants/booking';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
-
-describeChart('booking', {
-  ...bookingChart,
-  ...bookingPromises,
-  golden: 'booking',
-});
 
 /** A tab that has kept a draft. */
 function resume(step: Step, facts: Facts, openCheckout?: OpenCheckout) {
   const drive = driveActor(bookingMachine, { input: { step } });
   drive.settle('readDraft', { output: draft(facts, openCheckout) });
   const seen = () => drive.actor.getSnapshot() as Snapshot;
-  /** The present state and the reason of its refusal. */
-  const now = () => [seen().value, seen().context.refusal?.reason];
+  /** The present state and the reason of its refusal; of the list of things, without its regions. */
+  const now = () => [
+    seen().matches({ quote: 'details' }) ? { quote: 'details' } : seen().value,
+    seen().context.refusal?.reason,
+  ];
   return { ...drive, seen, now, facts: () => seen().context.facts };
 }
 const { date: _date, slot: _slot, ...undated } = sample.readyFacts;
 const broken = { error: new Error('broken') };
+const changed = (change: DetailsChange) => ({ type: 'details.changed', change });
 
 describe('booking, journeys', () => {
   it('leads from nothing to the payment page and ends when the booking was paid', () => {
@@ -51,9 +51,9 @@ describe('booking, journeys', () => {
     drive.perform({ type: 'locations.confirmed' });
     drive.clock.increment(800);
     expect(stepOf(seen())).toBe('details');
-    drive.perform({ type: 'inventory.changed', details: sample.details });
+    drive.perform(changed({ kind: 'boxesCounted', size: 'medium', count: 8 }));
     drive.perform({ type: 'ground.confirmed' });
-    drive.perform({ type: 'inventory.completed' });
+    drive.perform({ type: 'details.submitted' });
     expect(stepOf(seen())).toBe('schedule');
     drive.perform({ type: 'schedule.changed', date: sample.date, slot: sample.slot });
     drive.clock.increment(1999);
@@ -87,7 +87,7 @@ describe('booking, journeys', () => {
     answer('3 Sample Quay, 爱丁堡 3楼');
     expect(floors()).toEqual([2, 3]);
     const setFloors = (numberOfStairs: number) =>
-      drive.perform({ type: 'inventory.changed', details: { ...drive.facts().details, numberOfStairs } });
+      drive.perform(changed({ kind: 'floorChanged', end: 'start', floor: numberOfStairs }));
     const giveStart = (address: string) => {
       drive.perform({ type: 'step.requested', step: 'start' });
       drive.settle('location', { output: { location: sample.start } });
@@ -161,7 +161,7 @@ describe('a requested quote', () => {
   it.each([
     ['windowGone', { quote: { schedule: 'chosenBefore' } }],
     ['locationInvalid', { location: { route: 'measuring' } }],
-    ['inventoryLimits', { quote: { details: 'listing' } }],
+    ['inventoryLimits', { quote: 'details' }],
     ['network', { quote: 'review' }],
   ] as const)('a quote refused with %s leads to the step that can correct it', (reason, where) => {
     const drive = asked();
@@ -390,7 +390,7 @@ describe('the route', () => {
     drive.clock.increment(799);
     expect(drive.now()).toEqual([{ location: { route: 'processing' } }, undefined]);
     drive.clock.increment(1);
-    expect(drive.now()).toEqual([{ quote: { details: 'listing' } }, undefined]);
+    expect(drive.now()).toEqual([{ quote: 'details' }, undefined]);
   });
 
   it('a route between one place and itself cannot be confirmed', () => {
@@ -427,18 +427,16 @@ describe('the facts of the move', () => {
   it('the list of things is left only when the floors of both ends are known', () => {
     const { groundFloors: _, ...facts } = undated;
     const drive = resume('details', facts);
-    drive.perform({ type: 'inventory.completed' });
-    expect(drive.seen().value).toEqual({ quote: { details: 'askingFloor' } });
-    drive.perform({ type: 'inventory.changed', details: { ...sample.details, numberOfStairs: 2 } });
-    expect(drive.seen().value).toEqual({ quote: { details: 'listing' } });
-    drive.perform({ type: 'inventory.completed' });
-    expect(drive.seen().value).toEqual({ quote: { details: 'askingFloor' } });
+    const isAsked = () => drive.seen().matches({ quote: { details: { list: { complete: 'askingFloor' } } } });
+    drive.perform({ type: 'details.submitted' });
+    expect(isAsked()).toBe(true);
+    drive.perform(changed({ kind: 'floorChanged', end: 'start', floor: 2 }));
+    expect([stepOf(drive.seen()), isAsked()]).toEqual(['details', false]);
+    drive.perform({ type: 'details.submitted' });
+    expect(isAsked()).toBe(true);
     drive.perform({ type: 'ground.confirmed' });
-    expect([drive.seen().value, drive.facts().groundFloors]).toEqual([
-      { quote: { details: 'listing' } },
-      ['destination'],
-    ]);
-    drive.perform({ type: 'inventory.completed' });
+    expect([isAsked(), drive.facts().groundFloors]).toEqual([false, ['destination']]);
+    drive.perform({ type: 'details.submitted' });
     expect(drive.seen().value).toEqual({ quote: { schedule: 'choosing' } });
   });
 
@@ -453,10 +451,10 @@ describe('the facts of the move', () => {
 
   it('the review needs a complete list, a date and a slot', () => {
     const drive = resume('details', { ...undated, details: emptyFacts().details });
-    drive.perform({ type: 'inventory.completed' });
-    expect(drive.seen().value).toEqual({ quote: { details: 'listing' } });
-    drive.perform({ type: 'inventory.changed', details: sample.details });
-    drive.perform({ type: 'inventory.completed' });
+    drive.perform({ type: 'details.submitted' });
+    expect(stepOf(drive.seen())).toBe('details');
+    drive.perform(changed({ kind: 'boxesCounted', size: 'medium', count: 8 }));
+    drive.perform({ type: 'details.submitted' });
     expect(drive.seen().value).toEqual({ quote: { schedule: 'choosing' } });
     drive.perform({ type: 'schedule.changed', date: sample.date, slot: undefined });
     drive.perform({ type: 'review.requested' });
@@ -482,8 +480,8 @@ describe('the facts of the move', () => {
     drive.perform({ type: 'schedule.failed', reason: 'datesFailed' });
     expect(drive.now()).toEqual([{ quote: { schedule: 'choosing' } }, undefined]);
     drive.perform({ type: 'schedule.failed', reason: 'inventoryTooBig' });
-    expect(drive.now()).toEqual([{ quote: { details: 'listing' } }, 'inventoryTooBig']);
-    drive.perform({ type: 'inventory.completed' });
+    expect(drive.now()).toEqual([{ quote: 'details' }, 'inventoryTooBig']);
+    drive.perform({ type: 'details.submitted' });
     expect(drive.now()).toEqual([{ quote: { schedule: 'choosing' } }, undefined]);
   });
 
@@ -508,7 +506,7 @@ describe('the facts of the move', () => {
   it('a later step cannot be entered before its needs are met, and an earlier one always can', () => {
     const drive = resume('details', undated);
     drive.perform({ type: 'step.requested', step: 'promo' });
-    expect(drive.seen().value).toEqual({ quote: { details: 'listing' } });
+    expect(stepOf(drive.seen())).toBe('details');
     const all = resume('promo', sample.quotedFacts);
     all.perform({ type: 'step.requested', step: 'contact' });
     expect(all.seen().value).toBe('contact');
@@ -533,12 +531,83 @@ describe('the facts of the move', () => {
 
   it('children get the facts as input, and an earlier date still leads to the review', () => {
     const drive = resume('details', sample.quotedFacts);
-    expect(drive.child('inventory').input).toEqual({ details: sample.details });
     drive.perform({ type: 'step.requested', step: 'schedule' });
     expect(drive.child('scheduling').input).toMatchObject({ date: sample.date, slot: sample.slot });
     drive.perform({ type: 'review.requested' });
     expect(drive.now()).toEqual([{ quote: 'review' }, undefined]);
     drive.perform({ type: 'step.requested', step: 'promo' });
     expect(drive.child('promoCode').input).toMatchObject({ quote: sample.quote, code: '' });
+  });
+});
+
+describe('the list of things', () => {
+  const begin = (details = emptyDetails()) => {
+    const drive = resume('details', { ...undated, details });
+    const list = () => (drive.seen().value as { quote: { details: { list: unknown } } }).quote.details.list;
+    const catalogue = () =>
+      (drive.seen().value as { quote: { details: { catalogue: string } } }).quote.details.catalogue;
+    return { ...drive, list, catalogue, refusal: () => inventoryRefusalOf(drive.seen()) };
+  };
+
+  it('shows its error only after an attempt to continue', () => {
+    const drive = begin();
+    expect([drive.list(), drive.refusal()]).toEqual([{ incomplete: 'quiet' }, undefined]);
+    drive.perform({ type: 'details.submitted' });
+    expect([drive.list(), drive.refusal()]).toEqual([{ incomplete: 'showingErrors' }, 'inventoryEmpty']);
+    drive.perform(changed({ kind: 'specialAdded' }));
+    const special = (description: string) =>
+      changed({ kind: 'specialChanged', index: 0, row: { type: 'antique', description } });
+    drive.perform(special(''));
+    expect([drive.list(), drive.refusal()]).toEqual([{ incomplete: 'quiet' }, undefined]);
+    drive.perform({ type: 'details.submitted' });
+    expect([drive.list(), drive.refusal()]).toEqual([{ incomplete: 'showingErrors' }, 'inventoryPartial']);
+    drive.perform(special('a clock'));
+    expect([drive.list(), drive.refusal()]).toEqual([{ complete: 'ready' }, undefined]);
+    drive.perform({ type: 'details.submitted' });
+    expect(stepOf(drive.seen())).toBe('schedule');
+  });
+
+  it('drops the quote with every change', () => {
+    const drive = resume('details', sample.quotedFacts);
+    drive.perform(changed({ kind: 'boxesCounted', size: 'medium', count: 3 }));
+    const details = { ...sample.details, boxDetails: [{ boxSize: 'medium', numberOfBoxes: 3 }] };
+    expect(drive.facts()).toMatchObject({ details, replaces: sample.bookingId, contactSaved: false });
+    expect(drive.facts().quote).toBeUndefined();
+  });
+
+  it('takes the move type of a typical list, and takes it back when that is undone', () => {
+    const drive = begin(sample.details);
+    drive.perform(changed({ kind: 'presetTaken', preset: 'studentRoom' }));
+    expect(drive.facts().moveType).toBe('student');
+    drive.perform(changed({ kind: 'boxesCounted', size: 'large', count: 1 }));
+    expect(drive.facts().moveType).toBe('student');
+    drive.perform(changed({ kind: 'listRestored', ...goodsOf(sample.details), moveType: 'house' }));
+    expect(drive.facts()).toMatchObject({ moveType: 'house', details: sample.details });
+  });
+
+  it('offers the built-in lists until the price items are loaded, at every visit', () => {
+    const drive = begin();
+    const offered = () => [drive.catalogue(), drive.seen().context.offer];
+    expect(offered()).toEqual(['loading', builtInOffer]);
+    drive.settle('loadCatalogue', answered({ offer }));
+    expect(offered()).toEqual(['listed', offer]);
+    drive.perform({ type: 'step.requested', step: 'route' });
+    drive.perform({ type: 'step.requested', step: 'details' });
+    expect(offered()).toEqual(['loading', builtInOffer]);
+  });
+
+  it('keeps the built-in lists when the price items are late', () => {
+    const drive = begin();
+    drive.clock.increment(10_000);
+    expect(drive.catalogue()).toBe('builtIn');
+    expect(() => drive.settle('loadCatalogue', answered({ offer }))).toThrow('Nobody waits');
+    expect(drive.seen().context.offer).toBe(builtInOffer);
+  });
+
+  it('is incomplete without things', () => {
+    const drive = begin(sample.details);
+    expect(drive.list()).toEqual({ complete: 'ready' });
+    drive.perform(changed({ kind: 'boxesCounted', size: 'medium', count: 0 }));
+    expect(drive.list()).toEqual({ incomplete: 'quiet' });
   });
 });

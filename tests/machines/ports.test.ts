@@ -131,6 +131,7 @@ it('every port of every chart has its deadline and its refusal', async () => {
   expect(found).toEqual({
     'booking clearDraft': '4 s, fails',
     'booking createBooking': '20 s, bookingUnmade, quoteLate when late',
+    'booking loadCatalogue': '10 s, network',
     'booking measureRoute': '10 s, routeFailed',
     'booking readBooking': '10 s, fails',
     'booking readDraft': '4 s, fails',
@@ -143,7 +144,6 @@ it('every port of every chart has its deadline and its refusal', async () => {
     'contact-submit sendInquiry': '15 s, fails',
     'detailed-address lookUpAddresses': '10 s, addressesFailed',
     'google-maps loadGoogleMaps': '8 s, fails',
-    'inventory loadCatalogue': '10 s, network',
     'landing-form measureRoute': '10 s, routeFailed',
     'landing-form readStudentMove': '4 s, fails',
     'location locateMe': '30 s, positionFailed',

@@ -8,13 +8,12 @@ import type { BookingEvent } from '#machines/booking.setup';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { paymentMachine } from '#machines/payment.machine';
 import { promoCodeMachine } from '#machines/promo-code.machine';
+import { booking, draft } from '../charts/booking';
 import { opened } from '../charts/payment';
 import { reduced } from '../charts/promo-code';
 import { type Plain, remade } from '../mutants/mutate';
 import * as sample from '../support/fixtures';
 import { withStandIns } from '../support/paths/stand-in';
-import { draft } from './cases/booking';
-import { bookingPromises } from './invariants/booking';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
@@ -98,7 +97,7 @@ function openTab(scheduler: fc.Scheduler, server: Server, { change, forgetsPayme
   });
   actor.subscribe({
     next: (snapshot) => {
-      for (const [sentence, holds] of Object.entries(bookingPromises.invariants ?? {})) {
+      for (const [sentence, holds] of Object.entries(booking.promises.states ?? {})) {
         if (!holds(snapshot)) faults.push(sentence);
       }
     },

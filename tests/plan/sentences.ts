@@ -27,6 +27,10 @@ const en = {
   pickFirst: 'Choose the first of the list.',
   laterSlot: 'Choose the last free arrival slot.',
   back: 'Go back in the browser.',
+  visit: 'Go back in the browser to {}.',
+  restore: 'Come back to the page by the back-forward cache.',
+  key: 'Press the key {}.',
+  answer: 'The call {} is answered: {}.',
   reload: 'Reload the page.',
   online: 'Switch the network on again.',
   wait: 'Wait for {} seconds.',
@@ -63,6 +67,10 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   pickFirst: '选择列表中的第一项。',
   laterSlot: '选择最后一个可选的到达时段。',
   back: '在浏览器中后退。',
+  visit: '在浏览器中后退到 {}。',
+  restore: '通过浏览器的往返缓存回到页面。',
+  key: '按 {} 键。',
+  answer: '请求 {} 得到答复：{}。',
   reload: '刷新页面。',
   online: '重新连接网络。',
   wait: '等待 {} 秒。',
@@ -86,6 +94,14 @@ const maker = (): { readonly [Name in keyof typeof en]: (...of: string[]) => Sai
   Object.fromEntries(Object.keys(en).map((say) => [say, (...of: string[]) => ({ say, of })])) as never;
 /** Makes instructions and expectations. */
 export const act = maker();
+
+/** Lets a call of a chart within the page be answered. No person does it: a plan has words of its own for what comes of it. */
+export const answer = (port: string, output: { readonly output: object }): Said =>
+  act.answer(port, JSON.stringify(output));
+
+const WITHOUT_CONTROL: readonly string[] = ['back', 'online', 'visit', 'restore', 'key', 'answer'];
+/** True if something is done for which no page has a control. */
+export const lacksControl = ({ say }: Said): boolean => WITHOUT_CONTROL.includes(say);
 
 /** A sentence in words. */
 export function inWords({ say, of }: Said, language: Language): string {

@@ -1,6 +1,4 @@
 /** The words that stand on the screens, in both languages. */
-import type { Step } from '#domain/booking/draft';
-import type { Language } from '#domain/language';
 import { booking as bookingEn } from '#locales/en/booking';
 import { common as commonEn } from '#locales/en/common';
 import { company as companyEn } from '#locales/en/company';
@@ -42,16 +40,3 @@ export const errors = { en: errorsEn, zh: errorsZh } as const;
 
 /** A text with … for each value. */
 export const filled = (text: string): string => text.replaceAll(/\{\{\w+\}\}…?/g, '…');
-
-/** The heading of a step of the booking. */
-export function headingOf(language: Language, step: Step | 'missing'): string {
-  const { booking, payment } = texts[language];
-  const headings: Readonly<Record<Step | 'missing', string>> = {
-    ...{ start: booking.place.title.start, destination: booking.place.title.destination },
-    ...{ startAddress: booking.address.title.start, destinationAddress: booking.address.title.destination },
-    ...{ route: booking.route.title, details: booking.details.title, schedule: booking.schedule.title },
-    ...{ review: booking.review.title, contact: payment.contact.title, promo: payment.pay.title },
-    missing: booking.missing.title,
-  };
-  return headings[step];
-}

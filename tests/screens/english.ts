@@ -118,6 +118,12 @@ export const english = {
       when: '{{date}}, {{slot}}',
       boxes_one: '{{count}} box',
       boxes_other: '{{count}} boxes',
+      furniture_one: '{{count}} piece of furniture',
+      furniture_other: '{{count}} pieces of furniture',
+      appliances_one: '{{count}} appliance',
+      appliances_other: '{{count}} appliances',
+      special_one: '{{count}} special item',
+      special_other: '{{count}} special items',
     },
     price: {
       from: 'From',

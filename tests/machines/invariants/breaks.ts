@@ -4,7 +4,6 @@
  */
 import { type AnyStateMachine, assign } from 'xstate';
 import { type Plain, remade } from '../../mutants/mutate';
-import { quote } from '../../support/fixtures';
 import { billy } from '../../support/same-day';
 
 export type Break = string | ((machine: AnyStateMachine) => AnyStateMachine);
@@ -25,42 +24,7 @@ const hearing =
       state.on = { ...(state.on as Plain | undefined), [event]: transition };
     });
 
-type Facts = { readonly facts: { readonly quote?: { readonly price: number } } };
-type Details = { readonly details: { readonly boxDetails: readonly object[] } };
-
 export const breaks: Readonly<Record<string, Readonly<Record<string, Break>>>> = {
-  booking: {
-    'no payment without saved contact details and a frozen price':
-      'action removed, contact.invoke.onDone.actions, setSavedContact',
-    'a step is stood in only when its needs are met':
-      'guard removed, quote.details.on.inventory.completed.1, isInventoryComplete',
-    'a checkout is open only on the way to it and back, or is being forgotten':
-      'action removed, redirecting.invoke.onDone.4.actions, setOutcome',
-    'a quote that can be paid has both prices, and the helper costs more': doing('setNewQuote', ({ facts }: Facts) => ({
-      facts: { ...facts, quote: { ...quote, helperPrice: quote.price } },
-    })),
-    'the price at the redirect is the last price shown':
-      'action removed, promo.valid.on.payment.requested.actions, setWithHelper',
-    'never two checkouts open': 'action removed, redirecting.invoke.onDone.4.actions, setOutcome',
-    'nothing said is lost, but by starting again': doing('setText', ({ facts }: Facts) => ({
-      facts: { ...facts, contact: undefined },
-    })),
-    'a price that was frozen changes only with what it depends on, or by an answer of the server': doing(
-      'setText',
-      ({ facts }: Facts) => ({
-        facts: { ...facts, ...(facts.quote ? { quote: { ...facts.quote, price: facts.quote.price + 1 } } : {}) },
-      }),
-    ),
-  },
-  inventory: {
-    'it is complete exactly when nothing is missing': 'initial changed, list, incomplete',
-    'the price items are offered exactly when they have come': 'initial changed, catalogue, listed',
-    'an error stands exactly where something is missing': doing('takeChange', () => ({ error: undefined })),
-    'no row leaves the limits': doing('takeChange', ({ details }: Details) => ({
-      details: { ...details, boxDetails: [{ boxSize: 'medium', numberOfBoxes: 100_000 }] },
-      error: 'inventoryLimits',
-    })),
-  },
   manage: {
     'nothing is changed that its terms were not shown for, nor against them':
       'guard removed, loadingTerms.invoke.onDone.2, goesOnRescheduling',

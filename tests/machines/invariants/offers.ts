@@ -6,7 +6,6 @@
 import type { manageMachine } from '#machines/manage.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { at, type Offers, type OffersOf } from '../../support/paths/offers';
-import { booking, inventory } from './offers-booking';
 
 const manage: OffersOf<typeof manageMachine> = {
   'retry.requested': at('error'),
@@ -52,8 +51,6 @@ const sameDay: OffersOf<typeof sameDayMachine> = {
 
 /** Offers by the name of the chart. The charts of the server have no screens. */
 export const offers: Readonly<Record<string, Offers>> = {
-  booking,
-  inventory,
   manage,
   'same-day': sameDay,
 } as Readonly<Record<string, Record<string, (snapshot: never, event: never) => boolean>>> as never;

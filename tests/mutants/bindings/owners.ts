@@ -17,12 +17,11 @@ export const owners: readonly (readonly [prefix: string, chart: string])[] = [
   ['src/booking/location/address-', 'detailed address'],
   ['src/booking/location/route-', 'booking'],
   ['src/booking/location/chosen-', 'booking'],
+  ['src/booking/location/door-', 'booking'],
   ['src/booking/location/', 'location'],
   ['src/booking/contact/', 'contact submit'],
   ['src/booking/quote/schedule/schedule-screen.tsx: event', 'booking'],
   ['src/booking/quote/schedule/', 'scheduling'],
-  ['src/booking/quote/details/move-type', 'booking'],
-  ['src/booking/quote/details/', 'inventory'],
   ['src/booking/promo/promo-code', 'promo code'],
   ['src/booking/', 'booking'],
 ];

@@ -1,6 +1,7 @@
 /** The answers of ports: in the cases of a chart, and as a call in Chromium. */
 import type { AnyEventObject } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
+import type { Stage } from './stage';
 
 export const answered = <Value extends object>(value?: Value) => ({ output: { ok: true, ...value } });
 export const refused = (reason: ErrorCode) => ({ output: { ok: false, reason } });
@@ -22,4 +23,4 @@ export type Outcome =
   | { readonly is: 'cut' };
 
 /** The outcome of a port's call for an answer of the cases; undefined for the usual one. */
-export type Answers = Readonly<Record<string, (output: never) => Outcome | undefined>>;
+export type Answers = Readonly<Record<string, (output: never, stage: Stage) => Outcome | undefined>>;

@@ -26,7 +26,9 @@ type ListFor<Machine extends AnyStateMachine, Type> = CaseList<
 export type CasesOf<Machine extends AnyStateMachine> = {
   readonly [Type in TypesWithPayload<EventFromLogic<Machine>>]: ListFor<Machine, Type>;
 } & {
-  readonly [Type in Exclude<EventFromLogic<Machine>['type'], TypesWithPayload<EventFromLogic<Machine>>>]?: readonly [];
+  readonly [Type in Exclude<EventFromLogic<Machine>['type'], TypesWithPayload<EventFromLogic<Machine>>>]?:
+    | readonly []
+    | ((snapshot: SnapshotFrom<Machine>) => readonly object[]);
 } & {
   readonly [type: `xstate.${string}`]: CaseList<Record<string, unknown>, SnapshotFrom<Machine>>;
 };

@@ -48,6 +48,8 @@ export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
       snapshot: SnapshotFrom<Machine>,
     ) => readonly Said[];
   };
+  /** The gestures that end each child chart. */
+  readonly ends?: Readonly<Record<string, (output: never, snapshot: SnapshotFrom<Machine>) => readonly Said[]>>;
   /** The things on the page in each state, and in all of them (`*`). Things of other states must not be there. */
   readonly shows: {
     readonly [State in Leaf<SnapshotFrom<Machine>['value']> | '*']: Show<Machine>;
@@ -77,6 +79,8 @@ export interface InChromium<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly cases?: EventCases;
   /** The address of a state below the language; undefined where it does not change. */
   readonly address: (snapshot: SnapshotFrom<Machine>) => string | undefined;
+  /** Prepares the page for an answer of a port, as by its clock. */
+  readonly prepares?: (stage: Stage, port: string, output: never) => Promise<void>;
   /** The customer's input, which a reload keeps. */
   readonly keeps?: (snapshot: SnapshotFrom<Machine>) => unknown;
   /** The states that a reload does not bring back as they were. */
@@ -90,7 +94,7 @@ export interface InChromium<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The heading is an answer of the server: a new heading is no new screen. */
   readonly isHeadingNews?: boolean;
   /** Calls of child charts that wait for the walk too. */
-  readonly holds?: Readonly<Record<string, string>>;
+  readonly holds?: Readonly<Record<string, string | readonly string[]>>;
   /** The minutes that pass before each gesture, so that no kept answer takes the place of a call. */
   readonly minutes?: number;
   /** A change of language starts the chart again: it is walked in both. */
@@ -107,6 +111,8 @@ export interface InPlan<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly start?: (words: Words, input: never) => readonly Said[];
   /** The code by which /dev/faults brings about a refusal that the page itself names otherwise. */
   readonly refusals?: Readonly<Record<string, string>>;
+  /** The calls of child charts that end with a refusal, as /dev/faults names them. */
+  readonly calls?: Readonly<Record<string, string>>;
   /** Events that come of what was done, without another hand. */
   readonly follows?: readonly string[];
   /** The actions of a person for an event, if they differ from those of a program. */
@@ -140,6 +146,8 @@ export interface ChartOf<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The facts besides the state that a guard or a case reads: two situations with the same key are one. */
   readonly key?: (snapshot: SnapshotFrom<Machine>) => unknown;
   readonly promises: Promises<Machine>;
+  /** Tells events apart for the views by more than their payload: each is walked. */
+  readonly apart?: (event: AnyEventObject, before: SnapshotFrom<Machine>) => unknown;
   readonly screen?: (words: Words) => Screen<Machine>;
   /** Transitions that no customer of the views can bring about, with the reason. */
   readonly waived?: Readonly<Record<string, string>>;

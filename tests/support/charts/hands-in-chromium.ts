@@ -3,6 +3,20 @@ import type { Locator, Page } from 'playwright';
 import type { Said } from '../../plan/sentences';
 import { patternOf } from './things';
 
+/** A day that can be chosen, and is not. The real calendar has other days than the samples. */
+const FREE_DAY = 'td:not([aria-selected="true"]) button:not([disabled]):not([aria-disabled="true"])';
+
+/** Goes back in the browser to an address, which is put behind the page. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((behind) => {
+    const { state } = history;
+    const { href } = location;
+    history.replaceState(null, '', behind);
+    history.pushState(state, '', href);
+  }, path);
+  await page.goBack();
+}
+
 /** The control of a gesture. */
 function controlOf(page: Page, { say, of: [one = '', two = ''] }: Said, within: string): Locator {
   const by = (role: 'button' | 'link' | 'checkbox' | 'radio'): Locator =>
@@ -20,6 +34,10 @@ function controlOf(page: Page, { say, of: [one = '', two = ''] }: Said, within: 
       return page.getByRole('option').filter({ hasText: one }).first();
     case 'enter':
       return labelled(one).or(by('button'));
+    case 'day':
+      return page.locator(FREE_DAY).first();
+    case 'slot':
+      return page.locator('input[type=radio]:enabled:not(:checked)').first();
     default:
       return labelled(say === 'type' ? two : one)
         .and(page.locator('input, textarea, select, [role=spinbutton]'))
@@ -47,12 +65,20 @@ export async function make(page: Page, said: Said, last = async () => {}, within
     await last();
     return page.evaluate(sayOnline, true);
   }
-  const control = controlOf(page, said, within);
   const { say, of } = said;
   const [one = '', two = ''] = of;
+  if (say === 'visit') return visit(page, one);
+  if (say === 'key') return page.keyboard.press(one);
+  // Playwright turns the back-forward cache off; tests/browser/bfcache.test.ts turns it on.
+  if (say === 'restore')
+    return page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  const control = controlOf(page, said, within);
+  const folded = { hasText: say === 'type' ? two : one };
   const fold = page
-    .locator(`${within} details:not([open])`, { hasText: say === 'type' ? two : one })
-    .locator('summary');
+    .locator(`${within} details:not([open])`, folded)
+    .locator('summary')
+    // The summary of a booking, on a phone.
+    .or(page.locator('aside section', folded).locator('button[aria-expanded=false]'));
   if (!(await control.isVisible()) && (await fold.count()) > 0) await fold.click();
   switch (say) {
     case 'type':
@@ -93,6 +119,13 @@ export async function make(page: Page, said: Said, last = async () => {}, within
       await last();
       return control.click();
     }
+    case 'day':
+      await last();
+      return control.click();
+    case 'slot':
+      await control.waitFor({ state: 'attached' });
+      await last();
+      return control.check({ force: true });
     case 'press':
       await last();
       // An aria-disabled control is pressed all the same and says why.

@@ -13,6 +13,8 @@ const ROLES: Partial<Record<Said['say'], readonly string[]>> = {
   choose: ['radio'],
   pick: ['option'],
   enter: [...FIELDS, 'button'],
+  day: ['button'],
+  slot: ['radio'],
 };
 
 /** The control that a gesture is made at. */
@@ -70,6 +72,7 @@ export async function make(said: Said, user: UserEvent, last: () => void = () =>
       control.focus();
       last();
       return user.keyboard('{Enter}');
+    case 'slot':
     case 'choose': {
       const other = document.querySelector<HTMLElement>(`input[name="${box.name}"]:not(:checked, :disabled)`);
       if (box.checked && other) await user.click(other);
@@ -81,6 +84,7 @@ export async function make(said: Said, user: UserEvent, last: () => void = () =>
       return fill(box, two, user, last);
     case 'press':
     case 'pick':
+    case 'day':
       last();
       if (control instanceof HTMLOptionElement)
         return user.selectOptions(control.closest('select') as HTMLSelectElement, control);

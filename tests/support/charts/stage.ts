@@ -1,5 +1,5 @@
 /** The layer on which a chart is started: the view in jsdom, the site in Chromium, or the words of a plan. */
-import type { Facts, Step } from '#domain/booking/draft';
+import type { Draft, Facts, Step } from '#domain/booking/draft';
 import type { Location } from '#domain/place';
 import type { SameDayFacts, SameDayStep } from '#domain/same-day/facts';
 import type { Said } from '../../plan/sentences';
@@ -20,6 +20,12 @@ export interface Stage extends Words {
   openStep(step: Step, facts?: Partial<Facts>): Promise<Facts>;
   /** Opens the same-day quote with a draft at a step. */
   openSameDay(step: SameDayStep, facts: SameDayFacts): Promise<void>;
+  /** Leaves a draft in the tab before the page opens, with what the server of this layer knows. */
+  leaveDraft(draft: Draft | undefined): Promise<void>;
+  /** The answer of the server to a booking that it makes now. Only Chromium has a server. */
+  makeBooking(): Promise<unknown>;
+  /** Sets the clock of the page, or lets time pass there, milliseconds. Only Chromium has a clock. */
+  setClock(to: { readonly at: number } | { readonly pass: number }): Promise<void>;
   /** The ends of the sample move, as the places of this layer are called. */
   readonly places: { readonly start: Location; readonly destination: Location };
   /** The first answer of a port on the path, where the page has it from its own storage; only Chromium needs to know. */

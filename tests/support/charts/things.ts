@@ -200,6 +200,8 @@ export const sent = (name: string, value: string): Thing =>
   });
 /** A thing that no plan mentions, as a text over several lines of the page. */
 export const unsaid = (it: Thing): Thing => ({ ...it, said: [] });
+/** A thing that other states have too, and that no plan mentions. */
+export const shared = (it: Thing): Thing => ({ ...it, said: [], texts: [] });
 /** The absence of a thing. */
 export const no = ({ fault, texts, ...rest }: Thing): Thing => ({
   ...rest,
@@ -212,6 +214,16 @@ export const no = ({ fault, texts, ...rest }: Thing): Thing => ({
 });
 /** There exactly where the condition holds. */
 export const when = (condition: unknown, it: Thing): Thing => (condition ? it : no(it));
+/** All parts of a role, or of a selector that was asked for. */
+export const partsOf = ({ parts }: Page, role: string): readonly Part[] => parts.filter((each) => each.role === role);
+export const partOf = (page: Page, role: string, name: string): Part | undefined =>
+  partsOf(page, role).find((each) => isNamed(each.name, name));
+/** What is read from the page, and what it should be. */
+export const same = (what: string, read: (page: Page) => unknown, shouldBe: unknown): Thing =>
+  thing([], (page) => {
+    const [one, other] = [read(page), shouldBe].map((each) => plain(JSON.stringify(each) ?? 'nothing'));
+    return one === other ? undefined : `${what}: ${one} instead of ${other}.`;
+  });
 /** Anything else, in the words of a test. */
 export const that = (complaint: string, isTrue: (page: Page) => boolean): Thing =>
   thing([], (page) => (isTrue(page) ? undefined : `${complaint}.`));

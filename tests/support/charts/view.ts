@@ -6,7 +6,7 @@ import type { Language } from '#domain/language';
 import { SAME_DAY_VERSION } from '#domain/same-day/draft';
 import { firedIn, transitionId } from '#machines/chart/definitions';
 import { noteScene } from '../../mutants/bindings/judge-views';
-import type { Said } from '../../plan/sentences';
+import { lacksControl, type Said } from '../../plan/sentences';
 import { readPage } from '../../screens/seen';
 import { STEP_ADDRESS, STEP_PATHS } from '../../screens/steps';
 import { wordsIn } from '../../screens/words';
@@ -47,6 +47,25 @@ async function elapse(actor: AnyActor, timer: string): Promise<void> {
   await act(async () => actor.send(scheduled.event));
 }
 
+/** Lets the timers of a chart fire. */
+async function passTime(actor: AnyActor): Promise<void> {
+  const timers = Object.values(actor.system.getSnapshot()._scheduledEvents).filter(({ source }) => source === actor);
+  for (const { event } of timers) await elapse(actor, event.type);
+}
+
+/** Answers a port of a chart, or of a chart within it; a pause before the call is over at once. */
+async function settleWithin(actor: AnyActor, port: string, answer: Answer): Promise<void> {
+  const { children } = actor.getSnapshot() as { children: Readonly<Record<string, AnyActor>> };
+  const waiting = () =>
+    [actor, ...Object.values(children)].find(
+      (each) => each.getSnapshot().children?.[port]?.getSnapshot().status === 'active',
+    );
+  if (!waiting()) for (const each of Object.values(children)) await passTime(each);
+  const found = waiting();
+  if (!found) throw new Error(`Nobody waits for “${port}”.`);
+  await settle(found, port, answer);
+}
+
 type Opened = Stage & { readonly user: ReturnType<typeof openPage>['user']; readonly facts: Facts };
 
 function stageIn(language: Language): Opened {
@@ -74,6 +93,9 @@ function stageIn(language: Language): Opened {
     firstAnswer: () => undefined,
     store: async (key, value) => sessionStorage.setItem(key, JSON.stringify(value)),
     keep: async () => {},
+    leaveDraft: async () => {},
+    makeBooking: async () => undefined,
+    setClock: async () => {},
     booking: async () => bookingId,
     settle: (port, answer) => settle(watched.actor as AnyActor, port, answer),
     async openStep(step, facts = {}) {
@@ -110,7 +132,7 @@ function faultsOfOffers(chart: Chart, { does, within }: Screen, snapshot: AnyMac
       const gestures = saids(event, snapshot);
       const isTaken = snapshot.can(event);
       // The browser's own buttons are always there, and so is the network.
-      if (gestures.length === 0 || gestures.some(({ say }) => say === 'back' || say === 'online')) return [];
+      if (gestures.length === 0 || gestures.some(lacksControl)) return [];
       // A link of the same name leads elsewhere.
       const [control, ...others] = gestures.map((each) => controlOf(each, within));
       if (isTaken) return !control || (control as HTMLInputElement).disabled ? `${phrase(event)} cannot be made` : [];
@@ -145,28 +167,42 @@ export async function walkView(chart: Chart, { input }: Model, path: Path, langu
   let before: AnyMachineSnapshot | undefined;
   let event: AnyEventObject | undefined;
 
+  /** Does what no page has a control for; false for anything else. */
+  async function doOutside({ say, of: [one = '', two = '{}'] }: Said): Promise<boolean> {
+    if (say === 'back') await act(async () => here.navigate(-1));
+    else if (say === 'visit') await act(async () => here.navigate(one));
+    else if (say === 'key') await stage.user.keyboard(`{${one}}`);
+    // jsdom has no back-forward cache; tests/browser/bfcache.test.ts uses the real one.
+    else if (say === 'restore')
+      await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    else if (say === 'answer') await settleWithin(actor as AnyActor, one, JSON.parse(two));
+    else return false;
+    return true;
+  }
+
   async function perform(meant: AnyEventObject): Promise<void> {
     const [, end, port] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(meant.type) ?? [];
-    if (port)
+    const ends = end === 'done' && port ? screen?.ends?.[port] : undefined;
+    if (port && !ends)
       return settle(actor as AnyActor, port, end === 'done' ? { output: meant.output } : { error: meant.error });
     if (meant.type.startsWith('xstate.after.')) return elapse(actor as AnyActor, meant.type);
-    const gestures = does[meant.type]?.(meant, now()) ?? [];
+    const gestures = ends?.(meant.output as never, now()) ?? does[meant.type]?.(meant, now()) ?? [];
     if (gestures.length === 0) throw new Error(`There is no gesture for ${phrase(meant)}.`);
     const sent: AnyEventObject[] = [];
     const ears = (actor as AnyActor).system.inspect((heard) => {
       if (heard.type === '@xstate.event' && heard.actorRef === actor) sent.push(heard.event);
     });
     for (const each of gestures) {
-      if (each.say === 'back') {
-        fired = [];
-        await act(async () => here.navigate(-1));
-        continue;
-      }
       const last = () => {
         if (each === gestures.at(-1)) fired = [];
       };
+      if (lacksControl(each)) last();
+      if (await doOutside(each)) continue;
       await make(each, stage.user, last, screen?.within);
     }
+    // A child chart may rest before it ends.
+    const ending: AnyActor | undefined = ends && now().children[port ?? ''];
+    if (ending?.getSnapshot().status === 'active') await passTime(ending);
     ears.unsubscribe();
     const isMeant = (each: AnyEventObject) =>
       Object.entries(meant).every(([name, value]) => show(each[name]) === show(value));

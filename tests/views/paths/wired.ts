@@ -4,7 +4,6 @@ import { bookingMachine } from '#machines/booking.machine';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { detailedAddressMachine } from '#machines/detailed-address.machine';
-import { inventoryMachine } from '#machines/inventory.machine';
 import { landingFormMachine } from '#machines/landing-form.machine';
 import { locationMachine } from '#machines/location.machine';
 import { manageMachine } from '#machines/manage.machine';
@@ -23,26 +22,15 @@ import { withStandIns } from '../../support/paths/stand-in';
 const children = {
   location: locationMachine,
   detailedAddress: detailedAddressMachine,
-  inventory: inventoryMachine,
   scheduling: schedulingMachine,
   contactSubmit: contactSubmitMachine,
   promoCode: promoCodeMachine,
   payment: paymentMachine,
 };
 
-const { isInventoryComplete } = bookingMachine.implementations.guards as Record<
-  string,
-  (...args: unknown[]) => boolean
->;
-/** Keeps the booking at the inventory when it is complete, so that a walk through the list can go on. */
-export const inventoryWalk = { isOn: false };
-
 export const wired = {
   booking: withStandIns(bookingMachine).provide({
     actors: Object.fromEntries(Object.entries(children).map(([name, machine]) => [name, withStandIns(machine)])),
-    guards: {
-      isInventoryComplete: (...args: unknown[]) => !inventoryWalk.isOn && isInventoryComplete?.(...args) === true,
-    },
   }),
   bookingResult: withStandIns(bookingResultMachine).provide({ actors: { ownerLink: withStandIns(ownerLinkMachine) } }),
   paymentCancelled: withStandIns(paymentCancelledMachine),

@@ -2,7 +2,7 @@ import { Package } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOX_SIZES, BOXES, type BoxSize, boxesOfSize, boxSides, LIMITS } from '#domain/move/inventory';
-import type { InventoryActor } from '#machines/inventory.view';
+import type { BookingActor } from '#machines/booking.view';
 import { Stepper } from '../../../ui/stepper';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
@@ -23,7 +23,7 @@ export function BoxList({ details, send }: GoodsProps) {
 interface BoxRowProps {
   size: BoxSize;
   count: number;
-  send: InventoryActor['send'];
+  send: BookingActor['send'];
 }
 
 /** Memoized, so that only the changed row renders. */

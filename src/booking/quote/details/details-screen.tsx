@@ -1,17 +1,16 @@
 /** The step that lists the goods, floors and lifts; the price follows every change. */
-import { useSelector } from '@xstate/react';
 import { Armchair, Refrigerator } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { InventoryError } from '#domain/move/inventory';
-import { type InventoryActor, inventoryRefusalOf } from '#machines/inventory.view';
+import { detailsOf, inventoryRefusalOf, offerOf } from '#machines/booking.view';
 import { useErrorText } from '../../../shared/error-text';
 import { focusFirstInvalid } from '../../../shared/use-focus-first-invalid';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { SkipLink } from '../../../ui/page';
-import { useChild } from '../../actor';
+import { useBooking, useBookingSend } from '../../actor';
 import { BookingFrame } from '../../frame/booking-frame';
 import { StepRefusal } from '../../frame/step-refusal';
 import { PriceDock, usePriceStatus } from '../../price/price-dock';
@@ -46,23 +45,22 @@ const USUAL_APPLIANCES = [
 
 export function DetailsScreen() {
   const { t } = useTranslation('booking');
-  const inventory = useChild('inventory');
   const status = usePriceStatus();
 
   return (
     <BookingFrame title={t('details.title')} intro={t('details.intro')} status={status}>
       <StepRefusal title={t('details.failed')} />
-      {inventory && <Goods inventory={inventory} />}
+      <Goods />
     </BookingFrame>
   );
 }
 
-function Goods({ inventory }: { inventory: InventoryActor }) {
+function Goods() {
   const { t } = useTranslation('booking');
-  const details = useSelector(inventory, (snapshot) => snapshot.context.details);
-  const offer = useSelector(inventory, (snapshot) => snapshot.context.offer);
-  const refusal = useSelector(inventory, inventoryRefusalOf);
-  const { send } = inventory;
+  const details = useBooking(detailsOf);
+  const offer = useBooking(offerOf);
+  const refusal = useBooking(inventoryRefusalOf);
+  const send = useBookingSend();
   const notice = useRef<HTMLDivElement>(null);
   const submit = () => {
     flushSync(() => send({ type: 'details.submitted' }));
@@ -76,7 +74,7 @@ function Goods({ inventory }: { inventory: InventoryActor }) {
       <SkipLink to={SUBMIT}>{t('details.toPrice')}</SkipLink>
       <Presets {...shared} />
       <MoveTypeChoice />
-      <ItemSearch inventory={inventory} offer={offer} />
+      <ItemSearch {...shared} offer={offer} />
       <BoxList {...shared} />
       <ItemList
         {...shared}

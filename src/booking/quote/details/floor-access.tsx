@@ -78,7 +78,9 @@ export function FloorQuestion({ ref }: { ref: RefObject<HTMLDivElement | null> }
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const [end, other] = useBooking((snapshot) => endsWithoutFloor(factsOf(snapshot)), isEqual);
-  const isRefused = useBooking((snapshot) => snapshot.matches({ quote: { details: 'askingFloor' } }));
+  const isRefused = useBooking((snapshot) =>
+    snapshot.matches({ quote: { details: { list: { complete: 'askingFloor' } } } }),
+  );
   if (!end) return null;
   const show = () => {
     const floors = document.getElementById(FLOORS);

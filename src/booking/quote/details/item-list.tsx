@@ -5,7 +5,7 @@ import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ItemList as ListName, quantityOf } from '#domain/move/details-change';
 import { LIMITS } from '#domain/move/inventory';
-import type { InventoryActor } from '#machines/inventory.view';
+import type { BookingActor } from '#machines/booking.view';
 import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
@@ -42,7 +42,7 @@ interface ItemChipProps {
   /** Catalogue key, or the customer's own name for something else. */
   item: string;
   quantity: number;
-  send: InventoryActor['send'];
+  send: BookingActor['send'];
 }
 
 /** An Add button, or a counter once listed. Memoized, so that only the changed chip renders. */

@@ -1,21 +1,20 @@
-import { memo, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ItemList, quantityOf } from '#domain/move/details-change';
 import { canAddRow } from '#domain/move/inventory';
 import type { Offer } from '#domain/shop/catalogue';
 import { tariff } from '#domain/shop/tariff';
-import type { InventoryActor } from '#machines/inventory.view';
 import { useFormat } from '../../../i18n/hooks';
 import { Combobox } from '../../../ui/combobox';
 import { useLabels } from '../../use-labels';
+import type { GoodsProps } from './section';
 
 const MOST = 8;
 
 /** An item of a list, or a special item by the words that were typed. */
 type Found = { list: ItemList; item: string } | { list: 'specialItems'; item: string };
 
-interface ItemSearchProps {
-  inventory: InventoryActor;
+interface ItemSearchProps extends GoodsProps {
   offer: Offer;
 }
 
@@ -35,7 +34,7 @@ function useFinder(isWanted: boolean): Finder | undefined {
 }
 
 /** Searches the catalogue by name and adds the chosen item; what is not listed is offered as a special item. */
-export const ItemSearch = memo(function ItemSearch({ inventory, offer }: ItemSearchProps) {
+export function ItemSearch({ details, send, offer }: ItemSearchProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const { item: nameOf } = useLabels();
@@ -53,16 +52,15 @@ export const ItemSearch = memo(function ItemSearch({ inventory, offer }: ItemSea
       }));
 
   const add = ({ list, item }: Found) => {
-    const { details } = inventory.getSnapshot().context;
     if (list === 'specialItems') {
       if (!canAddRow(details.specialItems)) return;
       const index = details.specialItems.length;
-      inventory.send({ type: 'details.changed', change: { kind: 'specialAdded' } });
+      send({ type: 'details.changed', change: { kind: 'specialAdded' } });
       const row = { type: 'other', description: item } as const;
-      inventory.send({ type: 'details.changed', change: { kind: 'specialChanged', index, row } });
+      send({ type: 'details.changed', change: { kind: 'specialChanged', index, row } });
     } else {
       const quantity = quantityOf(details[list], item) + 1;
-      inventory.send({ type: 'details.changed', change: { kind: 'itemCounted', list, item, quantity } });
+      send({ type: 'details.changed', change: { kind: 'itemCounted', list, item, quantity } });
     }
     setText('');
     setAdded(t('search.added', { item: list === 'specialItems' ? item : nameOf(item) }));
@@ -90,4 +88,4 @@ export const ItemSearch = memo(function ItemSearch({ inventory, offer }: ItemSea
       onChoose={add}
     />
   );
-});
+}

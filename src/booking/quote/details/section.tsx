@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import type { Details } from '#domain/move/inventory';
-import type { InventoryActor } from '#machines/inventory.view';
+import type { BookingActor } from '#machines/booking.view';
 import { Stack, Text } from '../../../ui/layout';
 import styles from './inventory-list.module.css';
 
 /** Props of every section of the step. */
 export interface GoodsProps {
   details: Details;
-  send: InventoryActor['send'];
+  send: BookingActor['send'];
 }
 
 interface SectionProps {

@@ -1,8 +1,6 @@
 /** The order of the steps and the facts that each needs, written independently: the chart's own rule must not judge itself. */
-import type { SnapshotFrom } from 'xstate';
 import type { Facts, Step } from '#domain/booking/draft';
 import type { Details } from '#domain/move/inventory';
-import type { bookingMachine } from '#machines/booking.machine';
 
 const isWhole = (end: Facts['start']): boolean => Boolean(end?.address);
 const isListed = ({ boxDetails, furnitureDetails, applianceDetails, specialItems }: Details): boolean =>
@@ -46,22 +44,3 @@ const needs: Readonly<Record<Step, (facts: Facts) => boolean>> = {
 
 /** A customer can have reached the step. */
 export const areNeedsMet = (facts: Facts, step: Step): boolean => needs[step](facts);
-
-type Snapshot = SnapshotFrom<typeof bookingMachine>;
-
-const states: Readonly<Record<Step, Parameters<Snapshot['matches']>[0]>> = {
-  start: { location: 'start' },
-  startAddress: { waitingForAddress: 'startAddress' },
-  destination: { location: 'destination' },
-  destinationAddress: { waitingForAddress: 'destinationAddress' },
-  route: { location: 'route' },
-  details: { quote: 'details' },
-  schedule: { quote: 'schedule' },
-  review: { quote: 'review' },
-  contact: 'contact',
-  promo: 'promo',
-};
-
-/** The current step; undefined while pending. */
-export const stepIn = (snapshot: Snapshot): Step | undefined =>
-  (Object.keys(states) as Step[]).find((step) => snapshot.matches(states[step]));

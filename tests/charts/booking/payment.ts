@@ -1,0 +1,144 @@
+/** 'Payment & Booking': the quote with every line, the ways to pay, and the terms. */
+import type { Facts } from '#domain/booking/draft';
+import { SPACE } from '#domain/language';
+import { hoursSaved } from '#domain/move/duration';
+import { boxCount } from '#domain/move/inventory';
+import type { Quote } from '#domain/move/quote';
+import { locationText } from '#domain/place';
+import { nonBreakingSlot } from '#domain/schedule';
+import type { Words } from '../../screens/words';
+import { alert, heard, partOf, partsOf, same, type Thing, text, unsaid, when } from '../../support/charts/things';
+import { payName } from '../payment';
+import { linesOf, priceText, type Snapshot } from './price';
+
+/** Where the payment is. */
+export type Phase = 'valid' | 'expired' | 'leaving' | 'checking';
+
+/** The day, the way and the things; every line of the price with what it follows from. */
+function quoteThings(
+  words: Words,
+  { date = '', slot, start, destination, details }: Facts,
+  quote: Quote,
+): readonly Thing[] {
+  const { say, format } = words;
+  const { money, instant } = format;
+  const { price, helperPrice, distanceMiles = 0, hours = 0, quotedAt = 0, validUntil = 0 } = quote;
+  const row = (label: string, value: string) => say(`payment:pay.${label}`) + value;
+  const london = (time: number) => say('payment:pay.londonTime', { time: instant(time) });
+  const lists = [
+    priceText(words, linesOf(quote), price, distanceMiles),
+    row('helperLine', say('payment:pay.more', { amount: money(helperPrice - price) })) +
+      row('helperTotal', money(helperPrice)),
+    row('duration', format.duration(hours)) +
+      row('distance', format.miles(distanceMiles)) +
+      row('reference', quote.reference ?? '') +
+      row('quotedAt', london(quotedAt)) +
+      row('validUntil', london(validUntil)),
+  ];
+  const day = say('booking:summary.when', {
+    date: format.date(date, 'short'),
+    slot: slot ? nonBreakingSlot(slot) : '',
+  });
+  const way = [say('booking:summary.from'), start && locationText(start), format.miles(distanceMiles)];
+  const to = [say('booking:summary.to'), destination && locationText(destination)];
+  const things = say('booking:summary.boxes', { count: boxCount(details) });
+  const folded = [things, say('payment:cancelled.change'), say('booking:price.sheet')];
+  return [
+    same(
+      'The lists of the quote',
+      (page) =>
+        partsOf(page, 'dl')
+          .slice(0, 3)
+          .map((each) => each.text),
+      lists,
+    ),
+    same(
+      'The move',
+      (page) => partOf(page, 'region', say('payment:pay.quote'))?.text,
+      [day, ...way, ...to, ...folded].join(''),
+    ),
+  ];
+}
+
+/** Each way to pay with its hours and its price. The buttons name the amounts, and cannot be used while a payment is under way. */
+function choiceThings(words: Words, { context }: Snapshot, quote: Quote, phase: Phase): readonly Thing[] {
+  const { say, format, language } = words;
+  const { promo, hours = 0, validUntil = 0 } = quote;
+  const choices = [false, true].map((withHelper) => {
+    const amount = format.money(withHelper ? quote.helperPrice : quote.price);
+    const before = withHelper ? promo?.originalHelperPrice : promo?.originalPrice;
+    const old = before === undefined ? '' : `${say('payment:pay.before')} ${format.money(before)}`;
+    const carries = say(`payment:pay.${withHelper ? 'helperText' : 'driverText'}`);
+    const time = format.duration(withHelper ? hours - hoursSaved(hours) : hours);
+    const title = say(`payment:pay.${withHelper ? 'withHelper' : 'withoutHelper'}`);
+    const isLeaving = phase === 'leaving' && context.withHelper === withHelper;
+    const busy = phase === 'checking' ? phase : isLeaving && 'leaving';
+    return {
+      text: title + say('payment:pay.carrying', { carries, time }) + amount + old,
+      button: busy ? say(`payment:pay.${busy}`) : payName(words, withHelper, quote),
+    };
+  });
+  const shown = phase === 'expired' ? [] : choices;
+  const names = choices.map(({ button }) => button);
+  const until = say('payment:contact.validUntil', { time: format.instant(validUntil) });
+  return [
+    same(
+      'The ways to pay',
+      (page) => partsOf(page, 'article').map((each) => each.text),
+      shown.map((each) => each.text),
+    ),
+    same(
+      'The buttons that pay',
+      (page) =>
+        partsOf(page, 'button')
+          .filter(({ name }) => names.includes(name))
+          .map(({ name, isOpen }) => [name, isOpen]),
+      shown.map(({ button }) => [button, phase === 'valid']),
+    ),
+    when(phase !== 'expired', unsaid(text(say('booking:price.vat') + SPACE[language] + until))),
+  ];
+}
+
+/** The titles of what is no error. */
+const TITLES: Readonly<Record<string, string>> = { paymentNotCompleted: 'notCompleted', quoteExpired: 'check' };
+
+function refusalThings({ say, sayError }: Words, { context: { refusal } }: Snapshot, phase: Phase): readonly Thing[] {
+  const { reason } = refusal ?? {};
+  // A quote that has expired says so itself.
+  if (!reason || (reason === 'quoteExpired' && phase === 'expired')) return [];
+  const call = say('booking:call', { phone: '0131 496 0000' });
+  const title = say(`payment:pay.${TITLES[reason] ?? 'error'}`);
+  return [
+    alert(title + sayError(reason)),
+    same('The phone number', (page) => partsOf(page, 'alert')[0]?.text.includes(call), !(reason in TITLES)),
+  ];
+}
+
+export function paymentThings(words: Words, snapshot: Snapshot, phase: Phase): readonly Thing[] {
+  const { say } = words;
+  const { refusal, facts } = snapshot.context;
+  const { quote, teamNotified } = facts;
+  if (!quote) throw new Error('There is nothing to pay.');
+  const isExpired = phase === 'expired';
+  const isNews = phase === 'valid' && refusal === undefined && quote.promo === undefined;
+  const fees = [
+    { below: 48, percent: '10%' },
+    { below: 24, percent: '25%' },
+  ].map((fee) => say('payment:pay.terms.fee', fee));
+  const terms = [say('payment:pay.terms.held'), say('payment:pay.terms.free', { hours: 48, fees: fees.join('') })];
+  const isRead = phase === 'expired' || phase === 'checking' || phase === 'leaving';
+  return [
+    ...quoteThings(words, facts, quote),
+    ...choiceThings(words, snapshot, quote, phase),
+    ...refusalThings(words, snapshot, phase),
+    when(isNews && teamNotified === true, unsaid(text(say('payment:contact.sent')))),
+    when(isExpired, text(say('payment:pay.expiredText'))),
+    when(!isExpired, unsaid(text(say('payment:pay.termsTitle') + terms.join('')))),
+    same(
+      'The code can be changed',
+      (page) => partsOf(page, 'textbox').every(({ isFixed }) => isFixed === (phase !== 'valid')),
+      true,
+    ),
+    isRead && heard(say(`payment:pay.${phase}`)),
+  ].filter((each) => typeof each === 'object');
+}

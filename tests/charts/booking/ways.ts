@@ -1,0 +1,58 @@
+/** The steps of the booking as its screens lead to them. */
+import type { Step } from '#domain/booking/draft';
+import { act, type Said } from '../../plan/sentences';
+import { STEP_PATHS, shownIn, stepBefore, stepIn } from '../../screens/steps';
+import type { Words } from '../../screens/words';
+import type { Snapshot } from './price';
+
+/** The answers that can be changed, and how the link to each is called beside it. */
+const CHANGEABLE: Readonly<Partial<Record<Step, string>>> = {
+  start: 'summary.changeOf.start',
+  destination: 'summary.changeOf.destination',
+  schedule: 'summary.changeOf.schedule',
+  details: 'summary.changeOf.details',
+};
+
+/** The name of the link that changes an answer; '' where its step is not open from here. Beside the payment there is no summary. */
+export function changeLink({ say }: Words, snapshot: Snapshot, step: Step): string {
+  const here = stepIn(snapshot);
+  const key = CHANGEABLE[step];
+  const isOpen =
+    key && here !== undefined && here !== 'promo' && here !== step && snapshot.can({ type: 'step.requested', step });
+  return isOpen ? `${say('booking:change')} ${say(`booking:${key}`)}` : '';
+}
+
+/** The steps that the address may name: going there is no event. */
+function stepsInAddress(snapshot: Snapshot): readonly Step[] {
+  const step = stepIn(snapshot);
+  if (step) return [step];
+  const { requestedStep } = snapshot.context;
+  if (snapshot.matches({ location: 'advancing' })) return ['start', 'startAddress', requestedStep];
+  if (snapshot.matches('clearing')) return ['review', requestedStep];
+  if (snapshot.matches('calculating')) return ['review', 'promo', requestedStep];
+  if (snapshot.matches('redirecting') || snapshot.matches('returning')) return ['promo', requestedStep];
+  return [requestedStep];
+}
+
+/** The way to a step: a link of the screen, of the summary, Back, or an address in the history of the browser. */
+export function wayTo(words: Words, snapshot: Snapshot, step: Step): readonly Said[] {
+  if (stepsInAddress(snapshot).includes(step)) return [];
+  const { say, language } = words;
+  const shown = shownIn(snapshot);
+  const isEnd = step === 'start' || step === 'destination';
+  const named = (what: string, of: string) => [act.press(`${say(`booking:${what}`)} ${say(`booking:${of}`)}`)];
+  if (isEnd && shown === 'route' && stepIn(snapshot)) return named('change', `route.changeOf.${step}`);
+  const isBesides = shown === 'destination' || shown === `${step}Address`;
+  if (isEnd && isBesides && stepIn(snapshot)) return named('place.edit', `place.editOf.${step}`);
+  if (step === 'review' && stepIn(snapshot) === 'promo') return [act.press(say('payment:cancelled.change'))];
+  if (stepBefore[shown] === step && stepIn(snapshot)) return [act.press(say('booking:back'))];
+  const link = changeLink(words, snapshot, step);
+  return link === '' ? [act.visit(`/${language}${STEP_PATHS[step]}`)] : [act.press(link)];
+}
+
+/** The steps, each by its way from a step: all are taken. */
+export function wayOf(snapshot: Snapshot, step: Step): string | undefined {
+  const here = stepIn(snapshot);
+  const isNear = here !== undefined && (step in CHANGEABLE || stepBefore[here] === step || here === 'promo');
+  return isNear && here !== step ? `${here} to ${step}` : undefined;
+}
