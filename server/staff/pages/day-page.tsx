@@ -94,7 +94,8 @@ function Move({ booking }: { booking: Booking }) {
 /** Says that the day is closed, and which bookings it still has. */
 function Closed({ date, closedFor, standing }: DaySheet) {
   const { t } = useReader();
-  if (isUsuallyClosed(date)) return <Notice role="note">{isClosedWeekday(date) ? t.weeklyClosed : t.yearlyClosed}</Notice>;
+  if (isUsuallyClosed(date))
+    return <Notice role="note">{isClosedWeekday(date) ? t.weeklyClosed : t.yearlyClosed}</Notice>;
   if (closedFor === undefined) return null;
   return (
     <Notice tone="warn" role="note" title={fill(t.dayClosed, { reason: closedFor })}>
