@@ -80,6 +80,8 @@ function errorsIn(logs: readonly string[]): Record<string, number> {
 
 describe('a cluster', () => {
   it('loses and doubles nothing, and serves through every roll', unless(lackOfDatabases), async () => {
+    const old = await bundleServer('cluster-old');
+    const next = await buildNext(old);
     const databases = await startDatabases();
     const stripe = await startStripeDouble();
     const mails = await startMailServer();
@@ -97,8 +99,6 @@ describe('a cluster', () => {
       MAIL_FROM: 'bookings@moves.example',
       DRAIN_SECONDS: String(DRAIN_SECONDS),
     };
-    const old = await bundleServer('cluster-old');
-    const next = await buildNext(old);
     const launched: ServerProcess[] = [];
     const launch = async (script: string): Promise<ServerProcess> => {
       process.env.TEST_SERVER = script;
