@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The page's faults of accessibility, and of layout on the narrowest phones. */
+/** The page's faults of accessibility, and of layout on the narrowest phones and at twice the size of letters. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = (await axeFaults(page)).map((fault) => `${page.url()}: ${fault}`);
   for (const width of [320, 390]) {
@@ -36,6 +36,11 @@ async function faultsOf(page: Page): Promise<string[]> {
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) faults.push(`${page.url()} at ${width}: ${over} px too wide`);
   }
+  // A phone with letters of twice the size is as narrow as this one.
+  await page.setViewportSize({ width: 180, height: 422 });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (over > 0) faults.push(`${page.url()} with large letters: ${over} px too wide`);
+  await page.setViewportSize({ width: 390, height: 844 });
   return faults;
 }
 
