@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { pathOf, routes } from '../../src/app/routes';
-import { usualShop } from './support/shop';
+import { openShop, usualShop } from './support/shop';
 
 /** Phones, and both sides of each width at which a layout changes. */
 const WIDTHS = [320, 360, 412, 600, 640, 768, 960, 1024, 1280, 1920];
@@ -74,3 +74,23 @@ it.each([
     }
   expect(faults).toEqual([]);
 });
+
+it('every kind of page fits a screen of 320 px in a browser whose letters are 32 px', async () => {
+  const large = await openShop({}, { args: ['--blink-settings=defaultFontSize=32'] });
+  const faults: string[] = [];
+  for (const language of LANGUAGES) {
+    const { page } = await large.customer({ language });
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const route of templates) {
+      const path = pathOf(route, language);
+      await page.goto(path);
+      const [letters, width] = await page.evaluate(() => {
+        const root = document.documentElement;
+        return [getComputedStyle(root).fontSize, Math.max(root.scrollWidth, innerWidth)];
+      });
+      if (letters !== '32px' || width !== 320) faults.push(`${path}: ${letters}, ${width} px wide`);
+    }
+  }
+  await large.close();
+  expect(faults).toEqual([]);
+}, 300_000);
