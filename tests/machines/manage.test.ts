@@ -2,20 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { manageMachine, type PendingChange } from '#machines/manage.machine';
 import { manageOf } from '#machines/manage.view';
+import { terms, wish } from '../charts/manage';
+import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
 import { driveActor } from '../support/paths/actor-driver';
-import { describeChart } from '../support/paths/describe-chart';
-import { answered, refused } from './answers';
-import { manageChart, terms, wish } from './cases/manage';
-import { managePromises } from './invariants/manage';
 
 type Snapshot = SnapshotFrom<typeof manageMachine>;
-
-describeChart('manage', {
-  ...manageChart,
-  ...managePromises,
-  golden: 'manage',
-});
 
 describe('manage, journeys', () => {
   const begin = (some: object = {}, weighed: object = {}, pendingChange?: PendingChange) => {

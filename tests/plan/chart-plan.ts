@@ -35,6 +35,7 @@ async function startOf({ start: begin, plan }: Chart, input: unknown, language: 
       firstAnswer: () => undefined,
       store: async () => {},
       keep: async () => {},
+      readBooking: async () => undefined,
       leaveDraft: async () => {},
       makeBooking: async () => undefined,
       setClock: async () => {},

@@ -258,7 +258,11 @@ export const english = {
       tooLate:
         'Your move is less than {{hours}} hours away. Please call us: we’ll change it if we can, for a small fee.',
     },
-    reschedule: { confirm: 'Move to this time' },
+    reschedule: {
+      confirm: 'Move to this time',
+      doneText:
+        'A van is reserved for {{date}}, {{slot}}. The price stays the same. An email with the new calendar file is on its way.',
+    },
     cancel: {
       unpaid: 'You haven’t paid anything, and you owe nothing.',
       whole: 'You’ll get the full {{amount}} back.',

@@ -1,4 +1,5 @@
 /** Brings a customer straight to a step of the booking: a draft in the tab, and its booking on the server. */
+import { expect } from 'vitest';
 import { DRAFT_VERSION, type Draft, type Facts, type Step } from '#domain/booking/draft';
 import type { Language } from '#domain/language';
 import * as sample from '../../../dev/start/sample-move';
@@ -48,6 +49,22 @@ export const payableFacts = (customer: Customer): Promise<Facts> =>
   sample.payableFacts(callsOf(customer), move, nextAhead());
 export const factsFor = (customer: Customer, step: Step, lang: Language = 'en'): Promise<Facts> =>
   sample.factsFor(step, callsOf(customer), { ...move, lang }, nextAhead());
+
+/** A booking as the server has it. */
+export async function readBooking({ context }: Customer, id: string): Promise<{ readonly paymentStatus: string }> {
+  const answer = await context.request.get(`/api/bookings/${id}`);
+  return ((await answer.json()) as { booking: { paymentStatus: string } }).booking;
+}
+
+/** Pays at the embedded checkout and waits for the webhook. */
+export async function pay(customer: Customer, bookingId: string, pounds: number): Promise<void> {
+  const { request } = customer.context;
+  const data = { bookingId, amount: pounds, lang: 'en' };
+  const opened = await request.post(`/api/bookings/${bookingId}/create-checkout-session`, { data });
+  const { id } = (await opened.json()) as { id: string };
+  await request.post(`/dev/stripe/pay/${id}`, { form: { choice: 'pay' }, maxRedirects: 0 });
+  await expect.poll(async () => (await readBooking(customer, bookingId)).paymentStatus).toBe('paid');
+}
 
 /** Stores something in the tab. */
 export async function leaveInTab({ page }: Customer, key: string, left: object): Promise<void> {

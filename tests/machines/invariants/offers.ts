@@ -3,30 +3,8 @@
  * handle every event that is offered: it may not silently drop an action of the customer. An event that no control sends comes from a
  * child or from the browser; it is offered wherever its sender is active.
  */
-import type { manageMachine } from '#machines/manage.machine';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { at, type Offers, type OffersOf } from '../../support/paths/offers';
-
-const manage: OffersOf<typeof manageMachine> = {
-  'retry.requested': at('error'),
-  'booking.reopened': at('rescheduled'),
-  'cancelling.chosen': (snapshot) => snapshot.matches('open') && snapshot.context.terms?.isPossible === true,
-  'reason.typed': at({ cancelling: 'reviewing' }),
-  'cancel.confirmed': at({ cancelling: 'reviewing' }),
-  // Two days before its slot a booking is moved no more; what is not paid or is over, never.
-  'rescheduling.chosen': (snapshot) => {
-    const { booking, terms } = snapshot.context;
-    return snapshot.matches('open') && booking?.status === 'confirmed' && (terms?.noticeHours ?? 0) >= 48;
-  },
-  'schedule.changed': at({ rescheduling: 'choosing' }),
-  'schedule.failed': () => false,
-  'reschedule.confirmed': (snapshot) => {
-    const { booking, date, slot } = snapshot.context;
-    const isOther = date !== booking?.date || slot !== booking?.time;
-    return snapshot.matches({ rescheduling: 'choosing' }) && date !== undefined && slot !== undefined && isOther;
-  },
-  'change.dropped': at({ cancelling: 'reviewing' }, { rescheduling: 'choosing' }),
-};
 
 const sameDay: OffersOf<typeof sameDayMachine> = {
   'category.chosen': at('items'),
@@ -51,6 +29,5 @@ const sameDay: OffersOf<typeof sameDayMachine> = {
 
 /** Offers by the name of the chart. The charts of the server have no screens. */
 export const offers: Readonly<Record<string, Offers>> = {
-  manage,
   'same-day': sameDay,
 } as Readonly<Record<string, Record<string, (snapshot: never, event: never) => boolean>>> as never;

@@ -15,7 +15,17 @@ import { faultsInLooks, inLooks } from '../../browser/paths/looks';
 import { leaveSameDay, MORNING, waitForever } from '../../browser/paths/same-day-fixture';
 import { NOISE } from '../../browser/support/faults';
 import { wake } from '../../browser/support/hydration';
-import { headingOf, leaveInTab, payableFacts, placed, quotedFacts, readyFacts, seed } from '../../browser/support/seed';
+import {
+  headingOf,
+  leaveInTab,
+  pay,
+  payableFacts,
+  placed,
+  quotedFacts,
+  readBooking,
+  readyFacts,
+  seed,
+} from '../../browser/support/seed';
 import { expectQuiet, type Shop } from '../../browser/support/shop';
 import { picturePath } from '../../gallery/page';
 import type { Said } from '../../plan/sentences';
@@ -57,6 +67,7 @@ function outcomeOf(output: unknown): Outcome {
 function stageOf({ customer, flow, url }: Fixture, path: Path): Stage & { facts: Facts } {
   const { page, context } = customer;
   const { language } = flow;
+  let made = '';
   async function enter(step: BookingStep): Promise<Facts> {
     await seed(customer, stage.facts, { step });
     await page.goto(`/${language}${STEP_PATHS[step]}`);
@@ -81,11 +92,14 @@ function stageOf({ customer, flow, url }: Fixture, path: Path): Stage & { facts:
       await page.locator(`footer a[href$="${path}"]`).evaluate((link: HTMLElement) => link.click());
       await page.waitForURL(`**${path}`);
     },
-    async booking({ isOwn = true } = { isOwn: true }) {
+    async booking({ isOwn = true, isPaid = false } = {}) {
       const { quote } = await payableFacts(customer);
+      made = quote?.bookingId ?? '';
+      if (isPaid) await pay(customer, made, (quote?.price ?? 0) / 100);
       if (!isOwn) await context.clearCookies();
-      return quote?.bookingId ?? '';
+      return made;
     },
+    readBooking: () => readBooking(customer, made),
     settle: async () => {},
     places: placed,
     firstAnswer: (port) => path.steps.find(({ event }) => event.type === `xstate.done.actor.${port}`)?.event.output,

@@ -12,8 +12,10 @@ export interface Stage extends Words {
    * `state` that the page before left in the history.
    */
   open(path: string, how?: { readonly by?: string; readonly state?: object }): Promise<void>;
-  /** A booking on the server, unpaid; its id. A browser without a cookie does not own it. */
-  booking(of?: { isOwn: boolean }): Promise<string>;
+  /** A booking on the server, unpaid unless it says so; its id. A browser without a cookie does not own it. */
+  booking(of?: { readonly isOwn?: boolean; readonly isPaid?: boolean }): Promise<string>;
+  /** That booking as the server has it. Only Chromium has a server. */
+  readBooking(): Promise<unknown>;
   /** Answers a port of the page around the chart. Only views need it: in Chromium the server answers. */
   settle(port: string, answer: Answer): Promise<void>;
   /** Opens a step of the booking with a draft that allows it, changed by `facts`; the facts that it then has. */

@@ -93,6 +93,7 @@ function stageIn(language: Language): Opened {
     firstAnswer: () => undefined,
     store: async (key, value) => sessionStorage.setItem(key, JSON.stringify(value)),
     keep: async () => {},
+    readBooking: async () => undefined,
     leaveDraft: async () => {},
     makeBooking: async () => undefined,
     setClock: async () => {},
