@@ -5,7 +5,7 @@ import { bookingResultMachine } from '#machines/booking-result.machine';
 import { pending, refusedMail, takenMail, unpaid } from '../charts/booking-result';
 import { answered, refused } from '../support/charts/answers';
 import { booking, bookingId, strange } from '../support/fixtures';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof bookingResultMachine>;
 

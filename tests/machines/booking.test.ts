@@ -10,7 +10,7 @@ import { checkout, draft } from '../charts/booking';
 import { offer } from '../charts/booking/details';
 import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 

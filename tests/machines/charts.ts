@@ -2,10 +2,10 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { readChart, chartNames as whole } from '../support/charts/all';
 import type { Chart as Whole } from '../support/charts/chart';
-import type { EventCases } from '../support/paths/cases';
+import type { EventCases } from '../support/charts/cases';
 import type { Invariants, Rests, StepInvariants } from '../support/paths/checks';
 import type { Waivers } from '../support/paths/coverage';
-import { show } from '../support/paths/labels';
+import { show } from '../support/charts/labels';
 import type { Key } from '../support/paths/state-space';
 
 /** A chart as the tests of its cases describe it. */

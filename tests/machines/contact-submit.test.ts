@@ -4,7 +4,7 @@ import type { Contact } from '#domain/forms/contact';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { answered, refused } from '../support/charts/answers';
 import { bookingId, contact } from '../support/fixtures';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof contactSubmitMachine>;
 

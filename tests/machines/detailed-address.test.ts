@@ -4,7 +4,7 @@ import { detailedAddressMachine } from '#machines/detailed-address.machine';
 import { list } from '../charts/detailed-address';
 import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof detailedAddressMachine>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { googleMapsMachine } from '#machines/google-maps.machine';
 import { mapsHealthOf } from '#machines/google-maps.view';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 it('the script is requested four times, each later than before, and again on request', () => {
   const drive = driveActor(googleMapsMachine, {});

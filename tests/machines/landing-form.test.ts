@@ -5,7 +5,7 @@ import { landingFormMachine } from '#machines/landing-form.machine';
 import { studentDraftOf, studentFormOf } from '#machines/landing-form.view';
 import { move, route, TODAY } from '../charts/landing-form';
 import { answered, refused } from '../support/charts/answers';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof landingFormMachine>;
 

@@ -4,7 +4,7 @@ import { locationMachine } from '#machines/location.machine';
 import { leith, leithHall } from '../charts/location';
 import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof locationMachine>;
 

@@ -5,7 +5,7 @@ import { manageOf } from '#machines/manage.view';
 import { terms, wish } from '../charts/manage';
 import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof manageMachine>;
 

@@ -6,7 +6,7 @@ import { messageFormMachine } from '#machines/message-form.machine';
 import { messageDraftOf, messageFormOf } from '#machines/message-form.view';
 import { message, quoteData, TODAY } from '../charts/message-form';
 import { answered, refused } from '../support/charts/answers';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof messageFormMachine>;
 

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { newsletterMachine } from '#machines/newsletter.machine';
 import { type NewsletterForm, newsletterFormOf } from '#machines/newsletter.view';
 import { answered, refused } from '../support/charts/answers';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof newsletterMachine>;
 

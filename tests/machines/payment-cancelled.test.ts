@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { answered, refused } from '../support/charts/answers';
 import { bookingId } from '../support/fixtures';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof paymentCancelledMachine>;
 

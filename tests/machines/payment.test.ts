@@ -4,7 +4,7 @@ import { paymentMachine } from '#machines/payment.machine';
 import { opened, priceChanged, prices, url } from '../charts/payment';
 import { refused } from '../support/charts/answers';
 import { quote } from '../support/fixtures';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 

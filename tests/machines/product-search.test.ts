@@ -4,8 +4,8 @@ import { productSearchMachine } from '#machines/product-search.machine';
 import { productPanelOf } from '#machines/product-search.view';
 import { unfound } from '../charts/product-search';
 import { answered } from '../support/charts/answers';
-import { driveActor } from '../support/paths/actor-driver';
-import type { Answer } from '../support/paths/stand-in';
+import { driveActor } from '../support/charts/actor';
+import type { Answer } from '../support/charts/stand-in';
 import { billy, rug } from '../support/same-day';
 
 type Snapshot = SnapshotFrom<typeof productSearchMachine>;

@@ -4,7 +4,7 @@ import { promoCodeMachine } from '#machines/promo-code.machine';
 import { reduced } from '../charts/promo-code';
 import { answered, refused } from '../support/charts/answers';
 import { quote } from '../support/fixtures';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof promoCodeMachine>;
 

@@ -13,7 +13,7 @@ import { opened } from '../charts/payment';
 import { reduced } from '../charts/promo-code';
 import { type Plain, remade } from '../mutants/mutate';
 import * as sample from '../support/fixtures';
-import { withStandIns } from '../support/paths/stand-in';
+import { withStandIns } from '../support/charts/stand-in';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 

@@ -5,7 +5,7 @@ import { delays } from '#machines/delays';
 import { reviewsMachine } from '#machines/reviews.machine';
 import { reviewsAreaOf } from '#machines/reviews.view';
 import { answered, refused } from '../support/charts/answers';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof reviewsMachine>;
 

@@ -15,7 +15,7 @@ import {
   stepOf,
   vanNotes,
 } from '#machines/same-day.view';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 import { describeChart } from '../support/paths/describe-chart';
 import { billy, lateTimes, leithPlace, overTimes, rug, sameDayFacts, straiton, times } from '../support/same-day';
 import { draftAt, sameDayChart } from './cases/same-day';

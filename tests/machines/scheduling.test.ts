@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { type SchedulingInput, schedulingMachine } from '#machines/scheduling.machine';
 import { closed, days, free, full, fullForLong, gone, move, next, oneGone, open } from '../charts/scheduling';
 import { answered, refused } from '../support/charts/answers';
-import { driveActor } from '../support/paths/actor-driver';
+import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof schedulingMachine>;
 

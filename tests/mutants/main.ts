@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chartNames, readAny } from '../machines/charts';
-import { transitionTable } from '../support/paths/table';
+import { transitionTable } from '../support/charts/table';
 import { judgeOf } from './judge';
 import type { Noticed } from './killers/record';
 import { type Mutant, mutantsOf } from './mutate';

@@ -5,7 +5,7 @@ import { sameDayMachine } from '#machines/same-day.machine';
 import { chosenUrgency, fitOf, lastSentOf } from '#machines/same-day.view';
 import { sameDayChart, stepsElsewhere } from '../machines/cases/same-day';
 import { act } from '../plan/sentences';
-import type { EventCases } from '../support/paths/cases';
+import type { EventCases } from '../support/charts/cases';
 import { isChosen } from './forms';
 import {
   nextDayOf,

@@ -1,7 +1,7 @@
 /** One definition of each chart's screens, for jsdom and Chromium: gestures and content. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Said } from '../plan/sentences';
-import type { EventCases, Place } from '../support/paths/cases';
+import type { EventCases, Place } from '../support/charts/cases';
 import type { Key } from '../support/paths/state-space';
 import type { Part, Seen, Sought } from './seen';
 import type { Values, Words } from './words';

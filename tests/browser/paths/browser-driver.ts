@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Answer } from '../../support/paths/stand-in';
+import type { Answer } from '../../support/charts/stand-in';
 import type { Key } from '../../support/paths/state-space';
 import type { Driver } from '../../support/paths/walk';
 import type { Reading } from './inspector';

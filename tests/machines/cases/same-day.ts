@@ -3,7 +3,7 @@ import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day/draft';
 import type { SameDayFacts, SameDayStep } from '#domain/same-day/facts';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { sameDayShownIn } from '../../screens/steps';
-import type { CasesOf } from '../../support/paths/cases';
+import type { CasesOf } from '../../support/charts/cases';
 import { keyOf } from '../../support/paths/explore';
 import { billy, leithPlace, overTimes, sameDayFacts, straiton, times } from '../../support/same-day';
 

@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/{machines,views,server/booking}/*.test.{ts,tsx}'],
     // They are generated, or take thousands of steps.
     exclude: [
-      'tests/machines/{proofs,races,sabotage.long}.test.ts',
+      'tests/machines/races.test.ts',
       'tests/server/booking/{contract-table,malformed}.test.ts',
     ],
     environment: 'node',

@@ -8,9 +8,9 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { firedIn, transitionId } from '#machines/chart/definitions';
+import { phrase } from '../charts/labels';
+import { type Answer, answerEvent, type StandInSnapshot, standIn, withStandIns } from '../charts/stand-in';
 import { keyOf } from './explore';
-import { phrase } from './labels';
-import { type Answer, answerEvent, type StandInSnapshot, standIn, withStandIns } from './stand-in';
 import type { Key } from './state-space';
 import { type Driver, runWalk, type Walk } from './walk';
 

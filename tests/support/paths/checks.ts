@@ -1,9 +1,8 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
-import { slotOf } from '#machines/ports';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { phrase } from '../charts/labels';
 import { wayTo } from './cover';
 import { stateNodeIds } from './definitions';
 import type { Model } from './explore';
-import { phrase } from './labels';
 
 /** A rule for every state, by its sentence. */
 export type Invariants = Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;
@@ -70,36 +69,5 @@ export function stepViolations(model: Model, invariants: StepInvariants): string
       return before && after && !holds({ before, event: edge.event, after });
     });
     return broken ? [`"${sentence}" does not hold for ${phrase(broken.event)} in ${withWay(model, broken.from)}`] : [];
-  });
-}
-
-/**
- * The busy nodes that lack an exit: the answer of each port they invoke, its refusal if it can refuse, its failure unless it
- * is reported as a refusal, and a deadline. `untimed` lists the ports that need no deadline.
- */
-export function missingExits(machine: AnyStateMachine, model: Model, untimed: ReadonlySet<string>): string[] {
-  return [...model.nodes].flatMap(([node, snapshot]) => {
-    if (snapshot.status !== 'active' || !snapshot.hasTag('busy')) return [];
-    const exits = model.exits.get(node) ?? [];
-    const types = new Set(exits.map(({ event }) => event.type));
-    const spent = / with (.+) spent$/.exec(node)?.[1]?.split(', ') ?? [];
-    const invoked = (snapshot._nodes as AnyStateNode[]).flatMap(({ invoke }) => invoke);
-    return invoked.flatMap(({ id, src }) => {
-      const slot = slotOf(machine.implementations.actors[String(src)]);
-      if (!slot || untimed.has(id) || spent.includes(id) || !snapshot.children[id]) return [];
-      const answers: { ok?: boolean }[] = exits.flatMap(({ event }) =>
-        event.type === `xstate.done.actor.${id}` ? [event.output] : [],
-      );
-      const mayRefuse = answers.some((output) => output?.ok !== undefined);
-      const missing = [
-        ...(answers.length > 0 ? [] : ['an answer']),
-        ...(mayRefuse && !answers.some((output) => output.ok === false) ? ['a refusal'] : []),
-        ...(slot.otherwise || types.has(`xstate.error.actor.${id}`) ? [] : ['a failure']),
-        ...(slot.within ? [] : ['a deadline']),
-      ];
-      return missing.length === 0
-        ? []
-        : [`${machine.id} waits for ${id} without ${missing.join(', ')} in ${withWay(model, node)}`];
-    });
   });
 }

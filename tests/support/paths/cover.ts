@@ -1,6 +1,7 @@
 /** Paths through a chart: shortest paths, and a few paths that cover everything. */
+
+import { show } from '../charts/labels';
 import type { Edge, Model } from './explore';
-import { show } from './labels';
 
 /** Consecutive edges from the initial node. */
 export type Path = readonly Edge[];

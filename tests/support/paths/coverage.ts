@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { firedIn, transitionId } from '#machines/chart/definitions';
+import { targetLabel } from '../charts/labels';
 import { stateNodeIds, statesIn, transitionIndex } from './definitions';
-import { targetLabel } from './labels';
 
 /** The states and transition definitions that were really passed, by id. */
 export interface Coverage {

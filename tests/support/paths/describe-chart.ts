@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { CasesOf } from '../charts/cases';
+import { transitionTable } from '../charts/table';
 import { walkActors } from './actor-driver';
-import type { CasesOf } from './cases';
 import {
   type Change,
   deadEnds,
@@ -17,7 +18,6 @@ import { effectsIn } from './cover';
 import { coverageRecorder, gaps, type Waivers } from './coverage';
 import { type Explorable, type Model, modelsOf } from './explore';
 import type { Key } from './state-space';
-import { transitionTable } from './table';
 import { walksOf } from './walk';
 
 /** The input of a machine; the walks add the parent. */

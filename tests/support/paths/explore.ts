@@ -1,8 +1,8 @@
 import { TestModel } from '@xstate/test';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { EventCases } from './cases';
+import type { EventCases } from '../charts/cases';
+import { show } from '../charts/labels';
 import { keyConflictsIn } from './key-conflicts';
-import { show } from './labels';
 import { type Arrival, type Key, stateSpace } from './state-space';
 
 /**

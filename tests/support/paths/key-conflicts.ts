@@ -1,5 +1,5 @@
+import { eventLabel, show } from '../charts/labels';
 import { isSampled } from '../long';
-import { eventLabel, show } from './labels';
 import type { Arrival, StateSpace } from './state-space';
 
 /** Contexts compared for one key, and steps taken in all: a sample, not a proof. */

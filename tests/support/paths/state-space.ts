@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { transitionId } from '#machines/chart/definitions';
-import { type EventCases, eventSource } from './cases';
-import { phrase } from './labels';
-import { withStandIns } from './stand-in';
+import { type EventCases, eventSource } from '../charts/cases';
+import { phrase } from '../charts/labels';
+import { withStandIns } from '../charts/stand-in';
 import { type Step, stepper } from './step';
 
 /** Distinguishes states: snapshots with the same key are one node. */

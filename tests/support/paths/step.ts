@@ -9,8 +9,8 @@ import {
   type ExecutableActionObject,
 } from 'xstate';
 import { firedIn } from '#machines/chart/definitions';
+import { standIn } from '../charts/stand-in';
 import { statesIn } from './definitions';
-import { standIn } from './stand-in';
 
 /** One macrostep of a machine, taken without running anything. */
 export interface Step {

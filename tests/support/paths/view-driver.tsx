@@ -1,9 +1,9 @@
 import { act, configure, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { type EventCases, eventsOf, type Place } from './cases';
-import { phrase, show } from './labels';
-import { type Answer, answerEvent } from './stand-in';
+import { type EventCases, eventsOf, type Place } from '../charts/cases';
+import { phrase, show } from '../charts/labels';
+import { type Answer, answerEvent } from '../charts/stand-in';
 import type { Key } from './state-space';
 import type { Driver } from './walk';
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { PathGenerator, TestPath } from '@xstate/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { phrase } from '../charts/labels';
+import type { Answer } from '../charts/stand-in';
 import { type Goals, greedyPaths, type Path, shortestPaths, wayTo } from './cover';
 import type { Edge, Model } from './explore';
-import { phrase } from './labels';
-import type { Answer } from './stand-in';
 
 /** The subject of a walk: the running actor, the views, or the application in a browser. */
 export interface Driver {

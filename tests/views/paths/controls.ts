@@ -1,7 +1,5 @@
 /** A person's gestures on controls. */
 import type { UserEvent } from '@testing-library/user-event';
-import { dateText } from '#domain/date-text';
-import type { Page } from './page';
 
 /** Clicks a control. */
 export async function press(control: HTMLElement | null, _event: unknown, user: UserEvent): Promise<void> {
@@ -26,16 +24,4 @@ export async function fill(
   if (field.value === text) await paste(`${text}x`);
   last();
   await paste(text);
-}
-
-/** The button of a day, on whichever page of the calendar it is now. */
-export function findDay(page: Page, date: string): HTMLElement | null {
-  const name = dateText(date, page.language);
-  const days = [...document.querySelectorAll<HTMLElement>('[role="grid"] button')];
-  return days.find((button) => button.getAttribute('aria-label')?.includes(name)) ?? null;
-}
-
-/** The radio button of an arrival slot. */
-export function findSlot(slot: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`input[type="radio"][name="slot"][value="${slot}"]`);
 }

@@ -5,10 +5,10 @@ import { type AnyActor, type AnyStateMachine, type EventFromLogic, isMachineSnap
 import type { Language } from '#domain/language';
 import { firedIn, transitionId } from '#machines/chart/definitions';
 import { describeViewMutants, isJudgingViews, noteScene } from '../../mutants/bindings/judge-views';
-import { casesAt, type EventCases, type Place } from '../../support/paths/cases';
+import { casesAt, type EventCases, type Place } from '../../support/charts/cases';
+import type { Answer } from '../../support/charts/stand-in';
 import { coverageRecorder, gaps, type Waivers } from '../../support/paths/coverage';
 import { explore, type Model } from '../../support/paths/explore';
-import type { Answer } from '../../support/paths/stand-in';
 import type { Key } from '../../support/paths/state-space';
 import { driveView, type Gestures } from '../../support/paths/view-driver';
 import {

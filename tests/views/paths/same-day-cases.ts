@@ -4,7 +4,7 @@ import type { SameDayFacts } from '#domain/same-day/facts';
 import { draftAt, sameDayChart } from '../../machines/cases/same-day';
 import { newsOnly } from '../../screens/same-day';
 import type { Snapshot } from '../../screens/same-day-quote';
-import { type EventCases, payloadsIn } from '../../support/paths/cases';
+import { type EventCases, payloadsIn } from '../../support/charts/cases';
 import { billy as bookcase, lateTimes, rug, sameDayFacts, times } from '../../support/same-day';
 
 const { cases, key } = sameDayChart;

@@ -10,7 +10,7 @@ import { sameDayScreen } from '../../screens/same-day';
 import type { Snapshot } from '../../screens/same-day-quote';
 import { same } from '../../screens/screen';
 import { STEP_ADDRESS, sameDayShownIn } from '../../screens/steps';
-import { show } from '../../support/paths/labels';
+import { show } from '../../support/charts/labels';
 import { type Gestures, meanwhile, settlePort } from '../../support/paths/view-driver';
 import { press } from './controls';
 import { describeViews, type Start } from './describe-views';

@@ -17,7 +17,7 @@ import { promoCodeMachine } from '#machines/promo-code.machine';
 import { reviewsMachine } from '#machines/reviews.machine';
 import { sameDayMachine } from '#machines/same-day.machine';
 import { schedulingMachine } from '#machines/scheduling.machine';
-import { withStandIns } from '../../support/paths/stand-in';
+import { withStandIns } from '../../support/charts/stand-in';
 
 const children = {
   location: locationMachine,
