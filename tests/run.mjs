@@ -3,7 +3,6 @@
 import { meetNeeds } from './support/needs.mjs';
 import { openRun } from './support/suites.mjs';
 
-process.env.TEST_SAMPLED = 'on';
 const files = process.argv.slice(2);
 const lack = meetNeeds();
 const { check, suite, skip, close } = openRun();

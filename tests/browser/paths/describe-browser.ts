@@ -6,7 +6,7 @@ import type { Language } from '#domain/language';
 import { same } from '../../screens/screen';
 import { casesAt, type EventCases, type Place } from '../../support/charts/cases';
 import type { Answer } from '../../support/charts/stand-in';
-import { isLong, ofToday } from '../../support/long';
+import { isLong } from '../../support/long';
 import { type Coverage, gaps, type Waivers } from '../../support/paths/coverage';
 import { explore, type Model } from '../../support/paths/explore';
 import type { Key } from '../../support/paths/state-space';
@@ -59,7 +59,7 @@ export interface BrowserWalks<Machine extends AnyStateMachine> {
   readonly keeps: (context: SnapshotFrom<Machine>['context']) => unknown;
   /** The states that a refresh does not restore exactly. */
   readonly afterRefresh?: Readonly<Record<string, Resolution>>;
-  /** The states that `npm test` refreshes and checks in rotation; the command takes all. */
+  /** The states that `npm test` refreshes; the long run refreshes all. */
   readonly sample?: readonly string[];
   /** True if another language restarts the chart, which is then walked in both. */
   readonly restarts?: boolean;
@@ -69,8 +69,6 @@ type AddressOf = (snapshot: AnyMachineSnapshot) => string;
 
 /** The widths of the walks, in rotation. */
 const [PHONE, DESKTOP] = [390, 1280];
-/** `npm test` takes one part of this many. */
-const TURNS = 6;
 /** A walk with all checks takes half a minute for each state, milliseconds. */
 const LONGEST = 1_800_000;
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
@@ -172,8 +170,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
       walk,
       at,
     ]);
-    const due = ofToday(named, Math.min(TURNS, named.length));
-    it.each(due)('%s', (_title, walk, at) => take(walk, 'en', languagesOf('en'), at % 2 ? DESKTOP : PHONE), LONGEST);
+    it.each(named)('%s', (_title, walk, at) => take(walk, 'en', languagesOf('en'), at % 2 ? DESKTOP : PHONE), LONGEST);
     if (isLong) {
       it.each(named)(
         'at the other width, %s',
@@ -185,7 +182,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
         it.each(named)('in Chinese, %s', (_title, walk) => take(walk, 'zh', languagesOf('zh')), LONGEST);
     }
 
-    if (due.length === named.length && !isReplay) {
+    if (!isReplay) {
       it('covers every state and transition', () => {
         expect(gaps(machine, passed, waived)).toEqual({ states: [], transitions: [], idleWaivers: [] });
       });
@@ -193,8 +190,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(name: string, w
 
     const { keeps, afterRefresh = {}, sample = [] } = walks;
     const ways = waysToStates(models, { keeps });
-    const today = ofToday(sample);
-    const refreshed = [...ways.keys()].filter((state) => !isReplay && (isLong || today.includes(state)));
+    const refreshed = [...ways.keys()].filter((state) => !isReplay && (isLong || sample.includes(state)));
     it.each(
       refreshed.flatMap((state) =>
         (isLong ? LANGUAGES : (['en'] as const)).map((language) => [state, language] as const),

@@ -1,7 +1,7 @@
 /** Checks a state in other widths and settings: no overflow, no covered focus, and no faults of axe. */
 import type { Page } from 'playwright';
 import { LANGUAGES, type Language } from '#domain/language';
-import { isLong, ofToday } from '../../support/long';
+import { isLong } from '../../support/long';
 import { axeViolations } from '../support/axe';
 import { settled } from '../support/settled';
 
@@ -103,10 +103,10 @@ async function faultsOfAxe(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** The faults in any look; with `turn`, in the look whose turn it is, so that neighbouring states are seen in different ones. */
-export async function faultsInLooks(page: Page, language: Language, turn?: number): Promise<string[]> {
+/** The faults in the look whose turn it is, so that neighbouring states are seen in different ones; in the long run, in any. */
+export async function faultsInLooks(page: Page, language: Language, turn: number): Promise<string[]> {
   const all = looksIn(language);
-  const looks = isLong || turn === undefined ? ofToday(all) : all.slice(turn % all.length, (turn % all.length) + 1);
+  const looks = isLong ? all : all.slice(turn % all.length, (turn % all.length) + 1);
   const found = await inLooks(page, looks, async ({ width, scheme, setting }) =>
     [...(await page.evaluate(readLayout)), ...(await faultsOfAxe(page))].map(
       (fault) => `${width} px, ${scheme}, ${setting}: ${fault}`,

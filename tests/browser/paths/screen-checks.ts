@@ -104,7 +104,7 @@ export function screenCheckerOf(
         await takePictures(page, (look) =>
           join(GALLERY, picturePath(chart, stateName(step.after.value), { language, ...look })),
         );
-      else find(language, await faultsInLooks(page, language));
+      else find(language, await faultsInLooks(page, language, 0));
     }
     await turnTo(fixture, own);
     await page.evaluate(() => walkWatch.pause(false));

@@ -1,10 +1,9 @@
 import { eventLabel, show } from '../charts/labels';
-import { isSampled } from '../long';
 import type { Arrival, StateSpace } from './state-space';
 
 /** Contexts compared for one key, and steps taken in all: a sample, not a proof. */
 const contextsPerKey = 20;
-const stepsInAll = isSampled ? 3_000 : 10_000;
+const stepsInAll = 3_000;
 
 /** Collects snapshots with the same key and different contexts, and finds those that behave differently. */
 export interface KeyConflicts {
