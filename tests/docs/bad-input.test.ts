@@ -22,8 +22,8 @@ import { refusedMail } from '../charts/booking-result';
 import { answered } from '../machines/answers';
 import { type Backend, request, contact as sent, startBackend, TODAY } from '../server/booking/support';
 import { message, quoteData } from '../server/messages/support';
-import { bookingId, contact } from '../support/fixtures';
 import { driveActor } from '../support/charts/actor';
+import { bookingId, contact } from '../support/fixtures';
 import { sameDayFacts } from '../support/same-day';
 import { hasTest } from './named-test';
 
