@@ -183,13 +183,35 @@ function wayOn({ exits }: Model, from: string, isOpen: (edge: Edge) => boolean):
 export type Strategy = 'greedy' | 'shortest';
 export type Path = TestPath<AnyMachineSnapshot, AnyEventObject>;
 
+/** The shortest way to each open goal, by one search. */
+function shortestWays({ exits }: Model, start: string, isOpen: (edge: Edge) => boolean, pass: (way: Edge[]) => void) {
+  const last = new Map<string, Edge | undefined>([[start, undefined]]);
+  const ways: Edge[][] = [];
+  for (const node of last.keys()) {
+    for (const edge of exits.get(node) ?? []) {
+      if (isOpen(edge)) {
+        const way = [edge];
+        for (let before = last.get(node); before; before = last.get(before.from)) way.unshift(before);
+        ways.push(way);
+        pass(way);
+      }
+      if (!last.has(edge.to)) last.set(edge.to, edge);
+    }
+  }
+  return ways;
+}
+
 /** Ways over the open goals, which are removed from `open`. */
 export function waysOver(model: Model, open: Set<string>, goalsOf: Goals, strategy: Strategy = 'greedy'): Edge[][] {
   const start = arrivalOf(model.start).node;
   const isOpen = (edge: Edge): boolean => goalsOf(edge).some((goal) => open.has(goal));
+  const pass = (way: readonly Edge[]): void => {
+    for (const goal of way.flatMap(goalsOf)) open.delete(goal);
+  };
+  if (strategy === 'shortest') return shortestWays(model, start, isOpen, pass);
   const ways: Edge[][] = [];
   for (let way: Edge[] | undefined; ; ) {
-    const onward = way && strategy === 'greedy' ? wayOn(model, way.at(-1)?.to ?? start, isOpen) : undefined;
+    const onward = way ? wayOn(model, way.at(-1)?.to ?? start, isOpen) : undefined;
     const anew = onward && onward.length < 3 ? undefined : wayOn(model, start, isOpen);
     if (!anew && !onward) return ways;
     if (!way || !onward || (anew && anew.length + 1 < onward.length)) {
@@ -198,7 +220,7 @@ export function waysOver(model: Model, open: Set<string>, goalsOf: Goals, strate
     }
     const leg = way.length === 0 ? anew : onward;
     way.push(...(leg ?? []));
-    for (const goal of (leg ?? []).flatMap(goalsOf)) open.delete(goal);
+    pass(leg ?? []);
   }
 }
 
