@@ -53,8 +53,6 @@ function choiceOf(snapshot: BookingSnapshot, quote: Quote, withHelper: boolean) 
     total,
     /** The total before a promotion code. */
     before: before !== undefined && before > total ? before : undefined,
-    /** Extra price of the helper, or 0. */
-    more: total - quote.price,
     /** Something on the list takes two people to carry. */
     isRecommended: withHelper && needsTwoPeople(snapshot.context.facts.details),
     /** Hours of work, without driving. */

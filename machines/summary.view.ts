@@ -2,8 +2,6 @@
 
 import { STEPS, type Step } from '#domain/booking/draft';
 import { type Estimate, estimateFor } from '#domain/booking/estimate';
-import type { Pence } from '#domain/money';
-import { inventoryError } from '#domain/move/inventory';
 import { shownLines } from '#domain/move/quote';
 import { type BookingSnapshot, stepOf } from './booking.view';
 
@@ -23,16 +21,12 @@ export function liveEstimateOf({ context: { facts } }: BookingSnapshot): Estimat
     : estimate;
 }
 
-/** The quote's price, else the estimate's (`from`: no day is chosen yet), else what the price waits for. */
-export type ShownPrice =
-  | { kind: 'known'; price: Pence; helperPrice: Pence; from: boolean }
-  | { kind: 'withList' | 'withQuote' };
+/** The quote's price, else the estimate's (`from`: no day is chosen yet); undefined before there is one. */
+export type ShownPrice = Pick<Estimate, 'price' | 'helperPrice' | 'from'>;
 
-export function shownPriceOf(snapshot: BookingSnapshot): ShownPrice {
-  const { facts } = snapshot.context;
+export function shownPriceOf(snapshot: BookingSnapshot): ShownPrice | undefined {
+  const { quote } = snapshot.context.facts;
+  if (quote) return { price: quote.price, helperPrice: quote.helperPrice, from: false };
   const estimate = liveEstimateOf(snapshot);
-  if (facts.quote)
-    return { kind: 'known', price: facts.quote.price, helperPrice: facts.quote.helperPrice, from: false };
-  if (estimate) return { kind: 'known', price: estimate.price, helperPrice: estimate.helperPrice, from: estimate.from };
-  return { kind: inventoryError(facts.details) ? 'withList' : 'withQuote' };
+  return estimate && { price: estimate.price, helperPrice: estimate.helperPrice, from: estimate.from };
 }

@@ -36,7 +36,7 @@ export const goods = {
     },
   },
   search: {
-    label: 'Find anything else',
+    label: 'Search for an item',
     placeholder: 'Bike, desk lamp, printer…',
     found_one: '{{count}} found',
     found_other: '{{count}} found',

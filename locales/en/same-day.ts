@@ -210,8 +210,6 @@ export const sameDay = {
     delivery: 'To',
     urgency: 'How soon',
     price: 'Estimate',
-    pending: 'Not chosen yet',
-    later: 'Once you’ve chosen items and a van',
     change: 'Change',
     changeOf: { items: 'what we deliver', places: 'places and urgency' },
     urgencyOn: '{{urgency}}, {{date}}',

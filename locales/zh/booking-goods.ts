@@ -35,7 +35,7 @@ export const goods = {
     },
   },
   search: {
-    label: '查找其他物品',
+    label: '搜索物品',
     placeholder: '台灯、打印机……',
     found_other: '找到{{count}}项',
     none: '清单里没有，可以作为特殊物品添加。',

@@ -204,8 +204,6 @@ export const sameDay = {
     delivery: '送货',
     urgency: '时限',
     price: '预估价格',
-    pending: '尚未选择',
-    later: '选好种类和货车后显示',
     change: '修改',
     changeOf: { items: '物品', places: '地点和时限' },
     urgencyOn: '{{urgency}}，{{date}}',

@@ -41,6 +41,10 @@ function loadable<Part>(load: () => Promise<Part>): Loadable<Part> {
   };
 }
 
+/** The screens of the locations after the first. */
+export const addressScreen = loadable(async () => (await import('./location/address-screen')).AddressScreen);
+export const routeScreen = loadable(async () => (await import('./location/route-screen')).RouteScreen);
+
 /** The screens after the route. */
 export const laterScreens = {
   details: loadable<ComponentType>(async () => (await import('./quote/details/details-screen')).DetailsScreen),
@@ -55,10 +59,11 @@ export const isLater = (screen: ScreenName): screen is LaterStep => Object.hasOw
 
 export const calendar = loadable(async () => (await import('../ui/calendar')).Calendar);
 
-/** Preloads the screens near this one: on the route only the next. A failed import is reported when its step is entered. */
+/** Preloads the screens near this one: at the locations only the next chunk. A failed import is reported when its step is entered. */
 export function loadNext(screen: ScreenName): Promise<unknown> {
   const { details, schedule } = laterScreens;
   const around = [...Object.values(laterScreens), calendar];
-  const next = screen === 'details' ? [schedule, calendar] : isLater(screen) ? around : [details];
+  const next =
+    screen === 'details' ? [schedule, calendar] : isLater(screen) ? around : [addressScreen, routeScreen, details];
   return Promise.allSettled(next.map((part: Loadable<unknown>) => part.load()));
 }

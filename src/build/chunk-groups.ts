@@ -10,7 +10,7 @@ const PARTS = {
   app: /src\/app\/main\.tsx$/,
   booking: /src\/booking\/booking-pages\.tsx$/,
   details:
-    /src\/(booking\/quote\/details\/details-screen\.tsx|api\/(availability|bookings|catalogue|checkout|owned-draft|promo)\.ts)$/,
+    /src\/(booking\/(location\/(address|route)|quote\/details\/details)-screen\.tsx|api\/(availability|bookings|catalogue|checkout|owned-draft|promo)\.ts)$/,
   schedule: /src\/booking\/quote\/schedule\/schedule-screen\.tsx$/,
   payment: /src\/booking\/(quote\/review\/review|contact\/contact|promo\/promo)-screen\.tsx$/,
   result: /src\/booking\/(result\/result|payment-cancelled\/payment-cancelled)-page\.tsx$/,

@@ -8,7 +8,7 @@ import { chosenUrgency, estimatedPriceOf, factsOf, farMilesOf, priceOf } from '#
 import { useFormat } from '../i18n/hooks';
 import { Stack, Text } from '../ui/layout';
 import { Notice } from '../ui/notice';
-import { PriceBar } from '../ui/price-bar';
+import { Dock, PriceBar } from '../ui/price-bar';
 import { PriceLines } from '../ui/price-lines';
 import { useSameDay } from './actor';
 
@@ -75,7 +75,7 @@ export function PriceDock({ action }: { action: ReactNode }) {
   const { t } = useTranslation('sameDay');
   const priceText = usePriceText();
   const price = useSameDay(priceOf, isEqual);
-  if (!price) return action;
+  if (!price) return <Dock>{action}</Dock>;
   return (
     <PriceBar
       label={t('price.label')}

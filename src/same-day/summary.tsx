@@ -14,7 +14,7 @@ import {
 import { useFormat } from '../i18n/hooks';
 import { PlaceName } from '../shared/place-name';
 import { Price } from '../ui/price';
-import { Pending, SummaryCard } from '../ui/summary-card';
+import { SummaryCard } from '../ui/summary-card';
 import { useSameDay, useSameDayActor } from './actor';
 import { usePriceText } from './price-dock';
 
@@ -26,11 +26,10 @@ export function Summary() {
   const priceText = usePriceText();
   const change = useChangeLink();
   const urgency = useUrgencyWords();
-  const pending = <Pending>{t('summary.pending')}</Pending>;
   const isBought = useSameDay(chosenPurchase) === 'bought';
   const pieces = facts.selectedProducts.reduce((sum, { quantity }) => sum + quantity, 0);
   const products = t('products.selectedCount', { count: pieces });
-  const place = (location: Location | undefined): ReactNode => (location ? <PlaceName location={location} /> : pending);
+  const place = (location: Location | undefined): ReactNode => location && <PlaceName location={location} />;
 
   return (
     <SummaryCard
@@ -40,20 +39,20 @@ export function Summary() {
         {
           key: 'category',
           label: t('summary.category'),
-          value: facts.category ? words(`categories.${facts.category}`) : pending,
+          value: facts.category && words(`categories.${facts.category}`),
           ...change('items'),
         },
         {
           key: 'van',
           label: t('summary.van'),
-          value: facts.vanSize ? words(`vans.${facts.vanSize}`) : pending,
+          value: facts.vanSize && words(`vans.${facts.vanSize}`),
         },
         ...(facts.category === 'ikea'
           ? [
               {
                 key: 'products',
                 label: t('summary.products'),
-                value: pieces === 0 ? pending : isBought ? t('summary.bought', { products }) : products,
+                value: pieces > 0 && (isBought ? t('summary.bought', { products }) : products),
               },
             ]
           : []),
@@ -63,7 +62,7 @@ export function Summary() {
         {
           key: 'price',
           label: t('summary.price'),
-          value: price === undefined ? <Pending>{t('summary.later')}</Pending> : <Price>{priceText(price)}</Price>,
+          value: price !== undefined && <Price>{priceText(price)}</Price>,
         },
       ]}
     />

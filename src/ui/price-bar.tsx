@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Dialog } from './dialog';
 import { PriceWithHelper } from './price';
 import styles from './price-bar.module.css';
@@ -30,7 +30,7 @@ export function PriceBar({
 }: PriceBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className={styles.bar} aria-label={label} data-dock>
+    <Dock aria-label={label}>
       <div className={styles.row}>
         <PriceWithHelper label={totalLabel} helper={helper}>
           {total}
@@ -44,6 +44,11 @@ export function PriceBar({
       <Dialog open={isOpen} title={sheetTitle} closeLabel={closeLabel} onClose={() => setIsOpen(false)}>
         {children}
       </Dialog>
-    </section>
+    </Dock>
   );
+}
+
+/** Holds a step's button, at the edge of the viewport on phones. */
+export function Dock(props: ComponentProps<'section'>) {
+  return <section {...props} className={styles.bar} data-dock="edge" />;
 }

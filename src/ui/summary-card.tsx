@@ -10,8 +10,11 @@ interface SummaryCardProps extends ComponentProps<typeof SummaryList> {
   showLabel: string;
 }
 
+/** The answers that are known or can be given now; nothing before the first. */
 export function SummaryCard({ title, showLabel, rows }: SummaryCardProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const known = rows.filter(({ value, change }) => value || change);
+  if (known.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="summary-title">
       <div className={styles.head}>
@@ -30,13 +33,8 @@ export function SummaryCard({ title, showLabel, rows }: SummaryCardProps) {
         </button>
       </div>
       <div id="summary-rows" className={styles.rows} data-open={isOpen || undefined}>
-        <SummaryList rows={rows} />
+        <SummaryList rows={known} />
       </div>
     </Card>
   );
-}
-
-/** Placeholder of a missing answer. */
-export function Pending({ children }: { children: ReactNode }) {
-  return <span className={styles.pending}>{children}</span>;
 }

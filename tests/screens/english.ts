@@ -111,10 +111,6 @@ export const english = {
     },
     summary: {
       changeOf: { start: 'the pickup', destination: 'the destination', schedule: 'the date', details: 'the things' },
-      pending: 'Not chosen yet',
-      nothing: 'Nothing listed yet',
-      later: 'Add your things to see it',
-      laterQuote: 'With your quote',
       when: '{{date}}, {{slot}}',
       boxes_one: '{{count}} box',
       boxes_other: '{{count}} boxes',
@@ -152,11 +148,9 @@ export const english = {
       expired: 'Quote expired',
       expiredText:
         'A quote is valid for 24 hours. Get today’s price for the same move: you won’t need to fill anything in again.',
-      londonTime: '{{time}}, London time',
       choose: 'Would you like a helper?',
       withoutHelper: 'Without a helper',
       withHelper: 'With a helper',
-      more: '+{{amount}}',
       helperText: 'Two people carry',
       driverText: 'Your driver carries everything',
       carrying: '{{carries}}: about {{time}}',

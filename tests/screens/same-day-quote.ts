@@ -1,6 +1,5 @@
 /** The parts of every step of the same-day quote: progress, summary, price and news. */
 import type { SnapshotFrom } from 'xstate';
-import type { Location } from '#domain/place';
 import { SAME_DAY_STEPS, type SameDayStep } from '#domain/same-day/facts';
 import type { SelectedProduct } from '#domain/same-day/price';
 import type { IsoDate } from '#domain/schedule';
@@ -43,10 +42,8 @@ export function showsProgress(screen: Screen, step: SameDayStep): void {
 export function showsSummary({ say, format, all }: Screen, snapshot: Snapshot, step: SameDayStep): void {
   const words = (key: string, values = {}) => say(`sameDay:summary.${key}`, values);
   const { facts } = snapshot.context;
-  const pending = words('pending');
   const change = (to: SameDayStep) =>
     SAME_DAY_STEPS.indexOf(to) < SAME_DAY_STEPS.indexOf(step) ? `${words('change')} ${words(`changeOf.${to}`)}` : '';
-  const place = (location: Location | undefined) => location?.place ?? pending;
   const count = facts.selectedProducts.reduce((sum, { quantity }) => sum + quantity, 0);
   const urgency = say(`sameDayWords:urgencies.${chosenUrgency(snapshot)}`);
   const nextDay = nextDayOf(snapshot);
@@ -54,15 +51,13 @@ export function showsSummary({ say, format, all }: Screen, snapshot: Snapshot, s
   const pieces = say('sameDay:products.selectedCount', { count });
   const products = facts.purchase === 'bought' ? words('bought', { products: pieces }) : pieces;
   const rows = [
-    words('category') + (facts.category ? say(`sameDayWords:categories.${facts.category}`) : pending),
-    change('items'),
-    words('van') + (facts.vanSize ? say(`sameDayWords:vans.${facts.vanSize}`) : pending),
-    facts.category === 'ikea' ? words('products') + (count > 0 ? products : pending) : '',
-    words('pickup') + place(facts.pickupLocation),
-    change('places'),
-    words('delivery') + place(facts.deliveryLocation),
+    facts.category ? words('category') + say(`sameDayWords:categories.${facts.category}`) + change('items') : '',
+    facts.vanSize ? words('van') + say(`sameDayWords:vans.${facts.vanSize}`) : '',
+    facts.category === 'ikea' && count > 0 ? words('products') + products : '',
+    facts.pickupLocation ? words('pickup') + facts.pickupLocation.place + change('places') : '',
+    facts.deliveryLocation ? words('delivery') + facts.deliveryLocation.place : '',
     words('urgency') + (nextDay ? words('urgencyOn', { urgency, date: format.date(nextDay, 'short') }) : urgency),
-    words('price') + (price ? format.money(price.estimatedPrice) : words('later')),
+    price ? words('price') + format.money(price.estimatedPrice) : '',
   ];
   same('The summary', all('aside dl')[0]?.text, rows.join(''));
 }

@@ -3,33 +3,31 @@
 import { lazy, Suspense } from 'react';
 import type { End } from '#domain/place';
 import { useMaps } from '../../shared/use-maps';
-import { AddressScreen } from './address-screen';
+import { addressScreen, routeScreen } from '../chunks';
+import { QuoteSkeleton } from '../quote/missing-screen';
 import { PlaceScreen } from './place-screen';
-import { RouteScreen } from './route-screen';
 
 type LocationStep = End | `${End}Address` | 'route';
 
 export function LocationScreen({ screen }: { screen: LocationStep }) {
   return (
     <>
-      <StepContent screen={screen} />
+      <Suspense fallback={<QuoteSkeleton />}>
+        <StepContent screen={screen} />
+      </Suspense>
       <MapSlot />
     </>
   );
 }
 
 function StepContent({ screen }: { screen: LocationStep }) {
-  switch (screen) {
-    case 'start':
-    case 'destination':
-      return <PlaceScreen key={screen} end={screen} />;
-    case 'startAddress':
-      return <AddressScreen key={screen} end="start" />;
-    case 'destinationAddress':
-      return <AddressScreen key={screen} end="destination" />;
-    case 'route':
-      return <RouteScreen />;
+  if (screen === 'start' || screen === 'destination') return <PlaceScreen key={screen} end={screen} />;
+  if (screen === 'route') {
+    const RouteScreen = routeScreen.read();
+    return <RouteScreen />;
   }
+  const AddressScreen = addressScreen.read();
+  return <AddressScreen key={screen} end={screen === 'startAddress' ? 'start' : 'destination'} />;
 }
 
 /** The map is optional: if its chunk cannot be loaded, nothing is shown. */

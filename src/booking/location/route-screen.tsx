@@ -49,15 +49,17 @@ export function RouteScreen() {
             road && (
               <>
                 {road}
-                {!measuring && known?.estimate && <span className={styles.estimated}>{t('route.estimated')}</span>}
+                {(measuring || known?.estimate) && (
+                  <span className={styles.estimated}>{!measuring && t('route.estimated')}</span>
+                )}
               </>
             )
           }
           to={{ label: t('route.to'), place: <EndCard end="destination" /> }}
         />
-        {!measuring && known?.estimate && <p className={styles.note}>{t('route.estimatedText')}</p>}
+        {(measuring || known?.estimate) && <p className={styles.note}>{!measuring && t('route.estimatedText')}</p>}
       </Card>
-      <div className={styles.confirm} data-dock>
+      <div className={styles.confirm} data-dock="edge">
         {refusal && !measuring && (
           <Refusal id={REFUSAL_ID}>
             <RouteRefusal {...check} {...refusal} />

@@ -6,7 +6,7 @@ import { isEqual } from '#domain/is-equal';
 import { features } from '#domain/shop/business';
 import { liveEstimateOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/hooks';
-import { PriceBar } from '../../ui/price-bar';
+import { Dock, PriceBar } from '../../ui/price-bar';
 import { useBooking } from '../actor';
 import { EstimateSheet } from './estimate-sheet';
 
@@ -27,7 +27,7 @@ export function PriceDock({ notice, action }: PriceDockProps) {
       {action}
     </>
   );
-  if (!estimate) return actionWithNotice;
+  if (!estimate) return <Dock>{actionWithNotice}</Dock>;
   return (
     <PriceBar
       label={t('price.label')}

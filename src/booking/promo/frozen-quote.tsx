@@ -7,36 +7,25 @@ import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Cluster, Stack, Text } from '../../ui/layout';
-import { Price } from '../../ui/price';
 import { RouteLine } from '../../ui/route-line';
 import { useBooking, useBookingSend } from '../actor';
-import { PriceBreakdown, PriceMore } from '../price/price-breakdown';
+import { PriceBreakdown } from '../price/price-breakdown';
 import { useLabels } from '../use-labels';
 import styles from './promo-screen.module.css';
 
-interface FrozenQuoteProps {
-  step: PromoStep;
-  /** Animates the total, which a code has just lowered. */
-  rolls: boolean;
-}
-
 /** The move that is paid for: day, route and things; folded below, how its price is made up. */
-export function FrozenQuote({ step, rolls }: FrozenQuoteProps) {
+export function FrozenQuote({ step }: { step: PromoStep }) {
   const { t } = useTranslation(['payment', 'booking']);
   const format = useFormat();
   const labels = useLabels();
   const send = useBookingSend();
   const { date, slot, start, destination, details } = useBooking(factsOf);
-  const { quote, lines, choices, comparison } = step;
-  const helper = choices.find(({ withHelper }) => withHelper);
-  const { hours, distanceMiles, reference, quotedAt, validUntil } = quote;
-  const london = (time: number) => t('pay.londonTime', { time: format.instant(time) });
+  const { quote, lines, comparison } = step;
+  const { hours, distanceMiles, reference } = quote;
   const facts = [
     { label: t('pay.duration'), value: hours !== undefined && format.duration(hours) },
     { label: t('pay.distance'), value: distanceMiles !== undefined && format.miles(distanceMiles) },
     { label: t('pay.reference'), value: reference },
-    { label: t('pay.quotedAt'), value: quotedAt !== undefined && london(quotedAt) },
-    { label: t('pay.validUntil'), value: validUntil !== undefined && london(validUntil) },
   ].filter(({ value }) => value);
 
   return (
@@ -73,22 +62,6 @@ export function FrozenQuote({ step, rolls }: FrozenQuoteProps) {
             body: (
               <Stack>
                 <PriceBreakdown lines={lines} total={quote.price} miles={quote.distanceMiles} />
-                {helper && (
-                  <PriceMore
-                    rows={[
-                      {
-                        label: t('pay.helperLine'),
-                        value: t('pay.more', { amount: format.money(helper.more) }),
-                        isHelper: true,
-                      },
-                      {
-                        label: t('pay.helperTotal'),
-                        value: <Price rolls={rolls}>{format.money(helper.total)}</Price>,
-                        isHelper: true,
-                      },
-                    ]}
-                  />
-                )}
                 <dl className={styles.facts}>
                   {facts.map(({ label, value }) => (
                     <div key={label}>

@@ -84,7 +84,7 @@ export function PayButtons({ step: { choices, phase } }: Pick<PayChoicesProps, '
   const isChecking = phase === 'returning';
   const isHelperFirst = choices.some(({ isRecommended }) => isRecommended);
   return (
-    <div className={styles.dock} data-dock>
+    <div className={styles.dock} data-dock="edge">
       {choices.map(({ withHelper, due, leaving, canPay }) => (
         <Button
           key={withHelper ? 'with' : 'without'}

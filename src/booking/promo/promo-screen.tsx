@@ -37,7 +37,7 @@ export function PromoScreen() {
     <BookingFrame title={t('pay.title')} intro={phase !== 'expired' && t('pay.intro')} status={statuses[phase]} isWhole>
       {step?.failure && <PromoRefusal {...step.failure} />}
       <div className={styles.pay}>
-        {step && <FrozenQuote step={step} rolls={rolls} />}
+        {step && <FrozenQuote step={step} />}
         {phase === 'expired' ? (
           <Stack gap={24}>
             <Notice tone="warn" title={t('pay.expired')}>

@@ -5,11 +5,11 @@ import { isEqual } from '#domain/is-equal';
 import { features } from '#domain/shop/business';
 import type { booking as texts } from '#locales/en/booking';
 import { factsOf, isReviewing } from '#machines/booking.view';
-import { changeableSteps, shownPriceOf } from '#machines/summary.view';
+import { changeableSteps, type ShownPrice, shownPriceOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/hooks';
 import { PlaceName } from '../../shared/place-name';
 import { PriceWithHelper } from '../../ui/price';
-import { Pending, SummaryCard as Summary } from '../../ui/summary-card';
+import { SummaryCard as Summary } from '../../ui/summary-card';
 import { useBooking, useBookingSend } from '../actor';
 import { usePriceText } from '../price/price-dock';
 import { useLabels } from '../use-labels';
@@ -22,7 +22,7 @@ export function SummaryCard() {
   // The review has these links in its own rows.
   const change = (step: ChangeableStep) => (isReview ? undefined : toChange(step));
   const labels = useLabels();
-  const pending = <Pending>{t('summary.pending')}</Pending>;
+  const shown = useBooking(shownPriceOf, isEqual);
 
   return (
     <Summary
@@ -32,41 +32,32 @@ export function SummaryCard() {
         {
           key: 'from',
           label: t('summary.from'),
-          value: facts.start ? <PlaceName location={facts.start} /> : pending,
+          value: facts.start && <PlaceName location={facts.start} />,
           change: change('start'),
         },
         {
           key: 'to',
           label: t('summary.to'),
-          value: facts.destination ? <PlaceName location={facts.destination} /> : pending,
+          value: facts.destination && <PlaceName location={facts.destination} />,
           change: change('destination'),
         },
         {
           key: 'date',
           label: t('summary.date'),
-          value: facts.date ? labels.when(facts.date, facts.slot) : pending,
+          value: facts.date && labels.when(facts.date, facts.slot),
           change: change('schedule'),
         },
-        {
-          key: 'things',
-          label: t('summary.things'),
-          value: labels.things(facts.details) || <Pending>{t('summary.nothing')}</Pending>,
-          change: change('details'),
-        },
-        { key: 'price', label: t('summary.price'), value: <ShownPriceLine /> },
+        { key: 'things', label: t('summary.things'), value: labels.things(facts.details), change: change('details') },
+        { key: 'price', label: t('summary.price'), value: shown && <PriceLine {...shown} /> },
       ]}
     />
   );
 }
 
-function ShownPriceLine() {
+function PriceLine(shown: ShownPrice) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const textOf = usePriceText();
-  const shown = useBooking(shownPriceOf, isEqual);
-  if (shown.kind !== 'known') {
-    return <Pending>{t(shown.kind === 'withList' ? 'summary.later' : 'summary.laterQuote')}</Pending>;
-  }
   return (
     <PriceWithHelper
       helper={features.helper && t('price.helper', { amount: format.money(shown.helperPrice - shown.price) })}

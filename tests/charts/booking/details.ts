@@ -33,6 +33,7 @@ import {
   shared,
   type Thing,
   text,
+  that,
   when,
 } from '../../support/charts/things';
 import { estimateOf, type Snapshot } from './price';
@@ -124,15 +125,23 @@ const WEIGHTS = {
 
 const long = (words: string): Thing => shared(text(words));
 
+/** A section that a typical list has filled is folded: its words are then not on the page. */
+export const FOLDED = 'main section > details:not([open])';
+const inSection = (words: string): Thing =>
+  that(
+    `The page does not say “${words}”`,
+    (page) => partsOf(page, FOLDED).length > 0 || text(words).fault(page) === undefined,
+  );
+
 function boxes({ say }: Words, details: Details): readonly Thing[] {
   const medium = say('booking:boxes.names.medium');
   return [
     same('The boxes', (page) => partOf(page, 'spinbutton', medium)?.value, `${boxesOfSize(details, 'medium')}`),
-    long(say('booking:sections.boxes.text')),
+    inSection(say('booking:sections.boxes.text')),
     ...Object.entries(WEIGHTS).map(([size, [how, kg]]) => {
       const likes = say(`booking:boxes.likes.${size}`);
       const hint = say('booking:boxes.hint', { cm: '|', weight: say(`booking:boxes.${how}`, kg), likes });
-      return long(hint.split('|')[1] ?? hint);
+      return inSection(hint.split('|')[1] ?? hint);
     }),
   ];
 }
@@ -179,7 +188,7 @@ function special({ say }: Words, row: SpecialRow | undefined, showsErrors: boole
         : [undefined, undefined],
     ),
     same('The kinds', (page) => partsOf(page, 'option').map((each) => each.text), row ? kinds : []),
-    long(words('text')),
+    inSection(words('text')),
     when(isHazardous, long(say('booking:hazardous.title'))),
     when(isHazardous, long(say('booking:hazardous.text', { phone: business.phone.display }))),
     when(lacksKind, long(words('typePartial'))),
@@ -191,7 +200,7 @@ function floors({ say }: Words, { context: { facts } }: Snapshot): readonly Thin
   const words = (key: string) => say(`booking:sections.floors.${key}`);
   const access = accessOf(facts.details);
   return [
-    long(words('text')),
+    inSection(words('text')),
     same(
       'The floors',
       (page) => [
@@ -213,7 +222,7 @@ function floors({ say }: Words, { context: { facts } }: Snapshot): readonly Thin
     ),
     ...ENDS.flatMap((end) => {
       const place = facts[end];
-      return place ? [long(locationText(place))] : [];
+      return place ? [inSection(locationText(place))] : [];
     }),
   ];
 }
@@ -272,8 +281,8 @@ export function detailsThings(words: Words, snapshot: Snapshot, showsErrors: boo
   const parts = ['boxes', 'furniture', 'appliances', 'special', 'floors'];
   return [
     ...parts.map((each) => part('heading', say(`booking:sections.${each}.title`))),
-    ...(offered.furniture.includes('doubleBed') ? [long(say('booking:items.doubleBed'))] : []),
-    ...(offered.appliances.includes('microwave') ? [long(say('booking:items.microwave'))] : []),
+    ...(offered.furniture.includes('doubleBed') ? [inSection(say('booking:items.doubleBed'))] : []),
+    ...(offered.appliances.includes('microwave') ? [inSection(say('booking:items.microwave'))] : []),
     ...boxes(words, details),
     ...furniture(words, details, offered.furniture),
     ...special(words, details.specialItems[0], showsErrors),

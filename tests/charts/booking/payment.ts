@@ -21,19 +21,13 @@ function quoteThings(
   quote: Quote,
 ): readonly Thing[] {
   const { say, format } = words;
-  const { money, instant } = format;
-  const { price, helperPrice, distanceMiles = 0, hours = 0, quotedAt = 0, validUntil = 0 } = quote;
+  const { price, distanceMiles = 0, hours = 0 } = quote;
   const row = (label: string, value: string) => say(`payment:pay.${label}`) + value;
-  const london = (time: number) => say('payment:pay.londonTime', { time: instant(time) });
   const lists = [
     priceText(words, linesOf(quote), price, distanceMiles),
-    row('helperLine', say('payment:pay.more', { amount: money(helperPrice - price) })) +
-      row('helperTotal', money(helperPrice)),
     row('duration', format.duration(hours)) +
       row('distance', format.miles(distanceMiles)) +
-      row('reference', quote.reference ?? '') +
-      row('quotedAt', london(quotedAt)) +
-      row('validUntil', london(validUntil)),
+      row('reference', quote.reference ?? ''),
   ];
   const day = say('booking:summary.when', {
     date: format.date(date, 'short'),
@@ -48,7 +42,7 @@ function quoteThings(
       'The lists of the quote',
       (page) =>
         partsOf(page, 'dl')
-          .slice(0, 3)
+          .slice(0, 2)
           .map((each) => each.text),
       lists,
     ),

@@ -3,7 +3,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/booking/draft';
 import { type Estimate, estimateFor } from '#domain/booking/estimate';
 import type { Pence } from '#domain/money';
-import { inventoryError } from '#domain/move/inventory';
 import { type PriceLine, type Quote, sumLines } from '#domain/move/quote';
 import { nonBreakingSlot } from '#domain/schedule';
 import type { bookingMachine } from '#machines/booking.machine';
@@ -23,10 +22,10 @@ export function estimateOf(facts: Facts): Estimate | undefined {
     : estimate;
 }
 
-/** The price in the summary, or what it waits for. */
+/** The price in the summary; nothing before there is one. */
 export function priceIn({ say, format }: Words, facts: Facts): string {
-  const { quote = estimateOf(facts), details } = facts;
-  if (!quote) return say(inventoryError(details) ? 'booking:summary.later' : 'booking:summary.laterQuote');
+  const { quote = estimateOf(facts) } = facts;
+  if (!quote) return '';
   const price = format.money(quote.price);
   const isFrom = 'from' in quote && quote.from;
   const total = isFrom ? say('booking:price.fromPrice', { price }) : price;

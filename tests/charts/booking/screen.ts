@@ -32,7 +32,7 @@ import * as sample from '../../support/fixtures';
 import { opened, payName } from '../payment';
 import { reduced } from '../promo-code';
 import { days, oneGone } from '../scheduling';
-import { changeOf, detailsThings } from './details';
+import { changeOf, detailsThings, FOLDED } from './details';
 import { unknownFloors } from './needs';
 import { type Phase, paymentThings } from './payment';
 import { priceIn, type Snapshot } from './price';
@@ -85,13 +85,16 @@ function isTypingAddress({ children, context: { facts }, ...now }: Snapshot): bo
   return Boolean(facts.typed[`${end}Address`]) || !facts[end]?.postcode;
 }
 
-/** Every answer, or that it is still to come; and the link that changes it. The review has the links itself. */
+/** Every answer that is known, and the link that changes it. The review has the links itself, and the payment no summary. */
 function summaryThing(words: Words, snapshot: Snapshot): Thing {
   const { say, format } = words;
   const { facts } = snapshot.context;
   const { start, destination, date, slot, details } = facts;
   const change = (step: Step): string => (stepIn(snapshot) === 'review' ? '' : changeLink(words, snapshot, step));
-  const row = (label: string, value = say('booking:summary.pending')) => say(`booking:summary.${label}`) + value;
+  const row = (label: string, value = '', step?: Step) => {
+    const rest = value + (step ? change(step) : '');
+    return rest && say(`booking:summary.${label}`) + rest;
+  };
   const day = date && format.date(date, 'short');
   const counts: readonly (readonly [string, number])[] = [
     ['boxes', details.boxDetails.reduce((sum, { numberOfBoxes }) => sum + numberOfBoxes, 0)],
@@ -104,15 +107,17 @@ function summaryThing(words: Words, snapshot: Snapshot): Thing {
     .map(([name, count]) => say(`booking:summary.${name}`, { count }))
     .join(say('booking:comma'));
   const rows = [
-    row('from', start && locationText(start)) + change('start'),
-    row('to', destination && locationText(destination)) + change('destination'),
-    row('date', day && slot ? say('booking:summary.when', { date: day, slot: nonBreakingSlot(slot) }) : day),
-    change('schedule'),
-    row('things', things || say('booking:summary.nothing')),
-    change('details'),
+    row('from', start && locationText(start), 'start'),
+    row('to', destination && locationText(destination), 'destination'),
+    row(
+      'date',
+      day && slot ? say('booking:summary.when', { date: day, slot: nonBreakingSlot(slot) }) : day,
+      'schedule',
+    ),
+    row('things', things, 'details'),
     row('price', priceIn(words, facts)),
   ];
-  return same('The summary', (page) => partsOf(page, 'aside dl')[0]?.text, rows.join(''));
+  return same('The summary', (page) => partsOf(page, 'aside dl')[0]?.text ?? '', rows.join(''));
 }
 
 /** The step of the route, or the part of the booking; and the way back. */
@@ -194,7 +199,7 @@ export function bookingScreen(words: Words): Screen<typeof bookingMachine> {
     };
   const route: Show<typeof bookingMachine> = (snapshot) => routeThings(words, snapshot);
   return {
-    marks: ['main ol [aria-current=step]', AT, 'aside dl', SKETCH, 'main button[data-full]', 'figcaption'],
+    marks: ['main ol [aria-current=step]', AT, 'aside dl', SKETCH, 'main button[data-full]', 'figcaption', FOLDED],
     does: {
       'step.requested': ({ step }, now) => wayTo(words, now, step),
       // An unchanged floor is no event, so another floor comes first.

@@ -1,16 +1,22 @@
 import { Package } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOX_SIZES, BOXES, type BoxSize, boxesOfSize, boxSides, LIMITS } from '#domain/move/inventory';
+import { BOX_SIZES, BOXES, type BoxSize, boxCount, boxesOfSize, boxSides, LIMITS } from '#domain/move/inventory';
 import type { BookingActor } from '#machines/booking.view';
 import { Stepper } from '../../../ui/stepper';
 import styles from './inventory-list.module.css';
 import { type GoodsProps, Section } from './section';
 
-export function BoxList({ details, send }: GoodsProps) {
+export function BoxList({ details, send, isFolded }: GoodsProps) {
   const { t } = useTranslation('booking');
   return (
-    <Section title={t('sections.boxes.title')} text={t('sections.boxes.text')} icon={<Package size={24} />}>
+    <Section
+      title={t('sections.boxes.title')}
+      text={t('sections.boxes.text')}
+      icon={<Package size={24} />}
+      count={boxCount(details)}
+      isFolded={isFolded}
+    >
       <div className={styles.rows}>
         {BOX_SIZES.map((size) => (
           <BoxRow key={size} size={size} count={boxesOfSize(details, size)} send={send} />

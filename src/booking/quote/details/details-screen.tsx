@@ -1,8 +1,9 @@
 /** The step that lists the goods, floors and lifts; the price follows every change. */
 import { Armchair, Refrigerator } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { presetOf } from '#domain/move/details-change';
 import type { InventoryError } from '#domain/move/inventory';
 import { detailsOf, inventoryRefusalOf, offerOf } from '#machines/booking.view';
 import { useErrorText } from '../../../shared/error-text';
@@ -21,6 +22,7 @@ import { ItemSearch } from './item-search';
 import { LoadMeter } from './load-meter';
 import { MoveTypeChoice } from './move-type-choice';
 import { Presets } from './presets';
+import { SectionChips } from './section-chips';
 import { SpecialList } from './special-list';
 
 const SUBMIT = 'details-submit';
@@ -67,33 +69,45 @@ function Goods() {
     const isShown = focusFirstInvalid(document.body);
     if (!isShown) notice.current?.focus({ preventScroll: true });
   };
-  const shared = { details, send };
+  // A typical list fills the sections: they fold, and stay as the customer leaves them.
+  const [isFolded, setIsFolded] = useState(false);
+  if (!isFolded && presetOf(details)) setIsFolded(true);
+  const shared = { details, send, isFolded };
+  const sections = useRef<HTMLDivElement>(null);
+  const unfold = (index: number) => {
+    const section = sections.current?.querySelectorAll('details')[index];
+    section?.setAttribute('open', '');
+    section?.querySelector('summary')?.focus();
+  };
 
   return (
     <>
       <SkipLink to={SUBMIT}>{t('details.toPrice')}</SkipLink>
+      <ItemSearch {...shared} offer={offer} />
       <Presets {...shared} />
       <MoveTypeChoice />
-      <ItemSearch {...shared} offer={offer} />
-      <BoxList {...shared} />
-      <ItemList
-        {...shared}
-        list="furnitureDetails"
-        title={t('sections.furniture.title')}
-        icon={<Armchair size={24} />}
-        offered={offer.furniture}
-        usual={USUAL_FURNITURE}
-      />
-      <ItemList
-        {...shared}
-        list="applianceDetails"
-        title={t('sections.appliances.title')}
-        icon={<Refrigerator size={24} />}
-        offered={offer.appliances}
-        usual={USUAL_APPLIANCES}
-      />
-      <SpecialList {...shared} offer={offer} showsErrors={refusal === 'inventoryPartial'} />
-      <FloorAccess {...shared} />
+      <div ref={sections}>
+        <SectionChips details={details} onChoose={unfold} />
+        <BoxList {...shared} />
+        <ItemList
+          {...shared}
+          list="furnitureDetails"
+          title={t('sections.furniture.title')}
+          icon={<Armchair size={24} />}
+          offered={offer.furniture}
+          usual={USUAL_FURNITURE}
+        />
+        <ItemList
+          {...shared}
+          list="applianceDetails"
+          title={t('sections.appliances.title')}
+          icon={<Refrigerator size={24} />}
+          offered={offer.appliances}
+          usual={USUAL_APPLIANCES}
+        />
+        <SpecialList {...shared} offer={offer} showsErrors={refusal === 'inventoryPartial'} />
+        <FloorAccess {...shared} />
+      </div>
       <LoadMeter details={details} />
       <PriceDock
         notice={refusal ? <InventoryRefusal ref={notice} reason={refusal} /> : <FloorQuestion ref={notice} />}

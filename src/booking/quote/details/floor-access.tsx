@@ -19,7 +19,7 @@ import { type GoodsProps, Section } from './section';
 
 const FLOORS = 'floors';
 
-export function FloorAccess({ details, send }: GoodsProps) {
+export function FloorAccess({ details, send, isFolded }: GoodsProps) {
   const { t } = useTranslation('booking');
   const facts = useBooking(factsOf);
   const access = accessOf(details);
@@ -31,7 +31,13 @@ export function FloorAccess({ details, send }: GoodsProps) {
   };
 
   return (
-    <Section title={t('sections.floors.title')} text={t('sections.floors.text')} icon={<Building2 size={24} />}>
+    <Section
+      title={t('sections.floors.title')}
+      text={t('sections.floors.text')}
+      icon={<Building2 size={24} />}
+      count={ENDS.map((end) => access[end].floor).join(' / ')}
+      isFolded={isFolded && endsWithoutFloor(facts).length === 0}
+    >
       <div id={FLOORS} className={styles.ends}>
         {ENDS.map((end) => {
           const { floor, hasLift } = access[end];
@@ -84,6 +90,7 @@ export function FloorQuestion({ ref }: { ref: RefObject<HTMLDivElement | null> }
   if (!end) return null;
   const show = () => {
     const floors = document.getElementById(FLOORS);
+    floors?.closest('details')?.setAttribute('open', '');
     floors?.scrollIntoView({ block: 'center' });
     floors?.querySelector('input')?.focus({ preventScroll: true });
   };

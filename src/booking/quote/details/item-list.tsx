@@ -4,7 +4,7 @@ import { Minus, Plus } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ItemList as ListName, quantityOf } from '#domain/move/details-change';
-import { LIMITS } from '#domain/move/inventory';
+import { LIMITS, pieceCount } from '#domain/move/inventory';
 import type { BookingActor } from '#machines/booking.view';
 import { useLabels } from '../../use-labels';
 import styles from './inventory-list.module.css';
@@ -21,13 +21,13 @@ interface ItemListProps extends GoodsProps {
   usual: readonly string[];
 }
 
-export function ItemList({ list, title, icon, offered, usual, details, send }: ItemListProps) {
+export function ItemList({ list, title, icon, offered, usual, details, send, isFolded }: ItemListProps) {
   const rows = details[list];
   const known = usual.filter((key) => offered.includes(key));
   const ready = [...new Set([...known, ...offered])].slice(0, usual.length);
   const shown = new Set([...ready, ...rows.map(({ item }) => item)]);
   return (
-    <Section title={title} icon={icon}>
+    <Section title={title} icon={icon} count={pieceCount(rows)} isFolded={isFolded}>
       <ul className={styles.things}>
         {[...shown].map((item) => (
           <ItemChip key={item} list={list} item={item} quantity={quantityOf(rows, item)} send={send} />

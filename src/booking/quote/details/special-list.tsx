@@ -21,7 +21,7 @@ interface SpecialListProps extends GoodsProps {
   showsErrors: boolean;
 }
 
-export function SpecialList({ details, offer, showsErrors, send }: SpecialListProps) {
+export function SpecialList({ details, offer, showsErrors, send, isFolded }: SpecialListProps) {
   const { t } = useTranslation('booking');
   const { item: nameOf } = useLabels();
   const id = useId();
@@ -48,7 +48,13 @@ export function SpecialList({ details, offer, showsErrors, send }: SpecialListPr
   };
 
   return (
-    <Section title={t('sections.special.title')} text={t('sections.special.text')} icon={<Sparkles size={24} />}>
+    <Section
+      title={t('sections.special.title')}
+      text={t('sections.special.text')}
+      icon={<Sparkles size={24} />}
+      count={rows.length}
+      isFolded={isFolded && rows.length === 0}
+    >
       {rows.length > 0 && (
         <ul className={styles.rows}>
           {rows.map(({ row, index, id: rowId }) => (
