@@ -3,9 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { pending, refusedMail, takenMail, unpaid } from '../charts/booking-result';
+import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 import { booking, bookingId, strange } from '../support/fixtures';
-import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof bookingResultMachine>;
 

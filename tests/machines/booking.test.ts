@@ -8,9 +8,9 @@ import { bookingMachine } from '#machines/booking.machine';
 import { draftOf, inventoryRefusalOf, screenOf, stepOf } from '#machines/booking.view';
 import { checkout, draft } from '../charts/booking';
 import { offer } from '../charts/booking/details';
+import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
-import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 

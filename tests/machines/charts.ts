@@ -1,11 +1,11 @@
 /** All charts with what they can meet, found where the cases stand, so that a new one need not be listed. */
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { readChart, chartNames as whole } from '../support/charts/all';
-import type { Chart as Whole } from '../support/charts/chart';
 import type { EventCases } from '../support/charts/cases';
+import type { Chart as Whole } from '../support/charts/chart';
+import { show } from '../support/charts/labels';
 import type { Invariants, Rests, StepInvariants } from '../support/paths/checks';
 import type { Waivers } from '../support/paths/coverage';
-import { show } from '../support/charts/labels';
 import type { Key } from '../support/paths/state-space';
 
 /** A chart as the tests of its cases describe it. */

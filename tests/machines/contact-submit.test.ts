@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { Contact } from '#domain/forms/contact';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
+import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 import { bookingId, contact } from '../support/fixtures';
-import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof contactSubmitMachine>;
 

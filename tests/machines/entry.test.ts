@@ -6,8 +6,8 @@ import { changeDetails } from '#domain/move/details-change';
 import { emptyDetails } from '#domain/move/inventory';
 import { bookingMachine } from '#machines/booking.machine';
 import { screenOf } from '#machines/booking.view';
-import * as sample from '../support/fixtures';
 import { driveActor } from '../support/charts/actor';
+import * as sample from '../support/fixtures';
 
 const place = (text: string) => ({ placeId: '', place: text, address: text });
 const ends = { start: place('EH9 1HU'), destination: place('Leith') };

@@ -4,8 +4,8 @@ import type { StudentMove } from '#domain/forms/student-landing';
 import { landingFormMachine } from '#machines/landing-form.machine';
 import { studentDraftOf, studentFormOf } from '#machines/landing-form.view';
 import { move, route, TODAY } from '../charts/landing-form';
-import { answered, refused } from '../support/charts/answers';
 import { driveActor } from '../support/charts/actor';
+import { answered, refused } from '../support/charts/answers';
 
 type Snapshot = SnapshotFrom<typeof landingFormMachine>;
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { locationMachine } from '#machines/location.machine';
 import { leith, leithHall } from '../charts/location';
+import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
-import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof locationMachine>;
 

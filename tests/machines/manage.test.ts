@@ -3,9 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import { manageMachine, type PendingChange } from '#machines/manage.machine';
 import { manageOf } from '#machines/manage.view';
 import { terms, wish } from '../charts/manage';
+import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 import * as sample from '../support/fixtures';
-import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof manageMachine>;
 

@@ -5,8 +5,8 @@ import type { MessageDraft, MessageEntry } from '#domain/forms/form-drafts';
 import { messageFormMachine } from '#machines/message-form.machine';
 import { messageDraftOf, messageFormOf } from '#machines/message-form.view';
 import { message, quoteData, TODAY } from '../charts/message-form';
-import { answered, refused } from '../support/charts/answers';
 import { driveActor } from '../support/charts/actor';
+import { answered, refused } from '../support/charts/answers';
 
 type Snapshot = SnapshotFrom<typeof messageFormMachine>;
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { newsletterMachine } from '#machines/newsletter.machine';
 import { type NewsletterForm, newsletterFormOf } from '#machines/newsletter.view';
-import { answered, refused } from '../support/charts/answers';
 import { driveActor } from '../support/charts/actor';
+import { answered, refused } from '../support/charts/answers';
 
 type Snapshot = SnapshotFrom<typeof newsletterMachine>;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ownerLinkMachine } from '#machines/owner-link.machine';
+import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 import { bookingId } from '../support/fixtures';
-import { driveActor } from '../support/charts/actor';
 
 it('a link can be requested again when it failed or took too long', () => {
   const drive = driveActor(ownerLinkMachine, { input: { bookingId } });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
+import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 import { bookingId } from '../support/fixtures';
-import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof paymentCancelledMachine>;
 

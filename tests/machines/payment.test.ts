@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { paymentMachine } from '#machines/payment.machine';
 import { opened, priceChanged, prices, url } from '../charts/payment';
+import { driveActor } from '../support/charts/actor';
 import { refused } from '../support/charts/answers';
 import { quote } from '../support/fixtures';
-import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 

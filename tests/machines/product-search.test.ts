@@ -3,8 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import { productSearchMachine } from '#machines/product-search.machine';
 import { productPanelOf } from '#machines/product-search.view';
 import { unfound } from '../charts/product-search';
-import { answered } from '../support/charts/answers';
 import { driveActor } from '../support/charts/actor';
+import { answered } from '../support/charts/answers';
 import type { Answer } from '../support/charts/stand-in';
 import { billy, rug } from '../support/same-day';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { promoCodeMachine } from '#machines/promo-code.machine';
 import { reduced } from '../charts/promo-code';
+import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
 import { quote } from '../support/fixtures';
-import { driveActor } from '../support/charts/actor';
 
 type Snapshot = SnapshotFrom<typeof promoCodeMachine>;
 

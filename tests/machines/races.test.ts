@@ -12,8 +12,8 @@ import { booking, draft } from '../charts/booking';
 import { opened } from '../charts/payment';
 import { reduced } from '../charts/promo-code';
 import { type Plain, remade } from '../mutants/mutate';
-import * as sample from '../support/fixtures';
 import { withStandIns } from '../support/charts/stand-in';
+import * as sample from '../support/fixtures';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 

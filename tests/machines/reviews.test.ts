@@ -4,8 +4,8 @@ import { reviews } from '#domain/content/reviews';
 import { delays } from '#machines/delays';
 import { reviewsMachine } from '#machines/reviews.machine';
 import { reviewsAreaOf } from '#machines/reviews.view';
-import { answered, refused } from '../support/charts/answers';
 import { driveActor } from '../support/charts/actor';
+import { answered, refused } from '../support/charts/answers';
 
 type Snapshot = SnapshotFrom<typeof reviewsMachine>;
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { type SchedulingInput, schedulingMachine } from '#machines/scheduling.machine';
 import { closed, days, free, full, fullForLong, gone, move, next, oneGone, open } from '../charts/scheduling';
-import { answered, refused } from '../support/charts/answers';
 import { driveActor } from '../support/charts/actor';
+import { answered, refused } from '../support/charts/answers';
 
 type Snapshot = SnapshotFrom<typeof schedulingMachine>;
 
