@@ -6,7 +6,7 @@ import { texts } from '../../plan/texts';
 import { newsOnly, sameDayScreen } from '../../screens/same-day';
 import type { Snapshot } from '../../screens/same-day-quote';
 import { STEP_ADDRESS } from '../../screens/steps';
-import { day, drivingDay } from '../support/same-day';
+import { day, drivingDay, serveClock } from '../support/same-day';
 import { describeBrowser } from './describe-browser';
 import { inBrowser } from './hand';
 import type { Outcome } from './network';
@@ -78,6 +78,7 @@ describeBrowser('same day', {
   async open({ customer, flow: { language } }, { model, path }) {
     const { page } = customer;
     await waitForever(page);
+    await serveClock(page);
     await page.clock.setSystemTime(MORNING);
     const first = path.find(({ event }) => event.type.startsWith('xstate.done.actor.readSameDay'))?.event;
     const { draft: left } = ((first as { output?: object } | undefined)?.output ?? {}) as {

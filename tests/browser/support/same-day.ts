@@ -51,10 +51,8 @@ export function visitOf(customer: Customer, language: Language): Visit {
   };
 }
 
-/** Opens the page at a London time of the driving day. */
-/** Stops the clock of a page at a London time of `day`, and the server's, as the page reads it from answers. */
-export async function stopClock(page: Page, clock = '09:30'): Promise<void> {
-  await page.clock.setFixedTime(londonTime(day, clock));
+/** Lets the page take its own clock for the server's, which it reads from answers. */
+export async function serveClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { get } = Headers.prototype;
     Headers.prototype.get = function (name) {
@@ -63,6 +61,13 @@ export async function stopClock(page: Page, clock = '09:30'): Promise<void> {
   });
 }
 
+/** Stops the clock of a page at a London time of `day`, and the server's. */
+export async function stopClock(page: Page, clock = '09:30'): Promise<void> {
+  await page.clock.setFixedTime(londonTime(day, clock));
+  await serveClock(page);
+}
+
+/** Opens the page at a London time of the driving day. */
 export async function visit(shop: Shop, language: Language, clock = '09:30', width = 390): Promise<Visit> {
   const customer = await shop.customer({ language, width });
   await stopClock(customer.page, clock);
