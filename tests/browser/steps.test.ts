@@ -303,8 +303,8 @@ it.each([
   for (const [step, names] of Object.entries(buttons)) {
     await enter(customer, step as Step);
     await flow.heading(headingOf(flow.t, step as Step));
-    for (const [index, name] of names.entries()) {
-      const button = page.locator('main').getByRole('button', { name }).nth(index);
+    for (const name of names) {
+      const button = page.locator('main').getByRole('button', { name });
       const isInSight = async () => {
         const box = await button.boundingBox();
         return box !== null && box.y + box.height <= size.height;
@@ -341,7 +341,7 @@ it('an address breaks between its parts', async () => {
 it('both pay options are side by side with buttons of the same height', async () => {
   const customer = await shop.customer({ language: 'zh', width: 1280 });
   await enter(customer, 'promo', 'zh');
-  const buttons = customer.page.locator('article button');
+  const buttons = customer.page.locator('[data-dock] button');
   await buttons.nth(1).waitFor();
   const heights = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
   expect(heights).toEqual([heights[0], heights[0]]);

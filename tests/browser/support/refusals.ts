@@ -21,7 +21,9 @@ export const main = (page: Page): Promise<string> => page.locator('main').innerT
 
 /** The button that pays without a helper. */
 export const payButton = ({ page, t }: Flow): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${before(t.payment.pay.now)}£[\\d,.]+( now)?$`) });
+  page.getByRole('button', {
+    name: new RegExp(`^${before(t.payment.pay.now)}£[\\d,.]+( now)?( ${t.payment.pay.withoutHelper})?$`),
+  });
 
 export const amountOn = async (button: Locator): Promise<string> =>
   /£[\d,.]+/.exec(await button.innerText())?.[0] ?? '';
