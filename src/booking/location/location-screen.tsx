@@ -12,16 +12,20 @@ type LocationStep = End | `${End}Address` | 'route';
 export function LocationScreen({ screen }: { screen: LocationStep }) {
   return (
     <>
-      <Suspense fallback={<QuoteSkeleton />}>
-        <StepContent screen={screen} />
-      </Suspense>
+      {screen === 'start' || screen === 'destination' ? (
+        // Outside the boundary: inside, it would hydrate later, and lose text that was typed before.
+        <PlaceScreen key={screen} end={screen} />
+      ) : (
+        <Suspense fallback={<QuoteSkeleton />}>
+          <LaterScreen screen={screen} />
+        </Suspense>
+      )}
       <MapSlot />
     </>
   );
 }
 
-function StepContent({ screen }: { screen: LocationStep }) {
-  if (screen === 'start' || screen === 'destination') return <PlaceScreen key={screen} end={screen} />;
+function LaterScreen({ screen }: { screen: Exclude<LocationStep, End> }) {
   if (screen === 'route') {
     const RouteScreen = routeScreen.read();
     return <RouteScreen />;
