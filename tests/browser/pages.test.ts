@@ -14,8 +14,8 @@ const BUDGETS = {
   page: { bytes: 3_300, requests: 1 },
   /** Fetched there on the first intent: everything for the first step of the booking. 3.04 times React; the aim is 2.95. */
   intent: { bytes: 176_200, requests: 6 },
-  /** The whole booking, from the first step to the result. 3.68 times React; the aim is 3.6. */
-  booking: { bytes: 213_500, requests: 14 },
+  /** The whole booking, from the first step to the result. 3.72 times React; the aim is 3.6. */
+  booking: { bytes: 215_000, requests: 14 },
 };
 /** Chinese texts take more bytes than English ones. */
 const CHINESE_TEXTS = 700;

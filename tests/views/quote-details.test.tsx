@@ -102,10 +102,11 @@ describe('the list of goods', () => {
     expect(document.activeElement).toBe(furniture.getByRole('button', { name: 'Add: Desk' }));
   });
 
-  it('every item of the catalogue has a drawing', () => {
+  it('every item of the catalogue and every typical list has a drawing', () => {
     const { furniture, appliances } = builtInOffer;
     const drawn = readFileSync('src/booking/quote/details/things.svg', 'utf8').matchAll(/ id="(\w+)"/g);
-    expect([...drawn].map(([, id]) => id).sort()).toEqual([...furniture, ...appliances].sort());
+    const presets = ['studentRoom', 'oneBedroom', 'twoBedrooms'];
+    expect([...drawn].map(([, id]) => id).sort()).toEqual([...furniture, ...appliances, ...presets].sort());
   });
 
   it('the search finds items of the catalogue by name', async () => {

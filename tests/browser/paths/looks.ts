@@ -68,7 +68,9 @@ function readLayout(): string[] {
       each.getBoundingClientRect().width > 1 &&
       !each.matches(':disabled, [inert] *, [aria-hidden=true] *'),
   );
-  const isCovered = (control: HTMLElement): boolean => {
+  const name = (element: Element) => element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 120);
+  /** What covers a control that was scrolled to; '' if nothing does. */
+  const coverOf = (control: HTMLElement): string => {
     control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const [box = control.getBoundingClientRect()] = control.getClientRects();
     const across = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
@@ -76,18 +78,15 @@ function readLayout(): string[] {
     const hit = document.elementFromPoint(across, down);
     // Suggestions close when the focus leaves their field.
     const isSuggested = hit?.closest('[role="combobox"][aria-expanded="true"]:focus + *');
-    return !(control.contains(hit) || control.closest('label')?.contains(hit) || isSuggested);
+    const isFree = control.contains(hit) || control.closest('label')?.contains(hit) || isSuggested;
+    return isFree ? '' : `${name(control)} is covered by ${hit ? name(hit) : 'the edge'}`;
   };
-  const covered = new Set([...controls, ...controls.toReversed()].filter(isCovered));
+  const covered = new Set([...controls, ...controls.toReversed()].map(coverOf).filter(Boolean));
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   const over = document.documentElement.scrollWidth - innerWidth;
   const isOut = (element: Element | null) => element !== null && element.getBoundingClientRect().right > innerWidth;
   const out = [...document.body.querySelectorAll('*')].filter((each) => isOut(each) && !isOut(each.parentElement));
-  const name = (element: Element) => element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 120);
-  return [
-    ...(over > 0 ? [`${over} px too wide: ${out.map(name).join(', ')}`] : []),
-    ...[...covered].map((each) => `covered: ${name(each)}`),
-  ];
+  return [...(over > 0 ? [`${over} px too wide: ${out.map(name).join(', ')}`] : []), ...covered];
 }
 
 /** The faults that axe finds, including target sizes; a bar that covers targets is scrolled away. */
