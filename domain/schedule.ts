@@ -126,7 +126,7 @@ export function slotBounds(date: IsoDate, slot: TimeSlot): { start: number; end:
   return { start: londonTime(date, from), end: londonTime(date, until) };
 }
 
-/** Has the slot begun? */
+/** True once the slot has started. */
 export function hasStarted(date: IsoDate, slot: TimeSlot, now: number): boolean {
   return slotBounds(date, slot).start <= now;
 }

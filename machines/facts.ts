@@ -39,7 +39,7 @@ export function withText(facts: Facts, field: TypedField, text: string): Facts {
   return isEqual(details, facts.details) ? { ...facts, typed } : { ...withoutQuote(facts), details, typed };
 }
 
-/** Without the customer's word that an end is on the ground floor, which was said of another address. The first address of a place has it. */
+/** Drops the customer's answer that an end is on the ground floor when its address changes. The first address of a place keeps it. */
 function withoutGround(facts: Facts, end: End, location: Location): Facts {
   const before = facts[end];
   const { groundFloors, ...rest } = facts;

@@ -48,7 +48,7 @@ export interface Config {
   staff: readonly StaffMember[];
   /** Opens /metrics and nothing else. */
   metricsToken: string | undefined;
-  /** Where traces of requests are sent, by which name; undefined for none. */
+  /** The collector for traces of requests, and the name they carry; undefined for none. */
   traces: { endpoint: string; service: string } | undefined;
   payments: PaymentsConfig;
   /** Hosts, with any unusual port, to which a browser may be sent for payment. */

@@ -7,7 +7,7 @@ export interface SearchOptions<Item> {
   wordsOf(item: Item): readonly (readonly string[])[];
   /** The plain name, which counts more when the whole query is it or its beginning. */
   nameOf(item: Item): string;
-  /** What a mistyped word is compared by; its letters without it. */
+  /** The form of a word in which mistyped words are compared; its letters by default. */
   soundOf?: (word: string) => string;
   /** Score of a match by the field. */
   worth: Readonly<Partial<Record<Fit['kind'], readonly number[]>>>;

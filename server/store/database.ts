@@ -79,8 +79,8 @@ export async function transaction<Result>(db: Db, work: (trx: Transaction) => Pr
       db
         .transaction()
         .setIsolationLevel('serializable')
-        .execute(async (begun) => {
-          const trx = begun.withoutPlugins();
+        .execute(async (opened) => {
+          const trx = opened.withoutPlugins();
           if (isRetry) await waitForRetries(trx);
           return work(trx);
         }),

@@ -1,4 +1,4 @@
-/** A customer whose clock is a day fast: the quote is not over, and no price is asked for again and again. */
+/** A customer whose clock is a day fast: the quote is still valid, and its price is not fetched in a loop. */
 import { expect, it } from 'vitest';
 import { DAY, MINUTE } from '#domain/time-units';
 import { flowOf } from './support/flow';

@@ -54,7 +54,7 @@ const unlessListing =
   (snapshot: Snapshot): readonly Payload[] =>
     isListing(snapshot) ? [] : payloads;
 
-/** What the tab keeps: nothing, a whole move, a quote, an open checkout, and one end. */
+/** The drafts of the tab: nothing, a whole move, a quote, an open checkout, and one end. */
 const drafts = [
   { output: { key: 'k' } },
   { output: draft(sample.readyFacts) },
@@ -282,7 +282,7 @@ export const booking = chartOf<typeof bookingMachine>({
     // Its states are those of the list too.
     inputs: [{ step: 'start' }],
     cases: {
-      // A booking that was paid in this tab is asked for at its last steps only: tests/browser/presses.test.ts.
+      // A booking that was paid in this tab is fetched at its last steps only: tests/browser/presses.test.ts.
       'xstate.done.actor.readDraft': drafts,
       'xstate.done.actor.location': (snapshot) => [{ output: { location: PLACES[endIn(snapshot as Snapshot)] } }],
     },

@@ -25,7 +25,7 @@ const inputsOf = (wished: { date: IsoDate; slot: typeof sample.slot }): Input[] 
   { bookingId, pendingChange: { change: 'cancelling', reason } },
   { bookingId, pendingChange: { change: 'rescheduling', reason: '', ...wished } },
 ];
-/** What the server can say of a booking, and of its changes to another time. */
+/** The answers of the server about a booking and its changes to another time. */
 const answersOf = (booking: BookingView, wished: IsoDate) => ({
   'xstate.done.actor.readBooking': [
     answered({ booking }),

@@ -39,7 +39,7 @@ const LISTS: Readonly<Record<string, SelectedProduct[]>> = {
   kallax: [{ ...billy, quantity: MOST_OF_ONE }],
   hemnes: Array.from({ length: MOST_SELECTED }, (_, at) => ({ ...rug, id: `rug-${at}`, quantity: 1 })),
 };
-/** What a search finds, another answer for each list, so that each is walked. */
+/** The answers of a search, one for each kind of list. */
 const FOUND: Readonly<Record<string, Product[]>> = { lack: [rug, billy], kallax: [billy], hemnes: [rug] };
 /** The list of the page around the search; nothing where the page has none. */
 function listOf({ context: { parentRef } }: Snapshot): readonly SelectedProduct[] {

@@ -5,7 +5,7 @@ import { prepare } from '../../src/app/load-route';
 import { pathOf, routes } from '../../src/app/routes';
 import { translatorOf } from '../../src/i18n/translator';
 
-/** Head and HTML of every page in the sitemap by path, of the shop that stands in for '#shop'. */
+/** Head and HTML of every page in the sitemap by path, of the shop behind '#shop'. */
 export async function renderPages(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   for (const route of routes.filter(({ isUnlisted, path }) => !isUnlisted && !path.includes('*'))) {

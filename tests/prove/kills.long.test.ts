@@ -129,8 +129,8 @@ async function book(server: ServerProcess, { customer, body, key }: Asked, known
 const STAFF_TOKEN = 'staff-token-staff-token-staff-token-1';
 const PART = 500;
 
-/** Gives a part of a payment back, on the page of the staff room. `begun` is called when it is asked for. */
-async function repay({ url }: ServerProcess, id: string, begun: () => void): Promise<boolean> {
+/** Gives a part of a payment back, on the page of the staff room. `onStart` is called with the request. */
+async function repay({ url }: ServerProcess, id: string, onStart: () => void): Promise<boolean> {
   const form = (path: string, fields: Record<string, string>, cookie = '') =>
     fetch(url + path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie }, redirect: 'manual' });
   const signedIn = await form('/staff/sign-in', { token: STAFF_TOKEN });
@@ -139,7 +139,7 @@ async function repay({ url }: ServerProcess, id: string, begun: () => void): Pro
   const page = await (await fetch(url + path, { headers: { cookie } })).text();
   const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? '';
   const repaying = form(`${path}/repay`, { amount: String(PART / 100), reason: 'late', version }, cookie);
-  begun();
+  onStart();
   return (await repaying).status === 303;
 }
 

@@ -1,4 +1,4 @@
-/** What can be done, as forms. */
+/** The actions of a page, as forms. */
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../src/ui/button';
@@ -8,7 +8,7 @@ import styles from './actions.module.css';
 
 interface ActionCardProps {
   title: string;
-  /** As wide as its form, where it has the page to itself. */
+  /** A card that is only as wide as its form. */
   isNarrow?: boolean | undefined;
   children: ReactNode;
 }

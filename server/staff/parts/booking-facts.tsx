@@ -1,4 +1,4 @@
-/** What is known of a booking, in three groups: the move, its customer, the money. */
+/** The facts of a booking in three groups: the move, its customer, the money. */
 import { isBooked } from '#domain/booking/booking';
 import type { Receipt } from '#domain/booking/receipt';
 import { moneyText } from '#domain/money';

@@ -31,7 +31,7 @@ export function MailLink({ email }: { email: string }) {
   return <TextLink href={`mailto:${encodeURIComponent(email)}`}>{email}</TextLink>;
 }
 
-/** How to reach a customer. */
+/** Name, phone and email of a customer. */
 export function CustomerLinks({ contact }: Pick<Booking, 'contact'>) {
   if (!contact) return null;
   return (

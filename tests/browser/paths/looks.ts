@@ -69,7 +69,7 @@ function readLayout(): string[] {
       !each.matches(':disabled, [inert] *, [aria-hidden=true] *'),
   );
   const name = (element: Element) => element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 120);
-  /** What covers a control that was scrolled to; '' if nothing does. */
+  /** The element that covers a control that was scrolled to; '' if none does. */
   const coverOf = (control: HTMLElement): string => {
     control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const [box = control.getBoundingClientRect()] = control.getClientRects();

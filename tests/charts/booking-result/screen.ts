@@ -1,4 +1,4 @@
-/** What the page of a booking's result shows, and how it is used. */
+/** The page of a booking's result: things on it, and gestures. */
 import type { BookingView } from '#domain/booking/booking';
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { SPACE } from '#domain/language';

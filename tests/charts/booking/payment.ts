@@ -11,7 +11,7 @@ import { alert, heard, partOf, partsOf, same, type Thing, text, unsaid, when } f
 import { payName } from '../payment';
 import { linesOf, priceText, type Snapshot } from './price';
 
-/** Where the payment is. */
+/** The state of the payment. */
 export type Phase = 'valid' | 'expired' | 'leaving' | 'checking';
 
 /** The day, the way and the things; every line of the price with what it follows from. */

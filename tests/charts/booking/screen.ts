@@ -211,7 +211,7 @@ export function bookingScreen(words: Words): Screen<typeof bookingMachine> {
       'moveType.chosen': ({ moveType }, now) =>
         now.matches({ quote: 'details' }) ? [act.choose(`${say(`booking:details.moveTypes.${moveType}.title`)}…`)] : [],
       'details.changed': ({ change }, { context }) => [changeOf(words, change, context.facts.details)],
-      // What is missing is said once, and stays.
+      // The message about missing things appears once, and stays.
       'details.submitted': (_event, now) =>
         now.can({ type: 'details.submitted' }) || !now.matches({ quote: 'details' }) ? press('details.submit') : [],
       'ground.confirmed': (_event, now) =>

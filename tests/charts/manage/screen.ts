@@ -1,4 +1,4 @@
-/** What the page to change a booking shows, and how it is used. */
+/** The page to change a booking: things on it, and gestures. */
 import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
 import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';

@@ -107,7 +107,7 @@ export function stageOf({ customer, flow, url }: Fixture, path: Path): Stage & {
     },
     async openSameDay(step, facts) {
       const config = await (await fetch(`${url}/api/config`)).json();
-      // Samples would stand in for a search that fails.
+      // Without this, samples would replace a search that fails.
       await page.route(/\/api\/config$/, (route) =>
         route.fulfill({ json: { ...config, productSearchFallback: false } }),
       );

@@ -14,7 +14,7 @@ export interface Stage extends Words {
   open(path: string, how?: { readonly by?: string; readonly state?: object }): Promise<void>;
   /** A booking on the server, unpaid unless it says so; its id. A browser without a cookie does not own it. */
   booking(of?: { readonly isOwn?: boolean; readonly isPaid?: boolean }): Promise<string>;
-  /** That booking as the server has it. Only Chromium has a server. */
+  /** The same booking on the server. Only Chromium has a server. */
   readBooking(): Promise<unknown>;
   /** Answers a port of the page around the chart. Only views need it: in Chromium the server answers. */
   settle(port: string, answer: Answer): Promise<void>;

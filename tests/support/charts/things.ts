@@ -218,7 +218,7 @@ export const when = (condition: unknown, it: Thing): Thing => (condition ? it : 
 export const partsOf = ({ parts }: Page, role: string): readonly Part[] => parts.filter((each) => each.role === role);
 export const partOf = (page: Page, role: string, name: string): Part | undefined =>
   partsOf(page, role).find((each) => isNamed(each.name, name));
-/** What is read from the page, and what it should be. */
+/** A value read from the page, and the expected one. */
 export const same = (what: string, read: (page: Page) => unknown, shouldBe: unknown): Thing =>
   thing([], (page) => {
     const [one, other] = [read(page), shouldBe].map((each) => plain(JSON.stringify(each) ?? 'nothing'));
