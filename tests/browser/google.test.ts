@@ -42,6 +42,8 @@ const marksOf = (context: BrowserContext) =>
 describe('with Google', () => {
   it('a move goes from pickup to destination to its confirmation', async () => {
     const language = 'en';
+    const routesAsked = () => google.asked.filter(({ service }) => service === 'routes').length;
+    const routesBefore = routesAsked();
     const customer = await shop.customer({ language });
     const { page, context } = customer;
     const { t, choosePickup, chooseDestination, confirmRoute } = flowOf(page, language);
@@ -69,10 +71,10 @@ describe('with Google', () => {
     await confirmRoute();
 
     expect(ownSearches).toEqual([]);
-    // The route is cached for the second language.
-    expect(google.asked.filter(({ service }) => service === 'routes')).toHaveLength(language === 'en' ? 1 : 0);
+    // The server keeps a route that another test has asked for.
+    expect(routesAsked() - routesBefore).toBeLessThanOrEqual(1);
     const searches = await page.evaluate(() => window.googleCalls.searches.map((search) => search.language));
-    expect(new Set(searches)).toEqual(new Set([language === 'en' ? 'en-GB' : 'zh-CN']));
+    expect(new Set(searches)).toEqual(new Set(['en-GB']));
     expectQuiet(customer);
   });
 
