@@ -7,6 +7,7 @@ import { business } from '#domain/shop/business';
 import { STEP_PATHS } from '../screens/steps';
 import { type Flow, flowOf } from './support/flow';
 import { type HalfDone, halfDone } from './support/half-done';
+import { hydrate } from './support/hydration';
 import { enter, factsFor, headingOf, seed } from './support/seed';
 import { settled } from './support/settled';
 import { type Customer, expectQuiet, usualShop } from './support/shop';
@@ -31,6 +32,7 @@ describe.each(halfDone)('at the step $step', (half) => {
     const flow = flowOf(page);
     await enter(customer, half.step);
     await flow.heading(headingOf(flow.t, half.step));
+    await hydrate(page);
     await half.does(flow);
     await expectStep(flow, half);
 
