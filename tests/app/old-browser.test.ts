@@ -124,16 +124,6 @@ describe('a page whose script fails to load twice', () => {
     expect(lastErrorText()).toBe('');
   });
 
-  it('remembers an error thrown while the first script loads', async () => {
-    vi.doMock('../../src/boot/hydration-replay', () => {
-      dispatchEvent(new ErrorEvent('error', { error: new EvalError('early') }));
-      return { isTakenOver: () => false, listenForTaps: () => {} };
-    });
-    await import('../../src/boot/first-script');
-    vi.doUnmock('../../src/boot/hydration-replay');
-    expect(JSON.parse(lastErrorText())).toMatchObject({ name: 'EvalError' });
-  });
-
   it('remembers an error thrown before React starts', async () => {
     await import('../../src/boot/first-script');
     dispatchEvent(new ErrorEvent('error', { error: new RangeError('Ada Lovelace') }));
