@@ -66,7 +66,7 @@ export const goods = {
       lift: 'Lift Available',
       floor: 'Floor',
       ground: 'Ground',
-      choose: 'Choose a floor',
+      choose: 'Choose',
       read: 'Floor {{floor}}, from your address. Right?',
       readGround: 'Ground floor, from your address. Right?',
       top: 'Your address says top floor. Which floor is that?',

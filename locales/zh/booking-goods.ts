@@ -64,7 +64,7 @@ export const goods = {
       lift: '有电梯',
       floor: '楼层',
       ground: '地面层',
-      choose: '请选择楼层',
+      choose: '请选择',
       read: '地址中写着{{floor}}楼。地面层之上的一层算1楼，对吗？',
       readGround: '地址中写着地面层，对吗？',
       top: '地址中写着顶楼，是几楼？',
