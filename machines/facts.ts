@@ -110,13 +110,15 @@ export function withEntry(draft: Facts | undefined, { facts: brought = {}, fallb
 
 /** The facts with the floors of locations that are new. */
 function withFloors(before: Facts, facts: Facts): Facts {
-  return ENDS.reduce((whole, end) => {
+  let changed = facts;
+  for (const end of ENDS) {
     const location = facts[end];
-    if (!location) return whole;
+    if (!location) continue;
     const { groundFloors } = withoutGround(before, end, location);
-    const details = withFloor(whole.details, end, textOf(before[end]), textOf(location));
-    return { ...whole, details, ...(groundFloors ? { groundFloors } : {}) };
-  }, facts);
+    const details = withFloor(changed.details, end, textOf(before[end]), textOf(location));
+    changed = { ...changed, details, ...(groundFloors ? { groundFloors } : {}) };
+  }
+  return changed;
 }
 
 const hasSameEnds = (draft: Facts, { start = draft.start, destination = draft.destination }: Partial<Facts> = {}) =>
