@@ -8,7 +8,7 @@ import {
   fromCallback,
   type Snapshot,
 } from 'xstate';
-import { firedIn, transitionId } from '#machines/chart/definitions';
+import { activeNodes, firedIn, transitionId } from '#machines/chart/definitions';
 import type { Json, LogEntry, SentEvent } from '../protocol';
 
 interface Step {
@@ -63,7 +63,7 @@ function take(machine: AnyStateMachine, start: Start, event?: SentEvent): Step {
   if (snapshot.status === 'error') throw snapshot.error;
   const persisted = actor.getPersistedSnapshot();
   const transitions = [...new Set(fired.map(transitionId))];
-  const isKnown = before._nodes.some((node) => event && (node.transitions.get(event.type) ?? []).length > 0);
+  const isKnown = activeNodes(before).some((node) => event && (node.transitions.get(event.type) ?? []).length > 0);
   const { id } = machine;
   return {
     persisted,
@@ -79,7 +79,7 @@ function take(machine: AnyStateMachine, start: Start, event?: SentEvent): Step {
       outcome: !event ? 'started' : transitions.length > 0 ? 'accepted' : isKnown ? 'refused' : 'ignored',
       transitions,
       value: snapshot.value,
-      active: snapshot._nodes.map((node) => node.id),
+      active: activeNodes(snapshot).map(({ id: node }) => node),
       context: asJson(snapshot.context),
     },
   };

@@ -1,6 +1,6 @@
 /** Records what the actors of a page did, in steps: an event with everything that followed from it synchronously. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-import { firedIn, isInert, transitionId } from '#machines/chart/definitions';
+import { activeNodes, firedIn, isInert, transitionId } from '#machines/chart/definitions';
 import type { ActorInfo, LogEntry, Outcome, SentEvent } from '../protocol';
 import { mask } from './mask';
 
@@ -29,7 +29,8 @@ function machineOf(actor: AnyActor): Machine | undefined {
   return 'root' in logic && 'id' in logic ? (logic as Machine) : undefined;
 }
 
-const nodesOf = (snapshot: unknown): AnyStateNode[] => (snapshot as Partial<AnyMachineSnapshot>)._nodes ?? [];
+const nodesOf = (snapshot: unknown): AnyStateNode[] =>
+  'machine' in (snapshot as object) ? activeNodes(snapshot as AnyMachineSnapshot) : [];
 const hasCandidate = (nodes: readonly AnyStateNode[], type: string): boolean =>
   nodes.some((node) =>
     [...node.transitions].some(([name, list]) => name === type && list.some((each) => !isInert(each))),
@@ -42,26 +43,10 @@ function outcomeOf({ entry, actor, fired }: Pending, wasHandled: boolean): Outco
   return hasCandidate(nodesOf(actor.getSnapshot()), entry.event.type) ? 'refused' : 'ignored';
 }
 
-/** The id that its parent gave it; for a root, the id of its chart. */
-const nameOf = (actor: AnyActor): string => (actor._parent ? actor.id : (machineOf(actor)?.id ?? actor.id));
-
-function infoOf(actor: AnyActor): ActorInfo {
-  const snapshot = actor.getSnapshot() as { status: string; context?: unknown; input?: unknown };
-  return {
-    id: actor.sessionId,
-    name: nameOf(actor),
-    chart: machineOf(actor)?.id,
-    parent: actor._parent?.sessionId,
-    status: snapshot.status,
-    active: nodesOf(snapshot).map(({ id }) => id),
-    context: mask(snapshot.context),
-    input: mask(snapshot.input),
-  };
-}
-
 /** `onChange` is called at the end of every step. */
 export function createRecorder(onChange: (change: Change) => void) {
   const actors = new Map<string, AnyActor>();
+  const parents = new WeakMap<AnyActor, AnyActor>();
   const pending = new Map<string, Pending>();
   let log: LogEntry[] = [];
   let fresh: Pending[] = [];
@@ -70,9 +55,26 @@ export function createRecorder(onChange: (change: Change) => void) {
   let isStepOpen = false;
   let isExplorer = false;
 
+  /** The id that its parent gave it; for a root, the id of its chart. */
+  const nameOf = (actor: AnyActor): string => (parents.has(actor) ? actor.id : (machineOf(actor)?.id ?? actor.id));
+
+  const infoOf = (actor: AnyActor): ActorInfo => {
+    const snapshot = actor.getSnapshot() as { status: string; context?: unknown; input?: unknown };
+    return {
+      id: actor.sessionId,
+      name: nameOf(actor),
+      chart: machineOf(actor)?.id,
+      parent: parents.get(actor)?.sessionId,
+      status: snapshot.status,
+      active: nodesOf(snapshot).map(({ id }) => id),
+      context: mask(snapshot.context),
+      input: mask(snapshot.input),
+    };
+  };
+
   const isAlive = (actor: AnyActor): boolean => {
     const { status } = actor.getSnapshot() as { status: string };
-    return status !== 'stopped' && (status === 'active' || !actor._parent);
+    return status !== 'stopped' && (status === 'active' || !parents.has(actor));
   };
 
   const endStep = (): void => {
@@ -98,7 +100,7 @@ export function createRecorder(onChange: (change: Change) => void) {
     if (source) return nameOf(source);
     if (isExplorer && pending.size === 0) return 'explorer';
     // A child that reports to its parent while it handles its own event is not named as the source.
-    const child = [...pending.values()].findLast((each) => each.actor._parent === actor);
+    const child = [...pending.values()].findLast((each) => parents.get(each.actor) === actor);
     return child ? nameOf(child.actor) : 'page';
   };
 
@@ -145,6 +147,9 @@ export function createRecorder(onChange: (change: Change) => void) {
       beginStep();
       const actor = event.actorRef as AnyActor;
       actors.set(actor.sessionId, actor);
+      // An actor's first event comes from its parent.
+      if (event.type === '@xstate.event' && event.event.type === 'xstate.init' && event.sourceRef)
+        parents.set(actor, event.sourceRef as AnyActor);
       if (event.type === '@xstate.event') beginEntry(event);
       if (event.type === '@xstate.microstep') pending.get(actor.sessionId)?.fired.push(...firedIn(event));
       if (event.type === '@xstate.snapshot') endEntry(actor, event.snapshot);

@@ -2,11 +2,21 @@
  * The parts of a machine and what they are called; the one place where transitions get their ids. Types only, as a watched page
  * knows its machines without loading XState a second time.
  */
-import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
 
 /** A state node and everything below it, in the order of the chart. */
 export function family(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values<AnyStateNode>(node.states).flatMap(family)];
+}
+
+/** The active states of a snapshot, parents before their children. */
+export function activeNodes({ machine, value }: AnyMachineSnapshot): AnyStateNode[] {
+  const within = (node: AnyStateNode, part: StateValue): AnyStateNode[] =>
+    Object.entries(typeof part === 'string' ? { [part]: {} } : part).flatMap(([key, inner = {}]) => {
+      const child = node.states[key];
+      return child ? [child, ...within(child, inner)] : [];
+    });
+  return [machine.root, ...within(machine.root, value)];
 }
 
 /** The transitions of one state: events in the order of the chart, `always` last. */
@@ -41,7 +51,7 @@ export interface Microstep {
  * The definitions that really fired. XState also lists those which another region preempted; their targets were not entered.
  */
 export function firedIn(step: Microstep): AnyTransitionDefinition[] {
-  const active = new Set<AnyStateNode>((step.snapshot as AnyMachineSnapshot)._nodes);
+  const active = new Set(activeNodes(step.snapshot as AnyMachineSnapshot));
   return step._transitions.filter((definition) =>
     (definition.target ?? []).every((target: AnyStateNode) => target.type === 'history' || active.has(target)),
   );
