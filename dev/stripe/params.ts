@@ -92,7 +92,7 @@ const sessionListParams = z.strictObject({
   expand: z.array(z.enum(['data.payment_intent'])).optional(),
 });
 
-const pathOf = (path: readonly PropertyKey[]): string =>
+const paramPath = (path: readonly PropertyKey[]): string =>
   path.map((key, index) => (index === 0 ? String(key) : `[${String(key)}]`)).join('');
 
 /** The SDK's nesting: `line_items[0][quantity]=1`. Every leaf is a string. */
@@ -120,10 +120,10 @@ function parse<Schema extends z.ZodType>(schema: Schema, form: string): z.output
   const { issues } = parsed.error;
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue?.code === 'unrecognized_keys') {
-    const param = pathOf([...issue.path, ...issue.keys.slice(0, 1)]);
+    const param = paramPath([...issue.path, ...issue.keys.slice(0, 1)]);
     refuse(param, `Received unknown parameter: ${param}`, 'parameter_unknown');
   }
-  const param = pathOf(issue?.path ?? []);
+  const param = paramPath(issue?.path ?? []);
   const isMissing = issue?.code === 'invalid_type' && issue.input === undefined;
   refuse(param, `${param}: ${issue?.message ?? 'invalid'}`, isMissing ? 'parameter_missing' : 'parameter_invalid');
 }

@@ -89,6 +89,6 @@ export function fromStore({ from, metres, seconds }: SampleRoute): SampleRoute {
   return { from: DEPOT_KEY, to: from, metres, seconds, approachMetres: 0 };
 }
 
-export function routeOf({ metres, seconds, approachMetres }: SampleRoute): Route {
+export function routeFrom({ metres, seconds, approachMetres }: SampleRoute): Route {
   return { metres, seconds, approachMetres, estimate: true };
 }

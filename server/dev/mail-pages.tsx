@@ -19,7 +19,7 @@ const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img
 const when = (ms: number): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'medium' }).format(ms);
 
-const pathOf = ({ message_id: id }: MailsTable): string => `/dev/mail/${encodeURIComponent(id)}`;
+const mailPath = ({ message_id: id }: MailsTable): string => `/dev/mail/${encodeURIComponent(id)}`;
 
 async function mailOf(db: Db, id: string): Promise<MailsTable> {
   const mail = await db.selectFrom('mails').selectAll().where('message_id', '=', id).executeTakeFirst();
@@ -49,7 +49,7 @@ function MailList({ mails }: { mails: readonly MailsTable[] }) {
                 {mail.to_name} {mail.to_address}
               </td>
               <td>
-                <a href={pathOf(mail)}>{mail.subject}</a>
+                <a href={mailPath(mail)}>{mail.subject}</a>
               </td>
             </tr>
           ))}
@@ -60,7 +60,7 @@ function MailList({ mails }: { mails: readonly MailsTable[] }) {
 }
 
 function Mail({ mail }: { mail: MailsTable }) {
-  const path = pathOf(mail);
+  const path = mailPath(mail);
   return (
     <>
       <p>

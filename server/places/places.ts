@@ -21,7 +21,7 @@ export interface Places {
 type Leg = Pick<Route, 'metres' | 'seconds'>;
 
 /** Joins the legs to a route. */
-export function routeOf(approach: Leg, way: Leg, back: Leg, estimate: boolean): Route {
+export function routeFromLegs(approach: Leg, way: Leg, back: Leg, estimate: boolean): Route {
   return {
     metres: way.metres,
     seconds: way.seconds,

@@ -20,7 +20,7 @@ async function endOf(places: Places, name: string): Promise<Place> {
   return place;
 }
 
-async function routeOf(places: Places, { start, destination }: MoveQuery): Promise<Route | undefined> {
+async function findRoute(places: Places, { start, destination }: MoveQuery): Promise<Route | undefined> {
   if (!start || !destination) return undefined;
   const [from, to] = await Promise.all([endOf(places, start), endOf(places, destination)]);
   return measureRoute(places, from, to);
@@ -40,7 +40,7 @@ export async function calendarQuestionOf(
     const booking = await requireOwn(deps.db, query.booking, caller);
     return { job: reservationOf(booking).job, except: [...held, booking.id] };
   }
-  const route = await routeOf(deps.placesFor(caller.network), query);
+  const route = await findRoute(deps.placesFor(caller.network), query);
   return {
     except: held,
     job: jobOf({ hours: query.hours ?? 0, withHelper: false, cubicMetres: query.m3 ?? 0, route }),

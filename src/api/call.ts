@@ -87,7 +87,7 @@ async function read<Value>(response: Response, what: string, schema: z.ZodMiniTy
     const status = statusOf(response);
     if (known) return { ...failed(known, json), status };
     // The words of a broken server are not for customers.
-    const said = response.status < 500 ? wordsOf(error) : {};
+    const said = response.status < 500 ? sentenceOf(error) : {};
     return { ...failed(CODES[response.status] ?? 'serverError', json), isGuessed: true, ...said, status };
   }
   const isReadable = json !== undefined || text.trim() === '';
@@ -101,7 +101,7 @@ async function read<Value>(response: Response, what: string, schema: z.ZodMiniTy
 const STATUS_NAME = /^(bad request|unauthori[sz]ed|forbidden|not found|conflict|too many requests)\.?$/i;
 
 /** The reason in the words of a backend that sends no codes, if it gives one. */
-export function wordsOf(error: string | undefined): Pick<FailedCall, 'said'> {
+export function sentenceOf(error: string | undefined): Pick<FailedCall, 'said'> {
   const said = error?.trim();
   return said && !STATUS_NAME.test(said) ? { said } : {};
 }

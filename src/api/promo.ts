@@ -7,7 +7,7 @@ import type { Quote } from '#domain/move/quote';
 import { promoRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
 import { bookingViewOf } from './booking-json';
-import { call, codeOfText, refuse, wordsOf } from './call';
+import { call, codeOfText, refuse, sentenceOf } from './call';
 
 /** The quote at new prices whose lines are not known. */
 function atPrices({ promo: _, ...quote }: Quote, price: number, helperPrice: number): Quote {
@@ -22,7 +22,7 @@ export const applyPromo: Ports['applyPromo'] = async ({ quote, code }, signal) =
   const { success, code: refusal, error, booking, discount, ...prices } = reply.value;
   if (!success) {
     const known = refusal ?? (await codeOfText(error));
-    return refuse(known ? { code: known } : { code: '', ...wordsOf(error) }, promoRefusals, 'promoRefused');
+    return refuse(known ? { code: known } : { code: '', ...sentenceOf(error) }, promoRefusals, 'promoRefused');
   }
   if (booking) return { ok: true, quote: quoteOf(bookingViewOf(booking)) };
   const price = prices.newPrice ?? prices.discountedPrice;

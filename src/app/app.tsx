@@ -6,9 +6,9 @@ import { translatorOf } from '../i18n/translator';
 import { Preload } from '../shared/preload';
 import { ErrorBoundary } from './error-boundary';
 import { FailurePage } from './failure-page';
-import { SiteLayout } from './layout';
 import { preload, preparedOf } from './load-route';
 import { type PageRoute, resolvePath } from './routes';
+import { SiteLayout } from './site-layout';
 
 /**
  * Everything below the router. `routes.ts` alone decides which page a path shows; react-router supplies the location, links and the

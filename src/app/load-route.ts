@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType, PropsWithChildren } from 'react';
 import type { Language } from '#domain/language';
-import { withTimeout } from '../boot/load-failure';
+import { withLoadTimeout } from '../boot/load-failure';
 import { loadTexts, translatorOf } from '../i18n/translator';
 import type { Head } from '../shared/head';
 import { type PageRoute, resolvePath } from './routes';
@@ -66,7 +66,7 @@ function preparationOf(route: PageRoute, language: Language): Preparation {
   const known = preparations.get(key);
   if (known) return known;
   const made: Preparation = {
-    whole: withTimeout(load(route, language)).then((prepared) => {
+    whole: withLoadTimeout(load(route, language)).then((prepared) => {
       made.done = prepared;
       return prepared;
     }),

@@ -176,14 +176,14 @@ export type ResolvedPath = { language: Language; route: PageRoute } | { redirect
 const covers = (wildcard: string, below: string): boolean =>
   wildcard.endsWith('/*') && below.startsWith(wildcard.slice(0, -1));
 
-const routeOf = (below: string): PageRoute =>
+const pageRouteOf = (below: string): PageRoute =>
   routes.find(({ path }) => path === below) ?? routes.find(({ path }) => covers(path, below)) ?? notFound;
 
 /** Unprefixed known paths move below /en, other top-level paths to /en itself. */
 export function resolvePath(pathname: string): ResolvedPath {
   const language = languageOfPath(pathname);
   const segments = pathname.split('/').slice(language ? 2 : 1);
-  const route = routeOf(segments.join('/').replace(/\/$/, ''));
+  const route = pageRouteOf(segments.join('/').replace(/\/$/, ''));
   if (language) return { language, route };
   return { redirect: route === notFound ? '/en' : inLanguage(pathname, 'en') };
 }

@@ -51,7 +51,7 @@ function locationOf(value: unknown): Location | undefined {
 }
 
 /** The route between both ends, if the previous page has measured it. */
-function routeOf(value: unknown): Route | undefined {
+function readRoute(value: unknown): Route | undefined {
   const { metres, seconds, approachMetres, estimate } = record(value);
   const isNumber = (given: unknown): given is number => typeof given === 'number' && given >= 0;
   if (!isNumber(metres) || !isNumber(seconds) || !isNumber(approachMetres)) return undefined;
@@ -65,7 +65,7 @@ export function factsOfState(state: unknown): Partial<Facts> {
   const service = text(given.service);
   const start = locationOf(given.startLocation) ?? locationOf(form.fromAddress);
   const destination = locationOf(given.destinationLocation) ?? locationOf(form.toAddress);
-  const route = start && destination && routeOf(given.route);
+  const route = start && destination && readRoute(given.route);
   const moveType = moveTypeOf(given.locationType) ?? (service?.startsWith('student') ? 'student' : undefined);
   const preset = text(given.preset);
   const date = text(form.moveDate);

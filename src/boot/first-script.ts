@@ -6,7 +6,7 @@ import { hasSomethingToShow } from '../storage/form-draft-keys';
 import { keepTypedPlace, keepTypedPlaces } from '../storage/typed-place';
 import { isTakenOver, listenForTaps, sendForm } from './hydration-replay';
 import { watchErrors } from './last-error';
-import { sayLoadFailed, withTimeout } from './load-failure';
+import { sayLoadFailed, withLoadTimeout } from './load-failure';
 
 watchErrors();
 const { dataset } = document.documentElement;
@@ -34,7 +34,7 @@ async function startReact(): Promise<void> {
   isStarting = true;
   try {
     nameInlinedStyles();
-    await withTimeout(import('../app/main').then(({ mount }) => mount()));
+    await withLoadTimeout(import('../app/main').then(({ mount }) => mount()));
   } catch {
     isStarting = false;
     if (needsReact) reload();

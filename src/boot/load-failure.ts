@@ -5,7 +5,7 @@ import type { delays } from '#machines/delays';
 const TIMEOUT: (typeof delays)['chunkTimeout'] = 120_000;
 
 /** Rejects when loading takes longer than 120 seconds. */
-export function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
+export function withLoadTimeout<Value>(loading: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TypeError('load timed out')), TIMEOUT);
     loading.then(resolve, reject).finally(() => clearTimeout(timer));

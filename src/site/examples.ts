@@ -6,7 +6,7 @@ import {
   CITY_ROUTES,
   type CityRoute,
   fromStore,
-  routeOf,
+  routeFrom,
   type SampleRoute,
   SERVICE_ROUTES,
   STORE_ROUTES,
@@ -68,7 +68,7 @@ export interface Example {
 
 const moveTypeOf = (load: Load) => (load === 'office' || load === 'clearance' ? 'house' : PRESETS[load].moveType);
 const priceOf = (load: Load, route: SampleRoute): PricedMove =>
-  priceMove({ ...PLAIN_TIME, moveType: moveTypeOf(load), details: loads[load], route: routeOf(route) }, tariff);
+  priceMove({ ...PLAIN_TIME, moveType: moveTypeOf(load), details: loads[load], route: routeFrom(route) }, tariff);
 const approachIn = ({ lines }: PricedMove): Pence => lines.find(({ code }) => code === 'approach')?.pence ?? 0;
 
 const NO_FACTS = { approach: 0, metres: 0, boxes: 0, pieces: 0, packingHours: 0, units: 0, weeks: 0 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { delays } from '#machines/delays';
 import { isLoadFailure } from '../../src/app/load-route';
-import { withTimeout } from '../../src/boot/load-failure';
+import { withLoadTimeout } from '../../src/boot/load-failure';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
 describe('a load', () => {
   it('a load that takes 120 seconds counts as failed', async () => {
     const failed = vi.fn();
-    withTimeout(new Promise(() => {})).catch(failed);
+    withLoadTimeout(new Promise(() => {})).catch(failed);
     await vi.advanceTimersByTimeAsync(delays.chunkTimeout - 1);
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -22,8 +22,8 @@ describe('a load', () => {
   });
 
   it('leaves no timer behind when it ends or fails', async () => {
-    expect(await withTimeout(Promise.resolve('page'))).toBe('page');
-    await expect(withTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(await withLoadTimeout(Promise.resolve('page'))).toBe('page');
+    await expect(withLoadTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -52,7 +52,7 @@ export function greeting({ name }: BookingPayload, lang: Language): MailPart {
 }
 
 /** Date, slot, locations and reference; for a move to come also the duration and the crew. */
-export function moveRows(booking: BookingPayload, lang: Language, isToCome = true): MailPart[] {
+export function moveParts(booking: BookingPayload, lang: Language, isToCome = true): MailPart[] {
   const texts = textsOf(lang);
   const work: Row[] = [
     [texts.duration, fill(texts.about, { duration: durationText(booking.hours, lang) })],

@@ -13,7 +13,7 @@ import { layOut } from '../layout';
 import type { RenderedMail } from '../mail';
 import { alarmPayload, type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';
 import { slotText } from '../words';
-import { mailName, moveRows, pricePart, type Row, teamTexts, thingsPart } from './booking-parts';
+import { mailName, moveParts, pricePart, type Row, teamTexts, thingsPart } from './booking-parts';
 import { moveFactRows } from './move-facts';
 
 /** The facts of an inquiry, and the customer's notes. */
@@ -66,7 +66,7 @@ export function teamNotice(payload: unknown): RenderedMail {
       parts: [
         ...(needsWork(booking) ? [{ kind: 'text' as const, text: todo[booking.notice] }] : []),
         ...(byHand > 0 ? [{ kind: 'text' as const, text: fill(giveBack, { amount: moneyText(byHand) }) }] : []),
-        ...moveRows(booking, 'en'),
+        ...moveParts(booking, 'en'),
         { kind: 'rows', rows },
         ...thingsPart(booking, 'en'),
         ...pricePart(booking, 'en'),

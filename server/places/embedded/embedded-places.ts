@@ -1,10 +1,10 @@
 /** Places of the gazetteer and estimated routes, without a remote service. */
 import type { Place } from '#domain/place';
 import { memoize } from '#server/memoize';
-import { type Places, routeOf } from '../places';
+import { type Places, routeFromLegs } from '../places';
 import { findPlace } from './gazetteer';
 import { locateText } from './locate';
-import { DEPOT, pathOf, routeBetween } from './roads';
+import { DEPOT, roadPath, routeBetween } from './roads';
 
 /** Cached routes: customers of some hours, each of whom asks for theirs a dozen times. */
 const CACHE_SIZE = 5_000;
@@ -21,12 +21,12 @@ export const embeddedPlaces: Places = {
     const way = memoizedRoute(from, to);
     const back = memoizedRoute(to, DEPOT);
     if (approach === 'island' || way === 'island' || back === 'island') return 'noRoad';
-    return routeOf(approach, way, back, true);
+    return routeFromLegs(approach, way, back, true);
   },
 };
 
 /** The way between two places on our own road map, for a sketch; empty where local roads lead there. */
 export function pathBetween(from: Place, to: Place): [lat: number, lon: number][] {
   const way = memoizedRoute(from, to);
-  return way === 'island' ? [] : pathOf(way);
+  return way === 'island' ? [] : roadPath(way);
 }

@@ -20,7 +20,7 @@ export interface RoadRoute {
 export type NoRoad = 'island';
 
 /** Latitude and longitude of the towns and junctions on a route, to about 100 metres. */
-export function pathOf({ via }: Pick<RoadRoute, 'via'>): [lat: number, lon: number][] {
+export function roadPath({ via }: Pick<RoadRoute, 'via'>): [lat: number, lon: number][] {
   const { ids, points } = graph();
   return via.map((id) => {
     const { lat, lon } = points[ids.indexOf(id)] ?? DEPOT;

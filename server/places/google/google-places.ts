@@ -8,7 +8,7 @@ import type { Clock } from '#server/clock';
 import type { Log } from '#server/log';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { DEPOT } from '#server/places/embedded/roads';
-import { type Places, PlacesError, routeOf } from '#server/places/places';
+import { type Places, PlacesError, routeFromLegs } from '#server/places/places';
 import { ttlCache } from '#server/places/ttl-cache';
 import { createGoogleApi, type GoogleApiOptions } from './google-api';
 import { contradicts, placeOfGoogle } from './google-place';
@@ -70,7 +70,7 @@ export function createGooglePlaces({
     if (legs === 'noRoad') return legs;
     const [approach, way, back] = legs;
     if (!approach || !way || !back) return 'noRoad';
-    return routeOf(approach, way, back, false);
+    return routeFromLegs(approach, way, back, false);
   }
 
   return (network) => ({

@@ -18,7 +18,7 @@ import { type BookedVan, BookingActions } from '../parts/booking-actions';
 import { CustomerFacts, MoneyFacts, MoveFacts } from '../parts/booking-facts';
 import { Columns } from '../parts/columns';
 import { StaffFrame, TitleRow } from '../parts/frame';
-import { Badge, pathOf, StatusBadge } from '../parts/items';
+import { Badge, bookingPath, StatusBadge } from '../parts/items';
 import { useReader } from '../parts/reader';
 import { Rows } from '../parts/rows';
 
@@ -79,7 +79,7 @@ function NoteCard({ booking: { id, note = '' } }: { booking: Booking }) {
   const { t } = useReader();
   return (
     <Card as="section">
-      <ActionForm action={`${pathOf(id)}/note`} hidden={{ seen: note }} button={t.saveNote}>
+      <ActionForm action={`${bookingPath(id)}/note`} hidden={{ seen: note }} button={t.saveNote}>
         <Field as="textarea" label={t.note} name="note" rows={3} maxLength={2000} defaultValue={note} />
       </ActionForm>
     </Card>
@@ -106,7 +106,7 @@ function Mails({ booking, mails }: { booking: Booking; mails: readonly OutboxTab
         ))}
       </Rows>
       {accepts(booking.state, { type: 'confirmation.requested' }) && (
-        <ActionForm action={`${pathOf(booking.id)}/confirmation`} button={t.sendConfirmation} />
+        <ActionForm action={`${bookingPath(booking.id)}/confirmation`} button={t.sendConfirmation} />
       )}
     </ActionCard>
   );

@@ -8,7 +8,7 @@ import { Stack, Text } from '../../../src/ui/layout';
 import { ActionCard, PlainButton } from '../parts/actions';
 import { Columns } from '../parts/columns';
 import { StaffFrame, TitleRow } from '../parts/frame';
-import { BookingLink, CustomerLinks, Item, PagedItems, pathOf, StatusBadge, UnreadableItem } from '../parts/items';
+import { BookingLink, bookingPath, CustomerLinks, Item, PagedItems, StatusBadge, UnreadableItem } from '../parts/items';
 import { useReader } from '../parts/reader';
 
 /** Unpaid quotes, newest first, and a link to make one by phone. */
@@ -59,7 +59,7 @@ function Quote({ booking }: { booking: Booking }) {
         </>
       }
       action={
-        <form method="post" action={`${pathOf(id)}/payment-link`}>
+        <form method="post" action={`${bookingPath(id)}/payment-link`}>
           <PlainButton>{t.sendPaymentLink}</PlainButton>
         </form>
       }

@@ -10,7 +10,7 @@ import { slotText } from '#server/mail/words';
 import type { Stint } from '#server/schedule/stints';
 import { VisuallyHidden } from '../../../src/ui/visually-hidden';
 import styles from './board.module.css';
-import { pathOf } from './items';
+import { bookingPath } from './items';
 import { useReader } from './reader';
 
 export interface BoardSheet {
@@ -45,7 +45,7 @@ function Job({ stint: { bookingId, isSold, slots, date, slot }, booking }: JobPr
   if (!booking)
     return (
       <td {...place} data-bad>
-        <a className={styles.name} href={pathOf(bookingId)}>
+        <a className={styles.name} href={bookingPath(bookingId)}>
           {reference}
         </a>
         <p>{t.unreadableShort}</p>
@@ -56,7 +56,7 @@ function Job({ stint: { bookingId, isSold, slots, date, slot }, booking }: JobPr
   const isAhead = date === booking.date && slot < booking.slot;
   return (
     <td {...place}>
-      <a className={styles.name} href={pathOf(bookingId)}>
+      <a className={styles.name} href={bookingPath(bookingId)}>
         {contact?.name || reference}
       </a>
       <p className={styles.places}>

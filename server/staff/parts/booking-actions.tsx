@@ -13,7 +13,7 @@ import { Field } from '../../../src/ui/field';
 import { Text } from '../../../src/ui/layout';
 import { offeredStatuses, type StaffStatus } from '../offered-statuses';
 import { ActionForm, Fold } from './actions';
-import { pathOf } from './items';
+import { bookingPath } from './items';
 import { useReader } from './reader';
 
 /** A van, and whether it is assigned to the booking. */
@@ -38,7 +38,7 @@ export function BookingActions({ booking, vans, now }: BookingActionsProps) {
   const isPayable = accepts(state, { type: 'paymentLink.requested' });
   return (
     <>
-      {isPayable && <ActionForm action={`${pathOf(id)}/payment-link`} button={t.sendPaymentLink} isMain />}
+      {isPayable && <ActionForm action={`${bookingPath(id)}/payment-link`} button={t.sendPaymentLink} isMain />}
       {statuses.length === 0 && <Text soft>{t.noActions}</Text>}
       <div>
         {isMovable && <MoveForm booking={booking} vans={vans} />}
@@ -58,7 +58,7 @@ function MoveForm({ booking, vans }: Pick<BookingActionsProps, 'booking' | 'vans
   const { id, version, date, slot } = booking;
   return (
     <Fold title={t.title}>
-      <ActionForm action={`${pathOf(id)}/move`} hidden={{ version }} button={t.go}>
+      <ActionForm action={`${bookingPath(id)}/move`} hidden={{ version }} button={t.go}>
         <Text soft>{t.hint}</Text>
         <Field label={t.date} type="date" name="date" defaultValue={date} required />
         <Field as="select" label={t.slot} name="slot" defaultValue={slot}>
@@ -88,7 +88,7 @@ function StatusForm({ booking, status, now }: { booking: Booking; status: StaffS
   const { t } = useReader();
   return (
     <Fold title={t.actions[status]}>
-      <ActionForm action={`${pathOf(booking.id)}/status`} hidden={{ status }} button={t.confirmAction}>
+      <ActionForm action={`${bookingPath(booking.id)}/status`} hidden={{ status }} button={t.confirmAction}>
         {status === 'cancelled' && <Field label={t.reason} name="reason" maxLength={1000} />}
         {status === 'confirmed' && (
           <>
@@ -109,7 +109,7 @@ function RepayForm({ booking }: { booking: Booking }) {
   const left = refundablePence(booking);
   return (
     <Fold title={t.title}>
-      <ActionForm action={`${pathOf(id)}/repay`} hidden={{ version }} button={t.give}>
+      <ActionForm action={`${bookingPath(id)}/repay`} hidden={{ version }} button={t.give}>
         <Text soft>{fill(t.left, { amount: moneyText(left) })}</Text>
         <Field label={t.amount} name="amount" required placeholder={String(toPounds(left))} {...AMOUNT} />
         <Field label={t.reason} name="reason" required maxLength={1000} />
@@ -129,7 +129,7 @@ function MoneyForm({ booking: { id, version }, kinds, now }: MoneyFormProps) {
   const t = texts.money;
   return (
     <Fold title={t.title}>
-      <ActionForm action={`${pathOf(id)}/money`} hidden={{ version }} button={t.save}>
+      <ActionForm action={`${bookingPath(id)}/money`} hidden={{ version }} button={t.save}>
         <Text soft>{t.hint}</Text>
         <Field as="select" label={t.kind} name="kind">
           {kinds.map((kind) => (

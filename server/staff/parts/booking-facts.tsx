@@ -10,7 +10,7 @@ import { dueNow } from '#server/booking/price';
 import { teamTexts } from '#server/mail/templates/booking-parts';
 import { moveRows, priceRows } from '#server/mail/templates/move-facts';
 import { FactGroup } from './facts';
-import { MailLink, PhoneLink, pathOf, TextLink } from './items';
+import { bookingPath, MailLink, PhoneLink, TextLink } from './items';
 import { useReader } from './reader';
 
 interface MoveFactsProps {
@@ -85,7 +85,7 @@ export function MoneyFacts({ booking }: { booking: Booking }) {
         [t.changed, timeText(updatedAt)],
       ]}
     >
-      {isInvoiced(booking) && <TextLink href={`${pathOf(id)}/invoice`}>{t.invoice}</TextLink>}
+      {isInvoiced(booking) && <TextLink href={`${bookingPath(id)}/invoice`}>{t.invoice}</TextLink>}
     </FactGroup>
   );
 }

@@ -12,7 +12,7 @@ import styles from './items.module.css';
 import { useReader } from './reader';
 import { Rows } from './rows';
 
-export const pathOf = (bookingId: string): string => `/staff/bookings/${bookingId}`;
+export const bookingPath = (bookingId: string): string => `/staff/bookings/${bookingId}`;
 
 /** A link that a finger can press. */
 export function TextLink(props: ComponentProps<'a'>) {
@@ -20,7 +20,7 @@ export function TextLink(props: ComponentProps<'a'>) {
 }
 
 export function BookingLink({ id }: { id: string }) {
-  return <TextLink href={pathOf(id)}>{referenceOf(id)}</TextLink>;
+  return <TextLink href={bookingPath(id)}>{referenceOf(id)}</TextLink>;
 }
 
 export function PhoneLink({ phone }: { phone: string }) {
