@@ -16,14 +16,12 @@ import type { Transaction } from '#server/store/schema';
 import { type Act, type ActChange, logAct } from './acts';
 import { type Booking, type BookingChange, toRow } from './booking';
 import { type Caller, requireBooking } from './caller';
-import { loggingEvents, noteEvent } from './event-log';
+import { logEvent } from './event-log';
 import { performAction } from './perform-action';
 
-/** Needed to apply an event: its mails carry signed links, and its mails, refunds and log lines are queued in the transaction. */
-export type EventDeps = Pick<Deps, 'access' | 'clock' | 'config' | 'outbox' | 'random' | 'refunds'>;
-/** Needed to commit a change and wake the workers. */
-export type ChangeDeps = Pick<Deps, 'db' | 'log' | 'outbox' | 'refunds'>;
-export type LifecycleDeps = EventDeps & ChangeDeps;
+/** Needed to apply an event: its mails carry signed links, and its mails, refunds and log line are queued in the transaction. */
+export type EventDeps = Pick<Deps, 'access' | 'clock' | 'config' | 'log' | 'outbox' | 'random' | 'refunds'>;
+export type LifecycleDeps = EventDeps & Pick<Deps, 'db'>;
 
 const snapshotOf = (state: BookingStatus) => machine.resolveState({ value: state });
 
@@ -41,12 +39,7 @@ export function refuseEvent(state: BookingStatus, event: LifecycleEvent['type'])
   throw new AppError('notAllowedNow', { details: { allowed: allowedEvents(state).filter((type) => type !== event) } });
 }
 
-/** The booking was changed between reading and writing it. */
-class StaleBookingError extends Error {
-  override readonly name = 'StaleBookingError';
-}
-
-/** Updates the facts of a booking without a lifecycle event. Throws StaleBookingError. */
+/** Updates the facts of a booking without a lifecycle event. It must have been read in the same transaction. */
 export async function writeBooking(
   trx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -60,7 +53,7 @@ export async function writeBooking(
     .where('id', '=', booking.id)
     .where('version', '=', booking.version)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new StaleBookingError(booking.id);
+  if (numUpdatedRows !== 1n) throw new Error(`booking ${booking.id}: changed since version ${booking.version}`);
   return changed;
 }
 
@@ -75,7 +68,7 @@ export async function applyEvent(
   if (!accepts(booking.state, event)) refuseEvent(booking.state, event.type);
   const [next, actions] = transition(machine, snapshotOf(booking.state), event);
   const changed = await writeBooking(trx, deps, { ...booking, state: next.value }, change);
-  noteEvent(trx, { booking: booking.id, event: event.type, from: booking.state, to: changed.state });
+  logEvent(trx, deps, { booking: booking.id, event: event.type, from: booking.state, to: changed.state });
   for (const { type, params } of actions) await performAction(trx, deps, changed, { type, params } as LifecycleAction);
   return changed;
 }
@@ -98,30 +91,11 @@ export async function applyEventAs(
   return changed;
 }
 
-const ATTEMPTS = 5;
-
-/** Runs a change in a transaction, again when another change came first, and wakes the workers after the commit. */
-export async function commitChange<Result>(
-  deps: ChangeDeps,
-  work: (trx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const result = await loggingEvents<Result>(deps, (noting) => transaction(deps.db, noting(work)));
-      deps.outbox.kick();
-      deps.refunds.kick();
-      return result;
-    } catch (error) {
-      if (!(error instanceof StaleBookingError) || attempt >= ATTEMPTS) throw error;
-    }
-  }
-}
-
 /** Reads and changes one booking in a transaction. Throws 'bookingMissing'. */
 export function changeBooking<Result>(
-  deps: ChangeDeps,
+  { db }: Pick<Deps, 'db'>,
   bookingId: string,
   work: (trx: Transaction, booking: Booking) => Promise<Result>,
 ): Promise<Result> {
-  return commitChange(deps, async (trx) => work(trx, await requireBooking(trx, bookingId)));
+  return transaction(db, async (trx) => work(trx, await requireBooking(trx, bookingId)));
 }

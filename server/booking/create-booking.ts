@@ -7,12 +7,12 @@ import { requireFree } from '#server/schedule/availability';
 import { moveReservation } from '#server/schedule/reservations';
 import { transaction } from '#server/store/database';
 import type { Transaction } from '#server/store/schema';
-import { accepts, applyEvent, commitChange, type EventDeps } from './apply-event';
+import { accepts, applyEvent, type EventDeps } from './apply-event';
 import { type Booking, reservationOf, toRow } from './booking';
 import { type Caller, findBooking, heldBookings, isOwn, requireBooking } from './caller';
 import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
 import { totalReservedTime } from './checkout/reserve-van';
-import { loggingEvents, noteEvent } from './event-log';
+import { logEvent } from './event-log';
 import { type PreparedQuote, prepareQuote, type QuoteInput } from './prepare-quote';
 
 export interface CreateBookingInput extends QuoteInput {
@@ -62,14 +62,12 @@ export async function createBooking(
   const now = deps.clock.now();
   const made = { id, version: 1, state: 'quoted' as const, ownerHash: owner(), lang: input.lang, email: null };
   const fresh: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };
-  const change = async (trx: Transaction): Promise<Booking> => {
+  return transaction(deps.db, async (trx) => {
     const booking = replaced ? { ...fresh, heldBefore: await totalReservedTime(trx, replaced) } : fresh;
     await trx.insertInto('bookings').values(toRow(booking)).execute();
     if (replaced) await replace(trx, deps, replaced, booking);
     await keep(trx, booking);
-    noteEvent(trx, { booking: id, event: 'booking.made', from: null, to: booking.state });
+    logEvent(trx, deps, { booking: id, event: 'booking.made', from: null, to: booking.state });
     return booking;
-  };
-  if (replaced) return commitChange(deps, change);
-  return loggingEvents<Booking>(deps, (noting) => transaction(deps.db, noting(change)));
+  });
 }

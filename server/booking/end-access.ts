@@ -2,7 +2,7 @@
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { Db } from '#server/store/schema';
-import { type ChangeDeps, changeBooking, writeBooking } from './apply-event';
+import { changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, removeOwners, requireOwn } from './caller';
 
@@ -19,7 +19,7 @@ export async function countOthers(db: Db, { id, ownerHash }: Booking, caller: Ca
 
 /** Ends all access but the caller's: other browsers and all mailed links. */
 export async function endOtherAccess(
-  deps: ChangeDeps & Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'db'>,
   bookingId: string,
   caller: Caller,
 ): Promise<void> {

@@ -1,10 +1,10 @@
-/** One log line for each event of a booking, once its change is committed: booking, event, states, request. */
 import { type BookingStatus, referenceOf } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';
 import { requestId } from '#server/log';
+import { afterCommit } from '#server/store/database';
 import type { Transaction } from '#server/store/schema';
 
-interface NotedEvent {
+interface BookingEvent {
   booking: string;
   event: string;
   /** Null for a new booking. */
@@ -12,29 +12,11 @@ interface NotedEvent {
   to: BookingStatus;
 }
 
-/** The events of the work that runs in a transaction: works that share one run one after the other. */
-const noted = new WeakMap<Transaction, NotedEvent[]>();
-
-export function noteEvent(trx: Transaction, event: NotedEvent): void {
-  noted.get(trx)?.push(event);
-}
-
-type Work<Result> = (trx: Transaction) => Promise<Result>;
-
-/** Runs a change whose work is passed through `noting`, and logs its events after the commit. */
-export async function loggingEvents<Result>(
-  { log }: Pick<Deps, 'log'>,
-  run: (noting: (work: Work<Result>) => Work<Result>) => Promise<Result>,
-): Promise<Result> {
-  let events: NotedEvent[] = [];
-  const result = await run((work) => (trx) => {
-    events = [];
-    noted.set(trx, events);
-    return work(trx);
-  });
-  for (const each of events) {
-    const change = each.from === each.to ? '' : ` (${each.from ?? 'new'} to ${each.to})`;
-    log.info({ ...each, request: requestId() }, `booking ${referenceOf(each.booking)}: ${each.event}${change}`);
-  }
-  return result;
+/** Logs an event of a booking, with the request that caused it, once its change is committed. */
+export function logEvent(trx: Transaction, { log }: Pick<Deps, 'log'>, event: BookingEvent): void {
+  const { booking, from, to } = event;
+  const change = from === to ? '' : ` (${from ?? 'new'} to ${to})`;
+  afterCommit(trx, () =>
+    log.info({ ...event, request: requestId() }, `booking ${referenceOf(booking)}: ${event.event}${change}`),
+  );
 }

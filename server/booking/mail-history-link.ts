@@ -31,5 +31,4 @@ export async function mailHistoryLink(
     network,
   };
   await transaction(deps.db, (trx) => deps.outbox.enqueue(trx, mail));
-  deps.outbox.kick();
 }

@@ -7,7 +7,7 @@ import { isBookingId, PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Language } from '#domain/language';
 import type { Deps } from '#server/deps';
 import type { SignedLink } from '#server/http/access';
-import { type ChangeDeps, changeBooking, writeBooking } from './apply-event';
+import { changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { addOwner, type Caller, findBooking, isOwn } from './caller';
 import { historySubject, isCurrentSubject } from './links';
@@ -71,7 +71,7 @@ export async function findLinkPage(
 
 /** Makes the browser an owner, and answers with the page. `owner` gives its token and is called for valid links only. */
 export async function openLink(
-  deps: ChangeDeps & Pick<Deps, 'access' | 'clock'>,
+  deps: Pick<Deps, 'access' | 'clock' | 'db'>,
   input: LinkInput,
   owner: () => string,
 ): Promise<string> {

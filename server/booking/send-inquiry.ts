@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { InquiryPayload } from '#server/mail/payloads';
 import { emailKey } from '#server/mailbox';
-import { type ChangeDeps, commitChange } from './apply-event';
+import { transaction } from '#server/store/database';
 import type { Booking } from './booking';
 import { type Caller, findBooking, isOwn } from './caller';
 import { mailTeam, storeMessage } from './mail-team';
@@ -46,7 +46,7 @@ function problemsOf({ customerName: name, customerPhone: phone, customerEmail: e
 
 /** Stores and mails an inquiry; a repeat about the same booking is sent once. Throws 'inquiryInvalid' with its reasons. */
 export async function sendInquiry(
-  deps: ChangeDeps & Pick<Deps, 'clock' | 'config' | 'errorText' | 'random'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'errorText' | 'outbox'>,
   input: InquiryInput,
   caller: Caller,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function sendInquiry(
   }
   const data = JSON.stringify(payload);
   const digest = createHash('sha256').update(data).digest('hex').slice(0, 24);
-  await commitChange(deps, async (trx) => {
+  await transaction(deps.db, async (trx) => {
     const isNew = await storeMessage(trx, {
       id: digest,
       kind: 'inquiry',

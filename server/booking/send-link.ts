@@ -28,5 +28,4 @@ export async function sendLink(
       network,
     }),
   );
-  deps.outbox.kick();
 }

@@ -6,7 +6,7 @@ import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import { createSweep } from '#server/jobs/sweep';
 import type { Worker } from '#server/jobs/worker';
-import { type ChangeDeps, commitChange } from './apply-event';
+import { transaction } from '#server/store/database';
 import { type Booking, readRows } from './booking';
 import type { LinkDeps } from './links';
 import { bookingPayload, customerMailbox } from './mail-payload';
@@ -15,10 +15,10 @@ const PAUSE = 10 * MINUTE;
 
 const startOf = ({ date, slot }: Booking): number => slotBounds(date, slot).start;
 
-export async function sendReminders(deps: ChangeDeps & LinkDeps & Pick<Deps, 'log'>): Promise<void> {
+export async function sendReminders(deps: LinkDeps & Pick<Deps, 'db' | 'log' | 'outbox'>): Promise<void> {
   const now = deps.clock.now();
   const today = londonDate(now);
-  await commitChange(deps, async (trx) => {
+  await transaction(deps.db, async (trx) => {
     const rows = await trx
       .selectFrom('bookings')
       .selectAll()
@@ -42,5 +42,5 @@ export async function sendReminders(deps: ChangeDeps & LinkDeps & Pick<Deps, 'lo
   });
 }
 
-export const reminderWorker = (deps: ChangeDeps & LinkDeps & Pick<Deps, 'log'>): Worker =>
+export const reminderWorker = (deps: LinkDeps & Pick<Deps, 'db' | 'log' | 'outbox'>): Worker =>
   createSweep(deps, { name: 'reminders', pass: () => sendReminders(deps), interval: PAUSE });

@@ -1,11 +1,11 @@
 /** The team's own note about a booking. */
 import type { Deps } from '#server/deps';
 import { logAct } from './acts';
-import { type ChangeDeps, changeBooking, writeBooking } from './apply-event';
+import { changeBooking, writeBooking } from './apply-event';
 
 /** Answers false when the note has changed since the caller saw it. */
 export function writeNote(
-  deps: ChangeDeps & Pick<Deps, 'clock' | 'random'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'random'>,
   bookingId: string,
   person: string,
   { note, seen }: { note: string; seen: string },

@@ -7,7 +7,7 @@ export interface Worker {
   readonly name: string;
   /** Passes that failed: since the start, and in a row up to now. */
   failures(): { total: number; inARow: number };
-  /** Asks for a pass at once. Call it after the commit; before `start` it does nothing. */
+  /** Asks for a pass at once; before `start` it does nothing. */
   kick(): void;
   start(): void;
   /** Stops when the current pass is done, or after five seconds: what it left unfinished is claimed again later. */

@@ -9,6 +9,7 @@ import { renewing } from '#server/jobs/lease';
 import { backOffAfter, createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL } from '#server/jobs/queue';
 import type { Log } from '#server/log';
 import { emailKey, type Mailbox, mailboxOf } from '#server/mailbox';
+import { afterCommit } from '#server/store/database';
 import { isBusyOrAway } from '#server/store/failures';
 import type { Db, OutboxTable, Transaction } from '#server/store/schema';
 import type { MailKind } from './kinds';
@@ -28,9 +29,9 @@ export interface MailJob {
 }
 
 export interface Outbox extends Queue {
-  /** Queues a mail. Answers false when its key is known or a limit is reached. */
+  /** Queues a mail, to be sent after the commit. Answers false when its key is known or a limit is reached. */
   enqueue(trx: Transaction, job: MailJob): Promise<boolean>;
-  /** Queues a dead mail anew, or all of them; kick the outbox after the commit. Answers those that it queued. */
+  /** Queues a dead mail anew, or all of them. Answers those that it queued. */
   sendAgain(trx: Transaction, id: string | 'all'): Promise<Pick<OutboxTable, 'kind' | 'booking_id'>[]>;
 }
 
@@ -224,9 +225,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
         .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
         .returning('id')
         .executeTakeFirst();
+      afterCommit(trx, queue.kick);
       return inserted !== undefined;
     },
     async sendAgain(trx, id) {
+      afterCommit(trx, queue.kick);
       return trx
         .updateTable('outbox')
         .set({ state: 'queued', attempts: 0, next_at: clock.now(), lease_until: 0 })

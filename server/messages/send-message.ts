@@ -5,12 +5,12 @@ import type { QuoteData } from '#domain/contract/messages';
 import { type ContactMessage, firstWrong, messageErrors, tidyMessage } from '#domain/forms/contact-message';
 import type { Language } from '#domain/language';
 import { londonDate } from '#domain/schedule';
-import { type ChangeDeps, commitChange } from '#server/booking/apply-event';
 import { mailTeam, storeMessage } from '#server/booking/mail-team';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { MessagePayload } from '#server/mail/message-payloads';
 import { emailKey } from '#server/mailbox';
+import { transaction } from '#server/store/database';
 import { checkQuote } from './check-quote';
 
 export interface MessageInput extends ContactMessage {
@@ -38,7 +38,7 @@ async function checkMessage(
  * refusal of its quote.
  */
 export async function sendMessage(
-  deps: ChangeDeps & Pick<Deps, 'clock' | 'config' | 'random'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'outbox'>,
   input: MessageInput,
   network: string,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function sendMessage(
   const data = JSON.stringify(payload);
   const digest = createHash('sha256').update(`${today} ${data}`).digest('hex').slice(0, 24);
   const email = emailKey(payload.email);
-  await commitChange(deps, async (trx) => {
+  await transaction(deps.db, async (trx) => {
     const row = { kind: 'contact', booking_id: null, lang: payload.lang, email, data, created_at: deps.clock.now() };
     if (!(await storeMessage(trx, { id: digest, ...row }))) return;
     await mailTeam(trx, deps, { kind: 'contact-message', dedupeKey: `contact-message:${digest}`, payload, network });

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { newsletterAddress, newsletterError } from '#domain/forms/newsletter';
 import type { Language } from '#domain/language';
 import { DAY, HOUR } from '#domain/time-units';
-import { type ChangeDeps, commitChange } from '#server/booking/apply-event';
 import type { LinkDeps } from '#server/booking/links';
 import type { Deps } from '#server/deps';
 import type { LinkPurpose } from '#server/http/access';
 import { AppError } from '#server/http/errors';
 import type { NewsletterPayload } from '#server/mail/message-payloads';
+import { transaction } from '#server/store/database';
 
 const WEEK = 7 * DAY;
 /** However old a mail is, its link unsubscribes. */
@@ -30,7 +30,7 @@ export const leaveLink = (deps: LinkDeps, email: string, lang: Language): string
 
 /** Mails an address the question, at most once an hour. The answer is the same for every address. Throws 'emailInvalid'. */
 export async function requestSubscription(
-  deps: ChangeDeps & LinkDeps,
+  deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,
   sent: string,
   lang: Language,
   network: string,
@@ -40,7 +40,7 @@ export async function requestSubscription(
   const email = newsletterAddress(sent);
   const now = deps.clock.now();
   const digest = createHash('sha256').update(email).digest('hex').slice(0, 24);
-  await commitChange(deps, async (trx) => {
+  await transaction(deps.db, async (trx) => {
     const asked = { state: 'asked' as const, lang, asked_at: now };
     await trx
       .insertInto('subscribers')

@@ -53,7 +53,6 @@ export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
   if ((await deletionLag(db, now)) > JUMP) await raise('clock', today, { kind: '', why: '' });
   for (const { name, failures } of workers)
     if (failures().inARow >= MOST_FAILURES) await raise('worker', `${name}:${today}`, { kind: '', why: name });
-  outbox.kick();
 }
 
 /** Runs every ten minutes. */

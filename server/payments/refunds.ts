@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock';
 import { renewing } from '#server/jobs/lease';
 import { backOffAfter, createQueue, LEASE, LONGEST_WAIT, type Queue, RENEWAL } from '#server/jobs/queue';
 import type { Log } from '#server/log';
+import { afterCommit } from '#server/store/database';
 import type { Db, RefundsTable, Transaction } from '#server/store/schema';
 import { PaymentError, type Payments } from './payments';
 
@@ -18,7 +19,7 @@ export interface RefundJob {
 }
 
 export interface Refunds extends Queue {
-  /** Answers false when the refund is queued or done already. */
+  /** Queues a refund, to be made after the commit. Answers false when it is queued or done already. */
   enqueue(trx: Transaction, job: RefundJob): Promise<boolean>;
 }
 
@@ -139,8 +140,9 @@ export function createRefunds({ db, clock, log, interval, payments, onSettled }:
     }
   }
 
+  const queue = createQueue({ name: 'refunds', log, interval, claimNext, attempt });
   return {
-    ...createQueue({ name: 'refunds', log, interval, claimNext, attempt }),
+    ...queue,
     async enqueue(trx, job) {
       const now = clock.now();
       const inserted = await trx
@@ -162,6 +164,7 @@ export function createRefunds({ db, clock, log, interval, payments, onSettled }:
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst();
+      afterCommit(trx, queue.kick);
       return inserted !== undefined;
     },
   };

@@ -38,7 +38,6 @@ export async function mailPersonLink(
     network,
   };
   await transaction(deps.db, (trx) => deps.outbox.enqueue(trx, mail));
-  deps.outbox.kick();
 }
 
 /** The address in a link; undefined when the link is not valid. */

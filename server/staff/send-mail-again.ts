@@ -11,12 +11,10 @@ export async function sendMailAgain(
   person: string,
   id: string | 'all',
 ): Promise<string | undefined> {
-  const queued = await transaction(deps.db, async (trx) => {
+  return transaction(deps.db, async (trx) => {
     const mails = await deps.outbox.sendAgain(trx, id);
     for (const { kind: text, booking_id: bookingId } of mails)
       await logAct(trx, deps, person, 'mailSentAgain', { bookingId, text });
-    return mails;
+    return mails[0]?.booking_id ?? undefined;
   });
-  deps.outbox.kick();
-  return queued[0]?.booking_id ?? undefined;
 }

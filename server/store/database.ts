@@ -68,23 +68,36 @@ const LONGEST_WAIT = 400;
 /** Exponential and random, so that processes that collided do not collide again. */
 const waitBefore = (attempt: number): number => Math.min(20 * 2 ** attempt, LONGEST_WAIT) * Math.random();
 
+/** The effects of each running transaction. */
+const effectsOf = new WeakMap<Transaction, Set<() => void>>();
+
+/** Calls `effect` once the transaction is committed; the same function once. Nothing is called after a roll-back. */
+export function afterCommit(trx: Transaction, effect: () => void): void {
+  effectsOf.get(trx)?.add(effect);
+}
+
 /**
  * Runs `work` in a serializable transaction and retries it when others changed the same rows: `work` must have no
- * effect but its queries. Inside, query `trx` only, and call no other service.
+ * effect but its queries and `afterCommit`. Inside, query `trx` only, and call no other service.
  */
 export async function transaction<Result>(db: Db, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
   if (isInTransaction()) throw new Error('A transaction was started inside a transaction: pass its trx on instead');
-  const run = (isRetry: boolean) =>
-    asTransaction(() =>
+  async function run(isRetry: boolean): Promise<Result> {
+    const effects = new Set<() => void>();
+    const result = await asTransaction(() =>
       db
         .transaction()
         .setIsolationLevel('serializable')
         .execute(async (opened) => {
           const trx = opened.withoutPlugins();
+          effectsOf.set(trx, effects);
           if (isRetry) await waitForRetries(trx);
           return work(trx);
         }),
     );
+    for (const effect of effects) effect();
+    return result;
+  }
   const end = performance.now() + PATIENCE;
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -12,7 +12,7 @@ import { AppError } from '#server/http/errors';
 import { describeMove } from '#server/mail/words';
 import { type OpenedCheckout, PaymentError } from '#server/payments/payments';
 import type { CheckoutsTable, Db, Transaction } from '#server/store/schema';
-import { accepts, applyEvent, type ChangeDeps, changeBooking, type EventDeps, refuseEvent } from '../apply-event';
+import { accepts, applyEvent, changeBooking, type EventDeps, refuseEvent } from '../apply-event';
 import { type Booking, publicPlace } from '../booking';
 import type { Caller } from '../caller';
 import { dueNow } from '../price';
@@ -99,7 +99,7 @@ async function insertRow(trx: Transaction, bookingId: string, withHelper: number
  * that a parallel request has opened since is returned as it is. Throws 'priceChanged', and as reserveVan.
  */
 export function beginAttempt(
-  deps: ChangeDeps & Pick<Deps, 'clock' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'db'>,
   bookingId: string,
   caller: Caller,
   { withHelper, amount }: AttemptInput,

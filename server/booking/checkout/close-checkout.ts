@@ -2,11 +2,12 @@
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { type CheckoutState, PaymentError } from '#server/payments/payments';
+import type { LifecycleDeps } from '../apply-event';
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
-import { type SettleDeps, settleCheckout } from './settle-checkout';
+import { settleCheckout } from './settle-checkout';
 
-export type CheckoutDeps = SettleDeps & Pick<Deps, 'payments'>;
+export type CheckoutDeps = LifecycleDeps & Pick<Deps, 'payments'>;
 
 /** A session that the payment service does not know counts as expired. */
 const expiredSession = (id: string, bookingId: string): CheckoutState => ({

@@ -2,7 +2,8 @@
 import type { Deps } from '#server/deps';
 import { type CheckoutState, PaymentError, type PaymentEvent, type WebhookEvent } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
-import { applyEvent, commitChange } from '../apply-event';
+import { transaction } from '#server/store/database';
+import { applyEvent } from '../apply-event';
 import { findBooking } from '../caller';
 import type { CheckoutDeps } from './close-checkout';
 import { settleCheckout } from './settle-checkout';
@@ -12,7 +13,7 @@ const DISPUTE = 'charge.dispute.created' satisfies WebhookEvent;
 
 /** Notifies the team of a dispute, once. */
 async function applyDispute(deps: CheckoutDeps, { bookingId }: CheckoutState, event: PaymentEvent): Promise<void> {
-  await commitChange(deps, async (trx) => {
+  await transaction(deps.db, async (trx) => {
     if (!(await recordEvent(trx, event, deps.clock.now()))) return;
     const booking = await findBooking(trx, bookingId ?? '');
     if (booking) await applyEvent(trx, deps, booking, { type: 'payment.disputed' });

@@ -7,8 +7,9 @@ import type { CheckoutState, PaymentEvent } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
 import { reservePromo } from '#server/promo/reserve-promo';
 import { reserve, shortenReservation } from '#server/schedule/reservations';
+import { transaction } from '#server/store/database';
 import type { CheckoutsTable, Transaction } from '#server/store/schema';
-import { accepts, applyEvent, commitChange, type EventDeps, type LifecycleDeps } from '../apply-event';
+import { accepts, applyEvent, type EventDeps, type LifecycleDeps } from '../apply-event';
 import { type Booking, reservationOf } from '../booking';
 import { findBooking, requireBooking } from '../caller';
 import { dueNow } from '../price';
@@ -17,8 +18,6 @@ import { newestAttempt } from './checkout-attempt';
 /** Time after the session's end for which a van stays held: while a payment is processing, and after a failed one for another attempt. */
 const HOLD_WHILE_PROCESSING = DAY;
 const HOLD_AFTER_FAILURE = 10 * MINUTE;
-
-export type SettleDeps = LifecycleDeps & Pick<Deps, 'log'>;
 
 /** The row of a session. A paid session gets one if the server stopped before it was recorded. */
 async function rowOf(
@@ -67,7 +66,7 @@ async function reservePaid(
 
 async function receivePayment(
   trx: Transaction,
-  deps: EventDeps & Pick<Deps, 'log'>,
+  deps: EventDeps,
   booking: Booking,
   row: CheckoutsTable,
   paid: CheckoutState,
@@ -135,11 +134,11 @@ async function expireCheckout(
  * its repeat changes nothing. Returns undefined when there was nothing to do.
  */
 export async function settleCheckout(
-  deps: SettleDeps,
+  deps: LifecycleDeps,
   checkout: CheckoutState,
   event?: PaymentEvent,
 ): Promise<Booking | undefined> {
-  return commitChange(deps, async (trx) => {
+  return transaction(deps.db, async (trx) => {
     if (event && !(await recordEvent(trx, event, deps.clock.now()))) return undefined;
     const row = await rowOf(trx, deps, checkout);
     if (!row) return undefined;

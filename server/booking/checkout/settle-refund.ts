@@ -6,16 +6,9 @@ import type { RefundReason } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
 import { type CheckoutState, type MadeRefund, PaymentError, type PaymentEvent } from '#server/payments/payments';
 import { recordEvent } from '#server/payments/webhook';
+import { transaction } from '#server/store/database';
 import type { RefundsTable, Transaction } from '#server/store/schema';
-import {
-  accepts,
-  applyEvent,
-  changeBooking,
-  commitChange,
-  type EventDeps,
-  type LifecycleDeps,
-  writeBooking,
-} from '../apply-event';
+import { accepts, applyEvent, changeBooking, type EventDeps, type LifecycleDeps, writeBooking } from '../apply-event';
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
 import { creditRefunds } from '../invoices';
@@ -188,7 +181,7 @@ export async function refreshRefunds(deps: CheckoutDeps, { id, payment }: Bookin
   try {
     const made = await deps.payments.readRefunds(payment.paymentIntent);
     if (made.length === 0) return;
-    await commitChange(deps, (trx) => recordRefunds(trx, deps, id, payment.paymentIntent, made));
+    await transaction(deps.db, (trx) => recordRefunds(trx, deps, id, payment.paymentIntent, made));
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     deps.log.warn({ err: error, booking: id }, `booking ${referenceOf(id)}: refunds could not be read`);
@@ -203,7 +196,7 @@ export async function applyRefundEvent(
 ): Promise<void> {
   if (paymentIntent === null) return;
   const made = await deps.payments.readRefunds(paymentIntent);
-  await commitChange(deps, async (trx) => {
+  await transaction(deps.db, async (trx) => {
     if (!(await recordEvent(trx, event, deps.clock.now()))) return;
     const row = await trx.selectFrom('checkouts').select('booking_id').where('id', '=', id).executeTakeFirst();
     if (!row) return;

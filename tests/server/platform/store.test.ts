@@ -4,9 +4,9 @@ import { rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, transaction } from '#server/store/database';
-import type { Db } from '#server/store/schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterCommit, openDatabase, transaction } from '#server/store/database';
+import type { Db, Transaction } from '#server/store/schema';
 import { resolveSecrets } from '#server/store/settings';
 import { databaseConfig, forgetDatabase, onEmbedded } from '../../support/database';
 import { gate } from '../../support/gate';
@@ -160,6 +160,20 @@ describe('a transaction', () => {
     });
     await expect(work).rejects.toThrow('no');
     expect(await keys(db)).toEqual([]);
+  });
+
+  it('has its effects once, after the commit, and none after a roll-back', async () => {
+    const seen: string[][] = [];
+    const look = (): void => void keys(db).then((all) => seen.push(all));
+    const effects = (work: (trx: Transaction) => Promise<unknown>) =>
+      transaction(db, async (trx) => {
+        afterCommit(trx, look);
+        await work(trx);
+        afterCommit(trx, look);
+      });
+    await effects((trx) => put(trx, 'a', '1'));
+    await expect(effects(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await vi.waitFor(() => expect(seen).toEqual([['a']]));
   });
 
   it('is rolled back alone among concurrent ones', async () => {
