@@ -3,7 +3,7 @@ export const goods = {
   details: {
     title: 'What are you moving?',
     toPrice: 'To the price',
-    intro: 'A rough count is fine. You can change anything until you pay, and the price updates as you go.',
+    intro: 'A rough count is fine. Change anything until you pay; the price keeps up.',
     moveType: 'What kind of move is it?',
     moveTypes: {
       student: {
@@ -40,23 +40,23 @@ export const goods = {
     placeholder: 'Bike, desk lamp, printer…',
     found_one: '{{count}} found',
     found_other: '{{count}} found',
-    none: 'Not on our list. You can add it as a special item.',
+    none: 'That’s not on our list. Add it as a special item.',
     added: 'Added: {{item}}',
     special: 'Add “{{name}}” as a special item, {{price}}',
   },
   sections: {
-    boxes: { title: 'Boxes & Containers', text: 'Count bags and crates as the box nearest in size.' },
+    boxes: { title: 'Boxes & Containers', text: 'Bags and crates count too: pick the nearest size.' },
     furniture: { title: 'Furniture & Large Items' },
     appliances: { title: 'Appliances & Electronics' },
     special: {
       title: 'Special Items',
-      text: 'Anything that needs more care or more hands than its size suggests.',
+      text: 'Anything heavy, fragile or precious.',
       add: 'Add a special item',
-      type: 'Kind',
-      chooseType: 'Choose a kind',
+      type: 'Type',
+      chooseType: 'Choose a type',
       description: 'What is it?',
       hint: 'For example: upright piano, 150 kg, on the first floor.',
-      typePartial: 'Choose a kind, or remove this row.',
+      typePartial: 'Choose a type, or remove this row.',
       descriptionPartial: 'Describe it in a few words, or remove this row.',
     },
     floors: {
@@ -86,7 +86,7 @@ export const goods = {
     names: { small: 'Small box', medium: 'Medium box', large: 'Large box', extraLarge: 'Extra large box' },
     likes: {
       small: 'Like carry-on luggage or a microwave',
-      medium: 'Like a night stand',
+      medium: 'Like a bedside table',
       large: 'For bedding and toys',
       extraLarge: 'Like a small fridge',
     },
@@ -165,7 +165,7 @@ export const goods = {
     name: 'How full the van is',
     volume: '{{metres}} m³ ({{feet}} ft³)',
     empty: 'Nothing listed yet',
-    van: '{{van}}, we load up to {{metres}} m³: {{percent}}% full',
-    loads: '{{count}} Luton vans at once. The price covers each van’s journey.',
+    van: '{{van}}, {{percent}}% full (we load up to {{metres}} m³ safely)',
+    loads: 'That takes {{count}} Luton vans. The price covers them all.',
   },
 } as const;

@@ -24,7 +24,7 @@ export const booking = {
     completed: 'Step {{number}} of 3, completed',
     active: 'Step {{number}} of 3, current step',
     inactive: 'Step {{number}} of 3, still to come',
-    after: 'Route (1 of 5). Then: things, when, details, pay',
+    after: 'Step 1 of 5',
     flow: {
       label: 'Your booking',
       at: 'Step {{number}} of 5',
@@ -40,8 +40,8 @@ export const booking = {
   },
   place: {
     title: { start: 'Where are you moving from?', destination: 'Where are you moving to?' },
-    label: { start: 'Pickup postcode or place', destination: 'Destination postcode or place' },
-    hint: 'Start typing a postcode, street, district or town, then choose from the list.',
+    label: { start: 'Postcode or place you’re leaving', destination: 'Postcode or place you’re moving to' },
+    hint: 'Start typing, then pick from the list.',
     placeholder: { start: '%depotPostcode% or %base%', destination: 'Postcode or town' },
     searching: 'Looking for places…',
     found_one: '{{count}} place found',
@@ -59,7 +59,7 @@ export const booking = {
     editOf: { start: 'pickup', destination: 'destination' },
   },
   address: {
-    title: { start: 'What’s the exact pickup address?', destination: 'What’s the exact destination address?' },
+    title: { start: 'Which door are we collecting from?', destination: 'Which door are we delivering to?' },
     legend: 'Addresses in {{postcode}}',
     hint: 'Choose yours, so the crew rings the right bell.',
     demo: 'These addresses are made up for this demonstration. Choose any, or type your own.',
@@ -140,7 +140,7 @@ export const booking = {
     holiday: '{{date}} – {{name}}',
     error: 'Scheduling Error',
     slots: 'When should the crew arrive on {{date}}?',
-    slotsHint: 'London time. The crew arrives within these two hours.',
+    slotsHint: 'The crew arrives within these two hours.',
     loadingSlots: 'Loading available times',
     extra: '+\u2060{{amount}}',
     booked: 'booked',
@@ -163,7 +163,7 @@ export const booking = {
   },
   review: {
     title: 'Review Your Booking',
-    intro: 'Check the details. Your detailed quote comes next, and we save its price for 24 hours.',
+    intro: 'Check the details. We’ll then hold this price for 24 hours.',
     moveType: 'Move Type',
     date: 'Date',
     time: 'Time',
@@ -227,8 +227,7 @@ export const booking = {
     totalFrom: 'Total price from',
     withHelper: 'Total price with a helper',
     duration: 'Estimated duration',
-    durationText:
-      'Every move starts at {{least}}. Boxes, furniture, appliances, special items and floors without a lift add to it.',
+    durationText: '{{least}} to start with, plus time for what you’ve listed and any stairs.',
     fromText: 'The day and time you choose may add to this: peak times, weekends and bank holidays cost a little more.',
     vat: '%vat:VAT is included.%',
     announce: 'Price: {{price}}',

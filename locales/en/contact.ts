@@ -3,7 +3,7 @@ export const contact = {
   title: 'Contact us',
   intro: 'Ask us anything about your move. Someone in our %base% office reads every message.',
   hours: 'Available Mon-Sat, 8AM-8PM',
-  hoursText: 'We answer calls and messages then. The office’s opening hours are at the foot of this page.',
+  hoursText: 'The office is open Monday to Friday {{weekdays}}, Saturday {{saturday}}.',
   cards: {
     phone: 'Call us',
     phoneText: 'The quickest way when your move is near.',
@@ -14,7 +14,7 @@ export const contact = {
     wechatText: 'Search for our WeChat ID.',
     email: 'Email',
     emailText: 'For anything that isn’t urgent.',
-    emergency: '24/7 support: locked out, let down, burst pipe? In an emergency we answer the phone day and night.',
+    emergency: 'Locked out, let down, burst pipe? Call any time, day or night.',
   },
   form: {
     title: 'Send us a message',

@@ -44,7 +44,7 @@ export const errors = {
   windowTooEarly: 'The drive from our depot takes too long for this time slot. Please choose a later one.',
   windowTooLong: 'Your move is too long for this time slot. Please choose another.',
   windowNoVan: 'We have no van that is large enough on this date. Please choose another.',
-  windowGone: 'This time slot has just been taken. Please choose another.',
+  windowGone: 'Someone has just booked that slot. Please choose another.',
 
   inventoryEmpty: 'Please add at least one box, piece of furniture, appliance or special item',
   inventoryPartial: 'Please complete or remove the rows that are half filled in',
@@ -83,7 +83,7 @@ export const errors = {
   paymentFailed: 'Payment processing failed',
   paymentNotProcessed: 'Payment processing failed. Please try again.',
   pricesNotRead: 'Failed to fetch latest prices',
-  paymentNotCompleted: 'The payment was not completed. Nothing has been charged.',
+  paymentNotCompleted: 'Nothing has been charged. Pay when you’re ready.',
 
   nameRequired: 'Name is required',
   nameTooShort: 'Name must be at least 2 characters',
@@ -122,7 +122,7 @@ export const errors = {
 
   rescheduleTooLate:
     'Your move is less than 48 hours away, so we can’t change it online. Please call us and we’ll do what we can.',
-  windowDearer: 'This time costs more than the one you booked. Please choose another, or call us.',
+  windowDearer: 'This time costs more, so we can’t change to it online. Pick another, or call us.',
   rescheduleFailed: 'We couldn’t change your booking. Please try again.',
   cancelFailed: 'Failed to cancel booking',
   historyFailed: 'Failed to fetch booking history',

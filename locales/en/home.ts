@@ -82,7 +82,7 @@ export const home = {
     },
     change: {
       title: 'Can I change the day?',
-      text: 'Yes, free of charge with at least {{hours}} hours’ notice. With less notice there may be a small fee.',
+      text: 'Yes, free of charge up to {{hours}} hours before. After that there may be a small fee.',
     },
     ahead: {
       title: 'How early should I book?',

@@ -91,7 +91,7 @@ export const landing = {
     },
     change: {
       question: 'What if my keys come late?',
-      answer: 'Change the day or the slot free of charge with at least {{hours}} hours’ notice. After that, call us.',
+      answer: 'Change your day free of charge, up to {{hours}} hours before. After that, call us.',
     },
   },
   closing: {

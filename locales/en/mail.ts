@@ -27,7 +27,7 @@ export const mail = {
   openBooking: 'Open your booking',
   opening: {
     title: 'Open your booking in this browser',
-    text: 'Anyone who uses this browser can then see and change the booking. On a shared computer, press “Forget me on this device” on the booking’s page afterwards.',
+    text: 'Anyone who uses this browser can then see and change the booking. On a shared computer, press “Sign out on this device” on the booking’s page afterwards.',
     button: 'Open my booking',
   },
   invoice: 'Your invoice (and credit note)',

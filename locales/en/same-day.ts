@@ -15,7 +15,7 @@ export const sameDay = {
     contact: 'Your quote and your details',
   },
   intro: {
-    items: 'Choose what it is and how big a van it needs, and see the price straight away.',
+    items: 'Tell us what it is and see the price straight away.',
     places: 'Postcodes are enough. We drive between %opens% and %closes%, nearly every day.',
     contact: 'Nothing is booked or paid yet. Next you can add a message and send us your request.',
   },
@@ -134,7 +134,7 @@ export const sameDay = {
   },
   place: {
     label: { start: 'Pickup location', destination: 'Delivery location' },
-    hint: 'Start typing a postcode, street, district or town, then choose from the list.',
+    hint: 'Start typing, then pick from the list.',
     placeholder: { start: '%depotPostcode% or %base%', destination: 'Postcode or town' },
     searching: 'Looking for places…',
     found_one: '{{count}} place found',

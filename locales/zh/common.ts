@@ -7,7 +7,7 @@ export const common = {
   sample: '示例',
   verified: '已核实',
   sampleNote: '示例：在公司提供真实数据之前，此处为示例数据。',
-  noFerry: '{{reason}}。我们目前只服务大不列颠本岛，暂不走轮渡。请选择本岛上的地点，或致电{{phone}}。',
+  noFerry: '{{reason}}。我们目前只服务英国本岛，暂不走轮渡。请选择本岛上的地点，或致电{{phone}}。',
   loading: '请稍候……',
   titles: {
     home: '%region%搬家与学生搬家，先看价格再预订',

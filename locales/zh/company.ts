@@ -37,7 +37,7 @@ export const company = {
       },
       reach: {
         title: '公路所及，皆可到达',
-        text: '从仓库到旧居、再到新居，总里程不超过{{distance}}，大不列颠本岛各地均可。',
+        text: '从仓库到旧居、再到新居，总里程不超过{{distance}}，英国本岛各地均可。',
       },
     },
     people: {

@@ -46,7 +46,7 @@ export const errors = {
   windowTooEarly: '从仓库开到搬出地需要更长时间，该时段赶不到，请选择更晚的时段。',
   windowTooLong: '这次搬家用时较长，该时段排不下，请选择其他时段。',
   windowNoVan: '该日期没有足够大的车，请选择其他日期。',
-  windowGone: '该时段刚刚被预订，请选择其他时段。',
+  windowGone: '该时段刚刚被人订走，请选择其他时段。',
 
   inventoryEmpty: '请至少添加一个箱子、一件家具、一件家电或一件特殊物品',
   inventoryPartial: '请补全或删除未填完的行',
@@ -85,7 +85,7 @@ export const errors = {
   paymentFailed: '付款处理失败',
   paymentNotProcessed: '付款处理失败，请重试。',
   pricesNotRead: '获取最新价格失败',
-  paymentNotCompleted: '付款未完成，没有扣款。',
+  paymentNotCompleted: '没有扣款，您可以随时付款。',
 
   nameRequired: '请填写姓名',
   nameTooShort: '姓名至少需要2个字符',
@@ -122,7 +122,7 @@ export const errors = {
   notOwner: '此预订是在另一个浏览器中创建的，请通过您邮件中的链接打开。',
 
   rescheduleTooLate: '距离搬家不足48小时，无法在线更改。请致电我们，我们会尽力安排。',
-  windowDearer: '该时段的价格高于您已预订的时段。请选择其他时段，或致电我们。',
+  windowDearer: '该时段价格更高，无法在线改期。请选择其他时段，或致电我们。',
   rescheduleFailed: '更改未能完成，请重试。',
   cancelFailed: '取消预订失败',
   historyFailed: '获取预订记录失败',

@@ -4,10 +4,10 @@ import type { Messages } from '#locales/messages';
 export const home = {
   hero: {
     title: '先看清价格，再预订搬家',
-    subtitle: '填两个邮编和一份清单，价格逐项列明。',
-    from: '从哪里搬出',
+    subtitle: '填好两个邮编，列出物品，价格一目了然。',
+    from: '搬出地址',
     fromPlaceholder: '%depotPostcode%或%base%',
-    to: '搬到哪里',
+    to: '搬入地址',
     toPlaceholder: '邮编或城镇',
     submit: '查看价格',
     proof: '{{reviews}}条评价平均{{score}}分 · 公众责任险{{amount}} · 搬家前{{notice}}小时可免费改期',
@@ -89,7 +89,7 @@ export const home = {
     },
     where: {
       title: '最远能搬到哪里？',
-      text: '大不列颠本岛各地均可。从我们的仓库到您的旧居、再到新居，公路总里程不超过{{distance}}，且无需乘渡轮。',
+      text: '英国本岛各地均可。从我们的仓库到您的旧居、再到新居，公路总里程不超过{{distance}}，且无需乘渡轮。',
     },
     boxes: {
       title: '多大算大号箱？',

@@ -20,7 +20,7 @@ export const services = {
     from: '{{price}}起',
     perHour: '每小时{{price}}起',
     perWeek: '每周{{price}}起',
-    getQuote: '免费获取报价',
+    getQuote: '免费人工报价',
     priceStudent: '查看学生搬家价格',
     priceHouse: '查看搬家价格',
     priceSameDay: '查看今天的价格',

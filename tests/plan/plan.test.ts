@@ -65,7 +65,7 @@ describe('a manual plan', () => {
   });
 
   it('names the text that has disappeared when no new text appears', async () => {
-    const dismissed = act.noText('The payment was not completed. Nothing has been charged.');
+    const dismissed = act.noText('Nothing has been charged. Pay when you’re ready.');
     expect(await writePlan('booking', 'en', 'md')).toContain(`- See: ${inWords(dismissed, 'en')}\n`);
   });
 

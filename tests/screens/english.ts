@@ -14,7 +14,7 @@ export const english = {
     },
     place: {
       title: { start: 'Where are you moving from?', destination: 'Where are you moving to?' },
-      label: { start: 'Pickup postcode or place', destination: 'Destination postcode or place' },
+      label: { start: 'Postcode or place you’re leaving', destination: 'Postcode or place you’re moving to' },
       searching: 'Looking for places…',
       notFound: 'We can’t find that place in mainland Great Britain. Try its postcode or the nearest town.',
       locating: 'Locating…',
@@ -25,7 +25,7 @@ export const english = {
       found_other: '{{count}} places found',
     },
     address: {
-      title: { start: 'What’s the exact pickup address?', destination: 'What’s the exact destination address?' },
+      title: { start: 'Which door are we collecting from?', destination: 'Which door are we delivering to?' },
       legend: 'Addresses in {{postcode}}',
       loading: 'Looking up the addresses in {{postcode}}…',
       found_one: '{{count}} address found',
@@ -57,7 +57,7 @@ export const english = {
     sections: {
       floors: { ends: { start: 'Pickup', destination: 'Destination' }, ground: 'Ground' },
       special: {
-        typePartial: 'Choose a kind, or remove this row.',
+        typePartial: 'Choose a type, or remove this row.',
         descriptionPartial: 'Describe it in a few words, or remove this row.',
       },
     },
@@ -83,8 +83,8 @@ export const english = {
       name: 'How full the van is',
       volume: '{{metres}} m³ ({{feet}} ft³)',
       empty: 'Nothing listed yet',
-      van: '{{van}}, we load up to {{metres}} m³: {{percent}}% full',
-      loads: '{{count}} Luton vans at once. The price covers each van’s journey.',
+      van: '{{van}}, {{percent}}% full (we load up to {{metres}} m³ safely)',
+      loads: 'That takes {{count}} Luton vans. The price covers them all.',
     },
     schedule: {
       loadingCalendar: 'Loading the calendar',
@@ -128,8 +128,7 @@ export const english = {
       helper: '+{{amount}} with a helper',
       total: 'Total price',
       announce: 'Price: {{price}}',
-      durationText:
-        'Every move starts at {{least}}. Boxes, furniture, appliances, special items and floors without a lift add to it.',
+      durationText: '{{least}} to start with, plus time for what you’ve listed and any stairs.',
     },
   },
   payment: {
@@ -163,8 +162,8 @@ export const english = {
       notCompleted: 'Payment not completed',
       check: 'Please check the price',
       terms: {
-        free: 'Changing or cancelling is free with at least {{hours}} hours’ notice{{fees}}.',
-        fee: '; with less than {{below}} hours we keep {{percent}} of your payment',
+        free: 'Change or cancel free up to {{hours}} hours before{{fees}}.',
+        fee: '; with less than {{below}} hours we keep {{percent}}',
       },
     },
     promo: {
@@ -189,7 +188,7 @@ export const english = {
         closed: 'This booking is closed',
       },
       intros: {
-        paid: 'Thank you. Your payment has arrived and a van is reserved for you.',
+        paid: 'Thank you. You’ve paid, and your van is booked.',
         paidByOthers: 'It’s paid for, and a van is reserved.',
         reserved: 'A van is reserved for you. Our team has agreed the payment with you.',
         confirming: 'This usually takes a few seconds. This page updates by itself, and we’ll email your confirmation.',
@@ -217,8 +216,8 @@ export const english = {
       announce: '{{title}}. Email Confirmation: {{state}}',
       arrival: 'The crew arrives between {{from}} and {{until}}, London time',
       next: {
-        mail: 'Your confirmation goes to {{email}}.',
-        change: 'Change of plan? Changing or cancelling is free with at least {{hours}} hours’ notice.',
+        mail: 'We’re emailing your confirmation to {{email}}.',
+        change: 'Change of plan? Change or cancel free up to {{hours}} hours before.',
         day: 'The crew arrives on {{date}}, between {{from}} and {{until}}. The driver has your phone number.',
       },
       linkSending: 'Sending…',
@@ -248,7 +247,7 @@ export const english = {
   },
   manage: {
     change: {
-      free: 'Free until {{hours}} hours before your move. You can move to any time at the same price or less; we don’t refund the difference. To change your list or an address, please call us.',
+      free: 'Free up to {{hours}} hours before. Pick any time at the same price or less (we don’t refund the difference). To change your list or an address, please call us.',
       tooLate:
         'Your move is less than {{hours}} hours away. Please call us: we’ll change it if we can, for a small fee.',
     },
@@ -276,8 +275,8 @@ export const english = {
       alone: 'This browser, and whoever has a link from our emails.',
       others_one: 'This browser, {{count}} other, and whoever has a link from our emails.',
       others_other: 'This browser, {{count}} others, and whoever has a link from our emails.',
-      endOthers: 'End all other access',
-      endMine: 'Forget me on this device',
+      endOthers: 'Sign out everywhere else',
+      endMine: 'Sign out on this device',
     },
   },
   sameDay: {

@@ -19,7 +19,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 it('an empty search submitted before the draft is read shows its error', async () => {
   await openEarly({}, async (user) => user.click(await button('Continue')));
-  const field = await screen.findByRole('combobox', { name: 'Pickup postcode or place' });
+  const field = await screen.findByRole('combobox', { name: 'Postcode or place you’re leaving' });
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
 });
 
@@ -27,5 +27,5 @@ it('a position requested before the draft is read is looked up', async () => {
   await openEarly({ locateMe: async () => ({ ok: true, suggestion: leith }) }, async (user) =>
     user.click(await button('Use my location')),
   );
-  await screen.findByRole('heading', { level: 1, name: 'What’s the exact pickup address?' });
+  await screen.findByRole('heading', { level: 1, name: 'Which door are we collecting from?' });
 });

@@ -7,7 +7,7 @@ import { openAt } from './render';
 
 const from = { ...start, address: startAddress };
 const to = { ...destination, address: destinationAddress };
-const field = (name = 'Pickup postcode or place') => screen.findByRole('combobox', { name });
+const field = (name = 'Postcode or place you’re leaving') => screen.findByRole('combobox', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 /** The visible address lines. */
@@ -48,7 +48,7 @@ describe('the place search', () => {
     setPorts({ locateMe: async () => ({ ok: false, reason: 'locationTooFar' }) });
     const user = openAt('/zh/location');
     await user.click(await button('使用我的位置'));
-    expect(await screen.findByText(/^该地点超出我们的服务范围。我们目前只服务大不列颠本岛/)).toBeDefined();
+    expect(await screen.findByText(/^该地点超出我们的服务范围。我们目前只服务英国本岛/)).toBeDefined();
   });
 
   it('text typed before the draft is read is kept and searched for', async () => {
@@ -75,7 +75,7 @@ describe('the place search', () => {
     sessionStorage.setItem('typed-place-to', 'Leith');
     setPorts({}, { step: 'destination', facts: { start: from } });
     openAt('/en/location?step=destination');
-    await heading('What’s the exact destination address?');
+    await heading('Which door are we delivering to?');
     expect(sessionStorage.getItem('typed-place-to')).toBeNull();
   });
 

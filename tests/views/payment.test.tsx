@@ -22,7 +22,7 @@ const discountedQuote: Quote = {
 async function open(answers: Partial<Ports> = {}, draft: Draft = quotedDraft, language = 'en') {
   setPorts(answers, draft);
   const user = openAt(`/${language}/quote?step=promo`);
-  await screen.findByRole('heading', { level: 1, name: language === 'en' ? 'Payment & Booking' : '付款与预订' });
+  await screen.findByRole('heading', { level: 1, name: language === 'en' ? 'Payment & Booking' : '确认并付款' });
   return user;
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

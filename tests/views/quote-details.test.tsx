@@ -130,7 +130,7 @@ describe('the list of goods', () => {
     await user.click(await screen.findByRole('option', { name: 'Add “elephant” as a special item, £10.00' }));
     const special = await section('Special Items');
     expect(special.getByRole<HTMLInputElement>('textbox', { name: 'What is it?' }).value).toBe('elephant');
-    expect(special.getByRole<HTMLSelectElement>('combobox', { name: 'Kind' }).value).toBe('other');
+    expect(special.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('other');
   });
 
   it('a typical list sets its own move type and price, and can be undone', async () => {

@@ -59,7 +59,7 @@ describe('the review', () => {
     const estimate = within(screen.getByRole('region', { name: 'How the price is made up' }));
     expect(estimate.getByText('Base price')).toBeTruthy();
     expect(estimate.getByText('Stairs')).toBeTruthy();
-    expect(screen.getByText(/Your detailed quote comes next, and we save its price for 24 hours/)).toBeTruthy();
+    expect(screen.getByText(/We’ll then hold this price for 24 hours/)).toBeTruthy();
   });
 
   it("the review's offline notice disappears when the connection is back", async () => {

@@ -48,7 +48,7 @@ describe('the language switch', () => {
     const link = screen.getByRole('link', { name: '简体中文' });
     expect(link.getAttribute('href')).toBe('/zh?utm=1');
     await user.click(link);
-    const same = await screen.findByLabelText('从哪里搬出');
+    const same = await screen.findByLabelText('搬出地址');
     expect(same).toBe(field);
     expect(same).toHaveProperty('value', 'EH8 9YL');
     expect(where()).toEqual(['REPLACE', '/zh?utm=1', { service: 'student-move' }]);

@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, MessagesSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nonBreakingSlot } from '#domain/schedule';
 import { business, features } from '#domain/shop/business';
 import { useLanguage } from '../../i18n/hooks';
 import { Card } from '../../ui/card';
@@ -43,7 +44,8 @@ function ContactMethod({ icon, title, text, href, action }: ContactMethodProps) 
 export function ContactCards() {
   const { t } = useTranslation('contact');
   const language = useLanguage();
-  const { phone, email, whatsapp, wechat } = business;
+  const { phone, email, whatsapp, wechat, officeHours } = business;
+  const hours = { weekdays: nonBreakingSlot(officeHours.weekdays), saturday: nonBreakingSlot(officeHours.saturday) };
   return (
     <Card gap={16}>
       <ul className={styles.methods}>
@@ -82,7 +84,7 @@ export function ContactCards() {
       <Stack gap={8} className={styles.hours}>
         <Text bold>{t('hours')}</Text>
         <Text soft size={14}>
-          {t('hoursText')}
+          {t('hoursText', hours)}
         </Text>
         {business.emergencyLine && (
           <Text soft size={14}>

@@ -140,7 +140,7 @@ describe('every mail', () => {
       'Floor at pickup: Ground\n',
       'Floor at destination: Floor 3, with a lift',
     ],
-    ['zh', '箱子：中号箱 × 8、小号箱 × 2', '搬出地楼层：地面层\n', '搬入地楼层：楼层3，有电梯'],
+    ['zh', '箱子：中号箱 × 8、小号箱 × 2', '搬出地楼层：地面层\n', '搬入地楼层：英式3楼，有电梯'],
   ] as const)('lists the goods and floors like the review, in %s', (lang, ...lines) => {
     const boxDetails = [
       { boxSize: 'medium', numberOfBoxes: 8 },
