@@ -27,7 +27,7 @@ function secretsOf({ payments, mail, database: used, secrets: ownSecrets, staff,
     metricsToken ?? '',
     ...staff.map(({ token }) => token),
     ...(payments.kind === 'stripe' ? [payments.secretKey, payments.webhookSecret] : []),
-    ...(mail.kind === 'smtp' ? passwordOf(mail.url) : []),
+    ...(mail.kind === 'smtp' ? [...passwordOf(mail.url), mail.oauth?.clientSecret ?? ''] : []),
     ...(used.kind === 'postgres' ? passwordOf(used.url) : []),
   ];
   return secrets.filter(Boolean).sort((a, b) => b.length - a.length);

@@ -1,26 +1,21 @@
 /** SMTP: connects, secures and logs in, and sends nothing. */
-import { createTransport } from 'nodemailer';
-import { needsTls } from '#server/mail/smtp';
-import { fail, ok, type Probe, warn, whyUnreachable } from './finding';
-
-/** True when a password goes over smtp://, which is encrypted only where the server offers it. */
-const isPlain = (url: string): boolean => new URL(url).protocol === 'smtp:' && needsTls(url);
+import { smtpTransport } from '#server/mail/smtp';
+import { fail, ok, type Probe, whyUnreachable } from './finding';
 
 export const smtp: Probe = async ({ mail, mailFrom }, timeout) => {
   if (mail.kind !== 'smtp') return [];
-  const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
-  const transport = createTransport({ url: mail.url, ...limits });
+  const transport = smtpTransport(mail.url, { oauth: mail.oauth, connect: timeout, answer: timeout });
   try {
     await transport.verify();
   } catch (error) {
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number };
+    if (code === 'EAUTH' && mail.oauth)
+      return [fail(`SMTP_OAUTH_…: the login without password is refused (${message})`)];
     if (code === 'EAUTH') return [fail(`SMTP_URL: the user or password is refused (${responseCode ?? 'no code'})`)];
     if (code === 'ETLS') return [fail('SMTP_URL: the connection could not be secured')];
     return [fail(`SMTP_URL could not be tried: ${whyUnreachable(error)}`)];
   } finally {
     transport.close();
   }
-  const accepted = ok(`SMTP_URL is accepted; mail goes out as ${mailFrom.address}`);
-  if (!isPlain(mail.url)) return [accepted];
-  return [accepted, warn('SMTP_URL is encrypted only if the mail server offers it: smtps:// insists')];
+  return [ok(`SMTP_URL is accepted; mail goes out as ${mailFrom.address}`)];
 };

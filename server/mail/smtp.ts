@@ -49,22 +49,22 @@ function toMailError(error: unknown): MailError {
 }
 
 /** Requires TLS for a login, except on this machine. */
-export function needsTls(url: string): boolean {
+function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== '' && !isLoopbackHost(hostname);
 }
 
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
+/** `oauth`: the URL has a user and no password. `ca`: a certificate to trust instead of the known authorities. */
+type SmtpOptions = Partial<SmtpTimeouts & { ca: string; oauth: MailOAuth | undefined }>;
+
 /**
- * Builds a mailer for a URL such as smtps://user:password@smtp.example.com. A login requires TLS unless the URL says
- * `?requireTLS=false` or the server is this machine. `oauth`: the URL has a user and no password. `ca`: a certificate to trust instead of the known authorities.
+ * Nodemailer's transport for a URL such as smtps://user:password@smtp.example.com. A login requires TLS unless the URL
+ * says `?requireTLS=false` or the server is this machine.
  */
-export function createSmtpMailer(
-  url: string,
-  { ca, oauth, ...timeouts }: Partial<SmtpTimeouts & { ca: string; oauth: MailOAuth | undefined }> = {},
-): Mailer {
-  const { connect, answer, whole } = { ...TIMEOUTS, ...timeouts };
+export function smtpTransport(url: string, { ca, oauth, ...timeouts }: SmtpOptions) {
+  const { connect, answer } = { ...TIMEOUTS, ...timeouts };
   const transport = createTransport({
     url,
     requireTLS: needsTls(url),
@@ -83,6 +83,13 @@ export function createSmtpMailer(
       );
     });
   }
+  return transport;
+}
+
+/** Builds a mailer; see smtpTransport. */
+export function createSmtpMailer(url: string, options: SmtpOptions = {}): Mailer {
+  const { whole = TIMEOUTS.whole } = options;
+  const transport = smtpTransport(url, options);
   return {
     async send(mail) {
       try {

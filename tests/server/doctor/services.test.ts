@@ -97,8 +97,11 @@ describe('the doctor on the mail server', () => {
       authOptional: false,
       allowInsecureAuth: true,
       disabledCommands: ['STARTTLS'],
-      onAuth: ({ username, password }, _session, done) =>
-        username === 'user' && password === 'right' ? done(null, { user: 'user' }) : done(new Error('Wrong')),
+      authMethods: ['PLAIN', 'XOAUTH2'],
+      onAuth: ({ username, password, accessToken }, _session, done) =>
+        username === 'user' && (password === 'right' || accessToken === 'a-token')
+          ? done(null, { user: 'user' })
+          : done(new Error('Wrong')),
       onMailFrom: (_address, _session, done) => {
         seen.mails += 1;
         done();
@@ -111,8 +114,8 @@ describe('the doctor on the mail server', () => {
     seen.port = address !== null && typeof address === 'object' ? address.port : 0;
     return seen;
   }
-  const smtp = (url: string, timeout = 3000) =>
-    findings('SMTP', { env: { SMTP_URL: url, MAIL_FROM: 'Moves <moves@example.com>' }, timeout });
+  const smtp = (url: string, timeout = 3000, oauth: Record<string, string> = {}) =>
+    findings('SMTP', { env: { SMTP_URL: url, MAIL_FROM: 'Moves <moves@example.com>', ...oauth }, timeout });
 
   it('reports if the login is accepted, without sending mail', async () => {
     const server = await startSmtp();
@@ -123,6 +126,19 @@ describe('the doctor on the mail server', () => {
       'fail SMTP_URL: the user or password is refused (535)',
     ]);
     expect(server.mails).toBe(0);
+  });
+
+  it('logs in by a token where the shop does, and hides the secret', async () => {
+    const server = await startSmtp();
+    const look = async (status: number) => {
+      const tokens = await start(() => ({ status, body: { access_token: 'a-token', expires_in: 3599 } }));
+      const oauth = { SMTP_OAUTH_TOKEN_URL: tokens.url, SMTP_OAUTH_CLIENT_ID: 'shop', SMTP_OAUTH_CLIENT_SECRET: '401' };
+      return smtp(`smtp://user@127.0.0.1:${server.port}`, 3000, oauth);
+    };
+    expect(await look(200)).toEqual(['ok SMTP_URL is accepted; mail goes out as moves@example.com']);
+    expect(await look(401)).toEqual([
+      'fail SMTP_OAUTH_…: the login without password is refused (SMTP_OAUTH_TOKEN_URL gives no token ([secret]))',
+    ]);
   });
 
   it('reports that nothing listens, or that it is no mail server', async () => {
