@@ -58,8 +58,8 @@ class PortablePostgresDialect extends PostgresDialect {
 
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PortableAdapter;
 
-/** Distributed engines that speak PostgreSQL's protocol lock no tables, nor may a role that migrates none. */
-const NO_LOCK = ['0A000', '42501'];
+/** A distributed engine may lock no tables, or not know the statement (CockroachDB); and a role may have no right to it. */
+const NO_LOCK = ['0A000', '42601', '42501'];
 let hasTableLocks = true;
 
 /**
