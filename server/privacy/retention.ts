@@ -65,8 +65,10 @@ async function deleteUnpaid(deps: Pick<Deps, 'db'>, hasContact: boolean, before:
   );
 }
 
-/** Bookings in 'refunding' keep their customer until the money has arrived. */
-/** A booking that cannot be read is reported at every pass, and keeps its customer until it can. */
+/**
+ * Bookings in 'refunding' keep their customer until the money has arrived, and one that cannot be read until it can; it is
+ * reported at every pass.
+ */
 async function pseudonymisePast(deps: Pick<Deps, 'clock' | 'db' | 'log'>, date: string): Promise<void> {
   const unreadable: string[] = [];
   await inBatches(
