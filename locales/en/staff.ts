@@ -149,7 +149,7 @@ export const staff = {
   },
   note: 'Note for the team',
   saveNote: 'Save the note',
-  noteChanged: 'Someone has just saved another note. It is shown below: add yours to it.',
+  noteChanged: 'Someone has just saved another note. Both are here: check them and save.',
   mails: 'Emails',
   mailStates: {
     queued: 'Waiting',

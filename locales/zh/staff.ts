@@ -151,7 +151,7 @@ export const staff: Messages<typeof english> = {
   },
   note: '内部备注',
   saveNote: '保存备注',
-  noteChanged: '刚有同事写了新的备注，显示在下方。请在其后补充。',
+  noteChanged: '刚有同事写了新的备注。两份都在这里，请核对后保存。',
   mails: '邮件',
   mailStates: { queued: '等待发送', sending: '正在发送', sent: '已发送', dead: '未送达', forgotten: '内容已删除' },
   sendConfirmation: '重发确认邮件',

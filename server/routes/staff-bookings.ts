@@ -4,7 +4,8 @@ import { createElement } from 'react';
 import * as z from 'zod';
 import { RECEIPT_METHODS } from '#domain/booking/receipt';
 import { fromPounds } from '#domain/money';
-import { SLOTS } from '#domain/schedule';
+import type { ErrorCode } from '#domain/refusal';
+import { SLOTS, slotRefusals } from '#domain/schedule';
 import { actsOf } from '#server/booking/acts';
 import { type Caller, requireBooking } from '#server/booking/caller';
 import { changeStatus } from '#server/booking/change-status';
@@ -24,6 +25,7 @@ import { staffTexts } from '#server/staff/texts';
 import { InvoicePage, invoiceTitle } from '../invoices/invoice-page';
 import { sendPage } from '../page/send-page';
 import { BookingPage } from '../staff/pages/booking-page';
+import type { Refused } from '../staff/parts/refused';
 import { bookingIdOf, idParams } from './request';
 import { readerOf, sendStaffPage } from './staff-reader';
 
@@ -68,6 +70,26 @@ const noteBody = z.object({ note: lines, seen: lines });
 const penceOf = (amount: string): number =>
   /^£?\d{1,6}([.,]\d{1,2})?$/.test(amount) ? fromPounds(Number(amount.replace('£', '').replace(',', '.'))) : Number.NaN;
 
+/** A reason to refuse a form, and the field it is about. */
+type Problem = Pick<Refused, 'problem' | 'field'>;
+const MONEY_FIELDS = { amountWrong: 'amount', aboveReceived: 'amount', dayWrong: 'on', changed: undefined } as const;
+const REPAY_FIELDS = {
+  amountWrong: 'amount',
+  aboveLeft: 'amount',
+  cancelInstead: 'amount',
+  reasonMissing: 'reason',
+  changed: undefined,
+} as const;
+
+/** The field of the form for moving that a refusal is about. */
+const movedField = (code: ErrorCode): string | undefined =>
+  slotRefusals.some((refusal) => refusal === code) ? 'slot' : /^date[A-Z]/.test(code) ? 'date' : undefined;
+
+const typedIn = (body: object): Refused['typed'] =>
+  Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
+  );
+
 /** Forms of the booking's page. */
 const FORMS = {
   status: statusBody,
@@ -89,7 +111,7 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     request: FastifyRequest,
     reply: FastifyReply,
     id: string,
-    { isDone = false, problem = '', status = 200 } = {},
+    { isDone = false, status = 200, refused }: { isDone?: boolean; status?: number; refused?: Refused } = {},
   ): Promise<FastifyReply> {
     const booking = await requireBooking(db, id);
     const mails = db
@@ -103,29 +125,32 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
       acts: await actsOf(db, booking.id),
       vans: await vansOf(db, booking.id),
       now: deps.clock.now(),
-      problem,
+      refused,
       isDone,
     };
     return sendStaffPage(request, reply, BookingPage, sheet, status);
   }
 
-  /** Adds a form: `act` returns an error text; a refusal is shown on the page, too. */
+  /** Adds a form: `act` returns the problem; a refusal is shown on the page, too. */
   function form<Name extends keyof typeof FORMS>(
     name: Name,
-    act: (id: string, body: z.infer<(typeof FORMS)[Name]>, request: FastifyRequest) => Promise<string | undefined>,
+    act: (id: string, body: z.infer<(typeof FORMS)[Name]>, request: FastifyRequest) => Promise<Problem | undefined>,
   ): void {
     app.post(
       `/staff/bookings/:id/${name}`,
       { config, schema: { ...HIDDEN, params: idParams, body: FORMS[name] } },
       async (request, reply) => {
         const id = bookingIdOf(request.params as z.infer<typeof idParams>);
+        const body = request.body as z.infer<(typeof FORMS)[Name]>;
+        const typed = typedIn(body);
         try {
-          const problem = await act(id, request.body as z.infer<(typeof FORMS)[Name]>, request);
-          if (problem) return show(request, reply, id, { problem, status: 409 });
+          const problem = await act(id, body, request);
+          if (problem) return show(request, reply, id, { refused: { form: name, typed, ...problem }, status: 409 });
         } catch (refusal) {
           if (!(refusal instanceof AppError) || refusal.status >= 500) throw refusal;
           const problem = errorText(refusal.code, refusal.params, readerOf(request).lang);
-          return show(request, reply, id, { problem, status: refusal.status });
+          const field = name === 'move' ? movedField(refusal.code) : undefined;
+          return show(request, reply, id, { refused: { form: name, typed, problem, field }, status: refusal.status });
         }
         return reply.redirect(`/staff/bookings/${id}?done`, 303);
       },
@@ -162,35 +187,35 @@ export const staffBookingRoutes: RegisterRoutes = (app, deps) => {
     }
     const receipt = amount === '' ? undefined : { ...noted, pence: penceOf(amount) };
     const problem = receipt && moneyProblem(receipt, deps.clock.now());
-    if (problem) return textsFor(request).money.problems[problem];
+    if (problem) return { problem: textsFor(request).money.problems[problem], field: MONEY_FIELDS[problem] };
     await confirmByTeam(deps, id, caller, { receipt, withHelper: helper !== undefined });
     return undefined;
   });
 
   form('money', async (id, { amount, ...noted }, request) => {
     const problem = await noteMoney(deps, id, callerOf(request), { ...noted, pence: penceOf(amount) });
-    return problem && textsFor(request).money.problems[problem];
+    return problem && { problem: textsFor(request).money.problems[problem], field: MONEY_FIELDS[problem] };
   });
 
   form('repay', async (id, { amount, reason, version }, request) => {
     const problem = await repayBooking(deps, id, callerOf(request), { pence: penceOf(amount), reason, version });
-    return problem && textsFor(request).repay.problems[problem];
+    return problem && { problem: textsFor(request).repay.problems[problem], field: REPAY_FIELDS[problem] };
   });
 
   form('move', async (id, { asked, ...body }, request) => {
     const isAsked = asked !== undefined;
     const isMoved = await moveBooking(deps, id, callerOf(request), { ...body, isAsked });
-    return isMoved ? undefined : textsFor(request).move.changed;
+    return isMoved ? undefined : { problem: textsFor(request).move.changed };
   });
 
   form('note', async (id, body, request) => {
     const isWritten = await writeNote(deps, id, request.staffPerson, body);
-    return isWritten ? undefined : textsFor(request).noteChanged;
+    return isWritten ? undefined : { problem: textsFor(request).noteChanged, field: 'note' };
   });
 
   form('confirmation', async (id, _body, request) => {
     const { alreadySent } = await sendConfirmation(deps, id, callerOf(request));
-    return alreadySent ? textsFor(request).sentJustNow : undefined;
+    return alreadySent ? { problem: textsFor(request).sentJustNow } : undefined;
   });
 
   form('payment-link', async (id, _body, request) => {

@@ -10,16 +10,16 @@ import type { PromoCodesTable } from '#server/store/schema';
 export const PROMO_FIELDS = ['code', 'percent', 'wordsEn', 'wordsZh', 'starts', 'ends', 'uses', 'public'] as const;
 export type PromoForm = Record<(typeof PROMO_FIELDS)[number], string>;
 
-/** Reasons for refusing a code: a wrong field, or a name that is taken. */
-export const PROMO_PROBLEMS = [
-  'codeShape',
-  'codeTaken',
-  'percentWrong',
-  'wordsMissing',
-  'datesWrong',
-  'usesWrong',
-] as const;
-export type PromoProblem = (typeof PROMO_PROBLEMS)[number];
+/** Reasons for refusing a code, with the field at fault. */
+export const PROMO_PROBLEMS = {
+  codeShape: 'code',
+  codeTaken: 'code',
+  percentWrong: 'percent',
+  wordsMissing: 'wordsEn',
+  datesWrong: 'ends',
+  usesWrong: 'uses',
+} as const satisfies Record<string, keyof PromoForm>;
+export type PromoProblem = keyof typeof PROMO_PROBLEMS;
 
 const isWhole = (text: string, least: number, most: number): boolean =>
   /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most;

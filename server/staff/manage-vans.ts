@@ -9,7 +9,14 @@ import type { Db, VansTable } from '#server/store/schema';
 export const VAN_FIELDS = ['id', 'name', 'cubicMetres', 'from', 'to'] as const;
 export type VanForm = Record<(typeof VAN_FIELDS)[number], string>;
 
-export type VanProblem = 'nameMissing' | 'nameTaken' | 'sizeWrong' | 'datesWrong';
+/** Reasons for refusing a van, with the field at fault. */
+export const VAN_PROBLEMS = {
+  nameMissing: 'name',
+  nameTaken: 'name',
+  sizeWrong: 'cubicMetres',
+  datesWrong: 'to',
+} as const satisfies Record<string, keyof VanForm>;
+export type VanProblem = keyof typeof VAN_PROBLEMS;
 
 const MOST_LITRES = 100_000;
 

@@ -20,6 +20,7 @@ import { Columns } from '../parts/columns';
 import { StaffFrame, TitleRow } from '../parts/frame';
 import { Badge, bookingPath, StatusBadge } from '../parts/items';
 import { useReader } from '../parts/reader';
+import { fieldProps, type Refused } from '../parts/refused';
 import { Rows } from '../parts/rows';
 
 export interface BookingSheet {
@@ -30,12 +31,11 @@ export interface BookingSheet {
   acts: readonly StaffAct[];
   vans: readonly BookedVan[];
   now: number;
-  /** The refusal of the last change, in words. */
-  problem: string;
+  refused: Refused | undefined;
   isDone: boolean;
 }
 
-export function BookingPage({ booking, mails, acts, vans, now, problem, isDone }: BookingSheet) {
+export function BookingPage({ booking, mails, acts, vans, now, refused, isDone }: BookingSheet) {
   const { t, dayText } = useReader();
   const { id, state, date, slot, start, destination, contact } = booking;
   const title = fill(t.booking, { reference: referenceOf(id) });
@@ -49,17 +49,18 @@ export function BookingPage({ booking, mails, acts, vans, now, problem, isDone }
             .join(' · ')}
         </Text>
       </Stack>
-      {problem !== '' && <Notice tone="bad">{problem}</Notice>}
+      {refused && <Notice tone="bad">{refused.problem}</Notice>}
       {isDone && <Notice tone="good">{t.done}</Notice>}
       <Columns
         aside={
           <>
             <ActionCard title={t.actionsTitle}>
-              <BookingActions booking={booking} vans={vans} now={now} />
+              <BookingActions booking={booking} vans={vans} now={now} refused={refused} />
             </ActionCard>
-            <NoteCard booking={booking} />
+            <NoteCard booking={booking} refused={refused?.form === 'note' ? refused : undefined} />
           </>
         }
+        isFirst={refused?.field !== undefined}
         after={
           <>
             <Mails booking={booking} mails={mails} />
@@ -75,12 +76,14 @@ export function BookingPage({ booking, mails, acts, vans, now, problem, isDone }
   );
 }
 
-function NoteCard({ booking: { id, note = '' } }: { booking: Booking }) {
+/** A note that was refused follows the one that another saved meanwhile. */
+function NoteCard({ booking: { id, note = '' }, refused }: Pick<BookingSheet, 'booking' | 'refused'>) {
   const { t } = useReader();
+  const both = refused && { ...refused, typed: { note: `${note}\n\n${refused.typed.note}` } };
   return (
     <Card as="section">
       <ActionForm action={`${bookingPath(id)}/note`} hidden={{ seen: note }} button={t.saveNote}>
-        <Field as="textarea" label={t.note} name="note" rows={3} maxLength={2000} defaultValue={note} />
+        <Field as="textarea" label={t.note} {...fieldProps(both, 'note', note)} rows={3} maxLength={2000} />
       </ActionForm>
     </Card>
   );

@@ -7,13 +7,13 @@ import type { PromoCodesTable } from '#server/store/schema';
 import { Checkbox } from '../../../src/ui/checkbox';
 import { Field } from '../../../src/ui/field';
 import { Grid, Text } from '../../../src/ui/layout';
-import { Notice } from '../../../src/ui/notice';
-import type { PromoForm, PromoProblem } from '../manage-promos';
+import { PROMO_PROBLEMS, type PromoForm, type PromoProblem } from '../manage-promos';
 import { ActionCard, ActionForm, PlainButton } from '../parts/actions';
 import { Columns } from '../parts/columns';
 import { StaffFrame, TitleRow } from '../parts/frame';
 import { Badge, Item, PagedItems } from '../parts/items';
 import { useReader } from '../parts/reader';
+import { fieldProps } from '../parts/refused';
 
 export interface CodesSheet {
   codes: Paged<PromoCodesTable>;
@@ -89,15 +89,19 @@ function Code({ promo, now }: { promo: PromoCodesTable; now: number }) {
 
 function AddCode({ form, problem }: CodesSheet) {
   const { codes: t } = useReader().t;
+  const refused = problem && {
+    form: 'codes',
+    typed: form,
+    problem: t.problems[problem],
+    field: PROMO_PROBLEMS[problem],
+  };
   const text = (name: Exclude<keyof PromoForm, 'public'>) => ({
     label: t.fields[name],
-    name,
-    defaultValue: form[name],
+    ...fieldProps(refused, name, form[name]),
   });
   return (
     <ActionCard title={t.addTitle}>
       <ActionForm action="/staff/codes" button={t.add} isMain>
-        {problem && <Notice tone="bad">{t.problems[problem]}</Notice>}
         <Field {...text('code')} required maxLength={PROMO_LENGTH} autoComplete="off" spellCheck={false} />
         <Field {...text('percent')} required type="number" min="1" max="100" />
         <Field {...text('wordsEn')} required maxLength={100} />

@@ -4,12 +4,13 @@ import type { ClosedDaysTable, VansTable } from '#server/store/schema';
 import { Field } from '../../../src/ui/field';
 import { Bullets, Grid, Text } from '../../../src/ui/layout';
 import { Notice } from '../../../src/ui/notice';
-import type { Stranded, VanForm, VanProblem } from '../manage-vans';
+import { type Stranded, VAN_PROBLEMS, type VanForm, type VanProblem } from '../manage-vans';
 import { ActionCard, ActionForm, Fold } from '../parts/actions';
 import { Columns } from '../parts/columns';
 import { StaffFrame, TitleRow } from '../parts/frame';
 import { BookingLink, Item, Items, TextLink } from '../parts/items';
 import { useReader } from '../parts/reader';
+import { fieldProps } from '../parts/refused';
 import { Rows } from '../parts/rows';
 
 export interface VansSheet {
@@ -34,11 +35,10 @@ export function VansPage(sheet: VansSheet) {
   return (
     <StaffFrame tab="fleet" title={t.title}>
       <TitleRow title={t.title} />
-      {refused && <Notice tone="bad">{t.problems[refused.problem]}</Notice>}
       <Columns
         aside={
           <ActionCard title={t.addTitle}>
-            <VanFields form={refused?.form.id === '' ? refused.form : EMPTY} button={t.add} isMain />
+            <VanFields form={EMPTY} refused={refused?.form.id === '' ? refused : undefined} button={t.add} isMain />
           </ActionCard>
         }
         isFirst={refused?.form.id === ''}
@@ -73,9 +73,24 @@ function ClosedDays({ closed }: Pick<VansSheet, 'closed'>) {
   );
 }
 
-function VanFields({ form, button, isMain }: { form: VanForm; button: string; isMain?: boolean }) {
+interface VanFieldsProps extends Pick<VansSheet, 'refused'> {
+  form: VanForm;
+  button: string;
+  isMain?: boolean;
+}
+
+function VanFields({ form, refused, button, isMain }: VanFieldsProps) {
   const { fleet: t } = useReader().t;
-  const text = (name: Exclude<keyof VanForm, 'id'>) => ({ label: t.fields[name], name, defaultValue: form[name] });
+  const shown = refused && {
+    form: 'vans',
+    typed: refused.form,
+    problem: t.problems[refused.problem],
+    field: VAN_PROBLEMS[refused.problem],
+  };
+  const text = (name: Exclude<keyof VanForm, 'id'>) => ({
+    label: t.fields[name],
+    ...fieldProps(shown, name, form[name]),
+  });
   return (
     <ActionForm action="/staff/vans" hidden={{ id: form.id }} button={button} isMain={isMain}>
       <Field {...text('name')} required maxLength={50} autoComplete="off" />
@@ -137,7 +152,7 @@ function VanItem({ van, sheet: { stranded, refused, origin } }: { van: VansTable
       )}
       <div>
         <Fold title={fill(t.change, { name })} isOpen={typed !== undefined}>
-          <VanFields form={typed?.form ?? formOf(van)} button={t.save} />
+          <VanFields form={formOf(van)} refused={typed} button={t.save} />
         </Fold>
         <FeedPart van={van} origin={origin} />
       </div>

@@ -15,6 +15,7 @@ import { offeredStatuses, type StaffStatus } from '../offered-statuses';
 import { ActionForm, Fold } from './actions';
 import { bookingPath } from './items';
 import { useReader } from './reader';
+import { fieldProps, type Refused } from './refused';
 
 /** A van, and whether it is assigned to the booking. */
 export type BookedVan = Pick<VansTable, 'id' | 'name'> & { isAssigned: boolean };
@@ -23,45 +24,53 @@ interface BookingActionsProps {
   booking: Booking;
   vans: readonly BookedVan[];
   now: number;
+  refused: Refused | undefined;
 }
 
 const AMOUNT = { inputMode: 'decimal', pattern: '£?[0-9]+([.,][0-9]{1,2})?' } as const;
 
 /** Every change is in a fold, so that it takes two presses; the link to the payment is a mail. */
-export function BookingActions({ booking, vans, now }: BookingActionsProps) {
+export function BookingActions({ booking, vans, now, refused }: BookingActionsProps) {
   const { t } = useReader();
   const { state, id } = booking;
   const statuses = offeredStatuses(booking, now);
   const kinds = (['received', 'returned'] as const).filter((kind) => allowedEvents(state).includes(`staff.${kind}`));
   const isRefundable = refundablePence(booking) > 0 && allowedEvents(state).includes('staff.repaid');
   const isMovable = accepts(state, { type: 'booking.rescheduled', isTooLate: false });
+  const refusedOf = (form: string) => (refused?.form === form ? refused : undefined);
   const isPayable = accepts(state, { type: 'paymentLink.requested' });
   return (
     <>
       {isPayable && <ActionForm action={`${bookingPath(id)}/payment-link`} button={t.sendPaymentLink} isMain />}
       {statuses.length === 0 && <Text soft>{t.noActions}</Text>}
       <div>
-        {isMovable && <MoveForm booking={booking} vans={vans} />}
+        {isMovable && <MoveForm booking={booking} vans={vans} refused={refusedOf('move')} />}
         {statuses.map((status) => (
-          <StatusForm key={status} booking={booking} status={status} now={now} />
+          <StatusForm
+            key={status}
+            booking={booking}
+            status={status}
+            now={now}
+            refused={refused?.typed.status === status ? refusedOf('status') : undefined}
+          />
         ))}
-        {isRefundable && <RepayForm booking={booking} />}
-        {kinds.length > 0 && <MoneyForm booking={booking} kinds={kinds} now={now} />}
+        {isRefundable && <RepayForm booking={booking} refused={refusedOf('repay')} />}
+        {kinds.length > 0 && <MoneyForm booking={booking} kinds={kinds} now={now} refused={refusedOf('money')} />}
       </div>
     </>
   );
 }
 
-function MoveForm({ booking, vans }: Pick<BookingActionsProps, 'booking' | 'vans'>) {
+function MoveForm({ booking, vans, refused }: Omit<BookingActionsProps, 'now'>) {
   const { t: texts } = useReader();
   const t = texts.move;
   const { id, version, date, slot } = booking;
   return (
-    <Fold title={t.title}>
+    <Fold title={t.title} isOpen={refused !== undefined}>
       <ActionForm action={`${bookingPath(id)}/move`} hidden={{ version }} button={t.go}>
         <Text soft>{t.hint}</Text>
-        <Field label={t.date} type="date" name="date" defaultValue={date} required />
-        <Field as="select" label={t.slot} name="slot" defaultValue={slot}>
+        <Field label={t.date} type="date" {...fieldProps(refused, 'date', date)} required />
+        <Field as="select" label={t.slot} {...fieldProps(refused, 'slot', slot)}>
           {SLOTS.map((value) => (
             <option key={value} value={value}>
               {slotText(value)}
@@ -69,7 +78,7 @@ function MoveForm({ booking, vans }: Pick<BookingActionsProps, 'booking' | 'vans
           ))}
         </Field>
         {reservationOf(booking).job.vans === 1 && (
-          <Field as="select" label={t.van} name="van">
+          <Field as="select" label={t.van} {...fieldProps(refused, 'van')}>
             <option value="">{t.anyVan}</option>
             {vans.map((van) => (
               <option key={van.id} value={van.id}>
@@ -78,23 +87,31 @@ function MoveForm({ booking, vans }: Pick<BookingActionsProps, 'booking' | 'vans
             ))}
           </Field>
         )}
-        <Checkbox label={t.asked} name="asked" />
+        <Checkbox label={t.asked} name="asked" defaultChecked={refused?.typed.asked !== undefined} />
       </ActionForm>
     </Fold>
   );
 }
 
-function StatusForm({ booking, status, now }: { booking: Booking; status: StaffStatus; now: number }) {
+interface StatusFormProps extends Omit<BookingActionsProps, 'vans'> {
+  status: StaffStatus;
+}
+
+function StatusForm({ booking, status, now, refused }: StatusFormProps) {
   const { t } = useReader();
   return (
-    <Fold title={t.actions[status]}>
+    <Fold title={t.actions[status]} isOpen={refused !== undefined}>
       <ActionForm action={`${bookingPath(booking.id)}/status`} hidden={{ status }} button={t.confirmAction}>
-        {status === 'cancelled' && <Field label={t.reason} name="reason" maxLength={1000} />}
+        {status === 'cancelled' && <Field label={t.reason} {...fieldProps(refused, 'reason')} maxLength={1000} />}
         {status === 'confirmed' && (
           <>
             <Text soft>{t.money.confirmHint}</Text>
-            <Checkbox label={t.withHelper} name="helper" defaultChecked={hasHelper(booking)} />
-            <ReceiptFields now={now} />
+            <Checkbox
+              label={t.withHelper}
+              name="helper"
+              defaultChecked={refused ? refused.typed.helper !== undefined : hasHelper(booking)}
+            />
+            <ReceiptFields now={now} refused={refused} />
           </>
         )}
       </ActionForm>
@@ -102,65 +119,73 @@ function StatusForm({ booking, status, now }: { booking: Booking; status: StaffS
   );
 }
 
-function RepayForm({ booking }: { booking: Booking }) {
+function RepayForm({ booking, refused }: Pick<BookingActionsProps, 'booking' | 'refused'>) {
   const { t: texts } = useReader();
   const t = texts.repay;
   const { id, version } = booking;
   const left = refundablePence(booking);
   return (
-    <Fold title={t.title}>
+    <Fold title={t.title} isOpen={refused !== undefined}>
       <ActionForm action={`${bookingPath(id)}/repay`} hidden={{ version }} button={t.give}>
         <Text soft>{fill(t.left, { amount: moneyText(left) })}</Text>
-        <Field label={t.amount} name="amount" required placeholder={String(toPounds(left))} {...AMOUNT} />
-        <Field label={t.reason} name="reason" required maxLength={1000} />
+        <Field
+          label={t.amount}
+          {...fieldProps(refused, 'amount')}
+          required
+          placeholder={String(toPounds(left))}
+          {...AMOUNT}
+        />
+        <Field label={t.reason} {...fieldProps(refused, 'reason')} required maxLength={1000} />
       </ActionForm>
     </Fold>
   );
 }
 
-interface MoneyFormProps {
-  booking: Booking;
+interface MoneyFormProps extends Omit<BookingActionsProps, 'vans'> {
   kinds: readonly ('received' | 'returned')[];
-  now: number;
 }
 
-function MoneyForm({ booking: { id, version }, kinds, now }: MoneyFormProps) {
+function MoneyForm({ booking: { id, version }, kinds, now, refused }: MoneyFormProps) {
   const { t: texts } = useReader();
   const t = texts.money;
   return (
-    <Fold title={t.title}>
+    <Fold title={t.title} isOpen={refused !== undefined}>
       <ActionForm action={`${bookingPath(id)}/money`} hidden={{ version }} button={t.save}>
         <Text soft>{t.hint}</Text>
-        <Field as="select" label={t.kind} name="kind">
+        <Field as="select" label={t.kind} {...fieldProps(refused, 'kind')}>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {t.kinds[kind]}
             </option>
           ))}
         </Field>
-        <ReceiptFields now={now} isRequired />
+        <ReceiptFields now={now} refused={refused} isRequired />
       </ActionForm>
     </Fold>
   );
 }
 
+interface ReceiptFieldsProps extends Pick<BookingActionsProps, 'now' | 'refused'> {
+  isRequired?: boolean;
+}
+
 /** Money that the team took or gave back itself. */
-function ReceiptFields({ now, isRequired = false }: { now: number; isRequired?: boolean }) {
+function ReceiptFields({ now, refused, isRequired = false }: ReceiptFieldsProps) {
   const { t: texts } = useReader();
   const t = texts.money;
   const today = londonDate(now);
   return (
     <>
-      <Field label={t.amount} name="amount" required={isRequired} {...AMOUNT} />
-      <Field as="select" label={t.method} name="method">
+      <Field label={t.amount} {...fieldProps(refused, 'amount')} required={isRequired} {...AMOUNT} />
+      <Field as="select" label={t.method} {...fieldProps(refused, 'method')}>
         {RECEIPT_METHODS.map((method) => (
           <option key={method} value={method}>
             {t.methods[method]}
           </option>
         ))}
       </Field>
-      <Field label={t.on} type="date" name="on" defaultValue={today} max={today} required />
-      <Field label={t.note} name="note" maxLength={1000} />
+      <Field label={t.on} type="date" {...fieldProps(refused, 'on', today)} max={today} required />
+      <Field label={t.note} {...fieldProps(refused, 'note')} maxLength={1000} />
     </>
   );
 }

@@ -62,6 +62,15 @@ describe('a partial refund', () => {
     expect(await refunds()).toEqual([]);
   });
 
+  it('is shown again as it was typed, open, with the reason beside its field', async () => {
+    const { body } = await repay('50.01', { reason: 'The van was late' });
+    expect(body).toContain('value="50.01"');
+    expect(body).toContain('value="The van was late"');
+    expect(body).toMatch(new RegExp(`<details[^>]* open=""[^>]*><summary[^>]*><span>${texts.title}<`));
+    expect(body).toMatch(/<input(?=[^>]*name="amount")(?=[^>]*autofocus)[^>]*aria-invalid="true"/);
+    expect(body).toMatch(new RegExp(`<p>${texts.problems.aboveLeft}</p></div></div><div`));
+  });
+
   it('needs a reason', async () => {
     expect((await repay('5', { reason: ' ' })).body).toContain(texts.problems.reasonMissing);
   });
@@ -271,6 +280,7 @@ describe('a note', () => {
     const late = await browser.post(`${path}/note`, { note: 'Cat', seen: '' });
     expect(late.statusCode).toBe(409);
     expect(late.body).toContain(staff.noteChanged);
+    expect(late.body).toContain('&lt;b&gt;Dog&lt;/b&gt;\n\nCat</textarea>');
     expect((await browser.post(`${path}/note`, { note: '', seen: note.replace('\n', '\r\n') })).statusCode).toBe(303);
     expect((await browser.get(path)).body).toContain('></textarea>');
     expect(JSON.stringify(await look())).not.toContain('Ring');
