@@ -7,6 +7,7 @@ import type { PromoCodesTable } from '#server/store/schema';
 import { Checkbox } from '../../../src/ui/checkbox';
 import { Field } from '../../../src/ui/field';
 import { Grid, Text } from '../../../src/ui/layout';
+import { Notice } from '../../../src/ui/notice';
 import { PROMO_PROBLEMS, type PromoForm, type PromoProblem } from '../manage-promos';
 import { ActionCard, ActionForm, PlainButton } from '../parts/actions';
 import { Columns } from '../parts/columns';
@@ -37,6 +38,7 @@ export function CodesPage(sheet: CodesSheet) {
   return (
     <StaffFrame tab="codes" title={t.title}>
       <TitleRow title={t.title} />
+      {problem && <Notice tone="bad">{t.problems[problem]}</Notice>}
       <Columns aside={<AddCode {...sheet} />} isFirst={problem !== undefined}>
         <PagedItems path="/staff/codes?page=" paged={codes} none={t.none}>
           {codes.rows.map((promo) => (

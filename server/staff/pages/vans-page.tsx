@@ -35,6 +35,7 @@ export function VansPage(sheet: VansSheet) {
   return (
     <StaffFrame tab="fleet" title={t.title}>
       <TitleRow title={t.title} />
+      {refused && <Notice tone="bad">{t.problems[refused.problem]}</Notice>}
       <Columns
         aside={
           <ActionCard title={t.addTitle}>
