@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { articles } from '#domain/content/articles';
+import { SERVICES } from '#domain/content/services';
+import { LANGUAGES } from '#domain/language';
 import { routes } from '../../src/app/routes';
 import { LEGAL_DATE } from '../../src/site/legal/legal-values';
 import {
@@ -39,7 +41,7 @@ describe('the built pages', () => {
     console.info(`${pages.length} pages, ${listed.length} of them for search engines`);
   });
 
-  it('have one main heading, complete images, unique ids and nothing that their policy forbids', () => {
+  it('have ordered headings, complete texts and images, unique ids and nothing that their policy forbids', () => {
     expect(pages.flatMap(faults)).toEqual([]);
   });
 
@@ -47,9 +49,32 @@ describe('the built pages', () => {
     expect(pages.flatMap((page) => brokenLinks(page, site))).toEqual([]);
   });
 
-  it('have unique titles and descriptions', () => {
+  it('have unique titles and descriptions that a search engine shows whole', () => {
     expect(doubled(site, titleOf)).toEqual([]);
     expect(doubled(site, descriptionOf)).toEqual([]);
+    const ownTitle = (page: SitePage) => titleOf(page).split(' · ')[0] ?? '';
+    expect(listed.filter((page) => ownTitle(page).length > 65 || descriptionOf(page).length > 165)).toEqual([]);
+  });
+
+  it('lead to the location step or the contact form, but for the legal pages and the forms themselves', () => {
+    const ends = routes.filter(({ texts, isFlow }) => texts === 'legal' || isFlow).map(({ path }) => path);
+    const isEnd = ({ path }: SitePage) => ends.includes(path.slice(4));
+    const leads = ({ document }: SitePage) =>
+      document.querySelector('main :is(a[href*="/location"], a[href*="/contact"], form)') !== null;
+    expect(listed.filter((page) => !isEnd(page) && !leads(page)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('of a service ask for a quote of that service', () => {
+    const services = routes.filter(({ name, status }) => name === 'services' && status === undefined);
+    const asked = services.flatMap(({ path }) =>
+      LANGUAGES.map((language) => {
+        const link = site.pages.get(`/${language}/${path}`)?.document.querySelector('main a[href*="/contact?"]');
+        const query = new URL(link?.getAttribute('href') ?? '', site.origin).searchParams;
+        return [path, SERVICES.some((service) => service === query.get('serviceType')), !!query.get('serviceName')];
+      }),
+    );
+    expect(asked).toEqual(services.flatMap(({ path }) => LANGUAGES.map(() => [path, true, true])));
+    expect(asked).toHaveLength(80);
   });
 
   it('have their own canonical address, that of the page they repeat, or are not indexed', () => {
@@ -99,6 +124,7 @@ describe('structured data', () => {
       const steps = trail?.itemListElement ?? [];
       expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
       expect(steps.at(-1)?.item).toBe(site.origin + page.path);
+      if (page.path.includes('/blog/')) expect(steps.at(-2)?.item).toMatch(/\/blog$/);
       for (const { item } of steps) expect(site.pages.has(item.slice(site.origin.length))).toBe(true);
     }
   });
@@ -180,6 +206,10 @@ describe('the checks fail for', () => {
     ['<h1>a</h1><p id="x"></p><p id="x"></p>', 'the id x twice'],
     ['<h1>a</h1><p style="color:red"></p>', 'the policy forbids'],
     ['<h1>a</h1><script>1</script>', 'the policy forbids'],
+    ['<main><h1>a</h1><h3>b</h3></main>', 'skips a rank'],
+    ['<main><h1>{{a}}</h1></main>', 'unfinished text: {{a}}'],
+    ['<main><h1>services.fromPrice</h1></main>', 'unfinished text: services.fromPrice'],
+    ['<main><h1>好。 好</h1></main>', 'unfinished text: 好。 好'],
   ])('%s', (body, fault) => {
     expect(faults(page('/en', body))).toEqual([expect.stringContaining(fault)]);
   });

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CITIES, CITY_TOPICS, cityPages, SERVICES } from '#domain/content/services';
-import { LANGUAGES } from '#domain/language';
 import { changeDetails } from '#domain/move/details-change';
 import { emptyDetails } from '#domain/move/inventory';
 import { priceMove } from '#domain/move/quote';
@@ -15,8 +14,7 @@ import { BASE_POUNDS, sameDayPrice } from '#domain/same-day/price';
 import { tariff } from '#domain/shop/tariff';
 import { findPlace } from '#server/places/embedded/gazetteer';
 import { DEPOT, routeBetween } from '#server/places/embedded/roads';
-import { prepare } from '../../src/app/load-route';
-import { pathOf, resolvePath, routes } from '../../src/app/routes';
+import { resolvePath, routes } from '../../src/app/routes';
 import { formatOf } from '../../src/i18n/format';
 import { cityExamples, cityStartingPrice, serviceExamples } from '../../src/site/examples';
 import { openApp, preparePath } from './app';
@@ -37,7 +35,6 @@ async function open(path: string, beside?: ReactNode) {
 }
 
 const where = () => JSON.parse(screen.getByTestId('where').textContent ?? '');
-const pages = routes.filter(({ name, status }) => name === 'services' && status === undefined);
 const { money } = formatOf('en');
 
 beforeEach(() => {
@@ -48,50 +45,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-});
-
-describe.each(LANGUAGES)('the heads of the pages in %s', (language) => {
-  it('each page has its own title and description, unless it repeats another page', async () => {
-    const heads = await Promise.all(
-      pages.map(async (route) => ({ route, head: (await prepare(route, language)).head })),
-    );
-    const own = heads.filter(({ route }) => !(route.canonical && route.variant === undefined));
-    expect(heads).toHaveLength(40);
-    for (const { head } of heads) expect(head?.crumb).toBeTruthy();
-    expect(new Set(own.map(({ head }) => head?.title)).size).toBe(own.length);
-    expect(new Set(own.map(({ head }) => head?.description)).size).toBe(own.length);
-    for (const { head } of heads) {
-      expect(head?.title.length).toBeLessThanOrEqual(60);
-      expect(head?.description.length).toBeLessThanOrEqual(165);
-      expect(`${head?.title} ${head?.description}`).not.toMatch(/\{\{|undefined|\bNaN\b/);
-    }
-  });
-});
-
-const paths = LANGUAGES.flatMap((language) => pages.map((route) => pathOf(route, language)));
-
-describe.each(paths)('the page %s', (path) => {
-  it('the page has one heading, a link to a quote, and no dead links', async () => {
-    const { container } = await open(path);
-    const main = container.querySelector('main') as HTMLElement;
-    expect(main.querySelectorAll('h1')).toHaveLength(1);
-    expect(main.textContent).not.toMatch(/\{\{|undefined|NaN|\b(services|cities|common|aliases)[.:]\w/);
-
-    const levels = [...main.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1]));
-    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-
-    const hrefs = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-    const quote = hrefs.find((href) => href.includes('/contact?'));
-    const query = new URL(quote ?? '', 'https://x.invalid').searchParams;
-    expect(SERVICES).toContain(query.get('serviceType'));
-    expect(query.get('serviceName')).toBeTruthy();
-    for (const href of hrefs.filter((each) => each.startsWith('/'))) {
-      const place = resolvePath(new URL(href, 'https://x.invalid').pathname);
-      expect('redirect' in place ? href : place.route.path, href).not.toMatch(/^\*|\/\*$/);
-    }
-    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
 });
 
 describe('the six pages of a city', () => {

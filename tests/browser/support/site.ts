@@ -116,6 +116,11 @@ export function unanswered(page: SitePage, site: Site): string[] {
   });
 }
 
+/** Mail and web addresses. */
+const ADDRESSES = /[\w.+-]+@\S+|\S+\.(?:info|org)\S*/g;
+/** A value or a translation that is missing, or a space after a Chinese stop. */
+const UNFINISHED = /.{0,20}(?:\{\{|\}\}|undefined|NaN|\[object|\b[a-z]+\.[a-z]+[A-Z.]|[。，；？！] (?!（)).{0,20}/g;
+
 /** The faults within a page. */
 export function faults({ path, document }: SitePage): string[] {
   const found: string[] = [];
@@ -134,6 +139,12 @@ export function faults({ path, document }: SitePage): string[] {
     found.push(`what the policy forbids: ${element.outerHTML.slice(0, 100)}`);
   }
   if (document.querySelectorAll('style').length !== 1) found.push('not one style sheet');
+  const main = document.querySelector('main');
+  const levels = [...(main?.querySelectorAll('h1, h2, h3, h4') ?? [])].map(({ localName }) => Number(localName[1]));
+  for (const [index, level] of levels.entries())
+    if (level - (levels[index - 1] ?? 0) > 1) found.push(`a heading that skips a rank: h${level}`);
+  for (const [text] of (main?.textContent ?? '').replace(ADDRESSES, '').matchAll(UNFINISHED))
+    found.push(`an unfinished text: ${text}`);
   return found.map((fault) => `${path}: ${fault}`);
 }
 
