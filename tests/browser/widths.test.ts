@@ -16,7 +16,7 @@ const templates = routes.filter(
 const shop = usualShop();
 
 it.each(LANGUAGES)(
-  'every kind of page in %s fits the screen, with all its icons',
+  'every kind of page in %s fits the screen, with all its icons, and has large enough controls on a phone',
   async (language) => {
     const { page } = await shop.customer({ language });
     const faults: string[] = [];
@@ -40,12 +40,16 @@ it.each(LANGUAGES)(
           lost: [...document.querySelectorAll('svg')]
             .filter((svg) => svg.checkVisibility() && svg.getBoundingClientRect().width < 8)
             .map((svg) => svg.outerHTML.slice(0, 80)),
+          small: [...document.querySelectorAll('button, summary, select, header a')]
+            .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 44)
+            .map((control) => control.outerHTML.slice(0, 80)),
         }));
         if (new Set(found.edges).size > 1) faults.push(`${path} at ${width}: left edges at ${found.edges.join()}`);
         if (route.name === 'home' && width === 360 && found.height > LONGEST_HOME)
           faults.push(`${path} is ${found.height} px high`);
         if (found.overflow > 0) faults.push(`${path} at ${width}: ${found.overflow} px too wide`);
         if (found.cut.length > 0) faults.push(`${path} at ${width}: runs out of its box ${found.cut.join()}`);
+        if (width === 360 && found.small.length > 0) faults.push(`${path}: less than 44 px high ${found.small.join()}`);
         if (found.lost.length > 0) faults.push(`${path} at ${width}: lost ${found.lost.join()}`);
       }
     }
