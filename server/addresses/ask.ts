@@ -1,6 +1,9 @@
 /** One request to an address service: with a deadline, without redirects, a bounded answer, parsed as JSON. */
 import type * as z from 'zod';
-import { AddressError, type AddressFailure } from './addresses';
+import { isFullPostcode } from '#domain/postcode';
+import { withTimeout } from '#server/http/with-timeout';
+import { sortAddresses } from './address-line';
+import { AddressError, type AddressFailure, type AddressLookup } from './addresses';
 
 export interface ServiceOptions {
   key: string;
@@ -47,6 +50,18 @@ function parse<Value>(text: string, shape: z.ZodType<Value>): Value {
   if (!parsed.success) throw failed('an answer of another shape');
   return parsed.data;
 }
+
+/** A lookup whose requests share one deadline. `ofWholeOnly`: the service knows whole postcodes only. */
+export const lookupBy = (
+  find: (postcode: string, signal: AbortSignal) => Promise<readonly string[]>,
+  { timeout, ofWholeOnly }: { timeout: number; ofWholeOnly: boolean },
+): AddressLookup => ({
+  demo: false,
+  async find(postcode, signal) {
+    if (ofWholeOnly && !isFullPostcode(postcode)) throw new AddressError('addressesNotFound', 'no whole postcode');
+    return sortAddresses(await withTimeout(timeout, signal, (bounded) => find(postcode, bounded)));
+  },
+});
 
 /** The URL contains the key, so errors do not quote it. Throws AddressError. */
 export async function ask<Value>(url: URL, shape: z.ZodType<Value>, signal: AbortSignal): Promise<Value> {

@@ -1,10 +1,9 @@
 /** Ideal Postcodes: GET /postcodes/{postcode}, pages of a hundred. It knows whole postcodes only. */
 import * as z from 'zod';
-import { compactPostcode, isFullPostcode } from '#domain/postcode';
-import { withTimeout } from '#server/http/with-timeout';
-import { addressLine, MOST_ADDRESSES, sortAddresses, titleCase } from './address-line';
-import { AddressError, type AddressLookup } from './addresses';
-import { ask, type ServiceOptions } from './ask';
+import { compactPostcode } from '#domain/postcode';
+import { addressLine, MOST_ADDRESSES, titleCase } from './address-line';
+import type { AddressLookup } from './addresses';
+import { ask, lookupBy, type ServiceOptions } from './ask';
 
 const HOME = 'https://api.ideal-postcodes.co.uk/v1';
 const PAGE = 100;
@@ -40,11 +39,5 @@ export function createIdealPostcodes({ key, baseUrl = HOME, timeout }: ServiceOp
     return addresses;
   }
 
-  return {
-    demo: false,
-    async find(postcode, signal) {
-      if (!isFullPostcode(postcode)) throw new AddressError('addressesNotFound', 'no whole postcode');
-      return sortAddresses(await withTimeout(timeout, signal, (bounded) => askAll(postcode, bounded)));
-    },
-  };
+  return lookupBy(askAll, { timeout, ofWholeOnly: true });
 }

@@ -3,11 +3,9 @@
  * ones only.
  */
 import * as z from 'zod';
-import { isFullPostcode } from '#domain/postcode';
-import { withTimeout } from '#server/http/with-timeout';
-import { addressLine, MOST_ADDRESSES, sortAddresses } from './address-line';
-import { AddressError, type AddressLookup } from './addresses';
-import { ask, type ServiceOptions } from './ask';
+import { addressLine, MOST_ADDRESSES } from './address-line';
+import type { AddressLookup } from './addresses';
+import { ask, lookupBy, type ServiceOptions } from './ask';
 
 const HOME = 'https://api.os.uk/search/places/v1';
 const PAGE = 100;
@@ -33,11 +31,5 @@ export function createOsPlaces({ key, baseUrl = HOME, timeout }: ServiceOptions)
     return addresses;
   }
 
-  return {
-    demo: false,
-    async find(postcode, signal) {
-      if (!isFullPostcode(postcode)) throw new AddressError('addressesNotFound', 'no whole postcode');
-      return sortAddresses(await withTimeout(timeout, signal, (bounded) => askAll(postcode, bounded)));
-    },
-  };
+  return lookupBy(askAll, { timeout, ofWholeOnly: true });
 }
