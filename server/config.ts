@@ -10,9 +10,9 @@ import { isPlainAddress, type Mailbox } from '#server/mailbox';
 import { OperatorError } from '#server/operator-error';
 import { type PolicyAdditions, STRIPE_JS } from './config/content-policy';
 import {
-  ADDRESS_PROVIDERS,
   type AddressesConfig,
   addressesOf,
+  baseUrlOf,
   type DatabaseConfig,
   databaseOf,
   listOf,
@@ -22,6 +22,7 @@ import {
   type PlacesConfig,
   paymentsOf,
   placesOf,
+  serviceVariables,
 } from './config/services';
 
 export interface StaffMember {
@@ -94,6 +95,7 @@ export class ConfigError extends OperatorError {
 
 const text = z.string().trim().optional();
 const environment = z.object({
+  ...serviceVariables,
   PORT: z.coerce.number('a number').int().min(0).max(65535).default(3000),
   HOST: z.string().trim().default('0.0.0.0'),
   DATA_DIR: z.string().trim().default('./data'),
@@ -104,38 +106,14 @@ const environment = z.object({
   STAFF_TOKENS: text,
   METRICS_TOKEN: text,
   TRUSTED_PROXIES: text,
-  STRIPE_SECRET_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_PUBLISHABLE_KEY: text,
-  STRIPE_PAYMENT_METHODS: text,
-  STRIPE_API_URL: text,
   PAYMENT_RETURN_HOSTS: text,
-  SMTP_URL: text,
-  SMTP_OAUTH_TOKEN_URL: text,
-  SMTP_OAUTH_CLIENT_ID: text,
-  SMTP_OAUTH_CLIENT_SECRET: text,
-  SMTP_OAUTH_SCOPE: z.string().trim().default('https://outlook.office365.com/.default'),
   MAIL_FROM: text,
   MANAGER_EMAIL: text,
-  GOOGLE_MAPS_BROWSER_KEY: text,
-  GOOGLE_MAPS_SERVER_KEY: text,
-  GOOGLE_MAP_ID: text,
-  PLACES_PROVIDER: z.enum(['postcodes-io']).optional(),
-  PLACES_API_URL: text,
-  ROUTING_URL: text,
-  ADDRESS_LOOKUP: z.enum(['on', 'off']).default('on'),
-  ADDRESS_PROVIDER: z.enum(ADDRESS_PROVIDERS).optional(),
-  ADDRESS_API_KEY: text,
-  ADDRESS_API_URL: text,
   API_BASE_URL: text,
   SITE_API_URL: text,
   PRODUCT_SEARCH_URL: text,
   PRODUCT_SEARCH_FALLBACK: z.enum(['on', 'off']).default('on'),
   DEV_PAGES: z.enum(['on', 'off']).optional(),
-  DATABASE_URL: text,
-  DATABASE_DIRECT_URL: text,
-  DATABASE_POOL_SIZE: z.coerce.number('a number').int().min(1).max(1000).default(5),
-  MIGRATE_AT_START: z.enum(['on', 'off']).default('on'),
   OTEL_EXPORTER_OTLP_ENDPOINT: text,
   OTEL_SERVICE_NAME: z.string().trim().default('saltire-moves'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -183,21 +161,9 @@ function publicUrlOf(env: Environment, problems: string[]): URL {
 const backendsOf = ({ API_BASE_URL, SITE_API_URL }: Environment): string[] =>
   [API_BASE_URL, SITE_API_URL].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
 
-function productSearchUrlOf({ PRODUCT_SEARCH_URL: value }: Environment, problems: string[]): string | undefined {
-  if (value === undefined) return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
-    problems.push(`PRODUCT_SEARCH_URL must be a URL such as https://products.example.co.uk, not '${value}'`);
-  }
-  return value.replace(/\/+$/, '');
-}
-
 function tracesOf(env: Environment, problems: string[]): Config['traces'] {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = env;
-  if (endpoint === undefined) return undefined;
-  if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint))
-    problems.push(`OTEL_EXPORTER_OTLP_ENDPOINT must be a URL such as http://localhost:4318, not '${endpoint}'`);
-  return { endpoint: endpoint.replace(/\/+$/, ''), service };
+  const endpoint = baseUrlOf('OTEL_EXPORTER_OTLP_ENDPOINT', env.OTEL_EXPORTER_OTLP_ENDPOINT, problems);
+  return endpoint === undefined ? undefined : { endpoint, service: env.OTEL_SERVICE_NAME };
 }
 
 /** The people of STAFF_TOKENS; STAFF_TOKEN belongs to one called 'staff'. */
@@ -329,7 +295,7 @@ export function parseConfig(
     places: placesOf(env, problems),
     addresses: addressesOf(env, problems),
     backends: backendsOf(env),
-    productSearchUrl: productSearchUrlOf(env, problems),
+    productSearchUrl: baseUrlOf('PRODUCT_SEARCH_URL', env.PRODUCT_SEARCH_URL, problems),
     productSearchFallback: env.PRODUCT_SEARCH_FALLBACK === 'on',
     devPages,
     faults: devPages && env.APP_ENV !== 'production',

@@ -1,4 +1,5 @@
 /** Chooses the adapter of each outside service from the environment. Every problem names its variable. */
+import * as z from 'zod';
 import { isLoopbackHost } from '#server/loopback-host';
 
 export interface PostgresConfig {
@@ -62,33 +63,39 @@ export type AddressesConfig =
   | { kind: Exclude<AddressProvider, 'getaddress-compatible'>; key: string; baseUrl: string | undefined }
   | { kind: 'getaddress-compatible'; key: string; baseUrl: string };
 
-/** The variables that choose services, trimmed; undefined where unset. */
-export interface ServiceVariables {
-  SMTP_URL?: string | undefined;
-  SMTP_OAUTH_TOKEN_URL?: string | undefined;
-  SMTP_OAUTH_CLIENT_ID?: string | undefined;
-  SMTP_OAUTH_CLIENT_SECRET?: string | undefined;
-  SMTP_OAUTH_SCOPE?: string | undefined;
-  DATABASE_URL?: string | undefined;
-  DATABASE_DIRECT_URL?: string | undefined;
-  DATABASE_POOL_SIZE: number;
-  MIGRATE_AT_START: 'on' | 'off';
-  STRIPE_SECRET_KEY?: string | undefined;
-  STRIPE_WEBHOOK_SECRET?: string | undefined;
-  STRIPE_PUBLISHABLE_KEY?: string | undefined;
-  STRIPE_PAYMENT_METHODS?: string | undefined;
-  STRIPE_API_URL?: string | undefined;
-  GOOGLE_MAPS_BROWSER_KEY?: string | undefined;
-  GOOGLE_MAPS_SERVER_KEY?: string | undefined;
-  GOOGLE_MAP_ID?: string | undefined;
-  PLACES_PROVIDER?: 'postcodes-io' | undefined;
-  PLACES_API_URL?: string | undefined;
-  ROUTING_URL?: string | undefined;
-  ADDRESS_LOOKUP: 'on' | 'off';
-  ADDRESS_PROVIDER?: AddressProvider | undefined;
-  ADDRESS_API_KEY?: string | undefined;
-  ADDRESS_API_URL?: string | undefined;
-}
+const text = z.string().trim().optional();
+export const databaseVariables = {
+  DATABASE_URL: text,
+  DATABASE_DIRECT_URL: text,
+  DATABASE_POOL_SIZE: z.coerce.number('a number').int().min(1).max(1000).default(5),
+  MIGRATE_AT_START: z.enum(['on', 'off']).default('on'),
+};
+/** The variables that choose services. */
+export const serviceVariables = {
+  ...databaseVariables,
+  SMTP_URL: text,
+  SMTP_OAUTH_TOKEN_URL: text,
+  SMTP_OAUTH_CLIENT_ID: text,
+  SMTP_OAUTH_CLIENT_SECRET: text,
+  SMTP_OAUTH_SCOPE: z.string().trim().default('https://outlook.office365.com/.default'),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_PAYMENT_METHODS: text,
+  STRIPE_API_URL: text,
+  GOOGLE_MAPS_BROWSER_KEY: text,
+  GOOGLE_MAPS_SERVER_KEY: text,
+  GOOGLE_MAP_ID: text,
+  PLACES_PROVIDER: z.enum(['postcodes-io']).optional(),
+  PLACES_API_URL: text,
+  ROUTING_URL: text,
+  ADDRESS_LOOKUP: z.enum(['on', 'off']).default('on'),
+  ADDRESS_PROVIDER: z.enum(ADDRESS_PROVIDERS).optional(),
+  ADDRESS_API_KEY: text,
+  ADDRESS_API_URL: text,
+};
+type DatabaseVariables = z.infer<z.ZodObject<typeof databaseVariables>>;
+type ServiceVariables = z.infer<z.ZodObject<typeof serviceVariables>>;
 
 /** Splits a comma-separated list. */
 export const listOf = (value: string | undefined): string[] =>
@@ -97,7 +104,7 @@ export const listOf = (value: string | undefined): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-export function databaseOf(env: ServiceVariables, problems: string[]): DatabaseConfig {
+export function databaseOf(env: DatabaseVariables, problems: string[]): DatabaseConfig {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_POOL_SIZE: poolSize } = env;
   if (url === undefined) {
     if (directUrl !== undefined) problems.push('DATABASE_URL is missing: DATABASE_DIRECT_URL is set');
@@ -195,7 +202,7 @@ export function paymentsOf(env: ServiceVariables, problems: string[]): PaymentsC
 }
 
 /** A service's base URL, without a trailing slash. */
-function baseUrlOf(name: string, value: string | undefined, problems: string[]): string | undefined {
+export function baseUrlOf(name: string, value: string | undefined, problems: string[]): string | undefined {
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {

@@ -152,7 +152,8 @@ describe('the unit of systemd', () => {
 
 describe('the settings', () => {
   it('are all documented in .env.example', () => {
-    const parsed = [...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
+    const schemas = ['server/config.ts', 'server/config/services.ts'].map(read).join('\n');
+    const parsed = [...schemas.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
     const built = [
       ...(/const VARIABLES = \[(.*)\]/.exec(read('server/bin/sources.mjs'))?.[1]?.matchAll(/'(\w+)'/g) ?? []),
     ];
