@@ -1,9 +1,17 @@
 /** POST /api/bookings/{id}/remove-promo. */
 import { AppError } from '#server/http/errors';
+import { applyEvent, changeBooking, type LifecycleDeps } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
 import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
-import { takeOffPromo } from './take-off-promo';
+import { originalPrices } from './price';
+
+/** Restores the original prices. Close the checkouts first. */
+export function takeOffPromo(deps: LifecycleDeps, bookingId: string): Promise<Booking> {
+  return changeBooking(deps, bookingId, (trx, booking) =>
+    applyEvent(trx, deps, booking, { type: 'promo.removed' }, { ...originalPrices(booking), promo: undefined }),
+  );
+}
 
 /** Restores the original prices to the penny. Without a code nothing changes. Throws 'alreadyPaid'. */
 export async function removePromo(deps: CheckoutDeps, bookingId: string, caller: Caller): Promise<Booking> {

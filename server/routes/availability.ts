@@ -5,7 +5,6 @@ import { londonDate } from '#domain/schedule';
 import type { RegisterRoutes } from '#server/http/route';
 import { slotsOfDay, unavailableDays } from '#server/schedule/availability';
 import { calendarQuestionOf } from './calendar-question';
-import { callerOf } from './request';
 
 const dateParams = z.object({ date: z.string().max(40) });
 
@@ -23,7 +22,7 @@ export const availabilityRoutes: RegisterRoutes = (app, deps) => {
     async (request) => {
       const today = londonDate(deps.clock.now());
       const { from = today, to, ...move } = request.query;
-      const question = await calendarQuestionOf(deps, move, callerOf(request, deps));
+      const question = await calendarQuestionOf(deps, move, request.caller);
       return { today, unavailable: await unavailableDays(deps, from, to, question) };
     },
   );
@@ -41,7 +40,7 @@ export const availabilityRoutes: RegisterRoutes = (app, deps) => {
     },
     async (request) => {
       const { params, query } = request;
-      const question = await calendarQuestionOf(deps, query, callerOf(request, deps));
+      const question = await calendarQuestionOf(deps, query, request.caller);
       const { slots, ...day } = await slotsOfDay(deps, params.date, question);
       return { ...day, windows: slots.map(({ slot: window, ...state }) => ({ window, ...state })) };
     },

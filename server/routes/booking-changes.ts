@@ -16,7 +16,7 @@ import { sendLink } from '#server/booking/send-link';
 import { viewBooking } from '#server/booking/view-booking';
 import { clearSiteData, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
-import { bookingIdOf, callerOf, idParams, langParam, sameBookingId } from './request';
+import { bookingIdOf, idParams, langParam, sameBookingId } from './request';
 
 /** `others`: everyone else who can open the booking. `mine`: everything this browser can open. */
 const accessBody = z.object({ end: z.enum(['others', 'mine']), lang: langParam.catch('en') });
@@ -29,7 +29,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'Contact details', params: idParams, body: contactBody, response: { 200: changeReply } },
     },
     async (request) => {
-      const caller = callerOf(request, deps);
+      const { caller } = request;
       const booking = await saveContact(deps, bookingIdOf(request.params), caller, request.body);
       return { success: true, booking: await viewBooking(deps, booking, caller) };
     },
@@ -42,7 +42,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'What cancelling gives back', params: idParams, response: { 200: cancellationReply } },
     },
     async (request) => {
-      const booking = await requireOwn(deps.db, bookingIdOf(request.params), callerOf(request, deps));
+      const booking = await requireOwn(deps.db, bookingIdOf(request.params), request.caller);
       const { isPossible, paid, refund, fee, ...rest } = previewCancellation(booking, deps.clock.now());
       return { ...rest, possible: isPossible, paid: toPounds(paid), refund: toPounds(refund), fee: toPounds(fee) };
     },
@@ -55,7 +55,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'Cancel', params: idParams, body: z.nullish(cancelBody), response: { 200: cancelReply } },
     },
     async (request) => {
-      const caller = callerOf(request, deps);
+      const { caller } = request;
       const { reason = '' } = request.body ?? {};
       const booking = await cancelBooking(deps, bookingIdOf(request.params), caller, reason);
       const { refund = 0, fee = 0 } = booking.cancellation ?? {};
@@ -71,7 +71,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'Another slot', params: idParams, body: rescheduleBody, response: { 200: changeReply } },
     },
     async (request) => {
-      const caller = callerOf(request, deps);
+      const { caller } = request;
       const booking = await rescheduleBooking(deps, bookingIdOf(request.params), caller, request.body);
       return { success: true, booking: await viewBooking(deps, booking, caller) };
     },
@@ -84,7 +84,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'Status', params: idParams, body: statusBody, response: { 200: changeReply } },
     },
     async (request) => {
-      const caller = callerOf(request, deps);
+      const { caller } = request;
       const booking = await changeStatus(deps, bookingIdOf(request.params), caller, request.body.status);
       return { success: true, booking: await viewBooking(deps, booking, caller) };
     },
@@ -103,7 +103,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
     },
     async (request) => {
       const id = sameBookingId(request.params, request.body?.bookingId);
-      return { success: true, ...(await sendConfirmation(deps, id, callerOf(request, deps))) };
+      return { success: true, ...(await sendConfirmation(deps, id, request.caller)) };
     },
   );
 
@@ -118,7 +118,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       },
     },
     async (request, reply) => {
-      await sendLink(deps, request.params.id, callerOf(request, deps));
+      await sendLink(deps, request.params.id, request.caller);
       return reply.code(202).send({ accepted: true });
     },
   );
@@ -130,7 +130,7 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
       async (request, reply) => {
         const { end, lang } = request.body;
         const id = bookingIdOf(request.params);
-        const caller = callerOf(request, deps);
+        const { caller } = request;
         if (end === 'others') {
           await endOtherAccess(deps, id, caller);
           return reply.redirect(`/${lang}/manage/${id}`, 303);

@@ -25,7 +25,7 @@ import type { RegisterRoutes } from '#server/http/route';
 import { textsOf } from '#server/mail/words';
 import { runLater } from '#server/run-later';
 import { sendShortPage } from '../page/send-page';
-import { bookingIdOf, callerOf, idParams, ownerOf } from './request';
+import { bookingIdOf, idParams, ownerOf } from './request';
 
 const linkParams = z.object({ token: z.string() });
 const linkQuery = z.object({
@@ -55,7 +55,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
       app.answerOnce(request, reply, (keep) => {
         const { lang = 'en', replaces, ...quote } = request.body;
         const owner = ownerOf(request, reply, deps);
-        return createBooking(deps, { ...quote, lang, replaces }, callerOf(request, deps), owner, (trx, booking) =>
+        return createBooking(deps, { ...quote, lang, replaces }, request.caller, owner, (trx, booking) =>
           keep(trx, booking.id, { booking: viewUnpaid(booking) }),
         );
       }),
@@ -68,7 +68,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'Price a move', body: quoteRequestBody, response: { 200: pricingReply } },
     },
     async (request) => {
-      const quote = await prepareQuote(deps, request.body, callerOf(request, deps));
+      const quote = await prepareQuote(deps, request.body, request.caller);
       return {
         basePrice: toPounds(quote.price),
         helperPrice: toPounds(quote.helperPrice),
@@ -86,7 +86,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'The unpaid booking that this browser owns', response: { 200: bookingReply, 204: z.null() } },
     },
     async (request, reply) => {
-      const caller = callerOf(request, deps);
+      const { caller } = request;
       const booking = await currentBooking(deps, caller);
       if (!booking) return reply.code(204).send(null);
       return { booking: await viewBooking(deps, booking, caller) };
@@ -100,7 +100,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'The own bookings of an address', querystring: historyQuery, response: { 200: historyReply } },
     },
     async (request) => {
-      const caller = callerOf(request, deps);
+      const { caller } = request;
       const { email } = request.query;
       const bookings = await listHistory(deps, email, caller);
       return { bookings: await viewBookings(deps, bookings, caller) };
@@ -118,7 +118,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
       },
     },
     async (request, reply) => {
-      const caller = callerOf(request, deps);
+      const { caller } = request;
       runLater(deps, 'the link to the history', () => mailHistoryLink(deps, request.body.email, caller));
       return reply.code(202).send({ accepted: true });
     },
@@ -129,7 +129,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
     const schema = { summary: 'A signed link from a mail', params: linkParams, querystring: linkQuery };
     forms.get(link, { config: { class: 'read' }, schema }, async (request, reply) => {
       const input = { ...request.params, ...request.query };
-      const path = await findLinkPage(deps, input, callerOf(request, deps));
+      const path = await findLinkPage(deps, input, request.caller);
       reply.header('referrer-policy', 'no-referrer');
       return path === undefined ? sendLinkPage(reply, input.lang) : reply.redirect(path, 303);
     });
@@ -146,7 +146,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'A booking', params: idParams, response: { 200: bookingReply } },
     },
     async (request) => {
-      const caller = callerOf(request, deps);
+      const { caller } = request;
       const booking = await readBooking(deps, bookingIdOf(request.params));
       const view = await viewBooking(deps, booking, caller);
       const isOwner = view.proven && caller.staff === null;

@@ -7,11 +7,10 @@ import { addressRoutes } from './addresses';
 import { availabilityRoutes } from './availability';
 import { bookingChangeRoutes } from './booking-changes';
 import { bookingRoutes } from './bookings';
-import { calendarRoutes } from './calendar';
 import { catalogueRoutes } from './catalogue';
 import { configRoutes } from './config';
 import { contactRoutes } from './contact';
-import { invoiceRoutes } from './invoices';
+import { documentRoutes } from './documents';
 import { managerRoutes } from './manager';
 import { newsletterRoutes } from './newsletter';
 import { paymentRoutes } from './payments';
@@ -19,6 +18,7 @@ import { personRoutes } from './person';
 import { placeRoutes } from './places';
 import { productRoutes } from './products';
 import { promoRoutes } from './promo';
+import { callers } from './request';
 import { staffRoutes } from './staff';
 
 /** Seeds the vans, and outside production also examples. */
@@ -33,15 +33,15 @@ const seeds: RegisterRoutes = (app, { db, clock, config }) => {
 
 export const routes: readonly RegisterRoutes[] = [
   seeds,
+  callers,
   addressRoutes,
   availabilityRoutes,
   bookingChangeRoutes,
   bookingRoutes,
-  calendarRoutes,
   catalogueRoutes,
   configRoutes,
   contactRoutes,
-  invoiceRoutes,
+  documentRoutes,
   managerRoutes,
   newsletterRoutes,
   paymentRoutes,

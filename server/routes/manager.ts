@@ -3,7 +3,6 @@ import { inquiryBody, inquiryReply } from '#domain/contract/bookings';
 import { teamMail } from '#locales/en/mail';
 import { sendInquiry } from '#server/booking/send-inquiry';
 import type { RegisterRoutes } from '#server/http/route';
-import { callerOf } from './request';
 
 export const managerRoutes: RegisterRoutes = (app, deps) => {
   app.post(
@@ -13,7 +12,7 @@ export const managerRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'Tell the team of a customer', body: inquiryBody, response: { 200: inquiryReply } },
     },
     async (request) => {
-      await sendInquiry(deps, request.body, callerOf(request, deps));
+      await sendInquiry(deps, request.body, request.caller);
       return { success: true, message: teamMail.inquiry.sent };
     },
   );

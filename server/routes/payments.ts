@@ -5,7 +5,7 @@ import { fromPounds } from '#domain/money';
 import { openCheckout } from '#server/booking/checkout/open-checkout';
 import { reportPaymentCancelled } from '#server/booking/checkout/report-payment-cancelled';
 import type { RegisterRoutes } from '#server/http/route';
-import { bookingIdOf, callerOf, idParams, sameBookingId } from './request';
+import { bookingIdOf, idParams, sameBookingId } from './request';
 
 const choices = [
   { path: 'create-checkout-session', withHelper: false, summary: 'Open a checkout' },
@@ -24,7 +24,7 @@ export const paymentRoutes: RegisterRoutes = (app, deps) => {
         const { bookingId, amount, lang } = request.body;
         const id = sameBookingId(request.params, bookingId);
         const input = { withHelper, amount: fromPounds(amount), lang };
-        const opened = await openCheckout(deps, id, callerOf(request, deps), input);
+        const opened = await openCheckout(deps, id, request.caller, input);
         const expiresAt = new Date(opened.expiresAt).toISOString();
         return { id: opened.id, sessionId: opened.id, url: opened.url, expiresAt };
       },
@@ -38,7 +38,7 @@ export const paymentRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'The checkout was left', params: idParams, response: { 204: z.null() } },
     },
     async (request, reply) => {
-      await reportPaymentCancelled(deps, bookingIdOf(request.params), callerOf(request, deps));
+      await reportPaymentCancelled(deps, bookingIdOf(request.params), request.caller);
       return reply.code(204).send(null);
     },
   );

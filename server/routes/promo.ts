@@ -21,7 +21,7 @@ import type { RegisterRoutes } from '#server/http/route';
 import { checkPromo } from '#server/promo/check-promo';
 import { publicPromos } from '#server/promo/find-promo';
 import type { PromoCodesTable } from '#server/store/schema';
-import { bookingIdOf, callerOf, idParams } from './request';
+import { bookingIdOf, idParams } from './request';
 
 const described = (promo: PromoCodesTable, lang: Language) => ({
   discount: promo.percent,
@@ -56,7 +56,7 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
     },
     async (request) => {
       const id = bookingIdOf(request.params);
-      return outcomeReply(await applyPromo(deps, id, callerOf(request, deps), request.body.promoCode), deps);
+      return outcomeReply(await applyPromo(deps, id, request.caller, request.body.promoCode), deps);
     },
   );
 
@@ -67,7 +67,7 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'Take the code off', params: idParams, response: { 200: removePromoReply } },
     },
     async (request) => {
-      const booking = await removePromo(deps, bookingIdOf(request.params), callerOf(request, deps));
+      const booking = await removePromo(deps, bookingIdOf(request.params), request.caller);
       return {
         originalPrice: toPounds(booking.price),
         originalHelperPrice: toPounds(booking.helperPrice),
@@ -95,7 +95,7 @@ export const promoRoutes: RegisterRoutes = (app, deps) => {
       schema: { summary: 'Whether a code is good', body: validatePromoBody, response: { 200: validatePromoReply } },
     },
     async (request) => {
-      const found = await checkPromo(deps, callerOf(request, deps), request.body.promoCode.trim());
+      const found = await checkPromo(deps, request.caller, request.body.promoCode.trim());
       if (found.ok) return { valid: true, ...described(found.promo, request.body.lang) };
       return { valid: false, error: deps.errorText(found.reason), code: found.reason };
     },

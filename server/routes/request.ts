@@ -5,6 +5,7 @@ import { isBookingId } from '#domain/booking/booking';
 import type { Caller } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
+import type { RegisterRoutes } from '#server/http/route';
 
 /** An id that is no booking id is answered by 404. */
 export const idParams = z.object({ id: z.string() });
@@ -26,9 +27,20 @@ export function sameBookingId(params: z.infer<typeof idParams>, sent: string | u
   return id;
 }
 
-export function callerOf(request: FastifyRequest, { access }: Deps): Caller {
-  return { ownerHash: access.ownerHash(request), staff: access.staffOf(request), network: access.networkOf(request) };
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Proven by cookie and token. */
+    readonly caller: Caller;
+  }
 }
+
+export const callers: RegisterRoutes = (app, { access }) => {
+  app.decorateRequest('caller', {
+    getter() {
+      return { ownerHash: access.ownerHash(this), staff: access.staffOf(this), network: access.networkOf(this) };
+    },
+  });
+};
 
 /** Returns the browser's token; makes one when there is none. */
 export function ownerOf(request: FastifyRequest, reply: FastifyReply, { access }: Deps): () => string {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { tariff } from '#domain/shop/tariff';
 import { dueNow, freezePrice, linesOf, originalPrices, withPromo } from '#server/booking/price';
+import { takeOffPromo } from '#server/booking/remove-promo';
 import { repriceBooking } from '#server/booking/reprice-booking';
-import { takeOffPromo } from '#server/booking/take-off-promo';
 import type { PromoCodesTable } from '#server/store/schema';
 import { NOW, sampleBooking } from './sample-booking';
 import { withShop } from './shop';
