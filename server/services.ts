@@ -8,6 +8,7 @@ import { createAccess } from './http/access';
 import { memoryBudgets, sharedBudgets } from './http/budgets';
 import { spendLookup } from './http/metered-lookups';
 import type { RegisterRoutes } from './http/route';
+import { checkpointWal, watchStore } from './jobs/store-watch';
 import type { Worker } from './jobs/worker';
 import type { Log } from './log';
 import { createEmbeddedMailer } from './mail/embedded';
@@ -26,7 +27,6 @@ import { openDatabase } from './store/database';
 import { lockDataDir } from './store/embedded';
 import type { RefundsTable, Transaction } from './store/schema';
 import { resolveSecrets } from './store/settings';
-import { checkpointWal, watchStore } from './store/store-watch';
 
 export interface ServicesOptions {
   config: Config;

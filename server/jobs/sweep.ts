@@ -1,5 +1,6 @@
 /** Passes over the database that one process of several makes for all. */
 import type { Deps } from '#server/deps';
+import { readSetting } from '#server/store/settings';
 import { createWorker, SKIPPED, type Worker } from './worker';
 
 /**
@@ -9,16 +10,17 @@ import { createWorker, SKIPPED, type Worker } from './worker';
 export async function takeTurn(db: Deps['db'], name: string, now: number, interval: number): Promise<boolean> {
   const key = `turn: ${name}`;
   const value = String(now + interval);
-  const seen = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  const until = Number(seen?.value ?? 0);
+  const seen = await readSetting(db, key);
+  const until = Number(seen ?? 0);
   if (until > now && until <= now + interval) return false;
-  const taken = seen
-    ? db.updateTable('settings').set({ value }).where('key', '=', key).where('value', '=', seen.value).returning('key')
-    : db
-        .insertInto('settings')
-        .values({ key, value })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .returning('key');
+  const taken =
+    seen !== undefined
+      ? db.updateTable('settings').set({ value }).where('key', '=', key).where('value', '=', seen).returning('key')
+      : db
+          .insertInto('settings')
+          .values({ key, value })
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .returning('key');
   return (await taken.executeTakeFirst()) !== undefined;
 }
 

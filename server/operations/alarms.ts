@@ -9,7 +9,7 @@ import { createSweep } from '#server/jobs/sweep';
 import type { Worker } from '#server/jobs/worker';
 import { deletionLag } from '#server/privacy/deletion-clock';
 import { transaction } from '#server/store/database';
-import { lastBackup } from '#server/store/settings';
+import { LAST_BACKUP, readSetting } from '#server/store/settings';
 
 const KIND = 'alarm';
 /** Data that is deleted this far behind the clock, milliseconds: the clock has jumped, or the shop was off. */
@@ -43,7 +43,7 @@ export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
     .execute();
   for (const { id, kind, last_error: why } of dead) await raise('mail', id, { kind, why: why ?? '' });
   if (config.production && config.database.kind === 'embedded') {
-    const backup = (await lastBackup(db)) ?? 0;
+    const backup = Number((await readSetting(db, LAST_BACKUP)) ?? 0);
     const { at } = await db
       .selectFrom('bookings')
       .select(({ fn }) => fn.min('created_at').as('at'))

@@ -5,7 +5,7 @@
  */
 import { DAY } from '#domain/time-units';
 import type { Db, Transaction } from '#server/store/schema';
-import { getOrCreate } from '#server/store/settings';
+import { getOrCreate, writeSetting } from '#server/store/settings';
 
 const KEY = 'deleted_up_to';
 /** A pass moves the instant by this many times the time since the last pass, and by a day at most. */
@@ -27,11 +27,7 @@ export async function moveDeletionClock(trx: Transaction, now: number): Promise<
   const { upTo, movedAt } = await read(trx, now);
   const step = Math.min(DAY, PACE * Math.abs(now - movedAt));
   const moved = upTo + Math.max(-step, Math.min(step, now - upTo));
-  await trx
-    .updateTable('settings')
-    .set({ value: `${moved} ${now}` })
-    .where('key', '=', KEY)
-    .execute();
+  await writeSetting(trx, KEY, `${moved} ${now}`);
   return Math.min(now, moved);
 }
 

@@ -2,6 +2,7 @@
 
 import { transaction } from '#server/store/database';
 import type { Db, ProductsTable } from '#server/store/schema';
+import { readSetting, writeSetting } from '#server/store/settings';
 import type { CatalogueProduct } from './product';
 
 /** Name of the setting with the current import. */
@@ -11,8 +12,7 @@ const AT_ONCE = 500;
 
 /** Null when the built-in catalogue is in use. */
 export async function currentImport(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirst();
-  return row?.value ?? null;
+  return (await readSetting(db, SETTING)) ?? null;
 }
 
 function toRow(product: CatalogueProduct, importId: string, position: number): ProductsTable {
@@ -75,8 +75,8 @@ async function forget(db: Db, importId: string): Promise<void> {
 async function use(db: Db, importId: string | null): Promise<void> {
   const before = await transaction(db, async (trx) => {
     const old = await currentImport(trx);
-    await trx.deleteFrom('settings').where('key', '=', SETTING).execute();
-    if (importId !== null) await trx.insertInto('settings').values({ key: SETTING, value: importId }).execute();
+    if (importId === null) await trx.deleteFrom('settings').where('key', '=', SETTING).execute();
+    else await writeSetting(trx, SETTING, importId);
     return old;
   });
   if (before !== null && before !== importId) await forget(db, before);

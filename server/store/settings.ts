@@ -1,6 +1,20 @@
-/** Settings that the server generates and stores. */
+/** Facts of the shop that the server keeps by name. */
 import type { Random } from '#server/clock';
 import type { Db } from './schema';
+
+/** Undefined when nothing was stored. */
+export async function readSetting(db: Db, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+}
+
+export async function writeSetting(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
 
 /** Returns the stored value; the first caller's `make()` decides it. */
 export async function getOrCreate(db: Db, key: string, make: () => string): Promise<string> {
@@ -9,8 +23,7 @@ export async function getOrCreate(db: Db, key: string, make: () => string): Prom
     .values({ key, value: make() })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  const { value } = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow();
-  return value;
+  return (await readSetting(db, key)) ?? '';
 }
 
 /** The configured secrets, newest first, or one that is generated once and stored. */
@@ -22,19 +35,5 @@ export async function resolveSecrets(
   return [newest ?? (await getOrCreate(db, 'secret', () => random.hex(32))), ...older];
 }
 
+/** The time of the last checked backup, epoch milliseconds. */
 export const LAST_BACKUP = 'last_backup';
-
-/** Stores the time of a checked backup, epoch milliseconds. */
-export async function noteBackup(db: Db, now: number): Promise<void> {
-  await db
-    .insertInto('settings')
-    .values({ key: LAST_BACKUP, value: String(now) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(now) }))
-    .execute();
-}
-
-/** Epoch milliseconds; undefined when there was no backup. */
-export async function lastBackup(db: Db): Promise<number | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', LAST_BACKUP).executeTakeFirst();
-  return row && Number(row.value);
-}

@@ -1,7 +1,7 @@
 import { type Command, onlyPositional } from '#server/command';
 import { commandDatabase } from '#server/store/command-database';
 import { connectDatabase } from '#server/store/database';
-import { noteBackup } from '#server/store/settings';
+import { LAST_BACKUP, writeSetting } from '#server/store/settings';
 import { backUpEmbedded } from './embedded-backup';
 import { backUpPostgres } from './postgres-backup';
 
@@ -16,7 +16,7 @@ of PostgreSQL what pg_dump makes. It holds personal data and secrets: only its o
     if (database.kind === 'embedded') await backUpEmbedded(dataDir, file);
     else await backUpPostgres(database.url, file);
     const db = await connectDatabase(database, dataDir);
-    await noteBackup(db, now()).finally(() => db.destroy());
+    await writeSetting(db, LAST_BACKUP, String(now())).finally(() => db.destroy());
     say(`Backed up to ${file}, and checked. It holds personal data: keep it safe.`);
     return 0;
   },

@@ -10,7 +10,7 @@ import type { App } from '#server/http/route';
 import { createWorker } from '#server/jobs/worker';
 import { raiseAlarms } from '#server/operations/alarms';
 import { registerBeacon } from '#server/operations/beacon';
-import { noteBackup } from '#server/store/settings';
+import { LAST_BACKUP, writeSetting } from '#server/store/settings';
 import { version } from '../../../package.json';
 import { openedForEach } from '../../support/opened';
 import { startBackend } from '../booking/support';
@@ -52,7 +52,7 @@ describe('/metrics', () => {
   it('has no age of what never happened', async () => {
     const { body } = await backend.app.inject('/metrics');
     expect(body).not.toMatch(/shop_(backup|webhook)_age_seconds|shop_outbox_oldest_seconds/);
-    await noteBackup(backend.deps.db, backend.deps.clock.now());
+    await writeSetting(backend.deps.db, LAST_BACKUP, String(backend.deps.clock.now()));
     expect((await figures()).shop_backup_age_seconds).toBe(0);
   });
 
@@ -71,7 +71,7 @@ describe('the example of alerts', () => {
   it('uses existing metrics and routes', async () => {
     const browser = backend.browser();
     await backend.pay(browser, await backend.ready(browser));
-    await noteBackup(backend.deps.db, backend.deps.clock.now());
+    await writeSetting(backend.deps.db, LAST_BACKUP, String(backend.deps.clock.now()));
     const alerts = readFileSync(join(import.meta.dirname, '../../../docs/alerts.example.yml'), 'utf8');
     await backend.app.inject('/livez');
     const { body } = await backend.app.inject('/metrics');
@@ -158,7 +158,7 @@ describe('an alarm', () => {
     await raise();
     await raise();
     expect(await count()).toBe(1);
-    await noteBackup(deps.db, deps.clock.now());
+    await writeSetting(deps.db, LAST_BACKUP, String(deps.clock.now()));
     backend.advance(23 * HOUR);
     await raise();
     expect(await count()).toBe(1);

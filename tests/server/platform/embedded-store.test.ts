@@ -3,9 +3,9 @@ import { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { watchStore } from '#server/jobs/store-watch';
 import { DatabaseError } from '#server/store/database-error';
 import { openSqlite } from '#server/store/sqlite';
-import { watchStore } from '#server/store/store-watch';
 import { onEmbedded } from '../../support/database';
 import { unless } from '../../support/unless';
 import { eventually, freshDir, startServer, type TestServer } from './support';

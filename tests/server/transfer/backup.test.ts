@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { handlers, routes } from '#server/compose';
 import { connectDatabase, openDatabase } from '#server/store/database';
 import { migrations } from '#server/store/migrations/migrations';
-import { lastBackup } from '#server/store/settings';
+import { LAST_BACKUP, readSetting } from '#server/store/settings';
 import { openSqlite } from '#server/store/sqlite';
 import { request } from '../booking/support';
 import { startServer } from '../platform/support';
@@ -38,7 +38,7 @@ describe('a backup of the embedded database', () => {
 
     const copy = shops.directory();
     copyFileSync(file, join(copy, 'removals.db'));
-    expect(await lastBackup(db)).toBe(Date.UTC(2027, 2, 2, 9, 0));
+    expect(await readSetting(db, LAST_BACKUP)).toBe(String(Date.UTC(2027, 2, 2, 9, 0)));
     await db.deleteFrom('settings').where('key', 'in', ['later', 'last_backup']).execute();
     expect(await rowsOf({ DATA_DIR: copy })).toEqual(await rowsOf(source));
     await db.destroy();

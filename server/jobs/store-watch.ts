@@ -2,10 +2,10 @@
 
 import { sql } from 'kysely';
 import { HOUR } from '#domain/time-units';
-import { createWorker, type Worker } from '#server/jobs/worker';
 import type { Log } from '#server/log';
-import { isDamage } from './failures';
-import type { Db } from './schema';
+import { isDamage } from '#server/store/failures';
+import type { Db } from '#server/store/schema';
+import { createWorker, type Worker } from './worker';
 
 export interface StoreWatch extends Worker {
   /** Result of the last check; undefined when all is well. */
