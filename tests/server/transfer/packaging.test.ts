@@ -150,6 +150,14 @@ describe('the unit of systemd', () => {
   );
 });
 
+describe('the lockfile', () => {
+  it('has the digest of every package, for every platform', () => {
+    const { packages }: { packages: Record<string, { integrity?: string }> } = JSON.parse(read('package-lock.json'));
+    const { '': _root, ...installed } = packages;
+    expect(Object.keys(installed).filter((name) => !installed[name]?.integrity)).toEqual([]);
+  });
+});
+
 describe('the settings', () => {
   it('are all documented in .env.example', () => {
     const schemas = ['server/config.ts', 'server/config/services.ts'].map(read).join('\n');
