@@ -1,5 +1,6 @@
 import { MINUTE } from '#domain/time-units';
 import type { Deps } from '#server/deps';
+import type { Budget } from '#server/http/budgets';
 import type { MailJob } from '#server/mail/outbox';
 import { emailKey } from '#server/mailbox';
 import { transaction } from '#server/store/database';
@@ -10,21 +11,25 @@ import { customerMailbox } from './mail-payload';
 
 /** At most one link to an address in this time, milliseconds. */
 const LINK_WINDOW = 5 * MINUTE;
+/** An address may have a hundred bookings, which take long to read. */
+const LOOKS: Budget = { name: 'history of an address', most: 1, per: LINK_WINDOW };
 
 /**
  * Mails a link to all bookings of an address. Run it later: its duration would show whether there are any.
  */
 export async function mailHistoryLink(
-  deps: LinkDeps & Pick<Deps, 'db' | 'outbox'>,
+  deps: LinkDeps & Pick<Deps, 'budgets' | 'db' | 'outbox'>,
   email: string,
   { network }: Caller,
 ): Promise<void> {
+  const digest = deps.access.digest(emailKey(email));
+  if ((await deps.budgets.spend(LOOKS, digest)) > 0) return;
   const bookings = await bookingsOf(deps.db, email);
   const [newest] = bookings;
   if (!newest?.contact) return;
   const mail: MailJob = {
     kind: 'history-link',
-    dedupeKey: `history-link:${deps.access.digest(emailKey(email))}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
+    dedupeKey: `history-link:${digest}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
     lang: newest.lang,
     to: { name: customerMailbox(newest)?.name ?? '', address: newest.contact.email },
     payload: { link: historyLink(emailKey(email), newest, bookings, deps) },

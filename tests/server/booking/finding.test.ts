@@ -1,5 +1,6 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#domain/time-units';
 import { requireOwn } from '#server/booking/caller';
 import { countOthers } from '#server/booking/end-access';
 import { currentBooking, listHistory } from '#server/booking/list-bookings';
@@ -11,6 +12,21 @@ import { unless } from '../../support/unless';
 import { startBackend } from './support';
 
 const backend = openedOnce(startBackend);
+const stranger = { ownerHash: null, staff: null, network: 'somewhere' };
+
+/** The backend's deps with a list of the queries on `db`. */
+function watchQueries() {
+  const { deps } = backend;
+  const asked: CompiledQuery[] = [];
+  const watch: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      asked.push(deps.db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { watched: { ...deps, db: deps.db.withPlugin(watch) as Db }, asked };
+}
 
 describe('finding bookings again', () => {
   it("lists an address's bookings for their owner, and returns the same empty list to everyone else", async () => {
@@ -48,6 +64,13 @@ describe('finding bookings again', () => {
     release();
   });
 
+  it('looks for an address once in five minutes, however often its link is asked for', async () => {
+    backend.advance(10 * MINUTE);
+    const { watched, asked } = watchQueries();
+    for (let time = 0; time < 3; time += 1) await mailHistoryLink(watched, 'nobody@example.com', stranger);
+    expect(asked).toHaveLength(1);
+  });
+
   const onPlans = unless(isOnPostgres && 'How PostgreSQL reads depends on what it has counted; the index is the same.');
   it('reads no whole table for any cookie and address', onPlans, async () => {
     const { deps } = backend;
@@ -58,16 +81,9 @@ describe('finding bookings again', () => {
         .select('owner_hash as ownerHash')
         .where('id', '=', _id)
         .executeTakeFirst()) ?? {};
-    const asked: CompiledQuery[] = [];
-    const watch: KyselyPlugin = {
-      transformQuery({ node, queryId }) {
-        asked.push(deps.db.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    const watched = { ...deps, db: deps.db.withPlugin(watch) as Db };
-    const caller = { ownerHash, staff: null, network: 'somewhere' };
+    const { watched, asked } = watchQueries();
+    const caller = { ...stranger, ownerHash };
+    backend.advance(10 * MINUTE);
     const own = await requireOwn(watched.db, _id, caller);
     await countOthers(watched.db, own, caller);
     expect(await currentBooking(watched, caller)).toMatchObject({ id: _id });
