@@ -43,8 +43,6 @@ export interface Access {
   forgetOwner(reply: FastifyReply): void;
   /** Hash of the token that a seed yields. */
   seededHash(seed: string): string;
-  /** Compares with the request's token in constant time. */
-  isOwner(request: FastifyRequest, ownerHash: string): boolean;
   /** Keyed digests of the caller's networks; see http/network. */
   networkOf(request: FastifyRequest): string;
   /** Name of the member of staff whose bearer token the request carries, or null. */
@@ -163,10 +161,6 @@ export function createAccess({ secrets, secureCookies, staff, clock, random, ...
     forgetOwner: (reply) =>
       void reply.clearCookie(cookieName, { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies }),
     seededHash: (seed) => sha256(seededToken(seed)),
-    isOwner(request, hash) {
-      const known = ownerHash(request);
-      return known !== null && isEqual(known, hash);
-    },
     networkOf: ({ ip }) => joinNetworks(networksOf(ip).map(digest)),
     digest,
     staffOf,

@@ -11,7 +11,11 @@ const routes: RegisterRoutes = (app, { access }) => {
   }));
   app.get('/api/own/:hash', { config: { class: 'read' } }, (request) => {
     const { hash } = request.params as { hash: string };
-    return { owner: access.isOwner(request, hash), staff: access.staffOf(request), hash: access.ownerHash(request) };
+    return {
+      owner: access.ownerHash(request) === hash,
+      staff: access.staffOf(request),
+      hash: access.ownerHash(request),
+    };
   });
 };
 
