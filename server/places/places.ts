@@ -4,6 +4,7 @@
 
 import type { Route } from '#domain/move/quote';
 import type { Place } from '#domain/place';
+import type { Log } from '#server/log';
 
 export interface Places {
   /** Undefined when there is no place of this id. Throws PlacesError when its provider does not answer. */
@@ -30,6 +31,23 @@ export function routeFromLegs(approach: Leg, way: Leg, back: Leg, estimate: bool
     backSeconds: back.seconds,
     estimate,
   };
+}
+
+/** What a service answers, or what `otherwise` does when it fails. */
+export async function orElse<Value>(
+  log: Pick<Log, 'warn'>,
+  service: string,
+  answer: Promise<Value>,
+  otherwise: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof PlacesError)) throw error;
+    const { failure, status } = error;
+    log.warn({ service, failure, status }, `${service} does not answer; the embedded map does`);
+    return otherwise();
+  }
 }
 
 /** unavailable: no answer, or an unusable one; quota: too many requests; refused: the key lacks a permission. */

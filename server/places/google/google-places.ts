@@ -8,7 +8,7 @@ import type { Clock } from '#server/clock';
 import type { Log } from '#server/log';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { DEPOT } from '#server/places/embedded/roads';
-import { type Places, PlacesError, routeFromLegs } from '#server/places/places';
+import { orElse, type Places, PlacesError, routeFromLegs } from '#server/places/places';
 import { ttlCache } from '#server/places/ttl-cache';
 import { createGoogleApi, type GoogleApiOptions } from './google-api';
 import { contradicts, placeOfGoogle } from './google-place';
@@ -34,24 +34,6 @@ export function createGooglePlaces({
   const api = createGoogleApi(options);
   const places = ttlCache<Place | undefined>(clock, CACHE_TIME, CACHE_SIZE);
   const routes = ttlCache<Route | 'noRoad'>(clock, CACHE_TIME, CACHE_SIZE);
-
-  /** Falls back to `otherwise` when Google does not answer. */
-  async function orElse<Value>(
-    service: string,
-    ask: () => Promise<Value>,
-    otherwise: () => Promise<Value>,
-  ): Promise<Value> {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof PlacesError)) throw error;
-      log.warn(
-        { service, failure: error.failure, status: error.status },
-        'Google does not answer; the embedded map does',
-      );
-      return otherwise();
-    }
-  }
 
   async function pay(network: string): Promise<void> {
     if (!(await mayAsk(network))) throw new PlacesError('quota', 'DAILY_LIMIT');
@@ -86,14 +68,14 @@ export function createGooglePlaces({
     async locate(text) {
       const trimmed = text.trim();
       if (trimmed === '') return undefined;
-      const ask = () => places.get(`text:${trimmed}`, () => geocoded(network, trimmed));
-      const found = await orElse('geocoding', ask, async () => undefined);
+      const answer = places.get(`text:${trimmed}`, () => geocoded(network, trimmed));
+      const found = await orElse(log, 'Google Geocoding', answer, async () => undefined);
       return found ?? embeddedPlaces.locate(text);
     },
     async measure(from, to) {
       if (from.island || to.island) return 'noRoad';
-      const ask = () => routes.get(JSON.stringify([from.id, to.id]), () => driven(network, from, to));
-      return orElse('routes', ask, () => embeddedPlaces.measure(from, to));
+      const answer = routes.get(JSON.stringify([from.id, to.id]), () => driven(network, from, to));
+      return orElse(log, 'Google Routes', answer, () => embeddedPlaces.measure(from, to));
     },
   });
 }

@@ -13,7 +13,7 @@ import { withTimeout } from '#server/http/with-timeout';
 import type { Log } from '#server/log';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
 import { DEPOT } from '#server/places/embedded/roads';
-import { type Places, PlacesError } from '#server/places/places';
+import { orElse, type Places, PlacesError, routeFromLegs } from '#server/places/places';
 import { ttlCache } from '#server/places/ttl-cache';
 
 export interface OpenPlacesOptions {
@@ -43,6 +43,11 @@ export const routeAnswer = z.discriminatedUnion('code', [
   z.object({ code: z.literal('NoRoute') }),
 ]);
 
+const legOf = ({ distance, duration }: z.infer<typeof leg>) => ({
+  metres: Math.round(distance),
+  seconds: Math.round(duration),
+});
+
 /** URL of a route through points, without ferries. */
 export const routeUrl = (routingUrl: string, points: readonly Pick<Place, 'lat' | 'lon'>[]): string =>
   `${routingUrl}/route/v1/driving/${points.map(({ lat, lon }) => `${lon},${lat}`).join(';')}?overview=false&exclude=ferry`;
@@ -68,18 +73,6 @@ export function createOpenPlaces(options: OpenPlacesOptions): Places {
     }
   }
 
-  async function orElse<Value>(
-    service: string,
-    asked: Promise<Value>,
-    otherwise: () => Promise<Value>,
-  ): Promise<Value> {
-    return asked.catch((error: unknown) => {
-      if (!(error instanceof PlacesError)) throw error;
-      log.warn({ service, failure: error.failure }, 'a place service does not answer; the embedded map does');
-      return otherwise();
-    });
-  }
-
   /** Moves a place to the position of its postcode, if postcodes.io knows it. */
   async function exact(place: Place | undefined): Promise<Place | undefined> {
     const { postcode } = place ?? {};
@@ -89,7 +82,7 @@ export function createOpenPlaces(options: OpenPlacesOptions): Places {
       const { latitude: lat = null, longitude: lon = null } = found?.result ?? {};
       return lat === null || lon === null ? place : { ...place, lat, lon, precision: 'postcode' };
     });
-    return orElse('postcodes', answer, async () => place);
+    return orElse(log, 'postcodes.io', answer, async () => place);
   }
 
   async function driven(url: string, from: Place, to: Place): Promise<Route | 'noRoad'> {
@@ -97,14 +90,7 @@ export function createOpenPlaces(options: OpenPlacesOptions): Places {
     if (found?.code === 'NoRoute') return 'noRoad';
     const [approach, way, back] = found?.routes[0]?.legs ?? [];
     if (!approach || !way || !back) throw new PlacesError('unavailable', 'INCOMPLETE');
-    return {
-      metres: Math.round(way.distance),
-      seconds: Math.round(way.duration),
-      approachMetres: Math.round(approach.distance),
-      approachSeconds: Math.round(approach.duration),
-      backSeconds: Math.round(back.duration),
-      estimate: false,
-    };
+    return routeFromLegs(legOf(approach), legOf(way), legOf(back), false);
   }
 
   return {
@@ -115,7 +101,7 @@ export function createOpenPlaces(options: OpenPlacesOptions): Places {
       if (routingUrl === undefined) return embeddedPlaces.measure(from, to);
       const key = JSON.stringify([from, to].map(({ lat, lon }) => [lat, lon]));
       const answer = routes.get(key, () => driven(routingUrl, from, to));
-      return orElse('routing', answer, () => embeddedPlaces.measure(from, to));
+      return orElse(log, 'OSRM', answer, () => embeddedPlaces.measure(from, to));
     },
   };
 }

@@ -37,7 +37,7 @@ describe('a place in a free text', () => {
   ])('follows the status %s of the response', async (status, failure) => {
     fixture.google.say('geocoding', { status, results: [] });
     await fixture.places.locate('Leith');
-    expect(fixture.said[0]?.fields).toEqual({ service: 'geocoding', failure, status });
+    expect(fixture.said[0]?.fields).toEqual({ service: 'Google Geocoding', failure, status });
   });
 
   it("is not Google's result for another postcode", async () => {
@@ -65,8 +65,8 @@ describe('a place in a free text', () => {
     await fixture.places.locate('12 Secret Street, EH8 9YL');
     expect(fixture.said).toEqual([
       {
-        fields: { service: 'geocoding', failure: 'unavailable', status: 'UNAVAILABLE' },
-        message: 'Google does not answer; the embedded map does',
+        fields: { service: 'Google Geocoding', failure: 'unavailable', status: 'UNAVAILABLE' },
+        message: 'Google Geocoding does not answer; the embedded map does',
       },
     ]);
   });

@@ -50,7 +50,7 @@ describe('a route', () => {
       fixture.google.behave('routes', manner);
       expect(await fixture.places.measure(from, to)).toEqual(await embeddedPlaces.measure(from, to));
       expect(fixture.google.asked).toHaveLength(times);
-      expect(fixture.said.at(-1)?.fields).toEqual({ service: 'routes', failure, status });
+      expect(fixture.said.at(-1)?.fields).toEqual({ service: 'Google Routes', failure, status });
       fixture.google.reset();
       expect(await fixture.places.measure(from, to)).toMatchObject({ estimate: false });
     },

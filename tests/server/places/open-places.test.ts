@@ -105,8 +105,8 @@ describe('failing services', () => {
     expect(from).toEqual(await embeddedPlaces.find('eh8-9yl'));
     expect(await places.measure(from, to)).toEqual(await embeddedPlaces.measure(from, to));
     expect(warned).toEqual([
-      { service: 'postcodes', failure: 'unavailable' },
-      { service: 'routing', failure: 'unavailable' },
+      { service: 'postcodes.io', failure: 'unavailable', status: 'UNAVAILABLE' },
+      { service: 'OSRM', failure: 'unavailable', status: 'UNAVAILABLE' },
     ]);
     await places.measure(from, to);
     expect(services.asked).toHaveLength(3);
