@@ -18,6 +18,7 @@ it('a budget is released and deleted after its time', async () => {
   expect(await budgets.spend(one, 'caller')).toBe(MINUTE);
   now += MINUTE;
   vi.advanceTimersByTime(MINUTE);
+  await budgets.spend({ ...one, name: 'two', inMemory: true }, 'caller');
   budgets.close();
   vi.useRealTimers();
   await expect.poll(async () => (await sql`select key from rate_limits`.execute(db)).rows).toEqual([]);

@@ -1,6 +1,6 @@
 /** Every route, by every spelling of its URL: its declared class applies. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handlers, routes } from '#server/compose';
 import type { RegisterRoutes, RouteClass } from '#server/http/route';
 import { pageRoutes } from '#server/pages/page-routes';
@@ -248,6 +248,21 @@ describe('a caller', () => {
     for (let n = 0; n < 4 * LIMITS.read + 1; n += 1)
       statuses.push((await inject('GET', '/api/config', `${prefix}:${(n * 256).toString(16)}::1`)).statusCode);
     expect(statuses.map((status) => status === 429)).toEqual([...Array(4 * LIMITS.read).fill(false), true]);
+  });
+
+  it('is counted in memory for pages and reads, which cost less than a row in the database', async () => {
+    const spent = vi.spyOn(server.services.deps.budgets, 'spend');
+    const from = newcomer();
+    for (const [method, url] of [
+      ['GET', '/en'],
+      ['GET', '/missing.js'],
+      ['GET', '/api/config'],
+      ['POST', '/api/contact'],
+    ] as const)
+      await inject(method, url, from);
+    const counted = spent.mock.calls.map(([{ name, inMemory = false }]) => `${name} ${inMemory}`);
+    expect(counted).toEqual(['page true', 'page true', 'read true', 'throttled false', 'changes false']);
+    spent.mockRestore();
   });
 
   it('is the same caller when a proxy sends its port along', async () => {
