@@ -13,7 +13,7 @@ export function TestimonialsPage() {
   const { t } = useTranslation('company');
   return (
     <CompanyFrame
-      scene={<Scene name="packing" isWide />}
+      scene={<Scene name="row" isWide />}
       title={t('testimonials.title')}
       lead={t('testimonials.lead')}
       above={!reviewsProven && <SampleNote />}

@@ -13,7 +13,13 @@ interface Feature {
 /** Points, each a heading with a sentence or two. */
 export function Features({ features, columns }: { features: readonly Feature[]; columns?: 2 | 3 | 4 }) {
   return (
-    <Grid as="ul" columns={columns ?? (features.length === 3 ? 3 : 2)} even={features.length === 3} gap={24}>
+    <Grid
+      as="ul"
+      columns={columns ?? (features.length === 3 ? 3 : 2)}
+      even={features.length === 3}
+      gap={24}
+      phone={columns === 4 ? 2 : 1}
+    >
       {features.map(({ key, title, text, icon }) => (
         <li key={key} className={icon ? styles.drawn : styles.feature}>
           {icon}

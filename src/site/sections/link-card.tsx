@@ -6,11 +6,11 @@ import styles from './link-card.module.css';
 
 interface LinkCardProps extends Omit<ComponentProps<typeof PageLink>, 'title' | 'className'> {
   title: string;
-  text: string;
+  text?: string;
   price?: ReactNode;
   picture?: ReactNode;
   /** Leaves out the text on phones, so that two or three fit in a row. */
-  tile?: boolean;
+  tile?: boolean | undefined;
   /** Level of its heading. */
   heading?: 'h2' | 'h3';
 }
@@ -30,9 +30,11 @@ export function LinkCard({ title, text, price, picture, tile, heading = 'h3', ..
           {price}
         </Text>
       )}
-      <Text soft className={styles.text}>
-        {text}
-      </Text>
+      {text && (
+        <Text soft className={styles.text}>
+          {text}
+        </Text>
+      )}
     </Card>
   );
 }

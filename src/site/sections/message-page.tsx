@@ -9,10 +9,12 @@ interface MessagePageProps {
   text: string;
   /** Buttons and links. */
   children: ReactNode;
+  /** Below the message. */
+  more?: ReactNode;
 }
 
 /** A page with one message and links to go on. */
-export function MessagePage({ scene, title, text, children }: MessagePageProps) {
+export function MessagePage({ scene, title, text, children, more }: MessagePageProps) {
   return (
     <Page>
       <Stack gap={32}>
@@ -23,6 +25,7 @@ export function MessagePage({ scene, title, text, children }: MessagePageProps) 
           </Text>
           <Cluster>{children}</Cluster>
         </Ending>
+        {more}
       </Stack>
     </Page>
   );

@@ -42,7 +42,7 @@ export function ServicesPage() {
           <ServiceButtons {...house} />
         </Hero>
         <ServiceCards id="bookable" title={t('overview.bookable')} services={bookable} />
-        <ServiceCards id="quoted" title={t('overview.quoted')} services={quoted} />
+        <ServiceCards id="quoted" title={t('overview.quoted')} services={quoted} tile />
         <CityTiles
           title={t('overview.cities')}
           intro={t('overview.citiesText')}
@@ -59,16 +59,18 @@ interface ServiceCardsProps {
   id: string;
   title: string;
   services: readonly Service[];
+  tile?: boolean;
 }
 
-function ServiceCards({ id, title, services }: ServiceCardsProps) {
+function ServiceCards({ id, title, services, tile }: ServiceCardsProps) {
   const { t } = useTranslation('services');
   return (
     <Section id={id} title={title}>
-      <Grid as="ul" columns={3} even gap={16}>
+      <Grid as="ul" columns={3} even gap={16} phone={tile ? 2 : 1}>
         {services.map((service) => (
           <LinkCard
             key={service}
+            tile={tile}
             to={SERVICE_PATHS[service]}
             picture={<Scene name={service} />}
             title={t(`${service}.name`)}
