@@ -41,7 +41,7 @@ export const booking = {
   place: {
     title: { start: 'Where are you moving from?', destination: 'Where are you moving to?' },
     label: { start: 'Postcode or place you’re leaving', destination: 'Postcode or place you’re moving to' },
-    hint: 'Start typing, then pick from the list.',
+    hint: 'Start typing a postcode, street or town, then pick from the list.',
     placeholder: { start: '%depotPostcode% or %base%', destination: 'Postcode or town' },
     searching: 'Looking for places…',
     found_one: '{{count}} place found',

@@ -77,10 +77,13 @@ export const contact = {
   quote: {
     intro: 'Your quote is ready to send. Check your name and number, and we’ll ring you to arrange it.',
     formTitle: 'Who should we ring?',
-    reply: 'We’re open, and we’ll ring you as soon as we’ve checked for a van. In a rush? Ring us.',
+    reply: 'We’re open: we’ll check for a van and ring {{phone}}. In a rush? Ring us.',
     replyByMail:
       'We’ll ring you as soon as we’ve checked for a van: today in office hours, otherwise when we next open.',
-    replyLater: 'We open on {{date}} at {{time}}, and we’ll ring you then.',
+    replyToday: 'We open today at {{time}} and will ring {{phone}} then.',
+    replyTomorrow: 'We open tomorrow at {{time}} and will ring {{phone}} then.',
+    replyLater: 'We open on {{date}} at {{time}} and will ring {{phone}} then.',
+    you: 'you',
     submit: 'Send my request',
     more: 'Change or add anything',
     all: 'Everything in this quote',

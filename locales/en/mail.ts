@@ -45,7 +45,7 @@ export const mail = {
   confirmed: {
     subject: 'Your move on {{date}} is booked ({{reference}})',
     title: 'Your move is booked',
-    text: 'Thank you. Your payment has arrived and a van is reserved for you. A calendar file is attached.',
+    text: 'Thank you. You’ve paid, and your van is booked. A calendar file is attached.',
     agreed:
       'Thank you. A van is reserved for you. {{amount}} is still to pay, as our team agreed with you. A calendar file is attached.',
     free: 'Thank you. A van is reserved for you, and there’s nothing to pay. A calendar file is attached.',

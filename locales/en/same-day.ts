@@ -134,7 +134,7 @@ export const sameDay = {
   },
   place: {
     label: { start: 'Pickup location', destination: 'Delivery location' },
-    hint: 'Start typing, then pick from the list.',
+    hint: 'Start typing a postcode, street or town, then pick from the list.',
     placeholder: { start: '%depotPostcode% or %base%', destination: 'Postcode or town' },
     searching: 'Looking for places…',
     found_one: '{{count}} place found',

@@ -7,7 +7,7 @@ import {
   type MessageField,
 } from '#domain/forms/contact-message';
 import { SPACE } from '#domain/language';
-import { londonDate } from '#domain/schedule';
+import { addDays, londonDate } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import { nextOpening } from '#domain/shop/office-hours';
 import { type MessageFormContext, messageFormMachine } from '#machines/message-form.machine';
@@ -162,13 +162,16 @@ export const messageForm = chartOf<typeof messageFormMachine>({
     const quote = (key: string, values?: Record<string, string | number>) => say(`quote.${key}`, values);
     const wordOf = (key: string) => translate(`sameDayWords:${key}`);
     const line = (code: string, pence: number) => wordOf(`lines.${code}`) + format.money(pence);
-    const quoted = [
+    const answers = [
       quote('category') + wordOf('categories.ikea'),
       quote('products') + wordOf('purchases.to-buy'),
       quote('van') + wordOf('vans.medium'),
       quote('urgency') + wordOf('urgencies.within-4-hours'),
       quote('day') + format.date('2027-03-03'),
       `${quote('pickup')}EH20${quote('delivery')}3 Sample Quay${quote('details')}Two flat packs`,
+    ].join('');
+    const quoted = [
+      answers,
       quote('product', { quantity: 3, name: language === 'zh' ? 'BILLY 书架' : 'BILLY Bookcase' }),
       format.money(12_000),
       `${quote('product', { quantity: 1, name: 'LACK' })} (${quote('unlisted')})${format.money(1000)}`,
@@ -178,10 +181,14 @@ export const messageForm = chartOf<typeof messageFormMachine>({
     ].join('');
     const head = [quote('title'), format.money(23_100), quote('note'), quote('all'), quote('remove')].join('');
     /** The answer to a same-day request: at once, or when the office opens. */
-    const reply = (): string => {
+    const reply = (phone = quote('you')): string => {
       const opening = nextOpening(Date.now());
-      if (!opening) return quote('reply');
-      return quote('replyLater', { date: format.date(opening.date), time: opening.time });
+      if (!opening) return quote('reply', { phone });
+      const { date, time } = opening;
+      const today = londonDate(Date.now());
+      if (date === today) return quote('replyToday', { time, phone });
+      if (date === addDays(today, 1)) return quote('replyTomorrow', { time, phone });
+      return quote('replyLater', { date: format.date(date), time, phone });
     };
     const service = (name: string): string =>
       ['', 'Piano move'].includes(name) ? name || say('form.noService') : say(`services.${name}`);
@@ -294,9 +301,10 @@ export const messageForm = chartOf<typeof messageFormMachine>({
           alert(say('offline.title'), say('offline.text')),
         ],
         sending: waiting,
-        sent: ({ context: { quoteData } }) => [
+        sent: ({ context: { quoteData, message } }) => [
           text(say('sent.title')),
-          text(quoteData ? reply() : say('sent.text')),
+          text(quoteData ? reply(message.phone) : say('sent.text')),
+          quoteData ? text(answers + quote('total') + format.money(23_100)) : no(text(answers)),
           link(say('sent.home'), `/${language}`),
           button(say('sent.again')),
         ],

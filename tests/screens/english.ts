@@ -351,7 +351,9 @@ export const english = {
     failed: { kept: 'Everything you’ve typed is still here.', call: 'Call {{phone}}' },
     quote: {
       product: '{{quantity}} × {{name}}',
-      replyLater: 'We open on {{date}} at {{time}}, and we’ll ring you then.',
+      replyToday: 'We open today at {{time}} and will ring {{phone}} then.',
+      replyTomorrow: 'We open tomorrow at {{time}} and will ring {{phone}} then.',
+      replyLater: 'We open on {{date}} at {{time}} and will ring {{phone}} then.',
       sentTitle: 'Your same-day quote was sent: {{time}}',
     },
   },

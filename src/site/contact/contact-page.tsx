@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isEqual } from '#domain/is-equal';
 import { inspection } from '#machines/inspection';
-import { messageDraftOf, messageFormOf } from '#machines/message-form.view';
+import { type MessageForm as FormView, messageDraftOf, messageFormOf } from '#machines/message-form.view';
 import { useFormat } from '../../i18n/hooks';
 import { PageButton } from '../../shared/page-link';
 import { today } from '../../shared/today';
@@ -23,7 +23,7 @@ import styles from './contact.module.css';
 import { ContactCards } from './contact-cards';
 import { contactEntryOf, entrySentAt } from './entry';
 import { MessageForm, useReply } from './message-form';
-import { SameDayRequest } from './same-day-request';
+import { SameDayRecap, SameDayRequest } from './same-day-request';
 import { wired } from './wire';
 
 export function ContactPage() {
@@ -56,7 +56,7 @@ export function ContactPage() {
         <Stack as="section" gap={32} aria-labelledby="message-title">
           <AlreadySent isShown={form.phase !== 'sent'} />
           {form.phase === 'sent' ? (
-            <MessageSent isRequest={isRequest} onAgain={() => actor.send({ type: 'message.restarted' })} />
+            <MessageSent form={form} onAgain={() => actor.send({ type: 'message.restarted' })} />
           ) : (
             <>
               {form.quoteData && (
@@ -87,7 +87,7 @@ function AlreadySent({ isShown }: { isShown: boolean }) {
 }
 
 /** 'Thank you!', in place of the form. It takes the focus, so that screen readers read it. */
-function MessageSent({ isRequest, onAgain }: { isRequest: boolean; onAgain: () => void }) {
+function MessageSent({ form: { quoteData, message }, onAgain }: { form: FormView; onAgain: () => void }) {
   const { t } = useTranslation('contact');
   const reply = useReply();
   return (
@@ -95,7 +95,8 @@ function MessageSent({ isRequest, onAgain }: { isRequest: boolean; onAgain: () =
       <Stack className={styles.sent} role="status" tabIndex={-1} ref={(node: HTMLElement | null) => node?.focus()}>
         <h2 id="message-title">{t('sent.title')}</h2>
         <Ending scene="sent">
-          <p>{isRequest ? reply() : t('sent.text')}</p>
+          <p>{quoteData ? reply(message.phone) : t('sent.text')}</p>
+          {quoteData && <SameDayRecap quoteData={quoteData} />}
           <Cluster>
             <PageButton to="">{t('sent.home')}</PageButton>
             <Button variant="quiet" onClick={onAgain}>

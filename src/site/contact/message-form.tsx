@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_FIELDS } from '#domain/forms/contact';
 import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/forms/contact-message';
+import { daysBetween, londonDate } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import { nextOpening } from '#domain/shop/office-hours';
 import type { MessageForm as FormView, MessageFormActor } from '#machines/message-form.view';
@@ -136,11 +137,16 @@ function MessageRefusal({ phase, refusal }: Pick<FormView, 'phase' | 'refusal'>)
 }
 
 /** Says when a same-day request will be answered. */
-export function useReply(): () => string {
+export function useReply(): (phone?: string) => string {
   const { t } = useTranslation('contact');
   const { date: textOf } = useFormat();
-  return () => {
-    const opening = nextOpening(serverNow());
-    return opening ? t('quote.replyLater', { date: textOf(opening.date), time: opening.time }) : t('quote.reply');
+  return (phone = t('quote.you')) => {
+    const now = serverNow();
+    const opening = nextOpening(now);
+    if (!opening) return t('quote.reply', { phone });
+    const { date, time } = opening;
+    const daysAhead = daysBetween(londonDate(now), date);
+    if (daysAhead > 1) return t('quote.replyLater', { date: textOf(date), time, phone });
+    return t(daysAhead === 1 ? 'quote.replyTomorrow' : 'quote.replyToday', { time, phone });
   };
 }

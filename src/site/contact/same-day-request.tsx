@@ -19,41 +19,61 @@ interface SameDayRequestProps {
   onRemove: () => void;
 }
 
+/** The answers of a request, one a row. */
+function useRows() {
+  const { t } = useTranslation(['contact', 'sameDayWords']);
+  const { date } = useFormat();
+  return (quoteData: QuoteData) => {
+    const { category, vanSize, urgency, pickupLocation, deliveryLocation, itemDetails, deliveryDate } = quoteData;
+    const purchase = category === 'ikea' ? (quoteData.purchase ?? DEFAULT_PURCHASE) : undefined;
+    return [
+      { key: 'category', label: t('quote.category'), value: t(`sameDayWords:categories.${category}`) },
+      {
+        key: 'products',
+        label: t('quote.products'),
+        value: purchase ? t(`sameDayWords:purchases.${purchase}`) : '',
+      },
+      { key: 'van', label: t('quote.van'), value: t(`sameDayWords:vans.${vanSize}`) },
+      { key: 'urgency', label: t('quote.urgency'), value: t(`sameDayWords:urgencies.${urgency}`) },
+      { key: 'day', label: t('quote.day'), value: deliveryDate ? date(deliveryDate) : '' },
+      { key: 'pickup', label: t('quote.pickup'), value: pickupLocation },
+      { key: 'delivery', label: t('quote.delivery'), value: deliveryLocation },
+      { key: 'details', label: t('quote.details'), value: itemDetails },
+    ].filter(({ value }) => value !== '');
+  };
+}
+
+/** The estimate of a request; beyond the usual distance a lowest price. */
+function useTotal() {
+  const { t } = useTranslation('contact');
+  const { money } = useFormat();
+  return (quoteData: QuoteData): string => {
+    const total = money(priceOfQuoteData(quoteData).estimatedPrice);
+    return isFar(quoteData.miles) ? t('quote.from', { price: total }) : total;
+  };
+}
+
+/** A request that was sent. */
+export function SameDayRecap({ quoteData }: { quoteData: QuoteData }) {
+  const { t } = useTranslation('contact');
+  const rowsOf = useRows();
+  const totalOf = useTotal();
+  return (
+    <SummaryList rows={[...rowsOf(quoteData), { key: 'total', label: t('quote.total'), value: totalOf(quoteData) }]} />
+  );
+}
+
 /** The same-day request attached to the message, priced from our own tariff. */
 export function SameDayRequest({ quoteData, onRemove }: SameDayRequestProps) {
   const { t } = useTranslation(['contact', 'sameDayWords']);
-  const { money, date } = useFormat();
+  const { money } = useFormat();
   const space = useSpace();
   const language = useLanguage();
-  const {
-    category,
-    vanSize,
-    urgency,
-    pickupLocation,
-    deliveryLocation,
-    itemDetails,
-    selectedProducts,
-    deliveryDate,
-    miles,
-  } = quoteData;
-  const purchase = category === 'ikea' ? (quoteData.purchase ?? DEFAULT_PURCHASE) : undefined;
+  const rowsOf = useRows();
+  const total = useTotal()(quoteData);
+  const { selectedProducts, miles } = quoteData;
   const isPriced = areProductsPriced(quoteData);
   const { lines, estimatedPrice, deliveryOnlyPrice } = priceOfQuoteData(quoteData);
-  const total = isFar(miles) ? t('quote.from', { price: money(estimatedPrice) }) : money(estimatedPrice);
-  const rows = [
-    { key: 'category', label: t('quote.category'), value: t(`sameDayWords:categories.${category}`) },
-    {
-      key: 'products',
-      label: t('quote.products'),
-      value: purchase ? t(`sameDayWords:purchases.${purchase}`) : '',
-    },
-    { key: 'van', label: t('quote.van'), value: t(`sameDayWords:vans.${vanSize}`) },
-    { key: 'urgency', label: t('quote.urgency'), value: t(`sameDayWords:urgencies.${urgency}`) },
-    { key: 'day', label: t('quote.day'), value: deliveryDate ? date(deliveryDate) : '' },
-    { key: 'pickup', label: t('quote.pickup'), value: pickupLocation },
-    { key: 'delivery', label: t('quote.delivery'), value: deliveryLocation },
-    { key: 'details', label: t('quote.details'), value: itemDetails },
-  ].filter(({ value }) => value !== '');
 
   return (
     <Card as="section" gap={16} aria-labelledby="quote-title">
@@ -74,7 +94,7 @@ export function SameDayRequest({ quoteData, onRemove }: SameDayRequestProps) {
             title: t('quote.all'),
             body: (
               <Stack gap={16}>
-                <SummaryList rows={rows} />
+                <SummaryList rows={rowsOf(quoteData)} />
                 {selectedProducts.length > 0 && (
                   <ul className={styles.products}>
                     {selectedProducts.map((product) => {
