@@ -62,14 +62,6 @@ export default defineConfig({
           isolate: false,
           // The pictures of docs/machines hold their style.
           css: { include: [/\.css\?raw$/] },
-          // The extractor of Stately looks for helpers of XState 4; what we export has none of them.
-          alias: [
-            {
-              find: '@xstate/machine-extractor',
-              replacement: `${import.meta.dirname}/node_modules/@xstate/machine-extractor/dist/xstate-machine-extractor.esm.js`,
-            },
-            { find: /^xstate\/lib\/\w+$/, replacement: 'xstate' },
-          ],
         },
       },
       {
