@@ -1,10 +1,12 @@
-/** The limits of a move on the screens, against the server's own limits. */
+/** What the screens refuse: limits of a move against the server's own, routes, and promotion codes. */
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { nonBreakingFigures } from '#domain/non-breaking';
+import type { ErrorCode } from '#domain/refusal';
 import { business } from '#domain/shop/business';
 import { STEP_PATHS } from '../screens/steps';
 import { flowOf } from './support/flow';
-import { current, errors, main } from './support/refusals';
+import { amountOn, current, errors, main, payButton, refusalOf } from './support/refusals';
 import { enter, factsFor, seed } from './support/seed';
 import { expectQuiet, usualShop } from './support/shop';
 
@@ -111,5 +113,42 @@ describe('a route that cannot be driven, in Chinese', () => {
     await confirm.click();
     await flow.heading(details.title);
     expectQuiet(customer, '422');
+  });
+});
+
+describe('typed input, in Chinese', () => {
+  const language = 'zh';
+  it('a refused promotion code shows the reason and changes nothing', async () => {
+    const customer = await shop.customer({ language });
+    const { page } = customer;
+    const flow = flowOf(page, language);
+    const { promo, pay } = flow.t.payment;
+    await enter(customer, 'promo', language);
+    await flow.heading(pay.title);
+    const price = await amountOn(payButton(flow));
+    await page.getByText(promo.open).click();
+    const field = page.locator('main').getByRole('textbox', { name: promo.label });
+    const refused: [typed: string, code: ErrorCode, kept: string][] = [
+      ['', 'promoLength', ''],
+      ['MOVE1', 'promoLength', 'MOVE1'],
+      ['🎉🎉', 'promoLength', '🎉🎉'],
+      ['🎉🎉🎉🎉🎉🎉', 'promoFormat', '🎉🎉🎉🎉🎉🎉'],
+      ['搬家优惠九折', 'promoFormat', '搬家优惠九折'],
+      ['PAST01', 'promoExpired', 'PAST01'],
+      ['ｕｓｅｄｕｐ', 'promoUsedUp', 'USEDUP'],
+      ['nosuch', 'promoInvalid', 'NOSUCH'],
+    ];
+    for (const [typed, code, kept] of refused) {
+      await field.fill(typed);
+      expect(await refusalOf(field)).toBe('');
+      await flow.press(promo.apply);
+      await expect.poll(() => refusalOf(field)).toContain(nonBreakingFigures(errors[language][code]));
+      expect([await field.inputValue(), await amountOn(payButton(flow))]).toEqual([kept, price]);
+    }
+    await field.fill('ＭＯＶＥ１０');
+    await flow.press(promo.apply);
+    await page.getByRole('button', { name: promo.remove }).waitFor();
+    expect(await amountOn(payButton(flow))).not.toBe(price);
+    expectQuiet(customer);
   });
 });

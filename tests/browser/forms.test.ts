@@ -1,14 +1,15 @@
-/** The landing form and the newsletter's mail against the real server, with and without script. */
+/** The landing form and the newsletter's form and mail against the real server, with and without script. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addDays, londonDate } from '#domain/schedule';
 import { errors } from '#locales/en/errors';
+import { common as chineseCommon } from '#locales/zh/common';
 import { contact as chinese } from '#locales/zh/contact';
 import { hold } from './support/faults';
 import { REACT } from './support/hydration';
 import { newestMail } from './support/mailbox';
 import { draftIn } from './support/seed';
-import { expectQuiet, usualShop } from './support/shop';
+import { type Customer, expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
 
@@ -99,6 +100,47 @@ describe('the student landing form', () => {
     for (const part of ['EH9 1HU', 'Student move']) expect(team).toContain(part);
     expectQuiet(customer);
   });
+});
+
+const newsletterField = ({ page }: Customer) => page.locator('footer input[type=email]');
+const subscribe = ({ page }: Customer) => page.locator('footer button[type=submit]').click();
+const says = ({ page }: Customer, text: string) => page.locator('footer').getByText(text, { exact: true });
+const mailbox = async () => (await fetch(`${shop.url}/dev/mail`)).text();
+/** Mail is sent a moment after the response. */
+const expectMailTo = (address: string) => expect.poll(mailbox).toContain(address);
+
+it('the newsletter form sends what was submitted before hydration', async () => {
+  const customer = await shop.customer({ language: 'zh' });
+  const { page } = customer;
+  await page.goto('/zh/about');
+  const scripts = await hold(page, /\/assets\/.*\.js$/);
+  await newsletterField(customer).fill('early@example.com');
+  await subscribe(customer);
+  await expect.poll(scripts.count).toBeGreaterThan(0);
+  await scripts.release();
+  await says(customer, chineseCommon.newsletter.done).waitFor();
+  await says(customer, chineseCommon.newsletter.next).waitFor();
+  expect(await newsletterField(customer).inputValue()).toBe('');
+  expect(new URL(page.url()).pathname).toBe('/zh/about');
+  await expectMailTo('early@example.com');
+  await says(customer, chineseCommon.newsletter.done).waitFor({ state: 'detached' });
+  expectQuiet(customer);
+});
+
+it('the newsletter form works without script, and answers robots alike without storing anything', async () => {
+  const customer = await shop.customer({ script: false });
+  const { page } = customer;
+  await page.goto('/en/about');
+  await newsletterField(customer).fill('plain@example.com');
+  await subscribe(customer);
+  await page.waitForURL('**/en/newsletter/asked');
+  expect(await page.locator('main h1').innerText()).not.toBe('');
+  await expectMailTo('plain@example.com');
+
+  const body = new URLSearchParams({ email: 'robot@example.com', leaveEmpty: 'https://spam.example', lang: 'en' });
+  const answer = await fetch(`${shop.url}/api/newsletter`, { method: 'POST', body, redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en/newsletter/not-asked']);
+  expect(await mailbox()).not.toContain('robot@example.com');
 });
 
 describe("the newsletter's mail", () => {

@@ -133,6 +133,7 @@ describe.each(templatePages)('$path', ({ path, route }) => {
     expect(await page.evaluate(() => sessionStorage.getItem('last_error'))).toBeNull();
     const menu = page.locator('header summary');
     if (await menu.isVisible()) await menu.click();
+    for (const fold of await page.locator('main details:not([open]) > summary:visible').all()) await fold.click();
     expect(await axeFaults(page)).toEqual([]);
     expectQuiet(customer, ...excuses(route));
   });

@@ -7,6 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { articles } from '#domain/content/articles';
 import { SERVICES } from '#domain/content/services';
 import { LANGUAGES } from '#domain/language';
+import { nonBreakingFigures } from '#domain/non-breaking';
+import { common as commonEn } from '#locales/en/common';
+import { home as homeEn } from '#locales/en/home';
+import { common as commonZh } from '#locales/zh/common';
+import { home as homeZh } from '#locales/zh/home';
 import { routes } from '../../src/app/routes';
 import { LEGAL_DATE } from '../../src/site/legal/legal-values';
 import {
@@ -101,6 +106,38 @@ describe('the built pages', () => {
       expect(meta(page, 'og:url')).toBe(site.origin + page.path);
       expect(meta(page, 'og:title')).toBe(titleOf(page));
     }
+  });
+});
+
+describe.each([
+  ['en', homeEn, commonEn],
+  ['zh', homeZh, commonZh],
+] as const)('the home page in %s', (language, t, { startMove }) => {
+  const main = (site.pages.get(`/${language}`) as SitePage).document.querySelector('main') as HTMLElement;
+
+  it('links as specified', () => {
+    const cities = ['glasgow', 'edinburgh', 'dundee', 'aberdeen'] as const;
+    const targets: [string, string][] = [
+      [t.services.student.title, '/location?locationType=student'],
+      [t.services.house.title, '/location?locationType=house'],
+      [t.services.sameDay.title, '/same-day-quote'],
+      [t.services.storage.replace('{{price}}', '£15'), '/contact?serviceType=storage'],
+      [t.services.clearance.replace('{{price}}', '£15'), '/contact?serviceType=clearance'],
+      [t.services.cleaning.replace('{{price}}', '£15'), '/contact?serviceType=cleaning'],
+      [t.closing.quote, '/contact'],
+      [startMove, '/location'],
+      ...cities.map((city): [string, string] => [t.cities[city].name, `/removal-services-${city}`]),
+    ];
+    const links = [...main.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')] as const);
+    const isLinked = ([name, target]: [string, string]) =>
+      links.some(([text, href]) => text.includes(nonBreakingFigures(name)) && href === `/${language}${target}`);
+    expect(targets.filter((each) => !isLinked(each))).toEqual([]);
+    expect(main.querySelectorAll('a[href^="tel:"]')).toHaveLength(2);
+  });
+
+  it('has all reviews without a loading state', () => {
+    expect(main.querySelectorAll('article')).toHaveLength(8);
+    expect(main.querySelectorAll('[role=status]')).toHaveLength(0);
   });
 });
 

@@ -469,7 +469,7 @@ describe('bad input with its own test', () => {
       '请填写货车名称。',
     ],
     [
-      'browser/refused-input.test.ts',
+      'browser/bounds.test.ts',
       'a refused promotion code shows the reason and changes nothing',
       'Invalid promotion code format',
       '优惠码格式无效',
