@@ -16,13 +16,13 @@ it('one network can grow the database only by a fixed amount a day, and retentio
   const message = { ...contact, subject: 'Keys', message: 'x'.repeat(2000), privacy: true, elapsed: 9000 };
   const before = (await storedText(backend.deps)).length;
   let made = 0;
-  for (let minute = 0; minute < 24 * 60; minute += 1) {
+  for (let minute = 0; minute < 24 * 60; minute += 10) {
     for (let status = 0; status !== 429; ) {
       status = (await post('/api/bookings', body, { 'idempotency-key': `day-of-writing-${minute}-${made}` })).status;
       if (status === 201) made += 1;
     }
     await post('/api/contact', message);
-    backend.advance(MINUTE);
+    backend.advance(10 * MINUTE);
   }
   const grown = (await storedText(backend.deps)).length - before;
   const changes = 5000 * SHARE;

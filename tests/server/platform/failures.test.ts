@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { RegisterRoutes } from '#server/http/route';
+import { transaction } from '#server/store/database';
 import { isBusyOrAway } from '#server/store/failures';
+import type { Db } from '#server/store/schema';
 import { startServer } from './support';
 
 it('an unexpected failure is answered with the code of the call, or as a server error', async () => {
@@ -32,3 +34,24 @@ it.each(['08P01', '08006', '57P01', '57014', '40001', '25006', 'ENOTFOUND', 'EHO
     expect(isBusyOrAway(Object.assign(new Error('server conn crashed?'), { code }))).toBe(true);
   },
 );
+
+/** A database whose transactions do nothing but their work. */
+function stubDb(): Db {
+  const trx = { withoutPlugins: () => trx, getExecutor: () => ({ adapter: undefined }) };
+  const begin = { setIsolationLevel: () => begin, execute: (work: (trx: unknown) => unknown) => work(trx) };
+  return { transaction: () => begin } as unknown as Db;
+}
+const contention = Object.assign(new Error('could not serialize access'), { code: '40001' });
+
+afterEach(() => vi.restoreAllMocks());
+
+it('a transaction that collides again and again is retried for seconds before it is given up', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.01);
+  let tries = 0;
+  const collide = async () => {
+    tries += 1;
+    if (tries <= 40) throw contention;
+    return 'done';
+  };
+  expect(await transaction(stubDb(), collide)).toBe('done');
+});

@@ -6,7 +6,7 @@ const SYLLABLES = 'ka la mi no ru sto vi bre hal sun dal lund berg ström ny by 
 );
 
 /** A seeded sequence of numbers from 0 to 1. */
-export function numbers(seed: number): () => number {
+function numbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
