@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest suites start first, so that no worker ends alone with one. */
-const ORDER = ['charts/chromium', 'browser/paths/', 'browser/', 'prove/', 'views/', 'postgres/', 'server/'];
+const ORDER = ['charts/chromium', 'browser/', 'prove/', 'views/', 'postgres/', 'server/'];
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = ORDER.findIndex((start) => moduleId.includes(`/tests/${start}`));
   return at < 0 ? ORDER.length : at;
@@ -92,9 +92,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'walks',
-          include: ['tests/views/paths/**/*.test.tsx', 'tests/charts/view.test.ts'],
+          include: ['tests/charts/view.test.ts'],
           environment: 'jsdom',
-          setupFiles: ['tests/views/jsdom.ts', 'tests/views/paths/stand-ins.ts'],
+          setupFiles: ['tests/views/jsdom.ts', 'tests/support/charts/view/stand-ins.ts'],
           isolate: false,
         },
       },

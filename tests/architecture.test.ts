@@ -108,16 +108,12 @@ const bans: readonly [string, readonly string[]][] = [
 const isCallInView = ({ from, to }: Import): boolean =>
   isIn(from, ...FEATURES, 'src/app', 'src/shared') && isIn(to, 'src/api') && !from.endsWith('/wire.ts');
 
-/** Invariants must not ask the chart what it should do: they import only its types. */
-const isAskedOfItself = ({ from, to, isType }: Import): boolean =>
-  !isType && isIn(from, 'tests/machines/invariants') && isIn(to, 'machines');
-
 function breaches(edges: readonly Import[]): string[] {
   const isBreach = (edge: Import): boolean => {
     const { from, to } = edge;
     const floor = floorOf(from);
     if (to.startsWith('package:')) return packages[floor]?.includes(to.slice('package:'.length)) === false;
-    if (isCallInView(edge) || isAskedOfItself(edge)) return true;
+    if (isCallInView(edge)) return true;
     if (bans.some(([folder, banned]) => isIn(from, folder) && isIn(to, ...banned))) return true;
     const other = FLOORS.some((known) => known === floorOf(to)) && floorOf(to) !== floor;
     return other && mayImport[floor]?.(edge) !== true;
@@ -148,8 +144,7 @@ describe('the floors', () => {
     ['server/routes/staff.ts', "import { Button } from '../../src/ui/button';"],
     ['src/booking/wire.ts', "import { createApp } from '#server/app';"],
     ['server/routes/bookings.ts', "import { createTestPayments } from '#dev/stripe/plugin';"],
-    ['tests/support/paths/edge.ts', "import { chartOf } from '../../../dev/model/chart';"],
-    ['tests/machines/invariants/offers.ts', "import { stepOf } from '#machines/booking.view';"],
+    ['tests/support/charts/edge.ts', "import { chartOf } from '../../../dev/model/chart';"],
     ['src/site/home/home-page.tsx', "import { call } from '../../api/call';"],
     ['src/site/home/home-page.tsx', "import { BookingPage } from '../../booking/booking-pages';"],
     ['domain/move/quote.ts', "import type { Facts } from '../booking/draft';"],

@@ -51,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          include: ['tests/browser/paths/**/*.test.ts', 'tests/charts/chromium.test.ts'],
+          include: ['tests/charts/chromium.test.ts'],
           ...inBrowser,
         },
       },

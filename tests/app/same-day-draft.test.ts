@@ -5,9 +5,8 @@ import { quoteDataOf } from '#domain/same-day/quote-data';
 import { SLOTS } from '#domain/schedule';
 import { checkSameDayTimes } from '../../src/api/same-day-times';
 import { closeSameDay, readSameDay, sentAtOf, writeSameDay } from '../../src/storage/same-day-draft';
-import { draftAt } from '../machines/cases/same-day';
 import { contact } from '../support/fixtures';
-import { sameDayFacts } from '../support/same-day';
+import { draftAt, sameDayFacts } from '../support/same-day';
 import { fakeFetch, json, signal } from './fake-fetch';
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import type { ErrorCode } from '#domain/refusal';
 import { business } from '#domain/shop/business';
-import { STEP_PATHS } from '../screens/steps';
+import { STEP_PATHS } from '../support/words/steps';
 import { flowOf } from './support/flow';
 import { amountOn, current, errors, main, payButton, refusalOf } from './support/refusals';
 import { enter, factsFor, seed } from './support/seed';

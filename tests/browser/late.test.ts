@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Step } from '#domain/booking/draft';
 import { common } from '#locales/en/common';
 import { errors } from '#locales/en/errors';
-import { STEP_PATHS } from '../screens/steps';
+import { STEP_PATHS } from '../support/words/steps';
 import { fail, hold, loseAnswers, NOISE } from './support/faults';
 import { type Flow, flowOf } from './support/flow';
 import { halfDone } from './support/half-done';

@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { addDays } from '#domain/schedule';
 import { formatOf } from '../../src/i18n/format';
 import { texts } from '../plan/texts';
-import { STEP_ADDRESS } from '../screens/steps';
-import { leaveSameDay, walkedFacts } from './paths/same-day-fixture';
-import { day, stopClock } from './support/same-day';
+import { STEP_ADDRESS } from '../support/words/steps';
+import { day, leaveSameDay, stopClock, walkedFacts } from './support/same-day';
 import { expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();

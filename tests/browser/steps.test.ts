@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Facts, Step } from '#domain/booking/draft';
 import { emptyFacts } from '#domain/booking/draft';
 import { business } from '#domain/shop/business';
-import { STEP_PATHS } from '../screens/steps';
+import { STEP_PATHS } from '../support/words/steps';
 import { type Flow, flowOf } from './support/flow';
 import { type HalfDone, halfDone } from './support/half-done';
 import { hydrate } from './support/hydration';

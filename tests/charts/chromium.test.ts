@@ -4,7 +4,7 @@ import { LANGUAGES } from '#domain/language';
 import { usualShop } from '../browser/support/shop';
 import { chartNames, readChart } from '../support/charts/all';
 import type { Chart } from '../support/charts/chart';
-import { walkInChromium } from '../support/charts/chromium';
+import { walkInChromium } from '../support/charts/chromium/walk';
 import { type Goals, type Model, modelOf, pathsOf, pathsOver, stateName, states } from '../support/charts/model';
 import { offeredCases } from '../support/charts/offered';
 import { isLong } from '../support/long';

@@ -3,7 +3,6 @@ import { CONTACT_FIELDS, emptyContact } from '#domain/forms/contact';
 import { SPACE } from '#domain/language';
 import { contactSubmitMachine } from '#machines/contact-submit.machine';
 import { act } from '../plan/sentences';
-import { STEP_PATHS } from '../screens/steps';
 import { answered, hasSaidYes, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import {
@@ -23,6 +22,7 @@ import {
   when,
 } from '../support/charts/things';
 import { bookingId, contact, quote } from '../support/fixtures';
+import { STEP_PATHS } from '../support/words/steps';
 
 const isSaved = ({ value }: SnapshotFrom<typeof contactSubmitMachine>): boolean =>
   ['sending', 'sent', 'unsent', 'done'].includes(value);

@@ -1,10 +1,10 @@
 import { type DetailedAddressInput, detailedAddressMachine } from '#machines/detailed-address.machine';
 import { act } from '../plan/sentences';
-import { STEP_PATHS } from '../screens/steps';
 import { answered, refused } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
 import { alert, button, checked, each, field, focusOn, heading, heard, text, when } from '../support/charts/things';
 import * as sample from '../support/fixtures';
+import { STEP_PATHS } from '../support/words/steps';
 
 export const list = [sample.startAddress, '14 Sample Street, Edinburgh EH8 9YL'] as const;
 const [first, second] = list;

@@ -4,7 +4,6 @@ import { addDays, DAYS_AHEAD, isUsuallyClosed, londonDate } from '#domain/schedu
 import { business, startingPrices } from '#domain/shop/business';
 import { landingFormMachine } from '#machines/landing-form.machine';
 import { act } from '../plan/sentences';
-import { STEP_PATHS } from '../screens/steps';
 import { answered, isMailbox, isNumber, refused } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
 import {
@@ -26,6 +25,7 @@ import {
   unsaid,
   when,
 } from '../support/charts/things';
+import { STEP_PATHS } from '../support/words/steps';
 
 /** Questions and answers in turn. */
 const QUESTIONS = 'main details > *';

@@ -1,7 +1,6 @@
 import { placeLine } from '#domain/place';
 import { type LocationInput, locationMachine } from '#machines/location.machine';
 import { act } from '../plan/sentences';
-import { STEP_PATHS } from '../screens/steps';
 import { answered, refused } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
 import {
@@ -21,6 +20,7 @@ import {
   when,
 } from '../support/charts/things';
 import * as sample from '../support/fixtures';
+import { STEP_PATHS } from '../support/words/steps';
 
 export const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
 export const leithHall = { id: 'leith-hall', primary: 'Leith Hall', secondary: 'Huntly, AB54' };

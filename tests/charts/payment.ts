@@ -2,12 +2,12 @@ import { toPounds } from '#domain/money';
 import type { Quote } from '#domain/move/quote';
 import { paymentMachine } from '#machines/payment.machine';
 import { act } from '../plan/sentences';
-import { STEP_PATHS } from '../screens/steps';
-import type { Words } from '../screens/words';
 import { answered, refused } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
 import { alert, busy, button, closed, heading } from '../support/charts/things';
 import { quote } from '../support/fixtures';
+import { STEP_PATHS } from '../support/words/steps';
+import type { Words } from '../support/words/words';
 
 /** The page that takes the money. */
 export const url = 'https://checkout.example/cs_1';

@@ -5,12 +5,12 @@ import { MOST_OF_ONE, MOST_SELECTED, type SelectedProduct } from '#domain/same-d
 import type { Product } from '#domain/same-day/product';
 import { productSearchMachine } from '#machines/product-search.machine';
 import { act } from '../plan/sentences';
-import { STEP_ADDRESS } from '../screens/steps';
 import { answered } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import type { StandInSnapshot } from '../support/charts/stand-in';
 import { alert, button, closed, field, heading, heard, part, text, that, when } from '../support/charts/things';
-import { billy as bookcase, rug as carpet } from '../support/same-day';
+import { billy as bookcase, rug as carpet, draftAt, times } from '../support/same-day';
+import { STEP_ADDRESS } from '../support/words/steps';
 
 type Snapshot = SnapshotFrom<typeof productSearchMachine>;
 
@@ -166,13 +166,18 @@ export const productSearch = chartOf<typeof productSearchMachine>({
       },
     };
   },
-  start: (stage, { text }) =>
-    stage.openSameDay('items', {
+  start: async (stage, { text }) => {
+    const facts = {
       ...emptySameDay(),
-      category: 'ikea',
+      category: 'ikea' as const,
       selectedProducts: LISTS[text] ?? [],
       typed: text === '' ? {} : { products: text },
-    }),
+    };
+    const draft = draftAt('items', facts);
+    await stage.store('same-day-draft', draft);
+    await stage.open(STEP_ADDRESS.items);
+    await stage.settle('readSameDay', { output: { draft, times } });
+  },
   calls: { searchProducts: 'GET /api/ikea/search' },
   answers: {
     searchProducts: ({ ok, reason, products }: { ok: boolean; reason?: string; products?: (typeof billy)[] }) => {

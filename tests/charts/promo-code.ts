@@ -1,7 +1,6 @@
 import type { Quote } from '#domain/move/quote';
 import { promoCodeMachine } from '#machines/promo-code.machine';
 import { act } from '../plan/sentences';
-import { STEP_PATHS } from '../screens/steps';
 import { answered, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import {
@@ -19,6 +18,7 @@ import {
   when,
 } from '../support/charts/things';
 import { quote } from '../support/fixtures';
+import { STEP_PATHS } from '../support/words/steps';
 import { payName } from './payment';
 
 /** The quote with a code on it. */

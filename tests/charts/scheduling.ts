@@ -6,7 +6,6 @@ import { business } from '#domain/shop/business';
 import type { DaySlots } from '#machines/ports';
 import { schedulingMachine } from '#machines/scheduling.machine';
 import { act } from '../plan/sentences';
-import { STEP_PATHS } from '../screens/steps';
 import { answered, refused } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
 import {
@@ -22,6 +21,7 @@ import {
   that,
   unsaid,
 } from '../support/charts/things';
+import { STEP_PATHS } from '../support/words/steps';
 
 export const today = '2027-01-11';
 export const open = '2027-01-14';

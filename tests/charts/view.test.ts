@@ -6,7 +6,7 @@ import type { Chart } from '../support/charts/chart';
 import { show } from '../support/charts/labels';
 import { type Goals, isPartial, modelOf, pathsOf, transitionIds } from '../support/charts/model';
 import { offeredCases } from '../support/charts/offered';
-import { walkView } from '../support/charts/view';
+import { walkView } from '../support/charts/view/walk';
 
 /** Enough for the booking on a busy machine, milliseconds. */
 const TIMEOUT = 600_000;

@@ -1,13 +1,13 @@
 /** Examples of a chart from its tests: inputs and payloads by event. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Chart } from '../machines/charts';
+import type { Chart } from '../support/charts/chart';
 
 export interface Examples {
   inputs: unknown[];
   events: Record<string, unknown[]>;
 }
 
-type Cases = NonNullable<Chart['cases']>;
+type Cases = Chart['cases'];
 
 /** Lists that depend on the snapshot are asked as for a state that is everything, and for one that is nothing. */
 function payloads(list: Cases[string]): unknown[] {
@@ -26,9 +26,9 @@ function distinct(values: readonly unknown[]): unknown[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-export function examplesOf({ input, moreInputs = [], cases = {} }: Chart): Examples {
+export function examplesOf({ inputs, cases }: Chart): Examples {
   return {
-    inputs: distinct([input, ...moreInputs].filter((each) => each !== undefined)),
+    inputs: distinct(inputs.filter((each) => each !== undefined)),
     events: Object.fromEntries(Object.entries(cases).map(([type, list]) => [type, distinct(payloads(list))])),
   };
 }

@@ -6,7 +6,7 @@ import { layOut } from '../../dev/drawing/lay-out';
 import { svgOf } from '../../dev/drawing/svg';
 import { chartOf } from '../../dev/model/chart';
 import { found, headComment } from '../../dev/model/machines';
-import { chartNames, loadChart } from '../machines/charts';
+import { chartNames, readChart } from '../support/charts/all';
 import { docComments, signatures } from './doc-comments';
 import { type Examples, examplesFile, examplesOf } from './examples';
 import { machinePage, pictureFile, type Words } from './machine-page';
@@ -30,7 +30,7 @@ const words: Words = {
 
 describe('docs/machines', () => {
   it.each(found)('describes the chart $name as it is', async ({ name, machine }) => {
-    const invariants = chartNames.includes(name) ? Object.keys((await loadChart(name)).invariants ?? {}) : [];
+    const invariants = chartNames.includes(name) ? Object.keys((await readChart(name)).promises.states ?? {}) : [];
     const chart = chartOf(machine);
     const { parts } = await layOut(chart);
     const page = machinePage({ name, machine, source: read(`${name}.machine.ts`), parts, invariants }, words);
@@ -77,7 +77,7 @@ describe('docs/machines', () => {
   it('has examples of inputs and payloads for every chart', async () => {
     const all: Record<string, Examples> = {};
     for (const name of chartNames) {
-      const chart = await loadChart(name);
+      const chart = await readChart(name);
       all[chart.machine.id] = examplesOf(chart);
     }
     await expect(examplesFile(all)).toMatchFileSnapshot(join(pages, 'examples.generated.json'));

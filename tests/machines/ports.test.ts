@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, setup } from 'xstate';
 import { delays } from '#machines/delays';
 import { type Call, port, slotOf, wire } from '#machines/ports';
-import { chartNames, loadChart } from './charts';
+import { chartNames, readChart } from '../support/charts/all';
 
 const timely = { within: 'saveTimeout', late: 'network', otherwise: 'promoFailed' } as const;
 
@@ -119,7 +119,7 @@ it('a port without a deadline waits for as long as its state lasts', async () =>
 it('every port of every chart has its deadline and its refusal', async () => {
   const found: Record<string, string> = {};
   for (const name of chartNames) {
-    const { machine } = await loadChart(name);
+    const { machine } = await readChart(name);
     for (const logic of Object.values(machine.implementations.actors)) {
       const slot = slotOf(logic);
       if (!slot) continue;

@@ -16,20 +16,11 @@ import {
   vanNotes,
 } from '#machines/same-day.view';
 import { driveActor } from '../support/charts/actor';
-import { describeChart } from '../support/paths/describe-chart';
-import { billy, lateTimes, leithPlace, overTimes, rug, sameDayFacts, straiton, times } from '../support/same-day';
-import { draftAt, sameDayChart } from './cases/same-day';
-import { sameDayPromises } from './invariants/same-day';
+import { billy, draftAt, lateTimes, leith, loanhead, overTimes, rug, sameDayFacts, times } from '../support/same-day';
 
 type Snapshot = SnapshotFrom<typeof sameDayMachine>;
 
-describeChart('same day', {
-  ...sameDayChart,
-  ...sameDayPromises,
-  golden: 'same-day',
-});
-
-describe('same day, journeys', () => {
+describe('the same-day quote', () => {
   const arrive = (step: SameDayStep) => {
     const drive = driveActor(sameDayMachine, { input: { step } });
     const seen = () => drive.actor.getSnapshot() as Snapshot;
@@ -61,14 +52,14 @@ describe('same day, journeys', () => {
     expect(stepOf(drive.seen())).toBe('places');
     drive.perform({ type: 'step.confirmed' });
     expect(drive.errors()).toEqual({ pickupLocation: 'pickupRequired', deliveryLocation: 'deliveryRequired' });
-    drive.settle('pickupSearch', { output: { location: straiton } });
-    drive.settle('deliverySearch', { output: { location: straiton } });
+    drive.settle('pickupSearch', { output: { location: loanhead } });
+    drive.settle('deliverySearch', { output: { location: loanhead } });
     drive.perform({ type: 'step.confirmed' });
     expect(drive.errors()).toEqual({ deliveryLocation: 'sameLocation' });
     drive.perform({ type: 'place.reopened', end: 'destination' });
     expect(drive.errors()).toEqual({});
-    expect(drive.facts().typed.destination).toBe(straiton.place);
-    drive.settle('deliverySearch', { output: { location: leithPlace } });
+    expect(drive.facts().typed.destination).toBe(loanhead.place);
+    drive.settle('deliverySearch', { output: { location: leith } });
     drive.perform({ type: 'step.confirmed' });
     expect(stepOf(drive.seen())).toBe('contact');
     expect(drive.facts()).toMatchObject({ urgency: 'within-4-hours', deliveryDate: '2026-11-25' });
@@ -87,10 +78,10 @@ describe('same day, journeys', () => {
   it('the price of a long way only begins at the estimate', () => {
     const { pickupLocation: _pickup, deliveryLocation: _delivery, deliveryDate: _day, ...facts } = sameDayFacts;
     const drive = begin('places', { draft: draftAt('places', facts), times });
-    drive.settle('pickupSearch', { output: { location: straiton } });
+    drive.settle('pickupSearch', { output: { location: loanhead } });
     expect(farMilesOf(drive.seen())).toBeUndefined();
-    drive.settle('deliverySearch', { output: { location: leithPlace } });
-    expect(drive.child('checkSameDayTimes').input).toEqual({ from: 'straiton', to: 'leith' });
+    drive.settle('deliverySearch', { output: { location: leith } });
+    expect(drive.child('checkSameDayTimes').input).toEqual({ from: 'loanhead-eh20', to: 'leith-eh6' });
     drive.settle('checkSameDayTimes', { output: { ...times, miles: 401 } });
     expect(drive.seen().matches({ places: { times: 'known' } })).toBe(true);
     expect(farMilesOf(drive.seen())).toBe(401);
@@ -276,8 +267,8 @@ describe('same day, journeys', () => {
   });
 
   it.each([
-    ['start', 'pickup', 'delivery', { pickupLocation: 'pickupRequired' }, straiton, leithPlace],
-    ['destination', 'delivery', 'pickup', { deliveryLocation: 'deliveryRequired' }, leithPlace, straiton],
+    ['start', 'pickup', 'delivery', { pickupLocation: 'pickupRequired' }, loanhead, leith],
+    ['destination', 'delivery', 'pickup', { deliveryLocation: 'deliveryRequired' }, leith, loanhead],
   ])('the %s can be changed without the other place', (end, sought, other, errors, location, place) => {
     const drive = atPlaces({ ...sameDayFacts, pickupLocation: place, deliveryLocation: place });
     expect(drive.seen().hasTag('editable')).toBe(true);

@@ -1,7 +1,7 @@
 /** Changes charts and tells by what each change is noticed; the work of `npm run test:mutants`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chartNames, readAny } from '../machines/charts';
+import { chartNames, readChart } from '../support/charts/all';
 import { transitionTable } from '../support/charts/table';
 import { judgeOf } from './judge';
 import type { Noticed } from './killers/record';
@@ -62,7 +62,7 @@ function askedIn(folder: string): readonly Killer[] {
 const RULES = /: (delay|guard|action|branches)/;
 
 async function tallyOf(name: string, noticed: ReturnType<typeof noticedIn>): Promise<Tally> {
-  const chart = await readAny(name);
+  const chart = await readChart(name);
   const judge = judgeOf(chart);
   const table = transitionTable(chart.machine);
   const killed: Record<string, Killer[]> = {};

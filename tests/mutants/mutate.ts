@@ -1,6 +1,6 @@
 /** Charts with one thing changed in each, made from the configuration of a chart at run time. */
 import { type AnyStateMachine, createMachine, not } from 'xstate';
-import { stateNodeIds } from '../support/paths/definitions';
+import { family } from '#machines/chart/definitions';
 
 export type Kind =
   | 'target changed'
@@ -113,7 +113,9 @@ export function remade(machine: AnyStateMachine, change: (root: Plain) => void):
 /** All mutants of a chart, in the order of the chart. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const { config } = machine;
-  const ids = stateNodeIds(machine);
+  const ids = family(machine.root)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ id }) => id);
   const mutants: Mutant[] = [];
 
   function add(kind: Kind, site: Site, change: (root: unknown) => void, detail = ''): void {

@@ -65,30 +65,20 @@ const judgeCharts = () =>
     return areRead && areAll && isEnough;
   });
 
-const walksOf = (chart) => `tests/views/paths/${chart}.paths.test.tsx`;
-const isWhole = (chart) => existsSync(`tests/charts/${chart}.ts`);
+const isChart = (chart) => existsSync(`tests/charts/${chart}.ts`);
 
 /** The walks through the screens are a suite of their own; here it runs on views that can be broken. */
 const judgeViews = () =>
   withFolder(async (folder) => {
-    const whole = ['tests/charts/view.test.ts', '-t', `^${part?.replaceAll('-', ' ')}: `];
-    const files = part ? (isWhole(part) ? whole : [walksOf(part)]) : ['tests/views/paths', 'tests/charts'];
+    const files = ['tests/charts/view.test.ts', ...(part ? ['-t', `^${part.replaceAll('-', ' ')}: `] : [])];
     const areWalked = findings('tests/mutants/vitest.config.ts', files, { VIEW_MUTANTS: folder });
     const isEnough = await withTests('/tests/mutants/main.ts', ({ runViews }) => runViews(folder, part === undefined));
     return areWalked && isEnough;
   });
 
 const KINDS = {
-  charts: {
-    has: (chart) => isWhole(chart) || existsSync(`tests/machines/cases/${chart}.ts`),
-    judge: judgeCharts,
-    none: 'no such chart',
-  },
-  views: {
-    has: (chart) => isWhole(chart) || existsSync(walksOf(chart)),
-    judge: judgeViews,
-    none: 'no chart with such walks through the screens',
-  },
+  charts: { has: isChart, judge: judgeCharts, none: 'no such chart' },
+  views: { has: isChart, judge: judgeViews, none: 'no chart with such walks through the screens' },
   constants: { has: hasConstants, judge: () => judgeConstants(part), none: 'no such constant' },
 };
 const names = Object.keys(KINDS);

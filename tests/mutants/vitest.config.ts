@@ -6,9 +6,9 @@ import { breakableViews } from './bindings/plugin';
 export default defineConfig({
   plugins: [breakableViews(fileURLToPath(new URL('../..', import.meta.url)))],
   test: {
-    include: ['tests/views/paths/**/*.test.tsx', 'tests/charts/view.test.ts'],
+    include: ['tests/charts/view.test.ts'],
     environment: 'jsdom',
-    setupFiles: ['tests/views/jsdom.ts', 'tests/views/paths/stand-ins.ts'],
+    setupFiles: ['tests/views/jsdom.ts', 'tests/support/charts/view/stand-ins.ts'],
     // A view that is broken on purpose may fail at any time.
     onUnhandledError: () => false,
   },

@@ -1,11 +1,11 @@
 /** Reads a plan from the file of a chart: what a person does and sees is what the walks do and see. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/language';
-import { type Values, type Words, wordsIn } from '../screens/words';
 import type { Chart } from '../support/charts/chart';
 import { offeredCases } from '../support/charts/offered';
 import { thingsIn } from '../support/charts/shown';
 import { destination, quotedFacts, start } from '../support/fixtures';
+import { type Values, type Words, wordsIn } from '../support/words/words';
 import type { PlanOptions, Screen } from './plan';
 import { act, inWords, type Said } from './sentences';
 import { errors, filled } from './texts';
@@ -41,7 +41,6 @@ async function startOf({ start: begin, plan }: Chart, input: unknown, language: 
       setClock: async () => {},
       booking: async () => '…',
       settle: async () => {},
-      openSameDay: async () => {},
       open: async (path) => void done.push(act.open(`/${language}${path}`)),
       async openStep(step) {
         done.push(act.open(`/dev/start?step=${step}&lang=${language}`));

@@ -2,17 +2,13 @@
 import { LANGUAGES, type Language } from '#domain/language';
 import { chartNames, readChart } from '../support/charts/all';
 import { planOptionsOf } from './chart-plan';
-import { type Plan, type PlanOptions, type PlanStep, planOf } from './plan';
+import { type Plan, type PlanStep, planOf } from './plan';
 import { frames } from './sentences';
 
-const modules = import.meta.glob<Readonly<Record<string, PlanOptions>>>('./charts/*.ts');
-const nameOf = (file: string): string => file.slice('./charts/'.length, -'.ts'.length);
-
 /** The charts there is a plan of: all with a screen of their own. */
-export const planned: readonly string[] = [
-  ...Object.keys(modules).map(nameOf),
-  ...(await Promise.all(chartNames.map(async (name) => ((await readChart(name)).plan ? [name] : [])))).flat(),
-].sort();
+export const planned: readonly string[] = (
+  await Promise.all(chartNames.map(async (name) => ((await readChart(name)).plan ? [name] : [])))
+).flat();
 
 function asMarkdown({ name, language, cases, beyond }: Plan): string {
   const say = frames[language];
@@ -94,10 +90,8 @@ const formats: Readonly<Record<string, (plan: Plan) => string>> = {
 
 /** A chart's manual test plan. */
 export async function loadPlan(name: string, language: Language): Promise<Plan> {
-  const [known] = Object.values((await modules[`./charts/${name}.ts`]?.()) ?? {});
-  const options = known ?? (planned.includes(name) ? await planOptionsOf(await readChart(name), language) : undefined);
-  if (!options) throw new Error(`There is no plan of "${name}". There are ${planned.join(', ')}.`);
-  return planOf(name, options, language);
+  if (!planned.includes(name)) throw new Error(`There is no plan of "${name}". There are ${planned.join(', ')}.`);
+  return planOf(name, await planOptionsOf(await readChart(name), language), language);
 }
 
 /** The same as text. */

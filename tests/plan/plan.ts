@@ -58,10 +58,6 @@ export interface PlanOptions<Machine extends AnyStateMachine = AnyStateMachine> 
   readonly beyond?: Readonly<Record<string, Reason>>;
 }
 
-/** A definition, with the types of its machine checked and then forgotten. */
-export const definePlan = <Machine extends AnyStateMachine>(options: PlanOptions<Machine>): PlanOptions =>
-  options as unknown as PlanOptions;
-
 export interface PlanStep {
   readonly do: readonly string[];
   readonly see: readonly string[];

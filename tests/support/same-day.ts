@@ -1,9 +1,11 @@
 /** Samples for the tests of the same-day quote. */
 import type { QuoteData } from '#domain/contract/messages';
 import type { Location } from '#domain/place';
-import type { SameDayFacts } from '#domain/same-day/facts';
+import { SAME_DAY_VERSION, type SameDayDraft } from '#domain/same-day/draft';
+import type { SameDayFacts, SameDayStep } from '#domain/same-day/facts';
 import type { Product } from '#domain/same-day/product';
 import type { SameDayTimes } from '#domain/same-day/times';
+import { addDays, type IsoDate, isUsuallyClosed } from '#domain/schedule';
 import { fingerprint } from '../../src/storage/random-key';
 
 export const billy: Product = {
@@ -30,17 +32,15 @@ export const rug: Product = {
   category: 'rugs',
 };
 
-export const straiton: Location = {
-  placeId: 'straiton',
-  place: 'Straiton, Loanhead, EH20',
-  postcode: 'EH20',
-};
-export const leithPlace: Location = {
-  placeId: 'leith',
-  place: 'Leith, Edinburgh, EH6',
-  postcode: 'EH6',
-};
+/** Places of the embedded list. */
+export const loanhead: Location = { placeId: 'loanhead-eh20', place: 'Loanhead, EH20', postcode: 'EH20' };
+export const leith: Location = { placeId: 'leith-eh6', place: 'Leith, Edinburgh, EH6', postcode: 'EH6' };
 
+/** The first day after another on which vans drive. */
+export function drivingDay(after: IsoDate): IsoDate {
+  const next = addDays(after, 1);
+  return isUsuallyClosed(next) ? drivingDay(next) : next;
+}
 /** A Wednesday at 09:00. */
 export const times: SameDayTimes = {
   today: '2026-11-25',
@@ -71,10 +71,16 @@ export const sameDayFacts: SameDayFacts = {
   vanSize: 'medium',
   itemDetails: '',
   selectedProducts: [{ ...billy, quantity: 2 }],
-  pickupLocation: straiton,
-  deliveryLocation: leithPlace,
+  pickupLocation: loanhead,
+  deliveryLocation: leith,
   urgency: 'within-4-hours',
   deliveryDate: '2026-11-25',
   contactInfo: { name: 'Ann Smith', phone: '07700 900123', email: 'ann@example.org' },
   typed: {},
 };
+
+export const draftAt = (step: SameDayStep, facts: SameDayFacts = sameDayFacts): SameDayDraft => ({
+  version: SAME_DAY_VERSION,
+  step,
+  facts,
+});

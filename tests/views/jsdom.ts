@@ -1,7 +1,7 @@
 /** Loads the texts, adds what jsdom lacks, and cleans up after every test. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import '../screens/words';
+import '../support/words/words';
 
 /** Lazy parts of a page may take a while on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });

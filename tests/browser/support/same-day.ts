@@ -4,12 +4,15 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
-import { addDays, type IsoDate, isUsuallyClosed, londonDate, londonTime } from '#domain/schedule';
+import type { SameDayFacts, SameDayStep } from '#domain/same-day/facts';
+import { londonDate, londonTime } from '#domain/schedule';
 import { sameDay as english } from '#locales/en/same-day';
 import { sameDayWords as englishWords } from '#locales/en/same-day-words';
 import { sameDay as chinese } from '#locales/zh/same-day';
 import { sameDayWords as chineseWords } from '#locales/zh/same-day-words';
 import { withFacts } from '../../../src/i18n/firm-facts';
+import { draftAt, drivingDay, sameDayFacts } from '../../support/same-day';
+import { leaveInTab } from './seed';
 import type { Customer, Shop } from './shop';
 
 const texts = {
@@ -19,12 +22,15 @@ const texts = {
 /** The search for products. */
 export const SEARCH = /\/api\/ikea\/search/;
 
-/** The first day after another on which vans drive. */
-export function drivingDay(after: IsoDate): IsoDate {
-  const next = addDays(after, 1);
-  return isUsuallyClosed(next) ? drivingDay(next) : next;
-}
 export const day = drivingDay(londonDate(Date.now()));
+
+/** The sample wizard on that day. */
+export const walkedFacts: SameDayFacts = { ...sameDayFacts, deliveryDate: day };
+
+/** Stores a draft in the tab. */
+export function leaveSameDay(customer: Customer, step: SameDayStep, facts: SameDayFacts): Promise<void> {
+  return leaveInTab(customer, 'same-day-draft', draftAt(step, facts));
+}
 
 export interface Visit {
   customer: Customer;

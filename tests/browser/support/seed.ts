@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { DRAFT_VERSION, type Draft, type Facts, type Step } from '#domain/booking/draft';
 import type { Language } from '#domain/language';
 import * as sample from '../../../dev/start/sample-move';
-import { STEP_PATHS } from '../../screens/steps';
 import * as fixtures from '../../support/fixtures';
+import { STEP_PATHS } from '../../support/words/steps';
 import type { Flow } from './flow';
 import type { Customer } from './shop';
 

@@ -6,7 +6,6 @@ import { nonBreakingSlot, slotHours } from '#domain/schedule';
 import { business, registrations } from '#domain/shop/business';
 import type { bookingResultMachine } from '#machines/booking-result.machine';
 import { act } from '../../plan/sentences';
-import type { Words } from '../../screens/words';
 import type { Screen, Show } from '../../support/charts/chart';
 import {
   alert,
@@ -25,6 +24,7 @@ import {
   unsaid,
   when,
 } from '../../support/charts/things';
+import type { Words } from '../../support/words/words';
 import { kindOf, WAYS, wayTo } from './kinds';
 
 /** Every row with its label; the last ones depend on what a booking costs, or on who helps. */

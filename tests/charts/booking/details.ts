@@ -21,7 +21,6 @@ import {
 import { ENDS, locationText } from '#domain/place';
 import { business } from '#domain/shop/business';
 import { act, type Said } from '../../plan/sentences';
-import type { Words } from '../../screens/words';
 import {
   button,
   heard,
@@ -36,6 +35,7 @@ import {
   that,
   when,
 } from '../../support/charts/things';
+import type { Words } from '../../support/words/words';
 import { estimateOf, type Snapshot } from './price';
 
 /** The price items of the server, one of which is in no language file. */

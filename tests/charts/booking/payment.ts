@@ -6,8 +6,8 @@ import { boxCount } from '#domain/move/inventory';
 import type { Quote } from '#domain/move/quote';
 import { locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
-import type { Words } from '../../screens/words';
 import { alert, heard, partOf, partsOf, same, type Thing, text, unsaid, when } from '../../support/charts/things';
+import type { Words } from '../../support/words/words';
 import { payName } from '../payment';
 import { linesOf, priceText, type Snapshot } from './price';
 

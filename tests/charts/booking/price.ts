@@ -6,7 +6,7 @@ import type { Pence } from '#domain/money';
 import { type PriceLine, type Quote, sumLines } from '#domain/move/quote';
 import { nonBreakingSlot } from '#domain/schedule';
 import type { bookingMachine } from '#machines/booking.machine';
-import type { Words } from '../../screens/words';
+import type { Words } from '../../support/words/words';
 
 export type Snapshot = SnapshotFrom<typeof bookingMachine>;
 

@@ -2,8 +2,8 @@
 import { toMiles } from '#domain/distance';
 import { locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
-import type { Words } from '../../screens/words';
 import { heard, no, part, partOf, partsOf, same, type Thing } from '../../support/charts/things';
+import type { Words } from '../../support/words/words';
 import { estimateOf, priceText, type Snapshot } from './price';
 import { changeLink } from './ways';
 

@@ -2,8 +2,8 @@
 import { toMiles } from '#domain/distance';
 import { SPACE } from '#domain/language';
 import { areSameLocations, type End, locationText } from '#domain/place';
-import type { Words } from '../../screens/words';
 import { heard, no, partsOf, same, shared, type Thing, text, unsaid, when } from '../../support/charts/things';
+import type { Words } from '../../support/words/words';
 import type { Snapshot } from './price';
 
 /** A place that was chosen before, with the link that changes it; with its address once that is known. */

@@ -7,8 +7,6 @@ import { type End, type Location, locationText } from '#domain/place';
 import { nonBreakingSlot } from '#domain/schedule';
 import type { bookingMachine } from '#machines/booking.machine';
 import { act, answer, type Said } from '../../plan/sentences';
-import { shownIn, stepIn } from '../../screens/steps';
-import type { Words } from '../../screens/words';
 import { answered, refused } from '../../support/charts/answers';
 import type { Screen, Show } from '../../support/charts/chart';
 import {
@@ -29,6 +27,8 @@ import {
   when,
 } from '../../support/charts/things';
 import * as sample from '../../support/fixtures';
+import { shownIn, stepIn } from '../../support/words/steps';
+import type { Words } from '../../support/words/words';
 import { opened, payName } from '../payment';
 import { reduced } from '../promo-code';
 import { days, oneGone } from '../scheduling';

@@ -1,8 +1,8 @@
 /** The steps of the booking as its screens lead to them. */
 import type { Step } from '#domain/booking/draft';
 import { act, type Said } from '../../plan/sentences';
-import { STEP_PATHS, shownIn, stepBefore, stepIn } from '../../screens/steps';
-import type { Words } from '../../screens/words';
+import { STEP_PATHS, shownIn, stepBefore, stepIn } from '../../support/words/steps';
+import type { Words } from '../../support/words/words';
 import type { Snapshot } from './price';
 
 /** The answers that can be changed, and how the link to each is called beside it. */

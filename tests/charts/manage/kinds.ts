@@ -3,8 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '#domain/booking/booking';
 import type { CancellationTerms } from '#domain/booking/cancellation';
 import type { manageMachine } from '#machines/manage.machine';
-import type { Words } from '../../screens/words';
 import { booking } from '../../support/fixtures';
+import type { Words } from '../../support/words/words';
 
 const whole: CancellationTerms = {
   ...{ isPossible: true, paid: 24_000, refund: 24_000, fee: 0, feePercent: 0, noticeHours: 90 },

@@ -8,7 +8,6 @@ import { nonBreakingSlot, SLOTS } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import type { manageMachine } from '#machines/manage.machine';
 import { act, answer } from '../../plan/sentences';
-import type { Words } from '../../screens/words';
 import { answered } from '../../support/charts/answers';
 import type { Screen } from '../../support/charts/chart';
 import {
@@ -31,6 +30,7 @@ import {
   when,
 } from '../../support/charts/things';
 import * as sample from '../../support/fixtures';
+import type { Words } from '../../support/words/words';
 import { days } from '../scheduling';
 import { kindOf, kinds, sentenceOf } from './kinds';
 

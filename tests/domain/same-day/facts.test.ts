@@ -6,7 +6,7 @@ import { loadOf, vanFit } from '#domain/same-day/load';
 import { MOST_OF_ONE, MOST_SELECTED } from '#domain/same-day/price';
 import { cubicMetresOf, productOf, sidesOf } from '#domain/same-day/product';
 import { sampleProducts, samplesFor } from '#domain/same-day/sample-products';
-import { billy, leithPlace, rug, sameDayFacts, straiton } from '../../support/same-day';
+import { billy, leith, loanhead, rug, sameDayFacts } from '../../support/same-day';
 
 describe('the steps', () => {
   it('requires an answer to every required field of a step', () => {
@@ -32,11 +32,11 @@ describe('the steps', () => {
   });
 
   it('refuses a destination equal to the pickup, ignoring case', () => {
-    const shouted = { ...straiton, placeId: '', place: ` ${straiton.place.toUpperCase()} ` };
+    const shouted = { ...loanhead, placeId: '', place: ` ${loanhead.place.toUpperCase()} ` };
     expect(errorsOf('places', { ...sameDayFacts, deliveryLocation: shouted })).toEqual({
       deliveryLocation: 'sameLocation',
     });
-    expect(errorsOf('places', { ...sameDayFacts, deliveryLocation: { ...leithPlace, address: '1 Quay' } })).toEqual({});
+    expect(errorsOf('places', { ...sameDayFacts, deliveryLocation: { ...leith, address: '1 Quay' } })).toEqual({});
   });
 
   it('checks only that the contact details are present', () => {

@@ -6,7 +6,7 @@ import { priceOfQuoteData } from '#domain/same-day/check-quote';
 import { emptySameDay, type SameDayFacts } from '#domain/same-day/facts';
 import { PURCHASES, SAME_DAY_CATEGORIES, type SameDayOrder, sameDayPrice, URGENCIES } from '#domain/same-day/price';
 import { quoteDataOf } from '#domain/same-day/quote-data';
-import { billy, leithPlace, sameDayFacts, straiton } from '../../support/same-day';
+import { billy, leith, loanhead, sameDayFacts } from '../../support/same-day';
 
 const order: SameDayOrder = {
   category: 'ikea',
@@ -154,8 +154,8 @@ describe('the quote for the message form', () => {
     expect(quoteDataOf(facts)).toEqual({
       category: 'ikea',
       vanSize: 'medium',
-      pickupLocation: straiton.place,
-      deliveryLocation: leithPlace.place,
+      pickupLocation: loanhead.place,
+      deliveryLocation: leith.place,
       itemDetails: 'two flat packs',
       purchase: 'to-buy',
       selectedProducts: [

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Tests, and what sets them up. */
 const WRITTEN = /^tests\/(machines|views|server\/booking)\/[^/]+\.tsx?$/;
-const IMPORT = /import \{([^}]*)\} from '(?:vitest|[./]+\/support\/paths\/describe-chart)';/g;
+const IMPORT = /import \{([^}]*)\} from 'vitest';/g;
 /** Exports of vitest that stay, because they register nothing. */
 const STAYS = new Set(['expect', 'vi', 'vitest', 'assert']);
 

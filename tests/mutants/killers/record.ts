@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { format } from 'node:util';
 import { vi, it as vitestIt } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { chartNames, loadChart } from '../../machines/charts';
+import { chartNames, readChart } from '../../support/charts/all';
 import { mutantsOf } from '../mutate';
 
 type Run = (...given: never[]) => unknown;
@@ -75,8 +75,6 @@ export const afterAll = hook('afterAll');
 export const onTestFinished = (run: Run): void => {
   finishing.push(run);
 };
-/** Tests generated from the chart are judged elsewhere. */
-export const describeChart = (): void => {};
 
 const { setTimeout: setTimer, clearTimeout: clearTimer } = globalThis;
 /** A test that a mutant keeps waiting has noticed it; milliseconds. */
@@ -220,7 +218,7 @@ export function judge(url: string): void {
       const machines = new Map<string, AnyStateMachine>();
       const names = own === undefined ? chartNames : [own];
       for (const name of MUTANTS_OF ? names.filter((each) => each === MUTANTS_OF) : names)
-        machines.set(name, (await loadChart(name)).machine);
+        machines.set(name, (await readChart(name)).machine);
       if (machines.size === 0) return;
       isLoading = false;
       for (const before of suites.flatMap((each) => each.beforeAll)) await before();

@@ -10,7 +10,7 @@ import type {
 import type { Facts } from '#domain/booking/draft';
 import type { Reason } from '../../plan/reasons';
 import type { Priority, Said } from '../../plan/sentences';
-import type { Words } from '../../screens/words';
+import type { Words } from '../words/words';
 import type { Answers } from './answers';
 import type { CasesOf, EventCases } from './cases';
 import type { Stage } from './stage';

@@ -1,7 +1,7 @@
 /** The cases of a chart that its screen has a control for. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Said } from '../../plan/sentences';
-import { wordsIn } from '../../screens/words';
+import { wordsIn } from '../words/words';
 import { type EventCases, payloadsIn } from './cases';
 import type { Chart } from './chart';
 

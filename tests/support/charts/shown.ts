@@ -1,7 +1,7 @@
 /** Compares a page with what a chart's screen says of its state. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Sought } from '../../screens/seen';
 import type { Screen, Step } from './chart';
+import type { Sought } from './seen';
 import { holds, type Page, type Thing } from './things';
 
 /** The part of a page that is read. */

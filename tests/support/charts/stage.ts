@@ -1,9 +1,8 @@
 /** The layer on which a chart is started: the view in jsdom, the site in Chromium, or the words of a plan. */
 import type { Draft, Facts, Step } from '#domain/booking/draft';
 import type { Location } from '#domain/place';
-import type { SameDayFacts, SameDayStep } from '#domain/same-day/facts';
 import type { Said } from '../../plan/sentences';
-import type { Words } from '../../screens/words';
+import type { Words } from '../words/words';
 import type { Answer } from './stand-in';
 
 export interface Stage extends Words {
@@ -20,8 +19,6 @@ export interface Stage extends Words {
   settle(port: string, answer: Answer): Promise<void>;
   /** Opens a step of the booking with a draft that allows it, changed by `facts`; the facts that it then has. */
   openStep(step: Step, facts?: Partial<Facts>): Promise<Facts>;
-  /** Opens the same-day quote with a draft at a step. */
-  openSameDay(step: SameDayStep, facts: SameDayFacts): Promise<void>;
   /** Leaves a draft in the tab before the page opens, with what the server of this layer knows. */
   leaveDraft(draft: Draft | undefined): Promise<void>;
   /** The answer of the server to a booking that it makes now. Only Chromium has a server. */

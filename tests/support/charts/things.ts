@@ -1,6 +1,6 @@
 /** The words of `shows`: what a customer finds on a page. Each reads jsdom and Chromium alike, and is a sentence of the plan. */
 import { act, type Said } from '../../plan/sentences';
-import type { Part, Seen } from '../../screens/seen';
+import type { Part, Seen } from './seen';
 
 /** A page as it was read. Announcements count only where time stands still. */
 export interface Page extends Seen {

@@ -1,0 +1,124 @@
+/**
+ * The rules of focus. After any interaction the focus is never lost or out of view. On a new screen it is on the heading. After a
+ * refused confirmation it is on the first invalid field, or on the error message. Otherwise it is on the last used control or in
+ * its group; if that is gone, on the heading. Changes without an interaction do not move it.
+ */
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { stateName } from '../model';
+import type { Fixture } from './page';
+
+/** Properties of the focused element; several may apply. */
+type Spot = 'nowhere' | 'hidden' | 'heading' | 'error' | 'control' | 'group' | 'resort' | 'kept' | 'landing';
+
+/** The focus rules of one chart. */
+export interface FocusRules {
+  /** Events that ask to go on, and pending states: refused, they lead to the error. */
+  readonly confirms?: readonly string[];
+  /** Events after which the product moves the focus, with the element: by event, or by event and target state. */
+  readonly landings?: Readonly<Record<string, string>>;
+  /** The heading is an answer of the server: a new heading is no new screen. */
+  readonly isHeadingNews?: boolean;
+}
+
+interface Reading {
+  readonly spots: readonly Spot[];
+  /** The element in words. */
+  readonly element: string;
+  readonly hasError: boolean;
+}
+
+export interface Hand {
+  /** The last used element with its ancestors at that time. */
+  used: Element[];
+  /** The focused element after the last step. */
+  kept: Element | null;
+}
+declare const walkHand: Hand;
+
+/** Runs in the page before the application: records the last used element. */
+export function watchHand(): void {
+  const hand: Hand = { used: [], kept: null };
+  const note = (event: Event): void => {
+    if (event.isTrusted) hand.used = event.composedPath().filter((part) => part instanceof Element);
+  };
+  for (const type of ['pointerdown', 'keydown', 'beforeinput']) addEventListener(type, note, { capture: true });
+  Object.assign(globalThis, { walkHand: hand });
+}
+
+/** Runs in the page. */
+function readFocus(landing: string | undefined): Reading {
+  const groups =
+    'form, fieldset, section, details, dialog, table, [role=group], [role=region], [role=radiogroup], [tabindex="-1"]:not(main)';
+  const controls = 'a, button, input, select, textarea, summary, label, [tabindex="0"]';
+  const wrong = 'main [aria-invalid=true], main [data-invalid] :is(input, button, [tabindex]):not(:disabled)';
+  const { used, kept } = walkHand;
+  const active = document.activeElement;
+  const first = document.querySelector(wrong);
+  const alarm = document.querySelector('main [role=alert]');
+  const hasError = first !== null || alarm !== null;
+  if (!active || active === document.body || active === document.documentElement)
+    return { spots: ['nowhere'], element: 'nothing', hasError };
+
+  const control = used.find((part) => part.matches(controls)) ?? used[0];
+  const group = used.find((part) => part !== control && part.isConnected && part.matches(groups));
+  const labelled = control instanceof HTMLLabelElement ? control.control : undefined;
+  const isUsable = control?.isConnected && control.checkVisibility() && !control.matches(':disabled');
+  const holds: Record<Spot, boolean | undefined> = {
+    nowhere: false,
+    hidden: !active.checkVisibility({ visibilityProperty: true }) || active.closest('[inert]') !== null,
+    heading: active.matches('main h1'),
+    error: active === first || (alarm?.contains(active) ?? false),
+    control: control?.contains(active) || labelled === active,
+    group: group?.contains(active),
+    resort: active.matches('main h1') && !isUsable,
+    kept: active === kept,
+    landing: landing !== undefined && active.matches(landing),
+  };
+  const spots = (Object.keys(holds) as Spot[]).filter((spot) => holds[spot]);
+  const name = active.getAttribute('aria-label') ?? active.getAttribute('name') ?? active.textContent ?? '';
+  return { spots, element: `${active.localName}#${active.id} "${name.trim().slice(0, 40)}"`, hasError };
+}
+
+/** A step of a walk: before and after. */
+export interface Step {
+  /** Undefined at the start. */
+  readonly event: AnyEventObject | undefined;
+  readonly before: AnyMachineSnapshot | undefined;
+  readonly after: AnyMachineSnapshot;
+  /** True if heading or address changed. */
+  readonly isNewScreen: boolean;
+  /** True if the customer has used anything since the page was opened. */
+  readonly isTouched: boolean;
+}
+
+function wantedAfter(
+  { event, before, after, isNewScreen }: Step,
+  { confirms = [] }: FocusRules,
+  isWrong: boolean,
+): Spot[] {
+  if (isNewScreen) return ['heading'];
+  const stays = before !== undefined && stateName(before.value) === stateName(after.value);
+  const hasWaited = before !== undefined && confirms.includes(stateName(before.value));
+  if (event && isWrong && (hasWaited || (stays && confirms.includes(event.type)))) return ['error'];
+  if (!event || event.type.startsWith('xstate.')) return ['kept', 'control', 'group', 'resort'];
+  return ['control', 'group', 'resort'];
+}
+
+/** The fault of the page's focus, if any. */
+export async function faultOfFocus(fixture: Fixture, step: Step, rules: FocusRules): Promise<string | undefined> {
+  const { event, after, isTouched } = step;
+  const { landings = {} } = rules;
+  const landing = event && (landings[`${event.type} ${stateName(after.value)}`] ?? landings[event.type]);
+  const { spots, element, hasError } = await fixture.customer.page.evaluate(readFocus, landing);
+  if (spots.includes('hidden')) return `the focus is on ${element}, which cannot be seen`;
+  if (!isTouched) return undefined;
+  const wanted: Spot[] = landing ? ['landing'] : wantedAfter(step, rules, hasError);
+  if (wanted.some((spot) => spots.includes(spot))) return undefined;
+  const should = landing ?? wanted.join(' or ');
+  return `after ${event?.type ?? 'the start'} the focus is on ${element} (${spots.join(', ') || 'elsewhere'}) instead of: ${should}`;
+}
+
+/** After a step, the focused element may keep the focus. */
+export async function noteFocus({ customer: { page } }: Fixture): Promise<void> {
+  await page.evaluate(() => void Object.assign(walkHand, { kept: document.activeElement }));
+}

@@ -1,0 +1,137 @@
+/** Gestures on a page in Chromium, by mouse and keyboard. */
+import type { Locator, Page } from 'playwright';
+import type { Said } from '../../../plan/sentences';
+import { patternOf } from '../things';
+
+/** A day that can be chosen, and is not. The real calendar has other days than the samples. */
+const FREE_DAY = 'td:not([aria-selected="true"]) button:not([disabled]):not([aria-disabled="true"])';
+
+/** Goes back in the browser to an address, which is put behind the page. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((behind) => {
+    const { state } = history;
+    const { href } = location;
+    history.replaceState(null, '', behind);
+    history.pushState(state, '', href);
+  }, path);
+  await page.goBack();
+}
+
+/** The control of a gesture. */
+function controlOf(page: Page, { say, of: [one = '', two = ''] }: Said, within: string): Locator {
+  const by = (role: 'button' | 'link' | 'checkbox' | 'radio'): Locator =>
+    page.getByRole(role, { name: patternOf(one) });
+  const labelled = (label: string) => page.locator(within).getByLabel(patternOf(label));
+  switch (say) {
+    case 'press':
+      return by('button').or(by('link')).first();
+    case 'tick':
+    case 'untick':
+      return by('checkbox').first();
+    case 'choose':
+      return by('radio');
+    case 'pick':
+      return page.getByRole('option').filter({ hasText: one }).first();
+    case 'enter':
+      return labelled(one).or(by('button'));
+    case 'day':
+      return page.locator(FREE_DAY).first();
+    case 'slot':
+      return page.locator('input[type=radio]:enabled:not(:checked)').first();
+    default:
+      return labelled(say === 'type' ? two : one)
+        .and(page.locator('input, textarea, select, [role=spinbutton]'))
+        .first();
+  }
+}
+
+/** Tells the page if it has a connection. Runs in the page. */
+export function sayOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  if (isOnline) dispatchEvent(new Event('online'));
+}
+
+/** Makes a gesture; calls `last` before the part of it that counts. */
+export async function make(page: Page, said: Said, last = async () => {}, within = 'main'): Promise<void> {
+  if (said.say === 'back') {
+    await last();
+    // The page puts an entry on top of its own.
+    await page
+      .waitForFunction(() => history.state?.usr?.mark === 'above', undefined, { timeout: 5_000 })
+      .catch(() => {});
+    return void (await page.goBack());
+  }
+  if (said.say === 'online') {
+    await last();
+    return page.evaluate(sayOnline, true);
+  }
+  const { say, of } = said;
+  const [one = '', two = ''] = of;
+  if (say === 'visit') return visit(page, one);
+  if (say === 'key') return page.keyboard.press(one);
+  // Playwright turns the back-forward cache off; tests/browser/bfcache.test.ts turns it on.
+  if (say === 'restore')
+    return page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  const control = controlOf(page, said, within);
+  const folded = { hasText: say === 'type' ? two : one };
+  const fold = page
+    .locator(`${within} details:not([open])`, folded)
+    .locator('summary')
+    // The summary of a booking, on a phone.
+    .or(page.locator('aside section', folded).locator('button[aria-expanded=false]'));
+  if (!(await control.isVisible()) && (await fold.count()) > 0) await fold.click();
+  switch (say) {
+    case 'type':
+      if ((await control.inputValue()) === one) await control.fill(`${one}x`);
+      await last();
+      return control.fill(one);
+    case 'tick':
+    case 'untick':
+      await control.setChecked(say === 'untick', { force: true });
+      await last();
+      return control.setChecked(say === 'tick', { force: true });
+    case 'leave':
+      await control.focus();
+      await last();
+      return control.press('Tab');
+    case 'enter':
+      await last();
+      return control.press('Enter');
+    case 'choose': {
+      const group = page.locator(`input[name="${await control.getAttribute('name')}"]:not(:checked, :disabled)`);
+      if (await control.isChecked()) await group.first().check({ force: true });
+      await last();
+      return control.check({ force: true });
+    }
+    case 'count':
+      if ((await control.getAttribute('aria-valuenow')) === two) await control.fill(`${Number(two) + 1}`);
+      await last();
+      return control.fill(two);
+    case 'pick': {
+      const select = page.locator('select', { has: page.getByRole('option', { name: one, exact: true }) });
+      if ((await select.count()) > 0) {
+        await last();
+        await select.selectOption(one);
+        return;
+      }
+      const lists = page.locator('main [role=combobox]');
+      const list = (await lists.count()) > 1 ? page.locator(':focus') : lists;
+      if ((await list.count()) > 0 && (await list.getAttribute('aria-expanded')) !== 'true') await list.click();
+      await last();
+      return control.click();
+    }
+    case 'day':
+      await last();
+      return control.click();
+    case 'slot':
+      await control.waitFor({ state: 'attached' });
+      await last();
+      return control.check({ force: true });
+    case 'press':
+      await last();
+      // An aria-disabled control is pressed all the same and says why.
+      return control.click({ force: (await control.getAttribute('aria-disabled')) === 'true' });
+    default:
+      throw new Error(`“${say}” is nothing to do.`);
+  }
+}

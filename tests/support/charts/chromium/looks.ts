@@ -1,0 +1,115 @@
+/** Checks a state in other widths and settings: no overflow, no covered focus, and no faults of axe. */
+import type { Page } from 'playwright';
+import { LANGUAGES, type Language } from '#domain/language';
+import { axeViolations } from '../../../browser/support/axe';
+import { settled } from '../../../browser/support/settled';
+import { isLong } from '../../long';
+
+const WIDTHS = [320, 360, 768, 1280];
+const SETTINGS = ['no setting', '200 % text', 'forced colours', 'reduced motion'] as const;
+
+export interface Look {
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+  readonly setting?: (typeof SETTINGS)[number];
+}
+
+/** Every width with every setting; the language that is light in one is dark in the other. */
+export const looksIn = (language: Language): Look[] =>
+  WIDTHS.flatMap((width, column) =>
+    SETTINGS.map((setting, row) => {
+      const scheme = (column + row + LANGUAGES.indexOf(language)) % 2 === 0 ? 'light' : 'dark';
+      return { width, scheme, setting };
+    }),
+  );
+
+/** The browser's default text size, px. */
+const TEXT = 16;
+
+/** Shows the page in each look and restores it. */
+export async function inLooks<Seen>(
+  page: Page,
+  looks: readonly Look[],
+  see: (look: Look) => Promise<Seen>,
+): Promise<Seen[]> {
+  const own = page.viewportSize();
+  const browser = await page.context().newCDPSession(page);
+  const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  const seen: Seen[] = [];
+  for (const look of looks) {
+    const { width, scheme, setting } = look;
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({
+      colorScheme: scheme,
+      forcedColors: setting === 'forced colours' ? 'active' : 'none',
+      reducedMotion: setting === 'reduced motion' ? 'reduce' : 'no-preference',
+    });
+    await setText(setting === '200 % text' ? 2 * TEXT : TEXT);
+    await settled(page);
+    seen.push(await see(look));
+  }
+  await setText(TEXT);
+  await browser.detach();
+  await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
+  if (own) await page.setViewportSize(own);
+  return seen;
+}
+
+/** Runs in the page: its overflow, and the focusable elements that are covered when scrolled to. */
+function readLayout(): string[] {
+  const { scrollX, scrollY, innerWidth, innerHeight } = window;
+  // The skip link is above the page until it has the focus.
+  const selector = 'a[href]:not([href="#main"]), button, input, select, textarea, summary, [tabindex="0"], :focus';
+  const controls = [
+    ...(document.querySelector(':modal') ?? document.body).querySelectorAll<HTMLElement>(selector),
+  ].filter(
+    (each) =>
+      each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      each.getBoundingClientRect().width > 1 &&
+      !each.matches(':disabled, [inert] *, [aria-hidden=true] *'),
+  );
+  const name = (element: Element) => element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 120);
+  /** The element that covers a control that was scrolled to; '' if none does. */
+  const coverOf = (control: HTMLElement): string => {
+    control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const [box = control.getBoundingClientRect()] = control.getClientRects();
+    const across = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
+    const down = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
+    const hit = document.elementFromPoint(across, down);
+    // Suggestions close when the focus leaves their field.
+    const isSuggested = hit?.closest('[role="combobox"][aria-expanded="true"]:focus + *');
+    const isFree = control.contains(hit) || control.closest('label')?.contains(hit) || isSuggested;
+    return isFree ? '' : `${name(control)} is covered by ${hit ? name(hit) : 'the edge'}`;
+  };
+  const covered = new Set([...controls, ...controls.toReversed()].map(coverOf).filter(Boolean));
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  const over = document.documentElement.scrollWidth - innerWidth;
+  const isOut = (element: Element | null) => element !== null && element.getBoundingClientRect().right > innerWidth;
+  const out = [...document.body.querySelectorAll('*')].filter((each) => isOut(each) && !isOut(each.parentElement));
+  return [...(over > 0 ? [`${over} px too wide: ${out.map(name).join(', ')}`] : []), ...covered];
+}
+
+/** The faults that axe finds, including target sizes; a bar that covers targets is scrolled away. */
+async function faultsOfAxe(page: Page): Promise<string[]> {
+  await settled(page);
+  const dock = (position: string) =>
+    page.evaluate((position) => {
+      for (const bar of document.querySelectorAll<HTMLElement>('[data-dock]')) bar.style.position = position;
+    }, position);
+  await dock('static');
+  const violations = await axeViolations(page, [], { 'target-size': { enabled: true } });
+  await dock('');
+  return violations.map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** The faults in the look whose turn it is, so that neighbouring states are seen in different ones; in the long run, in any. */
+export async function faultsInLooks(page: Page, language: Language, turn: number): Promise<string[]> {
+  const all = looksIn(language);
+  const looks = isLong ? all : all.slice(turn % all.length, (turn % all.length) + 1);
+  const found = await inLooks(page, looks, async ({ width, scheme, setting }) =>
+    [...(await page.evaluate(readLayout)), ...(await faultsOfAxe(page))].map(
+      (fault) => `${width} px, ${scheme}, ${setting}: ${fault}`,
+    ),
+  );
+  return found.flat();
+}

@@ -1,0 +1,62 @@
+/** The words of the site in one language, as tests look for them. */
+import { createInstance } from 'i18next';
+import type { Language } from '#domain/language';
+import type { ErrorCode } from '#domain/refusal';
+import { withFacts } from '../../../src/i18n/firm-facts';
+import { type Format, formatOf } from '../../../src/i18n/format';
+import { translatorOf } from '../../../src/i18n/translator';
+import { errors, texts } from '../../plan/texts';
+import { english } from './english';
+
+for (const language of ['en', 'zh'] as const) {
+  for (const [name, bundle] of Object.entries({ ...texts[language], errors: errors[language] })) {
+    translatorOf(language).addResourceBundle(language, name, withFacts(bundle, language));
+  }
+}
+
+/** English texts with values do not come from the language files: both sides would have the same mistake. */
+const literal = createInstance();
+void literal.init({
+  lng: 'en',
+  initAsync: false,
+  resources: { en: english },
+  interpolation: { escapeValue: false },
+});
+
+export type Values = Readonly<Record<string, string | number>>;
+
+export interface Words {
+  readonly language: Language;
+  readonly format: Format;
+  /** A text of the language files, for instance `booking:place.title.start`. */
+  say(key: string, values?: Values): string;
+  /** A text with its gaps, for instance `Pay {{amount}} now`. */
+  raw(key: string, values?: Values): string;
+  /** The sentence of an error. */
+  sayError(code: ErrorCode, postcode?: string): string;
+}
+
+/** `isFull`: errors with their complete sentence; otherwise the part that never changes. */
+export function wordsIn(language: Language, isFull = true): Words {
+  const translator = translatorOf(language);
+  const raw: Words['raw'] = (key, values) =>
+    String(translator.t(key as never, { ...values, skipInterpolation: true, applyPostProcessor: false } as never));
+  const say: Words['say'] = (key, values) => {
+    if (!translator.exists(key, values)) throw new Error(`The language files have no text "${key}".`);
+    if (language === 'en' && literal.exists(key, values)) return String(literal.t(key as never, values as never));
+    if (language === 'en' && raw(key, values).includes('{{'))
+      throw new Error(`tests/support/words/english.ts lacks "${key}".`);
+    return String(translator.t(key as never, { ...values, applyPostProcessor: false } as never));
+  };
+  const gaps = { message: say('errors:paymentFailed'), reasons: say('errors:inputInvalid') };
+  return {
+    language,
+    format: formatOf(language),
+    say,
+    raw,
+    sayError: (code, postcode = '') => {
+      const text = say(`errors:${code}`, { ...gaps, postcode });
+      return isFull ? text : (errors[language][code].split('{{')[0] ?? '').trim();
+    },
+  };
+}
