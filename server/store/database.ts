@@ -7,7 +7,7 @@ import { damaged, embeddedDialect } from './embedded';
 import { isContention, isDamage } from './failures';
 import { migrate, missingMigrations } from './migrate';
 import { asTransaction, isInTransaction, outsideTransactions } from './one-connection';
-import { postgresDialect, waitForRetries } from './postgres';
+import { postgresDialect, waitForTurn } from './postgres';
 import type { Db, Schema, Transaction } from './schema';
 
 /** Connects without migrating. `dataDir` is used by the embedded engine only. Throws DatabaseError. */
@@ -82,7 +82,7 @@ export function afterCommit(trx: Transaction, effect: () => void): void {
  */
 export async function transaction<Result>(db: Db, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
   if (isInTransaction()) throw new Error('A transaction was started inside a transaction: pass its trx on instead');
-  async function run(isRetry: boolean): Promise<Result> {
+  async function run(attempt: number): Promise<Result> {
     const effects = new Set<() => void>();
     const result = await asTransaction(() =>
       db
@@ -91,7 +91,7 @@ export async function transaction<Result>(db: Db, work: (trx: Transaction) => Pr
         .execute(async (opened) => {
           const trx = opened.withoutPlugins();
           effectsOf.set(trx, effects);
-          if (isRetry) await waitForRetries(trx);
+          await waitForTurn(trx, attempt);
           return work(trx);
         }),
     );
@@ -101,7 +101,7 @@ export async function transaction<Result>(db: Db, work: (trx: Transaction) => Pr
   const end = performance.now() + PATIENCE;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run(attempt > 1);
+      return await run(attempt);
     } catch (error) {
       if (!isContention(error) || (attempt >= ATTEMPTS && performance.now() > end)) throw error;
       await wait(waitBefore(attempt));

@@ -62,15 +62,22 @@ export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instance
 const NO_LOCK = ['0A000', '42601', '42501'];
 let hasTableLocks = true;
 
+/** From this attempt on a transaction runs alone. */
+const ALONE = 4;
+const modeOf = (attempt: number): string => {
+  if (attempt === 1) return 'row share';
+  return attempt < ALONE ? 'share update exclusive' : 'exclusive';
+};
+
 /**
- * Lets retries run one after the other in all processes, so that they do not collide with each other again. It must be
- * the first statement of a transaction: it takes no snapshot, as an advisory lock would. The embedded engine has one
- * connection, and needs no turns.
+ * Lets retries run one after the other in all processes, and one that has collided again and again alone: later
+ * transactions wait until it is done. It must be the first statement of a transaction: it takes no snapshot, as an
+ * advisory lock would. The embedded engine has one connection, and needs no turns.
  */
-export async function waitForRetries(trx: Db): Promise<void> {
+export async function waitForTurn(trx: Db, attempt: number): Promise<void> {
   if (!isPostgres(trx) || !hasTableLocks) return;
   try {
-    await sql`lock table kysely_migration_lock in share update exclusive mode`.execute(trx);
+    await sql`lock table kysely_migration_lock in ${sql.raw(modeOf(attempt))} mode`.execute(trx);
   } catch (error) {
     if (!NO_LOCK.includes(codeOf(error) ?? '')) throw error;
     hasTableLocks = false;

@@ -43,5 +43,5 @@ it('five customers whose every transaction collides wait for a turn, and none st
   });
   await Promise.all(customers);
   expect(most).toBeGreaterThan(1);
-  expect(most).toBeLessThan(12);
+  expect(most).toBeLessThanOrEqual(4);
 }, 30_000);
