@@ -31,30 +31,21 @@ export async function currentBooking(
   return row && fromRow(row);
 }
 
-/** Newest first. */
-export async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
-  const rows = await db
+const ofAddress = (db: Db, email: string) =>
+  db
     .selectFrom('bookings')
     .selectAll()
     .where('email', '=', emailKey(email))
     .orderBy('created_at', 'desc')
-    .limit(MAX_ROWS)
-    .execute();
-  return rows.map(readRow).filter(isReadable);
+    .limit(MAX_ROWS);
+
+/** Newest first. */
+export async function bookingsOf(db: Db, email: string): Promise<Booking[]> {
+  return (await ofAddress(db, email).execute()).map(readRow).filter(isReadable);
 }
 
 /** The caller's own bookings of an address. Callers who own none get the same empty list for every address. */
-export async function listHistory(deps: Pick<Deps, 'db'>, email: string, { ownerHash }: Caller): Promise<Booking[]> {
-  const rows =
-    ownerHash === null
-      ? []
-      : await deps.db
-          .selectFrom('bookings')
-          .selectAll()
-          .where('email', '=', emailKey(email))
-          .where(ownedBy(ownerHash))
-          .orderBy('created_at', 'desc')
-          .limit(MAX_ROWS)
-          .execute();
-  return rows.map(readRow).filter(isReadable);
+export async function listHistory({ db }: Pick<Deps, 'db'>, email: string, { ownerHash }: Caller): Promise<Booking[]> {
+  if (ownerHash === null) return [];
+  return (await ofAddress(db, email).where(ownedBy(ownerHash)).execute()).map(readRow).filter(isReadable);
 }

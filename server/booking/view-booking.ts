@@ -102,11 +102,3 @@ export async function viewBooking({ db }: Pick<Deps, 'db'>, booking: Booking, ca
   const isProven = caller.staff !== null || (await isOwn(db, booking, caller));
   return isProven ? { ...view, ...personal(booking) } : view;
 }
-
-export async function viewBookings(
-  deps: Pick<Deps, 'db'>,
-  bookings: readonly Booking[],
-  caller: Caller,
-): Promise<BookingJson[]> {
-  return Promise.all(bookings.map((booking) => viewBooking(deps, booking, caller)));
-}

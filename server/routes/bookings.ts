@@ -19,7 +19,7 @@ import { currentBooking, listHistory } from '#server/booking/list-bookings';
 import { mailHistoryLink } from '#server/booking/mail-history-link';
 import { findLinkPage, openLink } from '#server/booking/open-link';
 import { prepareQuote } from '#server/booking/prepare-quote';
-import { viewBooking, viewBookings, viewUnpaid } from '#server/booking/view-booking';
+import { viewBooking, viewUnpaid } from '#server/booking/view-booking';
 import { withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
 import { textsOf } from '#server/mail/words';
@@ -103,7 +103,7 @@ export const bookingRoutes: RegisterRoutes = (app, deps) => {
       const { caller } = request;
       const { email } = request.query;
       const bookings = await listHistory(deps, email, caller);
-      return { bookings: await viewBookings(deps, bookings, caller) };
+      return { bookings: await Promise.all(bookings.map((booking) => viewBooking(deps, booking, caller))) };
     },
   );
 

@@ -67,31 +67,26 @@ async function repeatableAttempt(
     .executeTakeFirst();
 }
 
-async function insertRow(trx: Transaction, bookingId: string, withHelper: number, amount: Pence, now: number) {
-  const number = (await newestAttempt(trx, bookingId)) + 1;
-  await trx
+type NewCheckout = Omit<CheckoutsTable, 'id' | 'attempt' | 'payment_intent' | 'checked_at'> & { id?: string };
+
+/** Inserts the row of the next attempt, which has no `id` of the payment service while it is opening. */
+export async function insertCheckout(trx: Transaction, row: NewCheckout): Promise<CheckoutsTable> {
+  const attempt = (await newestAttempt(trx, row.booking_id)) + 1;
+  return trx
+    .insertInto('checkouts')
+    .values({ id: `opening:${row.booking_id}:${attempt}`, ...row, attempt, payment_intent: null, checked_at: 0 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives up the attempts that are still opening. */
+export async function giveUpOpening(db: Db, bookingId: string): Promise<void> {
+  await db
     .updateTable('checkouts')
     .set({ status: 'expired' })
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'opening')
     .execute();
-  return trx
-    .insertInto('checkouts')
-    .values({
-      id: `opening:${bookingId}:${number}`,
-      booking_id: bookingId,
-      attempt: number,
-      with_helper: withHelper,
-      amount_pence: amount,
-      status: 'opening',
-      url: '',
-      expires_at: Math.floor((now + SESSION_LENGTH) / 1000) * 1000,
-      payment_intent: null,
-      checked_at: 0,
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 /**
@@ -111,9 +106,19 @@ export function beginAttempt(
     if (total !== amount) throw priceRefusal('priceChanged', booking);
     const now = deps.clock.now();
     const helper = withHelper ? 1 : 0;
-    const row =
-      (await repeatableAttempt(trx, booking.id, helper, due, { now, seen })) ??
-      (await insertRow(trx, booking.id, helper, due, now));
+    let row = await repeatableAttempt(trx, booking.id, helper, due, { now, seen });
+    if (!row) {
+      await giveUpOpening(trx, booking.id);
+      row = await insertCheckout(trx, {
+        booking_id: booking.id,
+        with_helper: helper,
+        amount_pence: due,
+        status: 'opening',
+        url: '',
+        expires_at: Math.floor((now + SESSION_LENGTH) / 1000) * 1000,
+        created_at: now,
+      });
+    }
     await reserveVan(trx, deps, booking, caller, withHelper, row.expires_at);
     return { booking, row };
   });

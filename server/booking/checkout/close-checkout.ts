@@ -5,6 +5,7 @@ import { type CheckoutState, PaymentError } from '#server/payments/payments';
 import type { LifecycleDeps } from '../apply-event';
 import type { Booking } from '../booking';
 import { requireBooking } from '../caller';
+import { giveUpOpening } from './checkout-attempt';
 import { settleCheckout } from './settle-checkout';
 
 export type CheckoutDeps = LifecycleDeps & Pick<Deps, 'payments'>;
@@ -67,11 +68,6 @@ export async function closeOpenCheckouts(
 
 /** Closes all checkouts, including those that are still opening. */
 export async function closeCheckouts(deps: CheckoutDeps, bookingId: string): Promise<Booking> {
-  await deps.db
-    .updateTable('checkouts')
-    .set({ status: 'expired' })
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'opening')
-    .execute();
+  await giveUpOpening(deps.db, bookingId);
   return closeOpenCheckouts(deps, bookingId);
 }

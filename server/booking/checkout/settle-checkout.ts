@@ -13,7 +13,7 @@ import { accepts, applyEvent, type EventDeps, type LifecycleDeps } from '../appl
 import { type Booking, reservationOf } from '../booking';
 import { findBooking, requireBooking } from '../caller';
 import { dueNow } from '../price';
-import { newestAttempt } from './checkout-attempt';
+import { insertCheckout } from './checkout-attempt';
 
 /** Time after the session's end for which a van stays held: while a payment is processing, and after a failed one for another attempt. */
 const HOLD_WHILE_PROCESSING = DAY;
@@ -32,24 +32,16 @@ async function rowOf(
     deps.log.error({ checkout: checkout.id }, `checkout ${checkout.id}: paid, but it belongs to no booking`);
     return undefined;
   }
-  const attempt = (await newestAttempt(trx, booking.id)) + 1;
-  return trx
-    .insertInto('checkouts')
-    .values({
-      id: checkout.id,
-      booking_id: booking.id,
-      attempt,
-      with_helper: checkout.withHelper ? 1 : 0,
-      amount_pence: dueNow(booking, checkout.withHelper).due,
-      status: 'open',
-      url: checkout.url ?? '',
-      expires_at: checkout.expiresAt,
-      payment_intent: null,
-      checked_at: 0,
-      created_at: deps.clock.now(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertCheckout(trx, {
+    id: checkout.id,
+    booking_id: booking.id,
+    with_helper: checkout.withHelper ? 1 : 0,
+    amount_pence: dueNow(booking, checkout.withHelper).due,
+    status: 'open',
+    url: checkout.url ?? '',
+    expires_at: checkout.expiresAt,
+    created_at: deps.clock.now(),
+  });
 }
 
 /** Reserves a van, and a use of the promotion code that lowered the price. Answers with what is gone. */
