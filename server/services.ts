@@ -36,13 +36,10 @@ export interface ServicesOptions {
   onPaymentEvent: OnPaymentEvent;
   /** Called when a refund is done or has failed for good. Must be idempotent. */
   onRefundSettled?: (refund: RefundsTable, deps: Deps, note: (trx: Transaction) => Promise<void>) => Promise<void>;
-  /** Further workers. */
   workersFor?: (deps: Deps) => readonly Worker[];
   clock?: Clock;
   random?: Random;
-  /** Replaces the configured payment service. */
   paymentService?: PaymentService;
-  /** Replaces the configured mailer. */
   mailer?: Mailer;
   /** Replaces Google's addresses. */
   googleOrigins?: GoogleOrigins;

@@ -84,7 +84,6 @@ export async function actsOn(db: Db, page: number): Promise<Paged<StaffAct>> {
   return { ...read, rows: read.rows.map(fromRow) };
 }
 
-/** The acts on one booking, newest first. */
 export async function actsOf(db: Db, bookingId: string): Promise<StaffAct[]> {
   return (await newestFirst(db).where('booking_id', '=', bookingId).execute()).map(fromRow);
 }

@@ -79,7 +79,6 @@ export async function requireOwn(db: Db, id: string, caller: Caller): Promise<Bo
   return booking;
 }
 
-/** Adds a browser to the owners. */
 export async function addOwner(db: Db, booking: Booking, ownerHash: string, now: number): Promise<void> {
   if (booking.ownerHash === ownerHash) return;
   await db

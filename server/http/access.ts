@@ -111,6 +111,7 @@ function unseal(bytes: Buffer, key: Buffer): string | null {
 /** The first secret makes cookies, links and digests; cookies and links of the others stay valid. */
 export function createAccess({ secrets, secureCookies, staff, clock, random, ...options }: AccessOptions): Access {
   const cookieName = secureCookies ? '__Host-booking' : 'booking';
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const;
   const keys = keysOf(secrets[0]);
   const allKeys = secrets.map(keysOf);
   const digest = (text: string): string => hmac(keys.digest, text).toString('base64url').slice(0, 27);
@@ -149,17 +150,10 @@ export function createAccess({ secrets, secureCookies, staff, clock, random, ...
       if (known !== null) return known;
       const token = request.ownerSeed === null ? signed(random.hex(NAME_LENGTH / 2)) : seededToken(request.ownerSeed);
       request.ownerMade = true;
-      reply.setCookie(cookieName, token, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: secureCookies,
-        maxAge: YEAR_SECONDS,
-      });
+      reply.setCookie(cookieName, token, { ...cookie, maxAge: YEAR_SECONDS });
       return sha256(token);
     },
-    forgetOwner: (reply) =>
-      void reply.clearCookie(cookieName, { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies }),
+    forgetOwner: (reply) => void reply.clearCookie(cookieName, cookie),
     seededHash: (seed) => sha256(seededToken(seed)),
     networkOf: ({ ip }) => joinNetworks(networksOf(ip).map(digest)),
     digest,

@@ -44,7 +44,6 @@ function statusOf(code: ErrorCode): number {
 }
 
 export interface AppErrorOptions {
-  /** Overrides the status of the code. */
   status?: number;
   /** Values for the placeholders of the code's text. */
   params?: Readonly<Record<string, unknown>>;

@@ -51,7 +51,6 @@ declare module 'fastify' {
     once?: true;
   }
   interface FastifyInstance {
-    /** Every route. */
     declared: { method: string; url: string; class: RouteClass }[];
     /**
      * Makes a booking and answers 201 with what it passes to `keep`, in one transaction. If a request with the same

@@ -1,4 +1,3 @@
-/** Sends mail by SMTP. */
 import { createTransport } from 'nodemailer';
 import type { MailOAuth } from '#server/config/services';
 import { isLoopbackHost } from '#server/loopback-host';

@@ -18,10 +18,8 @@ export interface Places {
   measure(from: Place, to: Place): Promise<Route | 'noRoad'>;
 }
 
-/** Metres and seconds. */
 type Leg = Pick<Route, 'metres' | 'seconds'>;
 
-/** Joins the legs to a route. */
 export function routeFromLegs(approach: Leg, way: Leg, back: Leg, estimate: boolean): Route {
   return {
     metres: way.metres,

@@ -15,7 +15,6 @@ export function wordsOf(text: string): string[] {
 
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 
-/** A parsed query. */
 export interface Query {
   latin: readonly string[];
   chinese: readonly string[];

@@ -2,7 +2,6 @@
 import { liveRange } from '#server/schedule/fleet';
 import type { Db, Transaction } from '#server/store/schema';
 
-/** Uses reserved by other bookings. */
 export async function countReservedUses(db: Db, code: string, exceptBooking: string, now: number): Promise<number> {
   const { uses } = await db
     .selectFrom('reservations')

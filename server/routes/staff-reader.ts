@@ -15,7 +15,6 @@ declare module 'fastify' {
   }
 }
 
-/** Page number of a list. */
 export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) });
 
 export const readerOf = (request: FastifyRequest): Reader => ({

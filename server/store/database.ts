@@ -68,7 +68,6 @@ const LONGEST_WAIT = 400;
 /** Exponential and random, so that processes that collided do not collide again. */
 const waitBefore = (attempt: number): number => Math.min(20 * 2 ** attempt, LONGEST_WAIT) * Math.random();
 
-/** The effects of each running transaction. */
 const effectsOf = new WeakMap<Transaction, Set<() => void>>();
 
 /** Calls `effect` once the transaction is committed; the same function once. Nothing is called after a roll-back. */

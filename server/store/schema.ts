@@ -228,7 +228,6 @@ export interface ProductsTable {
   words: string;
 }
 
-/** A session of the staff room. */
 export interface StaffSessionsTable {
   /** Digest of the cookie, keyed with the member's token. */
   id: string;

@@ -65,8 +65,6 @@ export const streets = lazy(() =>
 export const listingsById = firstBy((listing) => listing.place.id);
 export const streetsById = lazy(() => new Map(streets().map((listing) => [listing.place.id, listing])));
 
-/** The first listing of each outward code. */
 export const districts = firstBy((listing) => listing.outward);
 
-/** The first listing of each postcode area. */
 export const areas = firstBy((listing) => areaOf(listing.outward));

@@ -11,7 +11,6 @@ export interface GoogleQuestion<Value> {
   answer: z.ZodType<Value>;
   /** Time for one attempt, milliseconds. */
   timeout: number;
-  /** Aborts the request. */
   signal: AbortSignal;
 }
 

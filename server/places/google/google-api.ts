@@ -19,7 +19,6 @@ export interface GoogleApiOptions {
   origins?: GoogleOrigins | undefined;
   /** Time for one attempt, milliseconds. */
   timeout?: number | undefined;
-  /** Aborts requests. */
   signal: AbortSignal;
 }
 

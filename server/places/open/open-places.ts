@@ -23,7 +23,6 @@ export interface OpenPlacesOptions {
   routingUrl: string | undefined;
   clock: Clock;
   log: Log;
-  /** Aborts requests. */
   signal: AbortSignal;
   /** Time for one answer, milliseconds. */
   timeout?: number;
