@@ -185,6 +185,9 @@ describe('the list of goods', () => {
     const special = await section('Special Items');
     const description = special.getByRole('textbox', { name: 'What is it?' });
     expect(document.activeElement).toBe(description);
+    await user.tab();
+    await user.click(bar().getByRole('button', { name: 'Show me where' }));
+    expect(document.activeElement).toBe(description);
     await user.type(description, 'A print');
     expect(screen.queryByRole('alert')).toBeNull();
   });
