@@ -14,6 +14,7 @@ import {
   type Urgency,
 } from '#domain/same-day/price';
 import type { ProductChange } from '#domain/same-day/product-changes';
+import { CREW_HOURS } from '#domain/schedule';
 import type { sameDayMachine } from './same-day.machine';
 import { urgencyIn } from './same-day.places';
 
@@ -34,6 +35,12 @@ export function screenOf(snapshot: SameDaySnapshot): SameDayStep {
 
 export const factsOf = (snapshot: SameDaySnapshot) => snapshot.context.facts;
 export const timesOf = (snapshot: SameDaySnapshot) => snapshot.context.times;
+/** The earliest promise of today that can be kept, London time 'HH:MM'; undefined once the vans are out. */
+export function soonestToday(snapshot: SameDaySnapshot): string | undefined {
+  const times = timesOf(snapshot);
+  if (!times || times.day !== times.today) return undefined;
+  return Object.values(times.by).sort()[0] ?? CREW_HOURS.until;
+}
 
 /** The tab's draft is being read. */
 export const isRestoring = (snapshot: SameDaySnapshot): boolean => snapshot.matches('restoring');

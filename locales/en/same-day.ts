@@ -10,7 +10,7 @@ export const sameDay = {
     inactive: 'Step {{number}} of 3, still to come',
   },
   title: {
-    items: 'What should we deliver today?',
+    items: 'What should we deliver?',
     places: 'Where, and how soon?',
     contact: 'Your quote and your details',
   },
@@ -162,9 +162,10 @@ export const sameDay = {
       vansTaken: 'All vans are taken at these times.',
       closedToday: 'We’re closed today.',
     },
-    nextDay: 'Our vans have finished for today',
+    soonest: 'We can be there today by {{time}}.',
+    nextDay: 'Today’s vans are all out',
     fullDay: 'All our vans are taken for today',
-    nextDayText: 'We can deliver on {{date}}, with no urgency charge.',
+    nextDayText: 'The next delivery is on {{date}}, with no urgency charge.',
   },
   contact: {
     name: 'Name',

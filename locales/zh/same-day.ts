@@ -12,7 +12,7 @@ export const sameDay = {
     inactive: '第{{number}}步，共3步，尚未开始',
   },
   title: {
-    items: '今天要送什么？',
+    items: '要送什么？',
     places: '送到哪里，多快送达？',
     contact: '您的报价与联系方式',
   },
@@ -156,9 +156,10 @@ export const sameDay = {
       vansTaken: '这几个小时的货车已全部约满。',
       closedToday: '今天休息。',
     },
+    soonest: '今天最快{{time}}前送达。',
     nextDay: '今天的货车已全部出车',
     fullDay: '今天的货车已全部约满',
-    nextDayText: '我们将在{{date}}送达，不收加急费。',
+    nextDayText: '最近的配送日是{{date}}，不收加急费。',
   },
   contact: {
     name: '姓名',

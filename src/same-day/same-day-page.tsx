@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 import { SAME_DAY_STEPS } from '#domain/same-day/facts';
-import { canClear, lastSentOf, screenOf } from '#machines/same-day.view';
+import { canClear, lastSentOf, screenOf, soonestToday } from '#machines/same-day.view';
 import { useFormat } from '../i18n/hooks';
 import { OfflineNotice } from '../shared/offline-notice';
 import { StartAgain } from '../shared/step-nav';
@@ -41,7 +41,7 @@ function Wizard() {
     <Page width="wide" aside={<Summary key={step} />} asideLabel={t('summary.title')}>
       <Stack key={step} gap={24}>
         <Progress />
-        <ScreenHead data-screen-heading intro={t(`intro.${step}`)}>
+        <ScreenHead data-screen-heading intro={step === 'items' ? <ItemsIntro /> : t(`intro.${step}`)}>
           {t(`title.${step}`)}
         </ScreenHead>
         <OfflineNotice texts="sameDay" />
@@ -55,6 +55,19 @@ function Wizard() {
       </Stack>
       <LiveRegion message={status} />
     </Page>
+  );
+}
+
+/** Ends with what the clock allows today. The line is there from the start, so that nothing moves. */
+function ItemsIntro() {
+  const { t } = useTranslation('sameDay');
+  const soonest = useSameDay(soonestToday);
+  return (
+    <>
+      {t('intro.items')}
+      <br />
+      <strong>{soonest ? t('urgency.soonest', { time: soonest }) : '\u00a0'}</strong>
+    </>
   );
 }
 

@@ -269,6 +269,7 @@ describe('delivery times', () => {
   it('explain why today is impossible, and offer the next day', async () => {
     const seen = await visit(shop, 'en', '16:30');
     const { page, t, words, radio, customer } = seen;
+    await page.getByText(t.urgency.soonest.replace('{{time}}', '18:30')).waitFor();
     await radio(words.categories['single-item']).check();
     await radio(words.vans.small).check();
     expect(await price(seen)).toContain('£45.00');

@@ -157,7 +157,7 @@ it('Back scrolls to the heading once', async () => {
   await act(frames);
   scrolled.mockClear();
   act(() => history.back());
-  await screen.findByRole('heading', { level: 1, name: 'What should we deliver today?' });
+  await screen.findByRole('heading', { level: 1, name: 'What should we deliver?' });
   await act(frames);
   expect(scrolled.mock.calls).toEqual([[0, 0]]);
 });

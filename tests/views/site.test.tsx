@@ -65,7 +65,7 @@ describe('the window', () => {
     ['a quote without a draft', '/en/quote', 'Missing Location Data'],
     ['the page after a payment', '/en/booking-result?bookingId=x', 'Booking'],
     ['the page after a checkout left unpaid', '/en/booking-cancel?bookingId=x', 'Payment Cancelled'],
-    ['the same-day quote', '/en/same-day-quote', 'What should we deliver today?'],
+    ['the same-day quote', '/en/same-day-quote', 'What should we deliver?'],
   ])('the window is named after %s', async (_page, path, title) => {
     document.title = '';
     await openApp(path);

@@ -2,6 +2,7 @@
 import type { End } from '#domain/place';
 import { LOCATION_FIELDS, type SameDayField, type SameDayStep } from '#domain/same-day/facts';
 import { URGENCIES, type Urgency } from '#domain/same-day/price';
+import { CREW_HOURS } from '#domain/schedule';
 import type { sameDayMachine } from '#machines/same-day.machine';
 import { act, answer, type Said } from '../../plan/sentences';
 import { answered } from '../../support/charts/answers';
@@ -116,11 +117,17 @@ function urgencyThings({ say: translate, format }: Words, snapshot: Snapshot): r
   ];
 }
 
-/** Nothing can be delivered today any more; and a long way has no price by the formula. */
+/** The first step says what is possible today. Later a long way has no price by the formula. */
 function noticeThings({ say, format }: Words, snapshot: Snapshot, step: SameDayStep): readonly Thing[] {
   const nextDay = step === 'contact' ? undefined : nextDayOf(snapshot);
+  const { times } = snapshot.context;
+  const soonest =
+    step === 'items' && times && !nextDay
+      ? (times.by['within-2-hours'] ?? times.by['within-4-hours'] ?? CREW_HOURS.until)
+      : undefined;
   const miles = step === 'places' ? farMilesOf(snapshot) : undefined;
   return [
+    when(soonest, text(say('sameDay:urgency.soonest', { time: soonest ?? '…' }))),
     when(nextDay, text(say('sameDay:urgency.nextDay'))),
     ...(nextDay ? [text(say('sameDay:urgency.nextDayText', { date: format.date(nextDay) }))] : []),
     when(miles, text(say('sameDay:price.far', { miles: miles ?? '…' }))),

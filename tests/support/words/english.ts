@@ -290,7 +290,7 @@ export const english = {
       inactive: 'Step {{number}} of 3, still to come',
     },
     title: {
-      items: 'What should we deliver today?',
+      items: 'What should we deliver?',
       places: 'Where, and how soon?',
       contact: 'Your quote and your details',
     },
@@ -301,7 +301,8 @@ export const english = {
       found_other: '{{count}} places found',
     },
     urgency: {
-      nextDayText: 'We can deliver on {{date}}, with no urgency charge.',
+      soonest: 'We can be there today by {{time}}.',
+      nextDayText: 'The next delivery is on {{date}}, with no urgency charge.',
       by: 'There by {{time}}',
       onDay: 'On {{date}}, our next delivery day',
     },
