@@ -7,6 +7,7 @@ import { flowOf, customer as who } from './support/flow';
 import { isHydrated } from './support/hydration';
 import { stopClock, visitOf } from './support/same-day';
 import { enter } from './support/seed';
+import { settled } from './support/settled';
 import { usualShop } from './support/shop';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -95,6 +96,8 @@ async function begin(page: Page, title: string): Promise<void> {
 async function look(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  // A step that opens by itself takes no press for a moment.
+  await settled(page);
   expect(await coveredStops(page), title).toEqual([]);
 }
 
