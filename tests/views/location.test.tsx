@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ports } from '#machines/ports';
 import { destination, destinationAddress, start, startAddress } from '../support/fixtures';
 import { setPorts } from './ports';
 import { openAt } from './render';
@@ -104,6 +105,27 @@ describe('the place search', () => {
       'ConfirmStep 3 of 3, still to come',
     ]);
     expect(steps[1]?.getAttribute('aria-current')).toBe('step');
+  });
+});
+
+describe('before the draft is read', () => {
+  /** Opens the first step and acts before the draft is read. */
+  async function openEarly(answers: Partial<Ports>, name: string) {
+    let answer: (read: { key: string }) => void = () => {};
+    setPorts({ ...answers, readDraft: () => new Promise((resolve) => (answer = resolve)) });
+    await openAt('/en/location').click(await button(name));
+    answer({ key: 'key' });
+  }
+
+  it('an empty search that was submitted shows its error', async () => {
+    await openEarly({}, 'Continue');
+    await waitFor(async () => expect((await field()).getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('a position that was requested is looked up', async () => {
+    const leith = { id: 'leith', primary: 'Leith', secondary: 'Edinburgh, EH6' };
+    await openEarly({ locateMe: async () => ({ ok: true, suggestion: leith }) }, 'Use my location');
+    await heading('Which door are we collecting from?');
   });
 });
 
