@@ -46,7 +46,7 @@ describe('a booking confirmed without an online payment', () => {
     await confirm();
     const mail = await mailTo('Your move on');
     expect(mail?.text).toContain('£50.00 is still to pay, as our team agreed with you');
-    expect(mail?.text).not.toContain('payment has arrived');
+    expect(mail?.text).not.toContain('You’ve paid');
     expect(await look()).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid' });
   });
 
@@ -54,7 +54,7 @@ describe('a booking confirmed without an online payment', () => {
     await confirm({ ...cash, helper: 'on' });
     const mail = await mailTo('Your move on');
     for (const line of [
-      'Your payment has arrived',
+      'You’ve paid, and your van is booked',
       'Received in cash, 2 March 2027',
       'Paid: £20.00',
       'Due on the day: £72.50',
