@@ -185,19 +185,19 @@ describe('the login', () => {
 });
 
 describe('a server in trouble', () => {
-  const timeout = { connect: 300, answer: 300, whole: 5_000 };
+  const timeout = { connect: 5_000, answer: 5_000, whole: 10_000 };
 
   it.each(STAGES)('a server in trouble that hangs up at %s is retried', async (stage) => {
     const { url } = await trouble(stage, 'hangUp');
     const startedAt = performance.now();
     expect(await send(url, timeout)).toMatch(/^later E(CONNECTION|SOCKET)/);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
   });
 
   it.each(STAGES)('a server in trouble that falls silent at %s times out and is retried', async (stage) => {
     const { url } = await trouble(stage, 'silent');
     const startedAt = performance.now();
-    expect(await send(url, timeout)).toMatch(/^later ETIMEDOUT/);
+    expect(await send(url, { connect: 300, answer: 300, whole: 5_000 })).toMatch(/^later ETIMEDOUT/);
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
@@ -205,7 +205,7 @@ describe('a server in trouble', () => {
     'a server in trouble that talks without end at %s is aborted',
     async (stage) => {
       const { url } = await trouble(stage, 'dribble');
-      expect(await send(url, { ...timeout, answer: 10_000, whole: 400 })).toBe('later EABORT');
+      expect(await send(url, { ...timeout, whole: 400 })).toBe('later EABORT');
     },
   );
 
