@@ -2,7 +2,7 @@
 import { HOUR } from '../time-units';
 
 /** Nearest first. */
-const REMINDERS = [
+export const REMINDERS = [
   { ahead: 'day', hours: 24 },
   { ahead: 'week', hours: 7 * 24 },
 ] as const;

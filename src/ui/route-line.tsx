@@ -60,7 +60,7 @@ interface RouteLineProps {
   from: RouteEnd;
   road?: ReactNode;
   to: RouteEnd;
-  /** Draws a van on the road. */
+  /** Lays the road across the width, and a van drives it once. */
   hasVan?: boolean;
 }
 
@@ -71,23 +71,25 @@ export function RouteLine({ from, road, to, hasVan = false }: RouteLineProps) {
         <p className={styles.endLabel}>{from.label}</p>
         <div>{from.place}</div>
         {road && <p className={styles.distance}>{road}</p>}
-        {hasVan && <Van />}
       </div>
       <div className={styles.end} data-end="to">
         <p className={styles.endLabel}>{to.label}</p>
         <div>{to.place}</div>
       </div>
+      {hasVan && <Van />}
     </div>
   );
 }
 
 function Van() {
   return (
-    <svg aria-hidden="true" className={styles.van} width="44" height="30" viewBox="0 0 92 63">
-      <path className={styles.body} d="M0 6q0-6 6-6h60q4 0 6 3l14 20 4 3q2 2 2 5v16q0 4-4 4H6q-6 0-6-6z" />
-      <path className={styles.saltire} d="M14 10l30 30M44 10L14 40" />
-      <circle className={styles.wheel} cx="22" cy="52" r="9" />
-      <circle className={styles.wheel} cx="72" cy="52" r="9" />
-    </svg>
+    <div className={styles.lane}>
+      <svg aria-hidden="true" width="64" height="44" viewBox="0 0 92 63">
+        <path className={styles.body} d="M0 6q0-6 6-6h60q4 0 6 3l14 20 4 3q2 2 2 5v16q0 4-4 4H6q-6 0-6-6z" />
+        <path className={styles.saltire} d="M14 10l30 30M44 10L14 40" />
+        <circle className={styles.wheel} cx="22" cy="52" r="9" />
+        <circle className={styles.wheel} cx="72" cy="52" r="9" />
+      </svg>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingView } from '#domain/booking/booking';
 import type { Ports } from '#machines/ports';
 import { booking, bookingId } from '../support/fixtures';
@@ -39,22 +39,22 @@ describe('a paid booking', () => {
     await heading('Your move is booked');
     await screen.findByText('Sent Successfully');
     expect(rows()).toEqual([
-      'Booking reference: 89AB-CDEF',
-      'Name: Mary Sample',
-      'Email: mary@example.com',
-      'Helper: No helper booked',
-      'Amount paid: £240.00',
-      'Payment status: Paid',
-      'Email Confirmation: Sent Successfully',
+      'Date: Thursday 14\u00a0January 2027',
+      'The crew arrives: 10:00–\u206012:00',
+      'Your driver carries everything: 2 hours 30 minutes',
       'Base price: £200.00',
       'Distance charge2.6 miles: £40.00',
       'Total price: £240.00',
+      'Booking reference: 89AB-CDEF',
+      'Name: Mary Sample',
+      'Email: mary@example.com',
       'Scheduled time: Thursday 14\u00a0January 2027, 10:00–\u206012:00, London time',
       'Move Type: Home move',
+      'Helper: No helper booked',
+      'Amount paid: £240.00',
+      'Payment status: Paid',
       `Booking ID: ${bookingId}`,
     ]);
-    screen.getByRole('heading', { level: 2, name: 'Thursday 14\u00a0January 2027' });
-    screen.getByText('The crew arrives between 10:00 and 12:00, London time');
     expect(screen.getByText('12 Sample Street,').parentElement?.textContent).toBe(
       '12 Sample Street, Edinburgh EH8\u00a09YL',
     );
@@ -87,6 +87,32 @@ describe('a paid booking', () => {
     const user = open(booking);
     await user.click(await screen.findByRole('button', { name: 'Print this page' }));
     expect(print).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what happens next', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T12:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('a paid booking dates its reminders, the end of free changes and the arrival', async () => {
+    open(taken);
+    const next = await screen.findByRole('region', { name: 'What happens next' });
+    expect([...next.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Email ConfirmationSent SuccessfullyYour confirmation goes to mary@example.com.',
+      'Thu 7\u00a0JanWe’ll email you a reminder.',
+      'Until Tue 12\u00a0Jan, 10:00Change of plan? Until then, changing or cancelling is free. Change or cancel',
+      'Wed 13\u00a0JanWe’ll email you a reminder.',
+      'Thu 14\u00a0Jan, 10:00–\u206012:00The crew arrives. The driver has your phone number.',
+    ]);
+  });
+
+  it('a paid booking is copied as one sentence to share', async () => {
+    const user = open(taken);
+    await user.click(await screen.findByRole('button', { name: 'Copy to share' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(await navigator.clipboard.readText()).toContain(
+      'Our move: Thursday 14\u00a0January 2027, 10:00–\u206012:00, from 12 Sample Street, Edinburgh EH8 9YL',
+    );
   });
 });
 

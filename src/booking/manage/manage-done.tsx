@@ -57,7 +57,7 @@ export function ManageDone({ show, booking, send }: ManageDoneProps) {
           {when.date}
         </Text>
         <Text size={20}>{when.slot}</Text>
-        <ResultRoute booking={booking} hasVan />
+        <ResultRoute booking={booking} />
       </Card>
       <p>{t('reschedule.doneText', when)}</p>
       {actions}

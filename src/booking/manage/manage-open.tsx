@@ -72,7 +72,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
             {t('payment:result.details')}
           </Text>
           <ResultRoute booking={booking} />
-          <ResultRows booking={booking} mail={undefined} part="named" />
+          <ResultRows booking={booking} isShort />
           {booking.details && (
             <Accordion
               name="things"

@@ -1,21 +1,24 @@
-/** A reserved move: day, route, next steps, goods, and the folded price. */
+/** A reserved move: its route, three facts and what happens next; folded, its things, price and other facts. */
 
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BookingView, bookedLines } from '#domain/booking/booking';
-import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
-import type { Details } from '#domain/move/inventory';
-import { slotHours } from '#domain/schedule';
+import { type BookingView, bookedLines, referenceOf } from '#domain/booking/booking';
+import { type Milestone, milestonesOf } from '#domain/booking/milestones';
+import { workingHours } from '#domain/move/duration';
+import { isTimeSlot, londonClock, londonDate, nonBreakingSlot, slotBounds } from '#domain/schedule';
+import { business } from '#domain/shop/business';
 import type { BookingResult } from '#machines/booking-result.view';
 import { useFormat, useLanguage, useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { PageButton, PageLink } from '../../shared/page-link';
+import { serverNow } from '../../storage/server-clock';
 import { Accordion } from '../../ui/accordion';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Split, Stack, Text } from '../../ui/layout';
+import { Cluster, Split, Stack, Text } from '../../ui/layout';
 import { PriceBreakdown } from '../price/price-breakdown';
 import styles from './result.module.css';
-import { ResultRoute, ResultRows } from './result-rows';
+import { MailState, ResultRoute, ResultRows } from './result-rows';
 import { ThingsList } from './things-list';
 
 interface BookedMoveProps {
@@ -28,87 +31,145 @@ interface BookedMoveProps {
 export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMoveProps) {
   const { t } = useTranslation('payment');
   const language = useLanguage();
-  const format = useFormat();
-  const { bookingId, calendarUrl, date, time, details } = booking;
+  const { bookingId, calendarUrl, details } = booking;
+  const ledger = { key: 'ledger', title: t('result.ledger'), body: <Ledger booking={booking} /> };
   return (
-    <Split>
-      <Card as="section" aria-labelledby="booking-title">
-        <h2 id="booking-title" className={styles.day}>
-          {format.date(date)}
-        </h2>
-        <p className={styles.slot}>{t('result.arrival', slotHours(time))}</p>
-        <ResultRoute booking={booking} hasVan />
-        <div className={styles.ways} data-print="hide">
-          {calendarUrl && (
-            <ButtonLink href={`${calendarUrl}?lang=${language}`} download>
-              {t('result.calendar')}
-            </ButtonLink>
-          )}
-          {isManageable && (
-            <PageButton variant="quiet" to={`manage/${bookingId}`}>
-              {t('result.manage')}
-            </PageButton>
-          )}
-        </div>
-        <ResultRows booking={booking} mail={mail} part="first" />
-      </Card>
-      <Stack gap={24}>
+    <Stack gap={32}>
+      <ResultRoute booking={booking} hasVan />
+      <Facts booking={booking} />
+      <Cluster data-print="hide">
+        {calendarUrl && (
+          <ButtonLink href={`${calendarUrl}?lang=${language}`} download>
+            {t('result.calendar')}
+          </ButtonLink>
+        )}
+        <ShareButton booking={booking} />
+        {isManageable && (
+          <PageButton variant="quiet" to={`manage/${bookingId}`}>
+            {t('result.manage')}
+          </PageButton>
+        )}
+      </Cluster>
+      <Split>
         {isPaid && booking.proven && <Next booking={booking} mail={mail} isManageable={isManageable} />}
-        {details && <Things details={details} />}
         <Accordion
           name="ledger"
           heading="h2"
-          items={[{ key: 'ledger', title: t('result.ledger'), body: <Ledger booking={booking} mail={mail} /> }]}
+          openKey="things"
+          items={
+            details
+              ? [{ key: 'things', title: t('result.things'), body: <ThingsList details={details} /> }, ledger]
+              : [ledger]
+          }
         />
-      </Stack>
-    </Split>
+      </Split>
+    </Stack>
   );
 }
 
-type BookingAndMail = Pick<BookedMoveProps, 'booking' | 'mail'>;
-
-function Next({ booking, mail, isManageable }: BookingAndMail & { isManageable: boolean }) {
+/** Day, arrival slot, and the hours of work with the people who carry. */
+function Facts({ booking: { date, time, hours, withHelper } }: Pick<BookedMoveProps, 'booking'>) {
   const { t } = useTranslation('payment');
+  const format = useFormat();
+  const people = withHelper === undefined ? t('pay.duration') : t(withHelper ? 'pay.helperText' : 'pay.driverText');
+  const facts = [
+    [t('result.date'), format.date(date)],
+    [t('result.arrival'), nonBreakingSlot(time)],
+    [people, hours !== undefined && format.duration(workingHours(hours, withHelper ?? false))],
+  ] as const;
+  return (
+    <Card>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+/** Copies the move in one sentence, for those who move too. Absent where a page may not write to the clipboard. */
+function ShareButton({ booking }: Pick<BookedMoveProps, 'booking'>) {
+  const { t } = useTranslation('payment');
+  const language = useLanguage();
+  const format = useFormat();
+  const [isCopied, setCopied] = useState(false);
+  if (!navigator.clipboard) return null;
+  const text = t('result.shareText', {
+    date: format.date(booking.date),
+    slot: nonBreakingSlot(booking.time),
+    from: booking.startLocation,
+    to: booking.destinationLocation,
+    firm: business.name[language],
+    phone: business.phone.display,
+    reference: referenceOf(booking.bookingId),
+  });
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Button variant="quiet" onClick={copy}>
+      <span role="status">{t(isCopied ? 'result.shared' : 'result.share')}</span>
+    </Button>
+  );
+}
+
+function Next({ booking, mail, isManageable }: Omit<BookedMoveProps, 'isPaid'>) {
+  const { t } = useTranslation(['payment', 'booking']);
   const space = useSpace();
   const format = useFormat();
-  const email = booking.contact?.email;
-  const when = { date: format.date(booking.date), ...slotHours(booking.time) };
+  const { date, time, contact, bookingId } = booking;
+  const milestones = isTimeSlot(time) ? milestonesOf(slotBounds(date, time).start, serverNow()) : [];
+  const whenOf = ({ kind, at }: Milestone): string => {
+    const day = format.date(londonDate(at), 'short');
+    if (kind === 'reminder') return day;
+    return kind === 'free'
+      ? t('result.next.until', { date: day, time: londonClock(at) })
+      : t('booking:summary.when', { date: day, slot: nonBreakingSlot(time) });
+  };
   return (
-    <Stack as="section" gap={8} aria-labelledby="next-title">
+    <Stack as="section" gap={16} aria-labelledby="next-title">
       <Text as="h2" size={24} id="next-title">
         {t('result.nextTitle')}
       </Text>
       <ol className={styles.next}>
-        {email && mail?.state !== 'failed' && <li>{t('result.next.mail', { email })}</li>}
-        <li>
-          {t('result.next.change', { hours: FREE_NOTICE_HOURS })}
-          {space}
-          {isManageable ? <PageLink to={`manage/${booking.bookingId}`}>{t('result.manage')}</PageLink> : <CallLink />}
-        </li>
-        <li>{t('result.next.day', when)}</li>
+        {mail && (
+          <li>
+            <p className={styles.when}>{t('result.mail')}</p>
+            <MailState state={mail.state} />
+            {contact && mail.state !== 'failed' && <p>{t('result.next.mail', { email: contact.email })}</p>}
+          </li>
+        )}
+        {milestones.map((milestone) => (
+          <li key={milestone.at}>
+            <p className={styles.when}>{whenOf(milestone)}</p>
+            <p>
+              {t(`result.next.${milestone.kind}`)}
+              {milestone.kind === 'free' && space}
+              {milestone.kind === 'free' &&
+                (isManageable ? <PageLink to={`manage/${bookingId}`}>{t('result.manage')}</PageLink> : <CallLink />)}
+            </p>
+          </li>
+        ))}
       </ol>
     </Stack>
   );
 }
 
-function Things({ details }: { details: Details }) {
-  const { t } = useTranslation('payment');
-  return (
-    <Stack as="section" gap={8} aria-labelledby="things-title">
-      <Text as="h2" size={24} id="things-title">
-        {t('result.things')}
-      </Text>
-      <ThingsList details={details} />
-    </Stack>
-  );
-}
-
-function Ledger({ booking, mail }: BookingAndMail) {
+function Ledger({ booking }: Pick<BookedMoveProps, 'booking'>) {
   const { lines, total } = bookedLines(booking);
   return (
     <>
       {lines.length > 0 && <PriceBreakdown lines={lines} total={total} miles={booking.distanceMiles} />}
-      <ResultRows booking={booking} mail={mail} part="rest" />
+      <ResultRows booking={booking} />
     </>
   );
 }

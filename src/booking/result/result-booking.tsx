@@ -57,7 +57,7 @@ export function ResultBooking({ result, actor }: ResultBookingProps) {
             {t('result.details')}
           </Text>
           <ResultRoute booking={booking} />
-          <ResultRows booking={booking} mail={mail} />
+          <ResultRows booking={booking} />
         </Card>
       )}
       <Cluster data-print="hide">

@@ -25,6 +25,7 @@ import { Stack } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Page as Frame } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
+import styles from './result.module.css';
 import { ResultBooking } from './result-booking';
 import { ResultMissing, ResultRefusal, ResultSkeleton } from './result-refusal';
 import { wired } from './wire';
@@ -52,10 +53,13 @@ function ResultContent({ result, actor }: { result: BookingResult; actor?: Booki
   const shown = result.show === 'booking' ? result.outcome : result.show;
   const heading = useFocusOnChange(shown, shown === 'loading' || shown === 'confirming');
   useTitle(title);
+  const isBooked = result.show === 'booking' && hasVan(result.outcome);
   return (
-    <Frame width={result.show === 'booking' && hasVan(result.outcome) ? 'wide' : 'reading'}>
+    <Frame width={isBooked ? 'wide' : 'reading'}>
       <Stack gap={24}>
-        <ScreenHead ref={heading} intro={intro}>
+        {isBooked && <Tick />}
+        {/* New as a whole, so that the tick moves nothing. */}
+        <ScreenHead key={String(isBooked)} ref={heading} intro={intro} className={isBooked ? styles.booked : undefined}>
           {title}
         </ScreenHead>
         <OfflineNotice />
@@ -63,6 +67,15 @@ function ResultContent({ result, actor }: { result: BookingResult; actor?: Booki
       </Stack>
       <LiveRegion message={status} />
     </Frame>
+  );
+}
+
+function Tick() {
+  return (
+    <svg aria-hidden="true" className={styles.tick} width="64" height="64" viewBox="0 0 64 64">
+      <circle cx="32" cy="32" r="30" />
+      <path pathLength="1" d="M19 33l9 9 18-19" />
+    </svg>
   );
 }
 

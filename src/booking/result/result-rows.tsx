@@ -14,15 +14,12 @@ import styles from './result.module.css';
 
 interface ResultRowsProps {
   booking: BookingView;
-  mail: Extract<BookingResult, { show: 'booking' }>['mail'];
-  /** `first`: the rows in sight. `rest`: the others. `named`: all but the id. All rows by default. */
-  part?: 'first' | 'rest' | 'named' | undefined;
+  /** Leaves out the id. */
+  isShort?: boolean;
 }
 
-const FIRST: readonly string[] = ['reference', 'name', 'email', 'helper', 'paid', 'rest', 'status', 'mail'];
-
 /** The booking's facts. Personal rows appear only when the server has sent them. */
-export function ResultRows({ booking, mail, part }: ResultRowsProps) {
+export function ResultRows({ booking, isShort = false }: ResultRowsProps) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const labels = useLabels();
@@ -44,17 +41,12 @@ export function ResultRows({ booking, mail, part }: ResultRowsProps) {
     ['refund', t('result.refund'), booking.refund && <strong key="refund">{format.money(booking.refund)}</strong>],
     ['refundState', t('result.refundState'), booking.refundState && t(`result.refundStates.${booking.refundState}`)],
     ['status', t('result.status'), t(`result.statuses.${booking.paymentStatus}`)],
-    ['mail', t('result.mail'), mail && <MailState key="mail" state={mail.state} />],
-    ['id', t('result.bookingId'), <code key="id">{booking.bookingId}</code>],
+    ['id', t('result.bookingId'), !isShort && <code key="id">{booking.bookingId}</code>],
   ];
-  const isShown = (key: string) => {
-    if (part === undefined) return true;
-    return part === 'named' ? key !== 'id' : FIRST.includes(key) === (part === 'first');
-  };
   return (
     <dl className={styles.rows}>
       {rows
-        .filter(([key, , value]) => value && isShown(key))
+        .filter(([, , value]) => value)
         .map(([key, label, value]) => (
           <div key={key} className={styles.row} data-row={key}>
             <dt>{label}</dt>
@@ -67,7 +59,7 @@ export function ResultRows({ booking, mail, part }: ResultRowsProps) {
 
 const MARKS = { sending: Clock, queued: Clock, delayed: Clock, sent: CircleCheck, failed: TriangleAlert };
 
-function MailState({ state }: { state: keyof typeof MARKS }) {
+export function MailState({ state }: { state: keyof typeof MARKS }) {
   const { t } = useTranslation('payment');
   const Mark = MARKS[state];
   return (
@@ -78,7 +70,7 @@ function MailState({ state }: { state: keyof typeof MARKS }) {
   );
 }
 
-/** The route of a booked move. */
+/** The route of a move. With a van, its hours stand elsewhere. */
 export function ResultRoute({ booking, hasVan = false }: { booking: BookingView; hasVan?: boolean }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
@@ -90,11 +82,12 @@ export function ResultRoute({ booking, hasVan = false }: { booking: BookingView;
       from={{ label: t('result.from'), place: <AddressLine>{startLocation}</AddressLine> }}
       road={
         distanceMiles !== undefined &&
-        hours !== undefined &&
-        t('result.road', {
-          distance: format.miles(distanceMiles),
-          time: format.duration(workingHours(hours, withHelper)),
-        })
+        (hasVan || hours === undefined
+          ? format.miles(distanceMiles)
+          : t('result.road', {
+              distance: format.miles(distanceMiles),
+              time: format.duration(workingHours(hours, withHelper)),
+            }))
       }
       to={{ label: t('result.to'), place: <AddressLine>{destinationLocation}</AddressLine> }}
     />

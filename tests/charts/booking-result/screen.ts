@@ -1,8 +1,7 @@
 /** The page of a booking's result: things on it, and gestures. */
 import type { BookingView } from '#domain/booking/booking';
-import { FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
 import { SPACE } from '#domain/language';
-import { nonBreakingSlot, slotHours } from '#domain/schedule';
+import { nonBreakingSlot } from '#domain/schedule';
 import { business, registrations } from '#domain/shop/business';
 import type { bookingResultMachine } from '#machines/booking-result.machine';
 import { act } from '../../plan/sentences';
@@ -79,7 +78,7 @@ export const screen = ({ say: translate, sayError, format, language }: Words): S
     const floor = (end: string) =>
       translate(`booking:review.floors.${end}`) + translate('booking:sections.floors.ground');
     return [
-      when(hasVan, text(say('arrival', slotHours(time)))),
+      when(hasVan, unsaid(text(say('arrival') + nonBreakingSlot(time)))),
       hasVan && calendarUrl ? link(say('calendar'), `${calendarUrl}?lang=${language}`) : no(button(say('calendar'))),
       when(hasVan && details, unsaid(text(translate('booking:review.rows.boxes') + boxes))),
       when(hasVan && details, unsaid(text(floor('start') + floor('destination')))),
@@ -98,8 +97,6 @@ export const screen = ({ say: translate, sayError, format, language }: Words): S
     const { title, intro = title, ways } = kindOf(booking);
     const isOwnAndPaid = title === 'paid' && booking.proven;
     const time = format.instant(booking.validUntil ?? 0);
-    // A backend that reports no status has no page to change the booking on.
-    const change = booking.status ? SPACE[language] + say('manage') : call;
     const paths = wayTo(booking.bookingId);
     return [
       heading(say(`titles.${isUnconfirmed ? 'unconfirmed' : title}`)),
@@ -114,8 +111,7 @@ export const screen = ({ say: translate, sayError, format, language }: Words): S
       ),
       ...move(booking, title === 'paid' || title === 'reserved'),
       when(isOwnAndPaid, text(say('nextTitle'))),
-      when(isOwnAndPaid, unsaid(text(say('next.change', { hours: FREE_NOTICE_HOURS }) + change))),
-      when(isOwnAndPaid, text(say('next.day', { date: date(booking.date), ...slotHours(booking.time) }))),
+      when(isOwnAndPaid, text(say('next.arrival'))),
       when(isOwnAndPaid && !hasMailFailed, text(say('next.mail', { email: booking.contact?.email ?? '' }))),
       when(title === 'unpaid' && !booking.proven, text(sayError('notOwner'))),
     ];

@@ -214,12 +214,7 @@ export const english = {
       },
       mailRefused: 'The mail server doesn’t recognise {{email}}. Please check the address:',
       announce: '{{title}}. Email Confirmation: {{state}}',
-      arrival: 'The crew arrives between {{from}} and {{until}}, London time',
-      next: {
-        mail: 'We’re emailing your confirmation to {{email}}.',
-        change: 'Change of plan? Change or cancel free up to {{hours}} hours before.',
-        day: 'The crew arrives on {{date}}, between {{from}} and {{until}}. The driver has your phone number.',
-      },
+      next: { mail: 'We’re emailing your confirmation to {{email}}.' },
       linkSending: 'Sending…',
       linkSent: 'If the booking has an email address, the link is on its way there.',
       linkSentText:

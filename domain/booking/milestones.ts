@@ -1,0 +1,21 @@
+/** The dates between a booking and its move. */
+import { HOUR } from '../time-units';
+import { FREE_NOTICE_HOURS } from './cancellation';
+import { REMINDERS } from './reminders';
+
+/** `free`: until then changing and cancelling cost nothing. `at`: epoch milliseconds. */
+export interface Milestone {
+  kind: 'reminder' | 'free' | 'arrival';
+  at: number;
+}
+
+/** The milestones of a booked move that are still to come, in order; the arrival stays. Times in epoch milliseconds. */
+export function milestonesOf(startsAt: number, now: number): Milestone[] {
+  const before = (hours: number): number => startsAt - hours * HOUR;
+  const all: Milestone[] = [
+    ...REMINDERS.map(({ hours }) => ({ kind: 'reminder', at: before(hours) }) as const),
+    { kind: 'free', at: before(FREE_NOTICE_HOURS) },
+    { kind: 'arrival', at: startsAt },
+  ];
+  return all.filter(({ kind, at }) => kind === 'arrival' || at > now).sort((one, other) => one.at - other.at);
+}
