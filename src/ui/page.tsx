@@ -7,20 +7,23 @@ interface PageProps {
   /** Beside the content from 60rem, below it on phones; only on a wide page. */
   aside?: ReactNode;
   asideLabel?: string | undefined;
+  /** The step's button, at the foot of `aside` from 60rem. */
+  dock?: ReactNode;
   children: ReactNode;
 }
 
-export function Page({ width = 'reading', aside, asideLabel, children }: PageProps) {
+export function Page({ width = 'reading', aside, asideLabel, dock, children }: PageProps) {
   return (
-    <div className={styles.page} data-width={width} data-aside={aside ? true : undefined}>
-      <main ref={keepFocus} id="main" tabIndex={-1} className={styles.main}>
-        {children}
+    <div className={styles.page} data-width={width}>
+      <main ref={keepFocus} id="main" tabIndex={-1} className={styles.main} data-aside={aside ? true : undefined}>
+        {aside ? <div className={styles.content}>{children}</div> : children}
+        {aside && (
+          <div className={styles.side} data-side="">
+            <aside aria-label={asideLabel}>{aside}</aside>
+            {dock}
+          </div>
+        )}
       </main>
-      {aside && (
-        <aside aria-label={asideLabel} className={styles.aside}>
-          {aside}
-        </aside>
-      )}
     </div>
   );
 }

@@ -10,10 +10,10 @@ interface SummaryCardProps extends ComponentProps<typeof SummaryList> {
   showLabel: string;
 }
 
-/** The answers that are known or can be given now; nothing before the first. */
+/** The answers that are known; nothing before the first. */
 export function SummaryCard({ title, showLabel, rows }: SummaryCardProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const known = rows.filter(({ value, change }) => value || change);
+  const known = rows.filter(({ value }) => value);
   if (known.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="summary-title">

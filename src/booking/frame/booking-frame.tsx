@@ -22,10 +22,20 @@ interface BookingFrameProps {
   beside?: ReactNode;
   /** Leaves out the summary: the content takes the whole width. */
   isWhole?: boolean;
+  /** The step's button, with the price if there is one: the summary then leaves the price to it. */
+  dock?: ReactNode;
   children: ReactNode;
 }
 
-export function BookingFrame({ title, intro, status = '', beside, isWhole = false, children }: BookingFrameProps) {
+export function BookingFrame({
+  title,
+  intro,
+  status = '',
+  beside,
+  isWhole = false,
+  dock,
+  children,
+}: BookingFrameProps) {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
   const back = useBooking(screenBefore);
@@ -38,11 +48,12 @@ export function BookingFrame({ title, intro, status = '', beside, isWhole = fals
         !isWhole && (
           <Stack gap={24}>
             {beside}
-            <SummaryCard />
+            <SummaryCard hasPrice={!dock} />
           </Stack>
         )
       }
       asideLabel={t('summary.title')}
+      dock={dock}
     >
       <Stack gap={24}>
         <Progress />

@@ -5,7 +5,6 @@ import { amountsPaid, type BookingView } from '#domain/booking/booking';
 import { workingHours } from '#domain/move/duration';
 import { isHelperOffered } from '#domain/move/quote';
 import { nonBreakingSlot } from '#domain/schedule';
-import type { BookingResult } from '#machines/booking-result.view';
 import { useFormat } from '../../i18n/hooks';
 import { AddressLine } from '../../shared/place-name';
 import { RouteLine } from '../../ui/route-line';

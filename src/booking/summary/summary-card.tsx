@@ -14,7 +14,7 @@ import { useBooking, useBookingSend } from '../actor';
 import { usePriceText } from '../price/price-dock';
 import { useLabels } from '../use-labels';
 
-export function SummaryCard() {
+export function SummaryCard({ hasPrice }: { hasPrice: boolean }) {
   const { t } = useTranslation('booking');
   const facts = useBooking(factsOf);
   const toChange = useChange();
@@ -48,7 +48,7 @@ export function SummaryCard() {
           change: change('schedule'),
         },
         { key: 'things', label: t('summary.things'), value: labels.things(facts.details), change: change('details') },
-        { key: 'price', label: t('summary.price'), value: shown && <PriceLine {...shown} /> },
+        { key: 'price', label: t('summary.price'), value: hasPrice && shown && <PriceLine {...shown} /> },
       ]}
     />
   );

@@ -50,7 +50,7 @@ export function DetailsScreen() {
   const status = usePriceStatus();
 
   return (
-    <BookingFrame title={t('details.title')} intro={t('details.intro')} status={status}>
+    <BookingFrame title={t('details.title')} intro={t('details.intro')} status={status} dock={<DetailsDock />}>
       <StepRefusal title={t('details.failed')} />
       <Goods />
     </BookingFrame>
@@ -63,12 +63,6 @@ function Goods() {
   const offer = useBooking(offerOf);
   const refusal = useBooking(inventoryRefusalOf);
   const send = useBookingSend();
-  const notice = useRef<HTMLDivElement>(null);
-  const submit = () => {
-    flushSync(() => send({ type: 'details.submitted' }));
-    const isShown = focusFirstInvalid(document.body);
-    if (!isShown) notice.current?.focus({ preventScroll: true });
-  };
   // A typical list fills the sections: they fold, and stay as the customer leaves them.
   const [isFolded, setIsFolded] = useState(false);
   if (!isFolded && presetOf(details)) setIsFolded(true);
@@ -109,15 +103,29 @@ function Goods() {
         <FloorAccess {...shared} />
       </div>
       <LoadMeter details={details} />
-      <PriceDock
-        notice={refusal ? <InventoryRefusal ref={notice} reason={refusal} /> : <FloorQuestion ref={notice} />}
-        action={
-          <Button full id={SUBMIT} onClick={submit}>
-            {t('details.submit')}
-          </Button>
-        }
-      />
     </>
+  );
+}
+
+function DetailsDock() {
+  const { t } = useTranslation('booking');
+  const refusal = useBooking(inventoryRefusalOf);
+  const send = useBookingSend();
+  const notice = useRef<HTMLDivElement>(null);
+  const submit = () => {
+    flushSync(() => send({ type: 'details.submitted' }));
+    const isShown = focusFirstInvalid(document.body);
+    if (!isShown) notice.current?.focus({ preventScroll: true });
+  };
+  return (
+    <PriceDock
+      notice={refusal ? <InventoryRefusal ref={notice} reason={refusal} /> : <FloorQuestion ref={notice} />}
+      action={
+        <Button full id={SUBMIT} onClick={submit}>
+          {t('details.submit')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -35,6 +35,22 @@ export function ReviewScreen() {
       title={t('review.title')}
       intro={t('review.intro')}
       status={calculating ? t('review.calculating') : ''}
+      dock={
+        <PriceDock
+          notice={<StepRefusal title={t('review.error')} />}
+          action={
+            <Button
+              full
+              busy={calculating}
+              busyLabel={t('review.calculating')}
+              aria-describedby={STEP_REFUSAL}
+              onClick={() => send({ type: 'quote.requested' })}
+            >
+              {t('review.submit')}
+            </Button>
+          }
+        />
+      }
     >
       <Card>
         <ReviewRows facts={facts} />
@@ -47,20 +63,6 @@ export function ReviewScreen() {
           <EstimateSheet estimate={estimate} route={facts.route} />
         </Card>
       )}
-      <PriceDock
-        notice={<StepRefusal title={t('review.error')} />}
-        action={
-          <Button
-            full
-            busy={calculating}
-            busyLabel={t('review.calculating')}
-            aria-describedby={STEP_REFUSAL}
-            onClick={() => send({ type: 'quote.requested' })}
-          >
-            {t('review.submit')}
-          </Button>
-        }
-      />
       <StartAgain texts="booking" onConfirm={() => send({ type: 'draft.cleared' })} />
     </BookingFrame>
   );

@@ -36,20 +36,26 @@ export function ScheduleScreen() {
     settled && t('schedule.settled', { date: format.date(settled.date), slot: nonBreakingSlot(settled.slot) });
 
   return (
-    <BookingFrame title={t('schedule.title')} intro={t('schedule.calendarHint')} status={said}>
+    <BookingFrame
+      title={t('schedule.title')}
+      intro={t('schedule.calendarHint')}
+      status={said}
+      dock={
+        <PriceDock
+          action={
+            <Button full disabled={!canGoOn} onClick={() => send({ type: 'review.requested' })}>
+              {canGoOn ? t('continue') : t('schedule.choose')}
+            </Button>
+          }
+        />
+      }
+    >
       <StepRefusal title={t('schedule.error')} />
       <DayChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
       <Stack ref={below} gap={24} className={styles.below}>
         <SlotChoice schedule={schedule} extraOf={extraOf} send={scheduling?.send} />
         {settled && <Settled {...settled} />}
       </Stack>
-      <PriceDock
-        action={
-          <Button full disabled={!canGoOn} onClick={() => send({ type: 'review.requested' })}>
-            {canGoOn ? t('continue') : t('schedule.choose')}
-          </Button>
-        }
-      />
     </BookingFrame>
   );
 }
