@@ -11,10 +11,15 @@ interface Choice<V extends string> {
   disabled?: boolean | undefined;
 }
 
+interface ChoiceCardsProps<V extends string> extends RadioGroupProps<V, Choice<V>> {
+  /** Side by side on phones, with the description read aloud only. */
+  isTiled?: boolean;
+}
+
 /** Choices with a description each. */
-export function ChoiceCards<V extends string>(props: RadioGroupProps<V, Choice<V>>) {
+export function ChoiceCards<V extends string>({ isTiled = false, ...props }: ChoiceCardsProps<V>) {
   return (
-    <RadioGroup {...props} group={styles.cards} card={styles.card}>
+    <RadioGroup {...props} group={isTiled ? `${styles.cards} ${styles.tiled}` : styles.cards} card={styles.card}>
       {({ title, description, note, icon }) => (
         <>
           {icon && (

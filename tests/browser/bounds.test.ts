@@ -39,6 +39,7 @@ describe('the limits of the inventory', () => {
     await large.press('PageUp');
     expect(await figure(large)).toBe('99');
 
+    await flow.press(sections.floors.floor);
     const pickup = floors.first();
     expect(await pickup.inputValue()).toBe(sections.floors.ground);
     await more(sections.floors.down.start).click({ force: true });

@@ -85,15 +85,20 @@ function isTypingAddress({ children, context: { facts }, ...now }: Snapshot): bo
   return Boolean(facts.typed[`${end}Address`]) || !facts[end]?.postcode;
 }
 
-/** Every answer that is known, and the link that changes it. The review has the links itself, and the payment no summary. */
-function summaryThing(words: Words, snapshot: Snapshot): Thing {
+/** The screens with a bar. */
+const BARS: ReadonlySet<Step> = new Set(['route', 'details', 'schedule', 'review']);
+
+/**
+ * Every answer that is known, and the link that changes it. The review has the links itself, and the payment no summary; the price is
+ * left to the bar where there is one.
+ */
+function summaryThing(words: Words, snapshot: Snapshot, shown: Step): Thing {
   const { say, format } = words;
   const { facts } = snapshot.context;
   const { start, destination, date, slot, details } = facts;
   const change = (step: Step): string => (stepIn(snapshot) === 'review' ? '' : changeLink(words, snapshot, step));
   const row = (label: string, value = '', step?: Step) => {
-    const rest = value + (step ? change(step) : '');
-    return rest && say(`booking:summary.${label}`) + rest;
+    return value && say(`booking:summary.${label}`) + value + (step ? change(step) : '');
   };
   const day = date && format.date(date, 'short');
   const counts: readonly (readonly [string, number])[] = [
@@ -115,7 +120,7 @@ function summaryThing(words: Words, snapshot: Snapshot): Thing {
       'schedule',
     ),
     row('things', things, 'details'),
-    row('price', priceIn(words, facts)),
+    row('price', BARS.has(shown) ? '' : priceIn(words, facts)),
   ];
   return same('The summary', (page) => partsOf(page, 'aside dl')[0]?.text ?? '', rows.join(''));
 }
@@ -297,7 +302,7 @@ export function bookingScreen(words: Words): Screen<typeof bookingMachine> {
         if (shown === 'missing') return [];
         return [
           heading(headingIn(say, shown)),
-          ...(shown === 'promo' ? [] : [summaryThing(words, snapshot)]),
+          ...(shown === 'promo' ? [] : [summaryThing(words, snapshot, shown)]),
           ...progressThings(words, shown),
           ...refusalThings(words, snapshot, shown),
           ...['offline.title', 'place.ownPlaces'].map((each) => no(text(say(`booking:${each}`)))),

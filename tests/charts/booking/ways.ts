@@ -1,5 +1,6 @@
 /** The steps of the booking as its screens lead to them. */
-import type { Step } from '#domain/booking/draft';
+import type { Facts, Step } from '#domain/booking/draft';
+import { itemCounts } from '#domain/move/inventory';
 import { act, type Said } from '../../plan/sentences';
 import { STEP_PATHS, shownIn, stepBefore, stepIn } from '../../support/words/steps';
 import type { Words } from '../../support/words/words';
@@ -13,12 +14,26 @@ const CHANGEABLE: Readonly<Partial<Record<Step, string>>> = {
   details: 'summary.changeOf.details',
 };
 
+/** An answer is in the summary once it is known. */
+const isAnswered: Readonly<Partial<Record<Step, (facts: Facts) => unknown>>> = {
+  start: ({ start }) => start,
+  destination: ({ destination }) => destination,
+  schedule: ({ date }) => date,
+  details: ({ details }) => Object.values(itemCounts(details)).some((count) => count > 0),
+};
+
 /** The name of the link that changes an answer; '' where its step is not open from here. Beside the payment there is no summary. */
 export function changeLink({ say }: Words, snapshot: Snapshot, step: Step): string {
   const here = stepIn(snapshot);
   const key = CHANGEABLE[step];
+  const isKnown = isAnswered[step]?.(snapshot.context.facts);
   const isOpen =
-    key && here !== undefined && here !== 'promo' && here !== step && snapshot.can({ type: 'step.requested', step });
+    key &&
+    isKnown &&
+    here !== undefined &&
+    here !== 'promo' &&
+    here !== step &&
+    snapshot.can({ type: 'step.requested', step });
   return isOpen ? `${say('booking:change')} ${say(`booking:${key}`)}` : '';
 }
 

@@ -17,6 +17,7 @@ import { StepRefusal } from '../../frame/step-refusal';
 import { PriceDock, usePriceStatus } from '../../price/price-dock';
 import { BoxList } from './box-list';
 import { FloorAccess, FloorQuestion } from './floor-access';
+import styles from './inventory-list.module.css';
 import { ItemList } from './item-list';
 import { ItemSearch } from './item-search';
 import { LoadMeter } from './load-meter';
@@ -80,7 +81,7 @@ function Goods() {
       <ItemSearch {...shared} offer={offer} />
       <Presets {...shared} />
       <MoveTypeChoice />
-      <div ref={sections}>
+      <div ref={sections} className={styles.sections}>
         <SectionChips details={details} onChoose={unfold} />
         <BoxList {...shared} />
         <ItemList
@@ -100,7 +101,7 @@ function Goods() {
           usual={USUAL_APPLIANCES}
         />
         <SpecialList {...shared} offer={offer} showsErrors={refusal === 'inventoryPartial'} />
-        <FloorAccess {...shared} />
+        <FloorAccess details={details} send={send} />
       </div>
       <LoadMeter details={details} />
     </>

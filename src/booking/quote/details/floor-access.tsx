@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { endsWithoutFloor, floorIn } from '#domain/move/floor';
@@ -19,10 +19,12 @@ import { type GoodsProps, Section } from './section';
 
 const FLOORS = 'floors';
 
-export function FloorAccess({ details, send, isFolded }: GoodsProps) {
+/** Folded if both floors were known on arrival, as they are after the doors. */
+export function FloorAccess({ details, send }: GoodsProps) {
   const { t } = useTranslation('booking');
   const facts = useBooking(factsOf);
   const access = accessOf(details);
+  const [isFolded] = useState(() => endsWithoutFloor(facts).length === 0);
   const noteOf = (place: Location, floor: number) => {
     const read = floorIn(locationText(place));
     if (read === 'top') return floor === 0 && t('sections.floors.top');
@@ -36,7 +38,7 @@ export function FloorAccess({ details, send, isFolded }: GoodsProps) {
       text={t('sections.floors.text')}
       icon={<Building2 size={24} />}
       count={ENDS.map((end) => access[end].floor).join(' / ')}
-      isFolded={isFolded && endsWithoutFloor(facts).length === 0}
+      isFolded={isFolded}
     >
       <div id={FLOORS} className={styles.ends}>
         {ENDS.map((end) => {

@@ -5,7 +5,7 @@ import { type Goods, goodsOf, PRESETS, type PresetName, presetOf } from '#domain
 import { factsOf } from '#machines/booking.view';
 import { Button } from '../../../ui/button';
 import { ChoiceCards } from '../../../ui/choice-cards';
-import { Cluster, Stack, Text } from '../../../ui/layout';
+import { Stack, Text } from '../../../ui/layout';
 import { useBooking } from '../../actor';
 import { usePriceText } from '../../price/price-dock';
 import styles from './inventory-list.module.css';
@@ -37,6 +37,7 @@ export function Presets({ details, send }: GoodsProps) {
       <ChoiceCards
         id="preset"
         name="preset"
+        isTiled
         legend={t('presets.title')}
         value={chosen}
         onChange={take}
@@ -51,7 +52,7 @@ export function Presets({ details, send }: GoodsProps) {
           };
         })}
       />
-      <Cluster role="status">
+      <div role="status" className={styles.filled}>
         {chosen && (
           <Text soft size={14}>
             {t('presets.filled')}
@@ -62,7 +63,7 @@ export function Presets({ details, send }: GoodsProps) {
             {t('presets.undo')}
           </Button>
         )}
-      </Cluster>
+      </div>
     </Stack>
   );
 }
