@@ -167,7 +167,7 @@ export const payment = {
     ledger: 'Price, payment and booking ID',
     nextTitle: 'What happens next',
     next: {
-      mail: 'We’re emailing your confirmation to {{email}}.',
+      mail: 'Your confirmation goes to {{email}}.',
       until: 'Until {{date}}, {{time}}',
       free: 'Change of plan? Until then, changing or cancelling is free.',
       reminder: 'We’ll email you a reminder.',

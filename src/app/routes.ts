@@ -30,8 +30,8 @@ export interface PageRoute {
   canonical?: string;
 }
 
-const booking = { texts: 'booking', isFlow: true } as const;
-const steps = { ...booking, module: 'booking/booking-pages', page: 'BookingPage', layout: 'BookingLayout' } as const;
+const quote = { texts: 'quote', isFlow: true } as const;
+const steps = { ...quote, module: 'booking/booking-pages', page: 'BookingPage', layout: 'BookingLayout' } as const;
 const services = { name: 'services', texts: 'services' } as const;
 const blog = { name: 'blog', module: 'site/company/blog-page', page: 'BlogPage', texts: 'blog' } as const;
 const form = { name: 'contactAnswer', texts: 'contact', isUnlisted: true } as const;
@@ -49,10 +49,10 @@ const notFound: PageRoute = {
 };
 
 const flows: readonly PageRoute[] = [
-  { ...steps, name: 'location', path: 'location' },
+  { ...steps, name: 'location', path: 'location', texts: 'booking' },
   { ...steps, name: 'quote', path: 'quote', isUnlisted: true },
   {
-    ...booking,
+    ...quote,
     name: 'bookingResult',
     path: 'booking-result',
     module: 'booking/result/result-page',
@@ -60,7 +60,7 @@ const flows: readonly PageRoute[] = [
     isUnlisted: true,
   },
   {
-    ...booking,
+    ...quote,
     name: 'paymentCancelled',
     path: 'booking-cancel',
     module: 'booking/payment-cancelled/payment-cancelled-page',

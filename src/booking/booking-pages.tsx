@@ -2,9 +2,10 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRestoring, screenOf } from '#machines/booking.view';
+import { useLanguage } from '../i18n/hooks';
 import { whenIdle } from '../shared/when-idle';
 import { useBooking } from './actor';
-import { isLater, type LaterStep, laterScreens, loadNext } from './chunks';
+import { isLater, type LaterStep, laterScreens, laterTexts, loadNext } from './chunks';
 import { LocationScreen } from './location/location-screen';
 import { MissingScreen, QuoteSkeleton } from './quote/missing-screen';
 
@@ -14,8 +15,12 @@ export { Layout as BookingLayout } from './actor';
 export function BookingPage(): ReactNode {
   const restoring = useBooking(isRestoring);
   const screen = useBooking(screenOf);
+  const language = useLanguage();
   const isQuotePath = useLocation().pathname.endsWith('/quote');
-  useEffect(() => (restoring ? undefined : whenIdle(() => void loadNext(screen))), [restoring, screen]);
+  useEffect(
+    () => (restoring ? undefined : whenIdle(() => void loadNext(screen, language))),
+    [restoring, screen, language],
+  );
   if (restoring) return isQuotePath ? <QuoteSkeleton /> : <LocationScreen screen="start" />;
   if (screen === 'missing') return <MissingScreen />;
   if (!isLater(screen)) return <LocationScreen screen={screen} />;
@@ -26,8 +31,9 @@ export function BookingPage(): ReactNode {
   );
 }
 
-/** Draws a screen after the route; suspends until its chunk is loaded. */
+/** Draws a screen after the route; suspends until its chunk and its texts are loaded. */
 function LaterScreen({ screen }: { screen: LaterStep }) {
+  laterTexts[useLanguage()].read();
   const Shown = laterScreens[screen].read();
   return <Shown />;
 }

@@ -1,6 +1,8 @@
 /** The parts of the booking that load after its first step. src/build/chunk-groups.ts says which modules a chunk holds. */
 import { type ComponentType, use } from 'react';
+import type { Language } from '#domain/language';
 import type { screenOf } from '#machines/booking.view';
+import { loadTexts } from '../i18n/translator';
 
 type ScreenName = ReturnType<typeof screenOf>;
 
@@ -59,11 +61,17 @@ export const isLater = (screen: ScreenName): screen is LaterStep => Object.hasOw
 
 export const calendar = loadable(async () => (await import('../ui/calendar')).Calendar);
 
+/** The texts of the screens after the route. */
+export const laterTexts = {
+  en: loadable(() => loadTexts('en', 'quote')),
+  zh: loadable(() => loadTexts('zh', 'quote')),
+} as const satisfies Record<Language, Loadable<void>>;
+
 /** Preloads the screens near this one: at the locations only the next chunk. A failed import is reported when its step is entered. */
-export function loadNext(screen: ScreenName): Promise<unknown> {
+export function loadNext(screen: ScreenName, language: Language): Promise<unknown> {
   const { details, schedule } = laterScreens;
   const around = [...Object.values(laterScreens), calendar];
   const next =
     screen === 'details' ? [schedule, calendar] : isLater(screen) ? around : [addressScreen, routeScreen, details];
-  return Promise.allSettled(next.map((part: Loadable<unknown>) => part.load()));
+  return Promise.allSettled([laterTexts[language], ...next].map((part: Loadable<unknown>) => part.load()));
 }

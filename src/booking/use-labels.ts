@@ -34,7 +34,7 @@ export function useLabels() {
   };
   /** 'Floor 2, no lift'. */
   const access = ({ floor, hasLift }: Access): string => {
-    const name = floor === 0 ? t('sections.floors.ground') : t('review.floor', { number: floor });
+    const name = floor === 0 ? t('door.ground') : t('review.floor', { number: floor });
     if (hasLift) return t('review.withLift', { floor: name });
     return floor === 0 ? name : t('review.withoutLift', { floor: name });
   };

@@ -32,10 +32,11 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
-/** Groups language files that always load together: those of every page and of the booking. */
+/** Groups language files that always load together: those of every page and the booking's first, and those of its later screens. */
 function textChunkOf(file: string): string | null {
   const [, language, name = ''] = /\blocales[\\/](en|zh)[\\/]([\w-]+)\.ts$/.exec(file) ?? [];
-  return ['common', 'errors', 'booking', 'booking-goods', 'payment'].includes(name) ? `texts-${language}` : null;
+  if (['common', 'errors', 'booking-first'].includes(name)) return `texts-${language}`;
+  return ['booking', 'booking-goods', 'payment'].includes(name) ? `quote-texts-${language}` : null;
 }
 
 /** Name of the shared chunk of a source file; undefined when it has its own. */

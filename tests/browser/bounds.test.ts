@@ -17,11 +17,11 @@ describe('the limits of the inventory', () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    const { boxes, details, review, schedule, sections } = flow.t.booking;
+    const { boxes, details, door, review, schedule, sections } = flow.t.booking;
     await enter(customer, 'details');
     await flow.heading(details.title);
     const large = page.getByRole('spinbutton', { name: boxes.names.large, exact: true });
-    const floors = page.getByRole('spinbutton', { name: sections.floors.floor });
+    const floors = page.getByRole('spinbutton', { name: door.floor });
     const more = (label: string) => page.getByRole('button', { name: label, exact: true });
     const figure = (field: Locator) => field.getAttribute('aria-valuenow');
     const type = async (field: Locator, text: string) => {
@@ -39,12 +39,12 @@ describe('the limits of the inventory', () => {
     await large.press('PageUp');
     expect(await figure(large)).toBe('99');
 
-    await flow.press(sections.floors.floor);
+    await flow.press(door.floor);
     const pickup = floors.first();
-    expect(await pickup.inputValue()).toBe(sections.floors.ground);
+    expect(await pickup.inputValue()).toBe(door.ground);
     await more(sections.floors.down.start).click({ force: true });
     await pickup.press('ArrowDown');
-    expect(await pickup.inputValue()).toBe(sections.floors.ground);
+    expect(await pickup.inputValue()).toBe(door.ground);
     expect(await type(pickup, '21')).toBe('20');
     await more(sections.floors.up.start).click({ force: true });
     expect(await figure(pickup)).toBe('20');

@@ -151,7 +151,7 @@ it.each(LANGUAGES)('late slots are as high as their skeleton, in %s', async (lan
   await page.locator('td button:not([disabled]):not([aria-disabled="true"])').first().click();
   const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
   const { loadingSlots } = flowOf(page, language).t.booking.schedule;
-  const expected = await heightOf(page.locator('main div:has(> * > [role=status])', { hasText: loadingSlots }));
+  const expected = await heightOf(page.locator('main div:has(> * > [role=status])', { hasText: loadingSlots }).last());
   await release();
   await page.locator('input[name=slot]').first().waitFor();
   expect(await heightOf(page.locator('fieldset:has(input[name=slot])'))).toBeCloseTo(expected ?? 0, 0);

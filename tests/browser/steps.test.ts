@@ -253,36 +253,39 @@ it('animations start at once, and do not run with reduced motion', async () => {
   expect(changing).toBe(0);
 });
 
-it('a desktop shows the price once with its named lines, and nothing below the bar', async () => {
+it('a desktop shows the price once, in 40 px above the button, at the foot of the summary', async () => {
   const customer = await shop.customer();
   const { page } = customer;
   const flow = flowOf(page);
-  const { price } = flow.t.booking;
-  await page.setViewportSize({ width: 1280, height: 600 });
+  const { price, summary } = flow.t.booking;
+  await page.setViewportSize({ width: 1280, height: 800 });
   await enter(customer, 'details');
   await flow.heading(headingOf(flow.t, 'details'));
   const bar = page.getByRole('region', { name: price.label });
   const details = bar.getByRole('button', { name: price.sheet });
   expect(await details.innerText()).toBe(price.sheet);
-  expect((await bar.locator('p').boundingBox())?.width).toBe(1);
-  await page.getByRole('complementary').getByText('£').first().waitFor();
-
-  const box = await bar.boundingBox();
-  if (!box) throw new Error('There is no bar.');
-  const clip = { x: box.x, y: box.y + box.height + 2, width: box.width, height: 600 - box.y - box.height - 2 };
-  expect(clip.height).toBeGreaterThan(8);
-  const picture = async (visibility: string) => {
-    await page.evaluate((value) => {
-      for (const each of document.querySelectorAll<HTMLElement>('main, [data-dock]'))
-        each.style.visibility = each.dataset.dock === undefined ? value : 'visible';
-    }, visibility);
-    return page.screenshot({ clip });
-  };
-  await expect.poll(async () => (await picture('visible')).equals(await picture('hidden'))).toBe(true);
-  await picture('visible');
+  const [figure] = await bar.getByText(/^£/).all();
+  expect(await figure?.evaluate((element) => getComputedStyle(element).fontSize)).toBe('40px');
+  const card = page.getByRole('region', { name: summary.title });
+  expect(await card.innerText()).not.toContain('£');
+  const [above, below] = [await card.boundingBox(), await bar.boundingBox()];
+  expect([above?.x, above?.width]).toEqual([below?.x, below?.width]);
 
   await details.click();
   await page.getByRole('dialog', { name: price.sheet }).waitFor();
+  expectQuiet(customer);
+});
+
+it('on a low desktop the summary scrolls, and the button stays in view', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const flow = flowOf(page);
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await enter(customer, 'details');
+  const button = page.getByRole('button', { name: flow.t.booking.details.submit });
+  await button.waitFor();
+  const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(480);
   expectQuiet(customer);
 });
 

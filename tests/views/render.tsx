@@ -12,6 +12,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
+import { LANGUAGES } from '#domain/language';
 import { Layout } from '../../src/booking/actor';
 import { BookingPage } from '../../src/booking/booking-pages';
 import { loadNext } from '../../src/booking/chunks';
@@ -21,7 +22,8 @@ import { translatorOf } from '../../src/i18n/translator';
 import './jsdom';
 
 /** Loads the lazy steps, as when the page was idle. */
-for (const screen of ['route', 'details', 'schedule'] as const) await loadNext(screen);
+for (const language of LANGUAGES)
+  for (const screen of ['route', 'details', 'schedule'] as const) await loadNext(screen, language);
 
 /** The current path, and a function to navigate. */
 export const here: { path: string; navigate: NavigateFunction } = { path: '', navigate: () => {} };

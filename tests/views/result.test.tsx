@@ -61,7 +61,7 @@ describe('a paid booking', () => {
     expect(screen.getByText('3 Sample Quay,').parentElement?.textContent).toBe(
       '3 Sample Quay, Leith, Edinburgh EH6\u00a06QQ',
     );
-    screen.getByText(/^We’re emailing your confirmation to mary@example.com/);
+    screen.getByText(/^Your confirmation goes to mary@example.com/);
     expect(asksOf('sendConfirmation')).toEqual([{ bookingId }]);
   });
 

@@ -79,7 +79,7 @@ export function moveTypeName(type: string, lang: Language): string {
 
 /** The inventory in the words of the review. Empty kinds have an empty value. */
 export function goodsRows(details: Details, lang: Language): Row[] {
-  const { items, boxes, special, sections, review, comma } = goodsTexts[lang];
+  const { items, boxes, special, door, review, comma } = goodsTexts[lang];
   const { rows, floors, counted, described, withLift, withoutLift } = review;
   const nameOf = (item: string): string => {
     const known = findItem(item);
@@ -89,7 +89,7 @@ export function goodsRows(details: Details, lang: Language): Row[] {
   const listOf = (things: readonly ItemRow[]): string =>
     things.map(({ item, quantity }) => fill(counted, { count: quantity, item: nameOf(item) })).join(comma);
   const floorText = ({ floor, hasLift }: Access): string => {
-    const name = floor === 0 ? sections.floors.ground : fill(review.floor, { number: floor });
+    const name = floor === 0 ? door.ground : fill(review.floor, { number: floor });
     if (hasLift) return fill(withLift, { floor: name });
     return floor === 0 ? name : fill(withoutLift, { floor: name });
   };

@@ -21,19 +21,19 @@ export function DoorAccess({ end }: { end: End }) {
     <div className={styles.access}>
       <Field
         as="select"
-        label={t('sections.floors.floor')}
+        label={t('door.floor')}
         value={isUnknown ? '' : access.floor}
         onChange={({ currentTarget: { value } }) => change({ floor: Number(value) })}
       >
-        {isUnknown && <option value="">{t('sections.floors.choose')}</option>}
+        {isUnknown && <option value="">{t('door.choose')}</option>}
         {FLOORS.map((floor) => (
           <option key={floor} value={floor}>
-            {floor || t('sections.floors.ground')}
+            {floor || t('door.ground')}
           </option>
         ))}
       </Field>
       <Checkbox
-        label={t('sections.floors.lift')}
+        label={t('door.lift')}
         checked={access.hasLift}
         onChange={({ currentTarget: { checked: hasLift } }) => change({ hasLift })}
       />

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#domain/booking/booking';
 import { type CancellationTerms, FREE_NOTICE_HOURS } from '#domain/booking/cancellation';
-import { useLanguage, useSpace } from '../../i18n/hooks';
+import { nonBreakingSlot } from '#domain/schedule';
+import { useFormat, useLanguage, useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { PageButton } from '../../shared/page-link';
 import { Accordion } from '../../ui/accordion';
@@ -27,14 +28,19 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
   const space = useSpace();
   const language = useLanguage();
   const refundText = useRefundText(terms);
+  const format = useFormat();
+  const { date, time } = booking;
   const isConfirmed = booking.status === 'confirmed';
   return (
     <Stack gap={24}>
-      <Split>
-        {isConfirmed && (
-          <Card as="section" aria-labelledby="change-title">
+      <Card as="section" gap={16} aria-labelledby="when-title">
+        <h2 id="when-title">
+          {format.date(date)}, <span>{nonBreakingSlot(time)}</span>
+        </h2>
+        <Split>
+          {isConfirmed && (
             <Stack align="start">
-              <Text as="h2" size={24} id="change-title">
+              <Text as="h3" size={20}>
                 {t('change.title')}
               </Text>
               <p>
@@ -46,11 +52,9 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
                 <Button onClick={() => send({ type: 'rescheduling.chosen' })}>{t('change.start')}</Button>
               )}
             </Stack>
-          </Card>
-        )}
-        <Card as="section" aria-labelledby="cancel-title">
+          )}
           <Stack align="start">
-            <Text as="h2" size={24} id="cancel-title">
+            <Text as="h3" size={20}>
               {t('cancel.title')}
             </Text>
             <p>
@@ -64,8 +68,8 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
               </Button>
             )}
           </Stack>
-        </Card>
-      </Split>
+        </Split>
+      </Card>
       <Split>
         <Card as="section" gap={8} aria-labelledby="booking-title">
           <Text as="h2" size={24} id="booking-title">

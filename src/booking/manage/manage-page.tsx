@@ -105,7 +105,7 @@ function useTitles(manage: Manage): { title: string; intro?: string } {
     case 'rescheduled':
       return { title: t('reschedule.done') };
     case 'open':
-      return { title: t('title'), intro: t('intro') };
+      return { title: t('title'), ...(manage.canCancel || manage.canReschedule ? { intro: t('intro') } : {}) };
     case 'loading':
     case 'unverified':
       return { title: t('title') };

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BookingView, bookedLines, referenceOf } from '#domain/booking/booking';
+import { amountsPaid, type BookingView, bookedLines, referenceOf } from '#domain/booking/booking';
 import { type Milestone, milestonesOf } from '#domain/booking/milestones';
 import { workingHours } from '#domain/move/duration';
 import { isTimeSlot, londonClock, londonDate, nonBreakingSlot, slotBounds } from '#domain/schedule';
@@ -31,8 +31,18 @@ interface BookedMoveProps {
 export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMoveProps) {
   const { t } = useTranslation('payment');
   const language = useLanguage();
+  const format = useFormat();
   const { bookingId, calendarUrl, details } = booking;
-  const ledger = { key: 'ledger', title: t('result.ledger'), body: <Ledger booking={booking} /> };
+  const paid = amountsPaid(booking)?.paid;
+  const ledger = {
+    key: 'ledger',
+    title: (
+      <Cluster as="span" gap={4} justify="between">
+        {t('result.ledger')} <span>{paid !== undefined && format.money(paid)}</span>
+      </Cluster>
+    ),
+    body: <Ledger booking={booking} />,
+  };
   return (
     <Stack gap={32}>
       <ResultRoute booking={booking} hasVan />

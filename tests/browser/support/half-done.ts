@@ -59,16 +59,16 @@ export const halfDone: readonly HalfDone[] = [
         .locator('main')
         .getByRole('textbox', { name: t.booking.sections.special.description })
         .fill('Upright pia');
-      await press(t.booking.sections.floors.floor);
-      await page.getByRole('checkbox', { name: t.booking.sections.floors.lift }).first().check();
+      await press(t.booking.door.floor);
+      await page.getByRole('checkbox', { name: t.booking.door.lift }).first().check();
     },
     async sees({ page, press, t }) {
-      await press(t.booking.sections.floors.floor);
+      await press(t.booking.door.floor);
       return [
         await page.getByRole('spinbutton', { name: t.booking.boxes.names.small }).inputValue(),
         await page.getByRole('spinbutton', { name: t.booking.boxes.names.medium }).inputValue(),
         await page.locator('main').getByRole('textbox', { name: t.booking.sections.special.description }).inputValue(),
-        await page.getByRole('checkbox', { name: t.booking.sections.floors.lift }).first().isChecked(),
+        await page.getByRole('checkbox', { name: t.booking.door.lift }).first().isChecked(),
       ];
     },
     expected: ['3', '8', 'Upright pia', true],

@@ -105,9 +105,9 @@ export function changeOf({ say }: Words, change: DetailsChange, details: Details
       return act.pick(say(type ? `booking:special.${type}` : 'booking:sections.special.chooseType'));
     }
     case 'liftToggled':
-      return (change.available ? act.tick : act.untick)(say('booking:sections.floors.lift'));
+      return (change.available ? act.tick : act.untick)(say('booking:door.lift'));
     case 'floorChanged':
-      return act.count(say('booking:sections.floors.floor'), `${change.floor}`);
+      return act.count(say('booking:door.floor'), `${change.floor}`);
     case 'presetTaken':
       return act.choose(`${say(`booking:presets.${change.preset}`)}…`);
     case 'listRestored':

@@ -196,8 +196,8 @@ export function bookingScreen(words: Words): Screen<typeof bookingMachine> {
       return [
         chosenThing(words, snapshot, end, false),
         that(`The floor is not “${value}”, or the lift is not ${hasLift}`, (page) => {
-          const door = partOf(page, 'combobox', say('booking:sections.floors.floor'));
-          const lift = partOf(page, 'checkbox', say('booking:sections.floors.lift'));
+          const door = partOf(page, 'combobox', say('booking:door.floor'));
+          const lift = partOf(page, 'checkbox', say('booking:door.lift'));
           return !door || (door.value === value && lift?.isChecked === hasLift);
         }),
       ];
@@ -211,7 +211,7 @@ export function bookingScreen(words: Words): Screen<typeof bookingMachine> {
       'access.changed': ({ access: { floor } }, now) => [
         ...(isTypingAddress(now) ? [] : press('address.notListed')),
         act.pick(`${floor + 1}`),
-        act.pick(floor ? `${floor}` : say('booking:sections.floors.ground')),
+        act.pick(floor ? `${floor}` : say('booking:door.ground')),
       ],
       'moveType.chosen': ({ moveType }, now) =>
         now.matches({ quote: 'details' }) ? [act.choose(`${say(`booking:details.moveTypes.${moveType}.title`)}…`)] : [],

@@ -48,6 +48,7 @@ export const english = {
         'We cover mainland Great Britain without ferries, up to 700 road miles in all from our Edinburgh depot. Change one of the two places, or call us: we can sometimes find a way.',
       changeEnd: 'Please change one of the two places.',
     },
+    door: { ground: 'Ground' },
     details: {
       add: 'Add: {{item}}',
       fewer: 'One fewer: {{item}}',
@@ -55,7 +56,7 @@ export const english = {
       remove: 'Remove: {{item}}',
     },
     sections: {
-      floors: { ends: { start: 'Pickup', destination: 'Destination' }, ground: 'Ground' },
+      floors: { ends: { start: 'Pickup', destination: 'Destination' } },
       special: {
         typePartial: 'Choose a type, or remove this row.',
         descriptionPartial: 'Describe it in a few words, or remove this row.',
@@ -214,7 +215,7 @@ export const english = {
       },
       mailRefused: 'The mail server doesn’t recognise {{email}}. Please check the address:',
       announce: '{{title}}. Email Confirmation: {{state}}',
-      next: { mail: 'We’re emailing your confirmation to {{email}}.' },
+      next: { mail: 'Your confirmation goes to {{email}}.' },
       linkSending: 'Sending…',
       linkSent: 'If the booking has an email address, the link is on its way there.',
       linkSentText:

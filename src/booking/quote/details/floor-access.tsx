@@ -53,12 +53,12 @@ export function FloorAccess({ details, send }: GoodsProps) {
                 </Text>
               )}
               <Stepper
-                label={t('sections.floors.floor')}
+                label={t('door.floor')}
                 hint={place && noteOf(place, floor)}
                 value={floor}
                 min={LIMITS.floor.min}
                 max={LIMITS.floor.max}
-                valueText={floor === 0 ? t('sections.floors.ground') : undefined}
+                valueText={floor === 0 ? t('door.ground') : undefined}
                 wholeNumber={t('details.wholeNumber', { max: LIMITS.floor.max })}
                 decrementLabel={t(`sections.floors.down.${end}`)}
                 incrementLabel={t(`sections.floors.up.${end}`)}
@@ -67,7 +67,7 @@ export function FloorAccess({ details, send }: GoodsProps) {
                 }
               />
               <Checkbox
-                label={t('sections.floors.lift')}
+                label={t('door.lift')}
                 checked={hasLift}
                 onChange={({ currentTarget: { checked: available } }) =>
                   send({ type: 'details.changed', change: { kind: 'liftToggled', end, available } })

@@ -14,7 +14,7 @@ interface SectionChipsProps {
 export function SectionChips({ details, onChoose }: SectionChipsProps) {
   const { t } = useTranslation('booking');
   const counts = itemCounts(details);
-  const chips = [...KINDS.map((kind) => `${t(`review.rows.${kind}`)} ${counts[kind]}`), t('sections.floors.floor')];
+  const chips = [...KINDS.map((kind) => `${t(`review.rows.${kind}`)} ${counts[kind]}`), t('door.floor')];
   return (
     <nav className={styles.chips} aria-label={t('summary.things')}>
       {chips.map((chip, index) => (
