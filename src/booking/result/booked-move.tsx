@@ -38,7 +38,7 @@ export function BookedMove({ booking, mail, isManageable, isPaid }: BookedMovePr
     key: 'ledger',
     title: (
       <Cluster as="span" gap={4} justify="between">
-        {t('result.ledger')} <span>{paid !== undefined && format.money(paid)}</span>
+        <span>{t('result.ledger')}</span> <span>{paid !== undefined && format.money(paid)}</span>
       </Cluster>
     ),
     body: <Ledger booking={booking} />,
