@@ -215,7 +215,7 @@ describe('the payment page', () => {
     await flow.heading(result.titles.paid);
     const shown = await main(page);
     expect(shown).toContain(plain);
-    expect(shown).toContain(result.helpers.without);
+    expect(shown).toContain(pay.driverText);
     const id = new URL(page.url()).searchParams.get('bookingId') ?? '';
     expect(await read(customer, id)).toMatchObject({ paymentStatus: 'paid', withHelper: false });
     expectQuiet(customer);

@@ -24,7 +24,7 @@ interface ManageOpenProps {
 
 /** The booking, with buttons to change or cancel it. */
 export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: ManageOpenProps) {
-  const { t } = useTranslation(['manage', 'payment']);
+  const { t } = useTranslation(['manage', 'payment', 'booking']);
   const space = useSpace();
   const language = useLanguage();
   const refundText = useRefundText(terms);
@@ -34,9 +34,7 @@ export function ManageOpen({ booking, terms, canCancel, canReschedule, send }: M
   return (
     <Stack gap={24}>
       <Card as="section" gap={16} aria-labelledby="when-title">
-        <h2 id="when-title">
-          {format.date(date)}, <span>{nonBreakingSlot(time)}</span>
-        </h2>
+        <h2 id="when-title">{t('booking:summary.when', { date: format.date(date), slot: nonBreakingSlot(time) })}</h2>
         <Split>
           {isConfirmed && (
             <Stack align="start">

@@ -26,7 +26,8 @@ export async function bookFromHome(customer: Customer, language: Language): Prom
   await expect.poll(() => page.locator('body').innerText()).toContain(amount);
   await flow.payAtCheckout();
   await flow.heading(t.payment.result.titles.paid);
-  await page.getByText(t.payment.result.mails.sent).waitFor();
+  await page.locator('[data-mail=sent]').waitFor();
+  await page.getByText(t.payment.result.ledger).click();
   const shown = await page.locator('main').innerText();
   for (const part of [amount, who.name, who.email, 'Marchmont Road', 'Shore Place']) expect(shown).toContain(part);
 

@@ -208,15 +208,15 @@ function floors({ say }: Words, { context: { facts } }: Snapshot): readonly Thin
           .slice(-2)
           .map((each) => each.text),
         partsOf(page, 'spinbutton')
-          .filter((each) => each.name === words('floor'))
+          .filter((each) => each.name === say('booking:door.floor'))
           .map(({ value, attributes }) => [value, attributes['aria-valuetext']]),
         partsOf(page, 'checkbox')
-          .filter((each) => each.name === words('lift'))
+          .filter((each) => each.name === say('booking:door.lift'))
           .map((each) => each.isChecked),
       ],
       [
         ENDS.map((end) => words(`ends.${end}`)),
-        ENDS.map((end) => [`${access[end].floor}`, access[end].floor ? undefined : words('ground')]),
+        ENDS.map((end) => [`${access[end].floor}`, access[end].floor ? undefined : say('booking:door.ground')]),
         ENDS.map((end) => access[end].hasLift),
       ],
     ),
