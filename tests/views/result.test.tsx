@@ -100,7 +100,7 @@ describe('what happens next', () => {
     expect([...next.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       'Email ConfirmationSent SuccessfullyYour confirmation goes to mary@example.com.',
       'Thu 7\u00a0JanWe’ll email you a reminder.',
-      'Until Tue 12\u00a0Jan, 10:00Change of plan? Until then, changing or cancelling is free. Change or cancel',
+      'Until Tue 12\u00a0Jan, 10:00Change of plan? Until then, changing or cancelling is free.Change or cancel',
       'Wed 13\u00a0JanWe’ll email you a reminder.',
       'Thu 14\u00a0Jan, 10:00–\u206012:00The crew arrives. The driver has your phone number.',
     ]);

@@ -8,7 +8,7 @@ import { workingHours } from '#domain/move/duration';
 import { isTimeSlot, londonClock, londonDate, nonBreakingSlot, slotBounds } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import type { BookingResult } from '#machines/booking-result.view';
-import { useFormat, useLanguage, useSpace } from '../../i18n/hooks';
+import { useFormat, useLanguage } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { PageButton, PageLink } from '../../shared/page-link';
 import { serverNow } from '../../storage/server-clock';
@@ -134,7 +134,6 @@ function ShareButton({ booking }: Pick<BookedMoveProps, 'booking'>) {
 
 function Next({ booking, mail, isManageable }: Omit<BookedMoveProps, 'isPaid'>) {
   const { t } = useTranslation(['payment', 'booking']);
-  const space = useSpace();
   const format = useFormat();
   const { date, time, contact, bookingId } = booking;
   const milestones = isTimeSlot(time) ? milestonesOf(slotBounds(date, time).start, serverNow()) : [];
@@ -161,12 +160,9 @@ function Next({ booking, mail, isManageable }: Omit<BookedMoveProps, 'isPaid'>) 
         {milestones.map((milestone) => (
           <li key={milestone.at}>
             <p className={styles.when}>{whenOf(milestone)}</p>
-            <p>
-              {t(`result.next.${milestone.kind}`)}
-              {milestone.kind === 'free' && space}
-              {milestone.kind === 'free' &&
-                (isManageable ? <PageLink to={`manage/${bookingId}`}>{t('result.manage')}</PageLink> : <CallLink />)}
-            </p>
+            <p>{t(`result.next.${milestone.kind}`)}</p>
+            {milestone.kind === 'free' &&
+              (isManageable ? <PageLink to={`manage/${bookingId}`}>{t('result.manage')}</PageLink> : <CallLink />)}
           </li>
         ))}
       </ol>
