@@ -4,6 +4,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { dispatch, driveActor } from '../support/charts/actor';
 import { chartNames, readChart } from '../support/charts/all';
 import type { Chart } from '../support/charts/chart';
+import { transitionTable } from '../support/charts/labels';
 import {
   arrivalOf,
   effects,
@@ -16,7 +17,6 @@ import {
   transitionIds,
 } from '../support/charts/model';
 import { broken, missingExits, stranded, unused } from '../support/charts/promises';
-import { transitionTable } from '../support/charts/table';
 
 /** Enough for the booking on a busy machine, milliseconds. */
 const TIMEOUT = 300_000;

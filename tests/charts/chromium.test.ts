@@ -3,10 +3,10 @@ import { describe, it } from 'vitest';
 import { LANGUAGES } from '#domain/language';
 import { usualShop } from '../browser/support/shop';
 import { chartNames, readChart } from '../support/charts/all';
+import { offeredCases } from '../support/charts/cases';
 import type { Chart } from '../support/charts/chart';
 import { walkInChromium } from '../support/charts/chromium/walk';
 import { type Goals, type Model, modelOf, pathsOf, pathsOver, stateName, states } from '../support/charts/model';
-import { offeredCases } from '../support/charts/offered';
 import { isLong } from '../support/long';
 
 /** Enough for the booking on a busy machine, milliseconds. */

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { describeViewMutants, isJudgingViews } from '../mutants/bindings/judge-views';
 import { chartNames, readChart } from '../support/charts/all';
+import { offeredCases } from '../support/charts/cases';
 import type { Chart } from '../support/charts/chart';
 import { show } from '../support/charts/labels';
 import { type Goals, isPartial, modelOf, pathsOf, transitionIds } from '../support/charts/model';
-import { offeredCases } from '../support/charts/offered';
 import { walkView } from '../support/charts/view/walk';
 
 /** Enough for the booking on a busy machine, milliseconds. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chartNames, readChart } from '../support/charts/all';
-import { transitionTable } from '../support/charts/table';
+import { transitionTable } from '../support/charts/labels';
 import { judgeOf } from './judge';
 import type { Noticed } from './killers/record';
 import { type Mutant, mutantsOf } from './mutate';

@@ -1,9 +1,10 @@
 /** Reads a plan from the file of a chart: what a person does and sees is what the walks do and see. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/language';
+import { offeredCases } from '../support/charts/cases';
 import type { Chart } from '../support/charts/chart';
-import { offeredCases } from '../support/charts/offered';
 import { thingsIn } from '../support/charts/shown';
+import { IDLE } from '../support/charts/stage';
 import { destination, quotedFacts, start } from '../support/fixtures';
 import { type Values, type Words, wordsIn } from '../support/words/words';
 import type { PlanOptions, Screen } from './plan';
@@ -32,15 +33,8 @@ async function startOf({ start: begin, plan }: Chart, input: unknown, language: 
     {
       ...words,
       places: { start, destination },
-      firstAnswer: () => undefined,
-      store: async () => {},
-      keep: async () => {},
-      readBooking: async () => undefined,
-      leaveDraft: async () => {},
-      makeBooking: async () => undefined,
-      setClock: async () => {},
+      ...IDLE,
       booking: async () => '…',
-      settle: async () => {},
       open: async (path) => void done.push(act.open(`/${language}${path}`)),
       async openStep(step) {
         done.push(act.open(`/dev/start?step=${step}&lang=${language}`));

@@ -1,4 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { Said } from '../../plan/sentences';
+import { wordsIn } from '../words/words';
+import type { Chart } from './chart';
 
 /** The payloads to try for one event, in every state or for one snapshot. */
 type CaseList<Payload = Record<string, unknown>, Snapshot = AnyMachineSnapshot> =
@@ -42,3 +45,16 @@ export function payloadsIn(cases: EventCases, type: string, snapshot: AnyMachine
 /** The events of a type to try in a snapshot. */
 export const eventsOf = (cases: EventCases, type: string, snapshot: AnyMachineSnapshot): AnyEventObject[] =>
   payloadsIn(cases, type, snapshot).map((payload) => ({ type, ...payload }));
+
+type Does = Readonly<Record<string, (event: AnyEventObject, snapshot: AnyMachineSnapshot) => readonly Said[]>>;
+
+/** The cases, each only in the states whose screen has its control. */
+export function offeredCases({ cases, screen }: Chart): EventCases {
+  const does = screen?.(wordsIn('en')).does as unknown as Does;
+  const offered = Object.entries(does).map(([type, saids]) => [
+    type,
+    (snapshot: AnyMachineSnapshot) =>
+      payloadsIn(cases, type, snapshot).filter((payload) => saids({ type, ...payload }, snapshot).length > 0),
+  ]);
+  return { ...cases, ...Object.fromEntries(offered) };
+}

@@ -37,6 +37,18 @@ export interface Stage extends Words {
   make(...gestures: readonly Said[]): Promise<void>;
 }
 
+/** What a layer without a server, storage or clock of its own leaves undone. */
+export const IDLE = {
+  firstAnswer: () => undefined,
+  store: async () => {},
+  keep: async () => {},
+  leaveDraft: async () => {},
+  readBooking: async () => undefined,
+  makeBooking: async () => undefined,
+  setClock: async () => {},
+  settle: async () => {},
+} satisfies Partial<Stage>;
+
 /** The steps that need a quote, and those that need no move yet. */
 export const isPaying = (step: Step): boolean => step === 'contact' || step === 'promo';
 export const isPlace = (step: Step): boolean =>

@@ -2,9 +2,9 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Said } from '../../../plan/sentences';
 import type { Outcome } from '../answers';
-import { callsOf } from '../calls';
 import { phrase } from '../labels';
 import { make, sayOnline } from './hands';
+import { callsOf } from './network';
 import { eventually } from './page';
 import { insist, type Visit } from './visit';
 

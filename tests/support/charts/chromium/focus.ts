@@ -4,21 +4,14 @@
  * its group; if that is gone, on the heading. Changes without an interaction do not move it.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { InChromium } from '../chart';
 import { stateName } from '../model';
 import type { Fixture } from './page';
 
+type FocusRules = Pick<InChromium, 'confirms' | 'landings'>;
+
 /** Properties of the focused element; several may apply. */
 type Spot = 'nowhere' | 'hidden' | 'heading' | 'error' | 'control' | 'group' | 'resort' | 'kept' | 'landing';
-
-/** The focus rules of one chart. */
-export interface FocusRules {
-  /** Events that ask to go on, and pending states: refused, they lead to the error. */
-  readonly confirms?: readonly string[];
-  /** Events after which the product moves the focus, with the element: by event, or by event and target state. */
-  readonly landings?: Readonly<Record<string, string>>;
-  /** The heading is an answer of the server: a new heading is no new screen. */
-  readonly isHeadingNews?: boolean;
-}
 
 interface Reading {
   readonly spots: readonly Spot[];

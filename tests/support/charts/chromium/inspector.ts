@@ -6,9 +6,8 @@ export interface Reading {
   readonly value: AnyMachineSnapshot['value'];
   readonly context: object;
   readonly output: unknown;
-  /** Ids of the fired transition definitions and passed states since the page was loaded. */
+  /** Ids of the transition definitions that fired since the page was loaded. */
   readonly fired: readonly string[];
-  readonly states: readonly string[];
 }
 
 /** The system of XState's actors in one page. */
@@ -57,7 +56,6 @@ declare global {
 export function inspector({ machine: watched, gated }: { machine: string; gated: readonly string[] }): void {
   const actors = new Map<string, AnyActor>();
   const fired = new Map<string, string[]>();
-  const states = new Map<string, string[]>();
   const relays = new WeakMap<System, System['_relay']>();
   const held: { source: AnyActor; go: () => void }[] = [];
   /** After a refresh: answers and timers that came before and come again by themselves. */
@@ -68,9 +66,9 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
     return at >= 0;
   };
 
-  const noted = (notes: Map<string, string[]>, machine: string): string[] => {
-    const list = notes.get(machine) ?? [];
-    notes.set(machine, list);
+  const firedIn = (machine: string): string[] => {
+    const list = fired.get(machine) ?? [];
+    fired.set(machine, list);
     return list;
   };
   const idOf = (definition: AnyTransitionDefinition): string => {
@@ -150,28 +148,19 @@ export function inspector({ machine: watched, gated }: { machine: string; gated:
       if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
       const snapshot = event.snapshot as AnyMachineSnapshot;
       if (actor.getSnapshot !== undefined && actors.get(machine) !== actor) actors.set(machine, actor);
-      for (const node of snapshot._nodes ?? []) noted(states, machine).push(node.id);
       if (event.type !== '@xstate.microstep') return;
       const active = new Set<unknown>(snapshot._nodes);
       for (const definition of event._transitions) {
         const targets: readonly { type: string }[] = definition.target ?? [];
         if (!targets.every((target) => target.type === 'history' || active.has(target))) continue;
-        noted(fired, machine).push(idOf(definition));
-        noted(states, machine).push(definition.source.id);
+        firedIn(machine).push(idOf(definition));
       }
     },
     read(machine) {
       const snapshot: AnyMachineSnapshot | undefined = actors.get(machine)?.getSnapshot();
       if (!snapshot) return undefined;
       const { status, value, context, output } = snapshot;
-      return {
-        status,
-        value,
-        context,
-        output,
-        fired: noted(fired, machine),
-        states: [...new Set(noted(states, machine))],
-      };
+      return { status, value, context, output, fired: firedIn(machine) };
     },
     release(machine, port) {
       const child = childOf(machine, port);

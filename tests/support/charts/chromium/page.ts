@@ -4,11 +4,10 @@ import type { Language } from '#domain/language';
 import { type Flow, flowOf } from '../../../browser/support/flow';
 import { serveClock } from '../../../browser/support/same-day';
 import type { Customer, Shop } from '../../../browser/support/shop';
-import { type Calls, portsOf } from '../calls';
 import type { Chart } from '../chart';
 import { watchHand } from './focus';
 import { inspector, withInspection } from './inspector';
-import { holdCalls, type Network } from './network';
+import { type Calls, holdCalls, type Network, portsOf } from './network';
 
 /** Retries until it succeeds, else throws the last error. */
 export async function eventually<Value>(attempt: () => Promise<Value>, within = 12_000): Promise<Value> {

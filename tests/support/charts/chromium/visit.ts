@@ -4,13 +4,13 @@ import { LANGUAGES, type Language } from '#domain/language';
 import { wake } from '../../../browser/support/hydration';
 import type { Shop } from '../../../browser/support/shop';
 import { wordsIn } from '../../words/words';
-import { type Calls, callsOf } from '../calls';
 import type { Chart, InChromium, Screen, Step } from '../chart';
 import type { Model, Path } from '../model';
 import { readPage, type Seen } from '../seen';
 import { faultsOf, soughtBy } from '../shown';
 import { faultOfFocus } from './focus';
 import type { Reading } from './inspector';
+import { type Calls, callsOf } from './network';
 import { addressIn, eventually, type Fixture, openFixture } from './page';
 import { stageOf } from './stage';
 

@@ -25,7 +25,7 @@ import { phrase, show } from '../labels';
 import { arrivalOf, type Model, type Path } from '../model';
 import { readPage } from '../seen';
 import { faultsOf, soughtBy } from '../shown';
-import { isPaying, isPlace, type Stage } from '../stage';
+import { IDLE, isPaying, isPlace, type Stage } from '../stage';
 import { type Answer, answerEvent } from '../stand-in';
 import { controlOf, make } from './hands';
 import { openPage } from './page';
@@ -83,6 +83,7 @@ function stageIn(language: Language): Opened {
     return user;
   };
   return {
+    ...IDLE,
     ...wordsIn(language),
     get user() {
       return opened();
@@ -97,13 +98,7 @@ function stageIn(language: Language): Opened {
       start: { ...start, address: startAddress },
       destination: { ...destination, address: destinationAddress },
     },
-    firstAnswer: () => undefined,
     store: async (key, value) => sessionStorage.setItem(key, JSON.stringify(value)),
-    keep: async () => {},
-    readBooking: async () => undefined,
-    leaveDraft: async () => {},
-    makeBooking: async () => undefined,
-    setClock: async () => {},
     booking: async () => bookingId,
     settle: (port, answer) => settle(watched.actor as AnyActor, port, answer),
     async openStep(step, facts = {}) {
