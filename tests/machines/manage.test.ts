@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import type { TimeSlot } from '#domain/schedule';
 import { manageMachine, type PendingChange } from '#machines/manage.machine';
-import { manageOf } from '#machines/manage.view';
+import { manageOf, pendingChangeOf } from '#machines/manage.view';
 import { terms, wish } from '../charts/manage';
 import { driveActor } from '../support/charts/actor';
 import { answered, refused } from '../support/charts/answers';
@@ -110,6 +111,38 @@ describe('manage, journeys', () => {
     expect(drive.child('rescheduleBooking').input).toMatchObject({ date: '2027-01-15', slot: '12:00-14:00' });
   });
 
+  it('a dearer slot, or a day without a slot, cannot be confirmed', () => {
+    const { start, destination, route, details } = sample;
+    const drive = begin({ details, places: { start, destination, route } });
+    drive.perform({ type: 'rescheduling.chosen' });
+    const seenAt = (date: string, slot: TimeSlot | undefined) => {
+      drive.perform({ type: 'schedule.changed', date, slot });
+      return drive.seen();
+    };
+    expect(seenAt('2027-01-16', '08:00-10:00')).toMatchObject({ show: 'rescheduling', canConfirm: false });
+    expect(seenAt('2027-01-15', undefined)).toMatchObject({ canConfirm: false });
+    expect(seenAt('2027-01-15', '12:00-14:00')).toMatchObject({ canConfirm: true });
+  });
+
+  it('what the customer has said of a change is stored, and nothing once it is done', () => {
+    const drive = begin();
+    const stored = () => pendingChangeOf(drive.actor.getSnapshot() as Snapshot);
+    expect(stored()).toBeNull();
+    drive.perform({ type: 'rescheduling.chosen' });
+    drive.perform({ type: 'schedule.changed', ...wish });
+    expect(stored()).toEqual({ change: 'rescheduling', reason: '', ...wish });
+    drive.perform({ type: 'change.dropped' });
+    drive.perform({ type: 'cancelling.chosen' });
+    drive.perform({ type: 'reason.typed', reason: 'We stay' });
+    expect(stored()).toEqual({ change: 'cancelling', reason: 'We stay' });
+    drive.perform({ type: 'change.dropped' });
+    expect(stored()).toEqual({ reason: 'We stay' });
+    drive.perform({ type: 'cancelling.chosen' });
+    drive.perform({ type: 'cancel.confirmed' });
+    drive.settle('cancelBooking', answered({ booking: sample.booking }));
+    expect(stored()).toBeNull();
+  });
+
   it.each([
     ['with less than two days of notice', {}, { noticeHours: 47 }, false, true],
     ['once the slot has started', {}, { noticeHours: 0, isPossible: false }, false, false],
@@ -166,8 +199,12 @@ describe('manage, journeys', () => {
     const drive = driveActor(manageMachine, { input: { bookingId: sample.bookingId } });
     const now = () => {
       const snapshot = drive.actor.getSnapshot() as Snapshot;
+      if (snapshot.matches('error')) expect(manageOf(snapshot)).toEqual({ show: 'error', reason: refusal });
+      if (snapshot.hasTag('busy'))
+        expect([manageOf(snapshot).show, pendingChangeOf(snapshot)]).toEqual(['loading', undefined]);
       return [snapshot.value, snapshot.context.refusal?.reason];
     };
+    expect(now()).toEqual(['reading', undefined]);
     const happen = (port: string) => {
       if (answer) return drive.settle(port, answer);
       drive.clock.increment(9_999);

@@ -82,7 +82,7 @@ describe('the home page', () => {
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Moving to'), 'Perth ');
     await user.type(screen.getByLabelText('Moving from'), ' 12 High Street {Enter}');
-    expect(where()[1]).toBe('/en/location');
+    await vi.waitFor(() => expect(where()[1]).toBe('/en/location'));
     expect(kept).toHaveBeenCalledWith('typed-place', '12 High Street');
     expect(kept).toHaveBeenCalledWith('typed-place-to', 'Perth');
   });
