@@ -132,9 +132,14 @@ export function isSameLocation(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
+/** The location as one line that names its place: '12 High Street' is a door in many towns. */
+export function wholeLine(location: Pick<Location, 'place' | 'postcode' | 'address'>): string {
+  return location.address ? wholeAddress(location.address, location) : location.place;
+}
+
 /** False while one of them is unknown. */
 export function areSameLocations(a: Location | undefined, b: Location | undefined): boolean {
-  return a !== undefined && b !== undefined && isSameLocation(locationText(a), locationText(b));
+  return a !== undefined && b !== undefined && isSameLocation(wholeLine(a), wholeLine(b));
 }
 
 export function lacksAddress(location: Location): boolean {

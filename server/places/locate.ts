@@ -3,7 +3,7 @@
 import { googleIdOf } from '#domain/google-id';
 import type { Route } from '#domain/move/quote';
 import { omitUndefined } from '#domain/omit-undefined';
-import { type Place, placeLine, wholeAddress } from '#domain/place';
+import { type Place, placeLine, wholeAddress, wholeLine } from '#domain/place';
 import { areaOf, outwardOf } from '#domain/postcode';
 import { SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { AppError } from '#server/http/errors';
@@ -23,11 +23,13 @@ export interface LocatedEnd {
   place: Place;
 }
 
-/** The text as it was given; '' when there is none, the id for a place that was not looked up. */
+/** The line that was given; '' when there is none. A place that was not looked up is known by its id. */
 export function givenText(input: LocationInput): string {
   if (typeof input === 'string') return input.trim();
-  const place = findPlace(input.placeId);
-  return input.address?.trim() || (place ? placeLine(place) : (googleIdOf(input.placeId) ?? ''));
+  const known = findPlace(input.placeId);
+  const place = known ? placeLine(known) : (googleIdOf(input.placeId) ?? '');
+  const address = input.address?.trim() ?? '';
+  return wholeLine({ place, address, ...(known?.postcode ? { postcode: known.postcode } : {}) });
 }
 
 /** Metres within which two places count as one. */

@@ -4,6 +4,7 @@ import { isBookingId, quoteOf, referenceOf } from '#domain/booking/booking';
 import { cancellationOf, canReschedule, FEE_BANDS } from '#domain/booking/cancellation';
 import {
   beginsWithHouse,
+  areSameLocations,
   isSameLocation,
   lacksAddress,
   locationText,
@@ -89,6 +90,12 @@ describe('a location', () => {
   it('compares two locations ignoring case and outer space', () => {
     expect(isSameLocation(' Leith, Edinburgh', 'LEITH, EDINBURGH ')).toBe(true);
     expect(isSameLocation('Leith', 'Leith Walk')).toBe(false);
+  });
+
+  it('is another one when the same street and number is in another place', () => {
+    const leith = { placeId: 'leith-eh6', place: 'Leith, Edinburgh, EH6', address: '12 High Street' };
+    const perth = { placeId: 'perth-ph1', place: 'Perth, PH1', address: '12 High Street' };
+    expect([areSameLocations(leith, perth), areSameLocations(leith, { ...leith, placeId: '' })]).toEqual([false, true]);
   });
 
   it('lacks its address until there is one', () => {

@@ -69,6 +69,19 @@ describe('POST /api/bookings', () => {
     }
   });
 
+  it('takes one street and number at two chosen places, and refuses the same door chosen twice', async () => {
+    const codeOf = async (startLocation: object, destinationLocation: object) =>
+      (await backend.browser().post('/api/bookings', { ...request, startLocation, destinationLocation })).body.code;
+    const door = '12 High Street';
+    const leith = { placeId: 'leith-eh6', address: door };
+    expect(await codeOf(leith, { placeId: 'portobello-eh15', address: door })).toBeUndefined();
+    expect(await codeOf(leith, { placeId: 'leith-eh6', address: ` ${door.toUpperCase()}` })).toBe('sameLocation');
+    const whole = `${door}, Edinburgh EH15 1DB`;
+    expect(await codeOf({ ...leith, address: whole }, { placeId: 'portobello-eh15', address: whole })).toBe(
+      'sameLocation',
+    );
+  });
+
   const priceOf = async (details: object) => {
     const { body } = await backend
       .browser()
