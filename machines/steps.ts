@@ -1,5 +1,6 @@
 /** The steps of the booking, and the one rule behind URLs, Back, refresh and resuming: a step opens once those before it are complete. */
 import { type Facts, STEPS, type Step } from '#domain/booking/draft';
+import { endsWithoutFloor } from '#domain/move/floor';
 import { inventoryError } from '#domain/move/inventory';
 import { lacksAddress } from '#domain/place';
 
@@ -56,7 +57,7 @@ export const steps: Readonly<Record<Step, StepRow>> = {
     state: 'quote.details',
     path: '/quote',
     part: 'things',
-    isComplete: ({ details }) => inventoryError(details) === undefined,
+    isComplete: (facts) => inventoryError(facts.details) === undefined && endsWithoutFloor(facts).length === 0,
   },
   schedule: {
     state: 'quote.schedule',

@@ -440,6 +440,14 @@ describe('the facts of the move', () => {
     expect(drive.seen().value).toEqual({ quote: { schedule: 'choosing' } });
   });
 
+  it.each(['schedule', 'review', 'contact', 'promo'] as const)(
+    'the URL of the step %s leads to the list while a floor is not known',
+    (step) => {
+      const { groundFloors: _, ...facts } = sample.readyFacts;
+      expect(stepOf(resume(step, facts).seen())).toBe('details');
+    },
+  );
+
   it('the ground floor of one address says nothing of another', () => {
     const drive = resume('destinationAddress', sample.readyFacts);
     drive.settle('detailedAddress', { output: { address: sample.destinationAddress } });
