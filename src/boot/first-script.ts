@@ -1,14 +1,13 @@
 /** The first script of every page, without React. Links, details and forms work by themselves; this adds what they lack. */
+import './watch-errors';
 import '../ui/global.css';
 import type { Language } from '#domain/language';
 import { inLanguage, languageOfPath, rememberedLanguage, rememberLanguage, supported } from '../i18n/language';
 import { hasSomethingToShow } from '../storage/form-draft-keys';
 import { keepTypedPlace, keepTypedPlaces } from '../storage/typed-place';
 import { isTakenOver, listenForTaps, sendForm } from './hydration-replay';
-import { watchErrors } from './last-error';
 import { sayLoadFailed, withLoadTimeout } from './load-failure';
 
-watchErrors();
 const { dataset } = document.documentElement;
 if (dataset.measure) void import('./measure').then(({ measure }) => measure({ times: dataset.measure === 'times' }));
 /** Least time between two automatic reloads, milliseconds. */

@@ -37,9 +37,3 @@ export function lastErrorText(): string {
     return '';
   }
 }
-
-/** Stores uncaught errors without showing them. */
-export function watchErrors(): void {
-  addEventListener('error', ({ error }) => rememberError(error));
-  addEventListener('unhandledrejection', ({ reason }) => rememberError(reason));
-}

@@ -13,10 +13,12 @@ const source = readFileSync('public/old-browser.js', 'utf8');
 
 beforeEach(() => {
   vi.resetModules();
+  vi.spyOn(globalThis, 'addEventListener');
   document.body.innerHTML = '<div id="root"><main><p>page</p></main></div>';
   sessionStorage.clear();
 });
 afterEach(() => {
+  for (const [type, listener] of vi.mocked(addEventListener).mock.calls) removeEventListener(type, listener);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.resetModules();
@@ -122,6 +124,17 @@ describe('a page whose script fails to load twice', () => {
     });
     rememberError(new Error('Ada Lovelace'));
     expect(lastErrorText()).toBe('');
+  });
+
+  it("remembers an error thrown by the first script's own imports", async () => {
+    vi.doMock('../../src/i18n/language', () => {
+      throw new RangeError('Ada Lovelace');
+    });
+    await expect(import('../../src/boot/first-script')).rejects.toThrow();
+    vi.doUnmock('../../src/i18n/language');
+    dispatchEvent(new ErrorEvent('error', { error: new RangeError('Ada Lovelace') }));
+    expect(JSON.parse(lastErrorText())).toMatchObject({ name: 'RangeError' });
+    expect(lastErrorText()).not.toContain('Ada');
   });
 
   it('remembers an error thrown before React starts', async () => {
