@@ -8,9 +8,12 @@ export const goods = {
     moveTypes: {
       student: {
         title: 'Student move',
-        text: 'One person’s things. More than 12 boxes, or a sofa? That’s a home move.',
+        text: 'Meant for one person’s things: about 12 boxes, and no sofa. Includes {{miles}} miles and {{hours}} hours.',
       },
-      house: { title: 'Home move', text: 'A flat or a house' },
+      house: {
+        title: 'Home move',
+        text: 'A flat or a house, with all that is in it. Includes {{miles}} miles and {{hours}} hours.',
+      },
     },
     failed: 'Please check your list',
     submit: 'Choose date and time',

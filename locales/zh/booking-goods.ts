@@ -8,8 +8,11 @@ export const goods = {
     intro: '大致数一下即可：付款前都可以修改，价格会随时更新。',
     moveType: '这次是哪种搬家？',
     moveTypes: {
-      student: { title: '学生搬家', text: '一个人的物品。超过12个箱子或有沙发，请选家庭搬家。' },
-      house: { title: '家庭搬家', text: '公寓或独栋房屋' },
+      student: {
+        title: '学生搬家',
+        text: '适合一个人的物品：约12个箱子，没有沙发。含{{miles}}英里、{{hours}}小时。',
+      },
+      house: { title: '家庭搬家', text: '公寓或独栋房屋，家具不限。含{{miles}}英里、{{hours}}小时。' },
     },
     failed: '请再核对一下您的物品',
     submit: '选择日期和时间',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { estimateFor } from '#domain/booking/estimate';
 import { fromPounds } from '#domain/money';
 import { startingPrices } from '#domain/shop/business';
+import { tariff } from '#domain/shop/tariff';
 import { factsOf } from '#machines/booking.view';
 import { useFormat } from '../../../i18n/hooks';
 import { ChoiceCards } from '../../../ui/choice-cards';
@@ -29,10 +30,11 @@ export function MoveTypeChoice() {
       onChange={(moveType) => send({ type: 'moveType.chosen', moveType })}
       choices={TYPES.map((type) => {
         const estimate = estimateFor(facts, type);
+        const { includedMiles: miles, includedHours: hours } = tariff.services[type];
         return {
           value: type,
           title: t(`details.moveTypes.${type}.title`),
-          description: t(`details.moveTypes.${type}.text`),
+          description: t(`details.moveTypes.${type}.text`, { miles, hours }),
           note: estimate
             ? priceOf(estimate)
             : t('price.fromPrice', { price: format.shortMoney(fromPounds(startingPrices[type])) }),
