@@ -10,7 +10,7 @@ import {
   type Step,
   type TypedField,
 } from '#domain/booking/draft';
-import { changeDetails, type DetailsChange, moveTypeOf } from '#domain/move/details-change';
+import type { DetailsChange } from '#domain/move/details-change';
 import { endsWithoutFloor } from '#domain/move/floor';
 import { type Access, inventoryError } from '#domain/move/inventory';
 import type { Quote, Route } from '#domain/move/quote';
@@ -24,6 +24,7 @@ import { type AddressTextReport, detailedAddressMachine } from './detailed-addre
 import {
   type BookingEntry,
   withAddress,
+  withChange,
   withDoor,
   withEntry,
   withLocation,
@@ -169,11 +170,7 @@ export const booking = setup({
       refusal: undefined,
     }),
     setRoute: changeFacts((facts, { route }: { route: Route }) => ({ ...facts, route })),
-    setDetails: changeFacts((facts, { change }: { change: DetailsChange }) => ({
-      ...withoutQuote(facts),
-      details: changeDetails(facts.details, change),
-      moveType: moveTypeOf(change) ?? facts.moveType,
-    })),
+    setDetails: changeFacts((facts, { change }: { change: DetailsChange }) => withChange(facts, change)),
     setGround: assign({
       facts: ({ context: { facts } }) => ({
         ...facts,

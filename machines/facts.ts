@@ -2,6 +2,7 @@
 
 import { emptyFacts, type Facts, type Step, type TypedField } from '#domain/booking/draft';
 import { isEqual } from '#domain/is-equal';
+import { changeDetails, type DetailsChange, moveTypeOf, startedFrom } from '#domain/move/details-change';
 import { floorIn } from '#domain/move/floor';
 import { type Access, accessOf, type Details, emptyDetails, withAccess } from '#domain/move/inventory';
 import type { Quote } from '#domain/move/quote';
@@ -14,6 +15,18 @@ export function withoutQuote(facts: Facts): Facts {
   const { quote, teamNotified: _, ...rest } = facts;
   const replaces = quote?.bookingId ?? facts.replaces;
   return { ...rest, contactSaved: false, ...(replaces ? { replaces } : {}) };
+}
+
+/** Changes the list of goods. The typical list that it started from is kept until the customer undoes it. */
+export function withChange(facts: Facts, change: DetailsChange): Facts {
+  const { preset: _, ...rest } = withoutQuote(facts);
+  const preset = change.kind === 'listRestored' ? undefined : startedFrom(facts);
+  return {
+    ...rest,
+    details: changeDetails(facts.details, change),
+    moveType: moveTypeOf(change) ?? facts.moveType,
+    ...(preset ? { preset } : {}),
+  };
 }
 
 /** The floor that an address names; the ground floor where it names none. */

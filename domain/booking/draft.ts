@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { routeSchema, wholeDetailsSchema } from '../contract/schemas';
 import { contactSchema, emptyContact } from '../forms/contact';
+import { PRESET_NAMES } from '../move/details-change';
 import { emptyDetails } from '../move/inventory';
 import { quoteSchema } from '../move/quote';
 import { ENDS, locationSchema } from '../place';
@@ -18,6 +19,8 @@ const factsSchema = z.object({
   destination: z.exactOptional(locationSchema),
   route: z.exactOptional(routeSchema),
   details: wholeDetailsSchema,
+  /** The typical list that the customer has changed. */
+  preset: z.exactOptional(z.enum(PRESET_NAMES)),
   /** The ends that the customer has said are on the ground floor. */
   groundFloors: z.exactOptional(z.array(z.enum(ENDS))),
   date: z.exactOptional(z.string()),

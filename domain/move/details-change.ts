@@ -69,6 +69,7 @@ export const PRESETS = {
   },
 } as const satisfies Record<string, Preset>;
 export type PresetName = keyof typeof PRESETS;
+export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 
 export const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);
 
@@ -171,5 +172,11 @@ export function presetOf(goods: Goods): PresetName | undefined {
   const text = (lists: Goods) =>
     JSON.stringify(Object.values(lists).map((rows) => rows.map((row) => JSON.stringify(row)).sort()));
   const listed = text(goodsOf(goods));
-  return (Object.keys(PRESETS) as PresetName[]).find((name) => text(listOf(name)) === listed);
+  return PRESET_NAMES.find((name) => text(listOf(name)) === listed);
+}
+
+/** The preset that the goods equal, or were before the customer changed them. */
+export function startedFrom({ details, preset }: { details: Goods; preset?: PresetName }): PresetName | undefined {
+  const isEmpty = Object.values(goodsOf(details)).every((rows) => rows.length === 0);
+  return presetOf(details) ?? (isEmpty ? undefined : preset);
 }

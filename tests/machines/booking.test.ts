@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 import { emptyFacts, type Facts, type OpenCheckout, STEPS, type Step } from '#domain/booking/draft';
-import { type DetailsChange, goodsOf } from '#domain/move/details-change';
+import { type DetailsChange, goodsOf, startedFrom } from '#domain/move/details-change';
 import { emptyDetails } from '#domain/move/inventory';
 import { builtInOffer } from '#domain/shop/catalogue';
 import { bookingMachine } from '#machines/booking.machine';
@@ -588,9 +588,10 @@ describe('the list of things', () => {
     drive.perform(changed({ kind: 'presetTaken', preset: 'studentRoom' }));
     expect(drive.facts().moveType).toBe('student');
     drive.perform(changed({ kind: 'boxesCounted', size: 'large', count: 1 }));
-    expect(drive.facts().moveType).toBe('student');
+    expect([drive.facts().moveType, startedFrom(drive.facts())]).toEqual(['student', 'studentRoom']);
     drive.perform(changed({ kind: 'listRestored', ...goodsOf(sample.details), moveType: 'house' }));
     expect(drive.facts()).toMatchObject({ moveType: 'house', details: sample.details });
+    expect(startedFrom(drive.facts())).toBeUndefined();
   });
 
   it('offers the built-in lists until the price items are loaded, at every visit', () => {

@@ -158,6 +158,17 @@ describe('the list of goods', () => {
     expect(bar().getByText(priceOf('house'))).toBeTruthy();
   });
 
+  it('a typical list stays chosen when its boxes are counted anew', async () => {
+    const user = open();
+    const boxes = await section('Boxes & Containers');
+    const room = screen.getByRole<HTMLInputElement>('radio', { name: /^A student room/ });
+    await user.click(room);
+    const medium = boxes.getByRole('spinbutton', { name: 'Medium box' });
+    await user.clear(medium);
+    await user.type(medium, '7');
+    expect([room.checked, screen.queryByRole('button', { name: 'Undo' })]).toEqual([true, null]);
+  });
+
   it('an empty special item does not change the price', async () => {
     const user = open(readyFacts);
     await button('Add a special item');

@@ -3,10 +3,10 @@ import { estimateFor } from '#domain/booking/estimate';
 import {
   type DetailsChange,
   goodsOf,
-  PRESETS,
-  type PresetName,
+  PRESET_NAMES,
   presetOf,
   quantityOf,
+  startedFrom,
 } from '#domain/move/details-change';
 import {
   accessOf,
@@ -20,6 +20,7 @@ import {
 } from '#domain/move/inventory';
 import { ENDS, locationText } from '#domain/place';
 import { business } from '#domain/shop/business';
+import { tariff } from '#domain/shop/tariff';
 import { act, type Said } from '../../plan/sentences';
 import {
   button,
@@ -245,7 +246,7 @@ function load({ say, format }: Words, details: Details): Thing {
 
 /** The typical lists with the one that was taken, and the kinds of move with their prices. */
 function choices({ say, format }: Words, { context: { facts } }: Snapshot): readonly Thing[] {
-  const preset = presetOf(facts.details);
+  const preset = startedFrom(facts);
   const chosen =
     (name: string) =>
     ({ parts }: Parameters<Thing['fault']>[0]) =>
@@ -253,7 +254,7 @@ function choices({ say, format }: Words, { context: { facts } }: Snapshot): read
   return [
     when(preset, long(say('booking:presets.filled'))),
     same('The typical list', (page) => chosen('preset')(page).map(({ value }) => value), preset ? [preset] : []),
-    ...(Object.keys(PRESETS) as PresetName[]).map((name) => long(say(`booking:presets.${name}`))),
+    ...PRESET_NAMES.map((name) => long(say(`booking:presets.${name}`))),
     same('The kind of move', (page) => chosen('move-type')(page).map(({ value }) => value), [facts.moveType]),
     ...(
       [
@@ -264,7 +265,11 @@ function choices({ say, format }: Words, { context: { facts } }: Snapshot): read
       const estimate = estimateFor(facts, type);
       const price = estimate ? format.money(estimate.price) : least;
       const note = estimate && !estimate.from ? price : say('booking:price.fromPrice', { price });
-      return long(['title', 'text'].map((each) => say(`booking:details.moveTypes.${type}.${each}`)).join('') + note);
+      const { includedMiles: miles, includedHours: hours } = tariff.services[type];
+      const [title, text] = ['title', 'text'].map((each) =>
+        say(`booking:details.moveTypes.${type}.${each}`, { miles, hours }),
+      );
+      return long(`${title}${text}${note}`);
     }),
   ];
 }

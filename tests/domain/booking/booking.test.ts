@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isBookingId, quoteOf, referenceOf } from '#domain/booking/booking';
 import { cancellationOf, canReschedule, FEE_BANDS } from '#domain/booking/cancellation';
 import {
-  beginsWithHouse,
   areSameLocations,
+  beginsWithHouse,
   isSameLocation,
   lacksAddress,
   locationText,

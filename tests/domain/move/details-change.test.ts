@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeDetails, PRESETS, type PresetName, presetOf } from '#domain/move/details-change';
+import { changeDetails, PRESET_NAMES, type PresetName, presetOf, startedFrom } from '#domain/move/details-change';
 import { emptyDetails, inventoryError, LIMITS, pieceCount } from '#domain/move/inventory';
 
 const desk = { item: 'desk', quantity: 2 };
@@ -106,11 +106,13 @@ describe('changeDetails', () => {
       [12, 8, 8, 4],
       [20, 15, 17, 5],
     ]);
-    for (const preset of Object.keys(PRESETS) as PresetName[]) {
+    for (const preset of PRESET_NAMES) {
       const full = changeDetails(start, { kind: 'presetTaken', preset });
       expect([inventoryError(full), presetOf(full)]).toEqual([undefined, preset]);
     }
     const more = { kind: 'itemCounted', list: 'furnitureDetails', item: 'lamp', quantity: 1 } as const;
     expect([presetOf(start), presetOf(changeDetails(taken, more))]).toEqual([undefined, undefined]);
+    const edited = { details: changeDetails(taken, more), preset: 'studentRoom' as const };
+    expect([startedFrom(edited), startedFrom({ ...edited, details: start })]).toEqual(['studentRoom', undefined]);
   });
 });

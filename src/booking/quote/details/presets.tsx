@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { presetEstimate } from '#domain/booking/estimate';
-import { type Goods, goodsOf, PRESETS, type PresetName, presetOf } from '#domain/move/details-change';
+import { type Goods, goodsOf, PRESET_NAMES, type PresetName, presetOf, startedFrom } from '#domain/move/details-change';
 import { factsOf } from '#machines/booking.view';
 import { Button } from '../../../ui/button';
 import { ChoiceCards } from '../../../ui/choice-cards';
@@ -12,8 +12,6 @@ import styles from './inventory-list.module.css';
 import type { GoodsProps } from './section';
 import things from './things.svg';
 
-const NAMES = Object.keys(PRESETS) as PresetName[];
-
 /** Typical lists to start from, with an undo button. */
 export function Presets({ details, send }: GoodsProps) {
   const { t } = useTranslation('booking');
@@ -21,10 +19,11 @@ export function Presets({ details, send }: GoodsProps) {
   const priceOf = usePriceText();
   const [replaced, setReplaced] = useState<Goods & { moveType: string }>();
   const container = useRef<HTMLDivElement>(null);
-  const chosen = presetOf(details);
+  const chosen = startedFrom(facts);
+  const isUnchanged = presetOf(details) !== undefined;
 
   const take = (preset: PresetName) => {
-    if (!chosen) setReplaced({ ...goodsOf(details), moveType: facts.moveType });
+    if (!isUnchanged) setReplaced({ ...goodsOf(details), moveType: facts.moveType });
     send({ type: 'details.changed', change: { kind: 'presetTaken', preset } });
   };
   const undo = () => {
@@ -41,7 +40,7 @@ export function Presets({ details, send }: GoodsProps) {
         legend={t('presets.title')}
         value={chosen}
         onChange={take}
-        choices={NAMES.map((name) => {
+        choices={PRESET_NAMES.map((name) => {
           const estimate = presetEstimate(facts, name);
           return {
             value: name,
@@ -58,7 +57,7 @@ export function Presets({ details, send }: GoodsProps) {
             {t('presets.filled')}
           </Text>
         )}
-        {chosen && replaced && (
+        {isUnchanged && replaced && (
           <Button variant="quiet" onClick={undo}>
             {t('presets.undo')}
           </Button>
