@@ -54,6 +54,12 @@ export const english = {
       fewer: 'One fewer: {{item}}',
       more: 'One more: {{item}}',
       remove: 'Remove: {{item}}',
+      moveTypes: {
+        student: {
+          text: 'Meant for one person’s things: about 12 boxes, and no sofa. Includes {{miles}} miles and {{hours}} hours.',
+        },
+        house: { text: 'A flat or a house, with all that is in it. Includes {{miles}} miles and {{hours}} hours.' },
+      },
     },
     sections: {
       floors: { ends: { start: 'Pickup', destination: 'Destination' } },
