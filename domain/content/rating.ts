@@ -1,7 +1,10 @@
 /** The rating of the whole firm. Separate from the reviews, which the browser loads only when they are shown. */
 
-import { rating } from '#shop';
+import { rating as shopRating } from '#shop';
 import { claims } from '../shop/business';
+import type { Shop } from '../shop/schema';
+
+const rating: Shop['rating'] = shopRating;
 
 /** False while the reviews and testimonials are samples: they are then labelled 'Sample'. */
 export const reviewsProven: boolean = rating.proven;
@@ -14,16 +17,19 @@ export interface RatingSummary {
   stars: number;
 }
 
-export const ratingSummary: RatingSummary = {
-  averageRating: claims.reviewScore.value,
-  numberOfReviews: claims.reviewCount.value,
-  stars: Math.round(claims.reviewScore.value),
-};
+const { reviewScore, reviewCount } = claims;
+/** Undefined of a firm without reviews. */
+export const ratingSummary: RatingSummary | undefined = reviewScore &&
+  reviewCount && {
+    averageRating: reviewScore.value,
+    numberOfReviews: reviewCount.value,
+    stars: Math.round(reviewScore.value),
+  };
 
 /** Shares of the review site's scores in percent, best first. */
 export const scoreBreakdown = (['excellent', 'great', 'average', 'poor', 'bad'] as const).map((grade) => ({
   grade,
-  percent: rating.spread[grade],
+  percent: rating.spread?.[grade] ?? 0,
 }));
 
 /** One or two initials, shown instead of a picture. */

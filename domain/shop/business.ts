@@ -32,11 +32,6 @@ export function knownSentences(text: string): string[] {
   return text.split(/(?<=\.) |(?<=。)(?=.)/).filter((sentence) => !sentence.includes(MISSING));
 }
 
-/** A text whose words about VAT stand between '%vat:' and '%': they go where the firm is not registered. */
-export function withVat(text: string): string {
-  return text.replace(/%vat:(.*?)%/g, business.vatNumber ? '$1' : '');
-}
-
 /** Claims shown in marketing. `proven: false` puts the discreet 'Sample' note beside the block that shows it. */
 export const claims: Shop['claims'] = shopClaims;
 
@@ -65,6 +60,18 @@ export const ownTexts: Partial<Record<Language, Readonly<Record<string, object>>
 
 /** Public feature flags. */
 export const features: Shop['features'] = shopFeatures;
+
+/** What a firm may do without, by the name that texts have for it. */
+const OWNED: Readonly<Record<string, boolean>> = {
+  vat: business.vatNumber !== undefined,
+  languages: features.languages,
+  local: features.localPages,
+};
+
+/** A text whose words for some firms only stand between '%vat:' and '%'. Those of what the firm does not have go. */
+export function withOwnWords(text: string): string {
+  return text.replace(/%(\w+):([^%]*)%/g, (_, name: string, words: string) => (OWNED[name] ? words : ''));
+}
 
 /** The languages of this shop's pages. */
 export const pageLanguages: readonly Language[] = features.languages ? LANGUAGES : [LANGUAGES[0]];

@@ -158,20 +158,20 @@ const facts = z.strictObject({
     officeHours: z.strictObject({ weekdays: hours, saturday: hours, sunday: z.nullable(hours) }),
     publicLiabilityPounds: amount,
   }),
-  /** Claims in marketing. `proven: false`: the block that shows it is labelled 'Sample'. */
+  /** Claims in marketing; a firm leaves out those that it does not make. `proven: false`: the block that shows it is labelled 'Sample'. */
   claims: z.strictObject({
-    totalMoves: claim,
-    customerSatisfactionPercent: claim,
-    repeatCustomersPercent: claim,
-    yearsExperience: claim,
-    reviewScore: claim,
-    reviewCount: claim,
+    totalMoves: z.optional(claim),
+    customerSatisfactionPercent: z.optional(claim),
+    repeatCustomersPercent: z.optional(claim),
+    yearsExperience: z.optional(claim),
+    reviewScore: z.optional(claim),
+    reviewCount: z.optional(claim),
     insurance: claim,
   }),
   /** Shares of the scores. `proven`: the reviews and testimonials are the firm's own, not samples. */
-  rating: z.strictObject({ proven: z.boolean(), spread }),
-  /** Newest first. */
-  reviews: z.array(review).check(z.minLength(1)),
+  rating: z.strictObject({ proven: z.boolean(), spread: z.optional(spread) }),
+  /** Newest first. Without any, the pages show neither reviews nor a rating. */
+  reviews: z.array(review),
   testimonials: z.array(testimonial),
   /** Arrival slots. */
   slots,
@@ -268,7 +268,15 @@ const facts = z.strictObject({
   texts: z.strictObject({ en: texts, zh: z.optional(texts) }),
 });
 export const shopSchema = facts.check((read) => {
-  const { slots: all, tariff } = read.value;
+  const { slots: all, tariff, claims, rating, reviews } = read.value;
+  const rated = [reviews[0], rating.spread, claims.reviewScore, claims.reviewCount];
+  if (rated.some(Boolean) && !rated.every(Boolean))
+    read.issues.push({
+      code: 'custom',
+      input: reviews,
+      path: ['reviews'],
+      message: 'go together with rating.spread, claims.reviewScore and claims.reviewCount',
+    });
   for (const [at, peak] of tariff.peak.slots.entries())
     if (!all.includes(peak))
       read.issues.push({

@@ -18,7 +18,7 @@ export const company = {
   },
   about: {
     title: 'A careful removals firm in %base%',
-    lead: 'We move students, homes and offices in %base% and all over %region%. You see the whole price before you book, in English or in Chinese.',
+    lead: 'We move students, homes and offices in %base% and all over %region%. You see the whole price before you book%languages:, in English or in Chinese%.',
     promises: {
       title: 'Our promises',
       price: {
@@ -84,7 +84,7 @@ export const company = {
       licence: 'A full UK driving licence, for drivers',
       care: 'Patience with heavy things and with nervous people',
       place: 'A feel for narrow stairs and tight parking',
-      words: 'Good English; Chinese is a bonus, as we serve customers in both',
+      words: 'Good English%languages:; Chinese is a bonus, as we serve customers in both%',
     },
     apply: {
       title: 'How to apply',

@@ -8,7 +8,11 @@ export const home = {
     to: 'Moving to',
     toPlaceholder: 'Postcode or town',
     submit: 'Get my price',
-    proof: '{{score}} from {{reviews}} reviews · insured to {{amount}} · free to change until {{notice}} hours before',
+    proof: {
+      rated: '{{score}} from {{reviews}} reviews',
+      insured: 'Insured to {{amount}}',
+      change: 'Free to change until {{notice}} hours before',
+    },
     call: 'Or call us: {{phone}}',
   },
   services: {

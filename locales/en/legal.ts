@@ -90,7 +90,7 @@ export const legal = {
     },
     known: {
       title: 'What we know does not work',
-      text: '- The map of your route is a picture; distance and places are given beside it as text.\n- The page where you pay belongs to our payment provider and follows its own statement.\n- Addresses are British, so they are in English on Chinese pages too.',
+      text: '- The map of your route is a picture; distance and places are given beside it as text.\n- The page where you pay belongs to our payment provider and follows its own statement.%languages:\n- Addresses are British, so they are in English on Chinese pages too.%',
     },
     tell: {
       title: 'Tell us',

@@ -49,21 +49,21 @@ export const student = {
   card: 'A room or a shared flat: halls, term start, term end.',
   title: 'Student moves in %region%: halls and flats',
   description:
-    'Student moves from {{price}}: boxes, suitcases, a desk, a bicycle. Book in English or Chinese, by card, in a two-hour slot that suits your halls.',
+    'Student moves from {{price}}: boxes, suitcases, a desk, a bicycle. Book %languages:in English or Chinese, %by card, in a two-hour slot that suits your halls.',
   headline: 'Student moves without borrowing a car',
   lead: 'Ten boxes, a suitcase and a bicycle are a job for a small van, not for four bus rides. Say what you have and see the price straight away.',
   features: {
     one: {
       title: 'Sized for one room',
-      text: 'A student move starts smaller than a home move and costs less: it includes five miles and two and a half hours.',
+      text: 'A student move starts smaller than a home move and costs less: it includes {{miles}} miles and {{hours}} hours.',
     },
     two: {
       title: 'Timed for your halls',
       text: 'Many halls give you an arrival time. Take the two-hour slot that matches it, and give the reception as the address.',
     },
     three: {
-      title: 'English or Chinese',
-      text: 'The website, our emails and your receipt come in the language you choose. Only the address has to be in English, for the driver.',
+      title: '%languages:English or Chinese%',
+      text: '%languages:The website, our emails and your receipt come in the language you choose. Only the address has to be in English, for the driver.%',
     },
     four: {
       title: 'Share a van with flatmates',

@@ -10,7 +10,11 @@ export const home = {
     to: '搬入地址',
     toPlaceholder: '邮编或城镇',
     submit: '查看价格',
-    proof: '{{reviews}}条评价平均{{score}}分 · 公众责任险{{amount}} · 搬家前{{notice}}小时可免费改期',
+    proof: {
+      rated: '{{reviews}}条评价平均{{score}}分',
+      insured: '公众责任险{{amount}}',
+      change: '搬家前{{notice}}小时可免费改期',
+    },
     call: '也可致电：{{phone}}',
   },
   services: {

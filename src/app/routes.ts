@@ -1,4 +1,5 @@
 import { articles } from '#domain/content/articles';
+import { ratingSummary } from '#domain/content/rating';
 import { cityPages, OVERVIEW_PATHS, SERVICE_PATHS, servicePages } from '#domain/content/services';
 import type { Language } from '#domain/language';
 import { features } from '#domain/shop/business';
@@ -86,8 +87,7 @@ const flows: readonly PageRoute[] = [
   },
 ];
 
-const companyPages: readonly PageRoute[] = [
-  { name: 'about', path: 'about', module: 'site/company/about-page', page: 'AboutPage', texts: 'company' },
+const reviewPages: readonly PageRoute[] = [
   {
     name: 'testimonials',
     path: 'testimonials',
@@ -96,6 +96,11 @@ const companyPages: readonly PageRoute[] = [
     texts: 'company',
   },
   { name: 'reviews', path: 'reviews', module: 'site/company/reviews-page', page: 'ReviewsPage', texts: 'company' },
+];
+
+const companyPages: readonly PageRoute[] = [
+  { name: 'about', path: 'about', module: 'site/company/about-page', page: 'AboutPage', texts: 'company' },
+  ...(ratingSummary ? reviewPages : []),
   { name: 'careers', path: 'careers', module: 'site/company/careers-page', page: 'CareersPage', texts: 'company' },
   { ...blog, path: 'blog' },
   ...articles.map(({ key, path }) => ({ ...blog, variant: key, path })),

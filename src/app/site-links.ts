@@ -1,13 +1,12 @@
+import { ratingSummary } from '#domain/content/rating';
 import { features } from '#domain/shop/business';
+
+const reviews = ratingSummary ? ([['reviews', 'reviews']] as const) : [];
+const testimonials = ratingSummary ? ([['testimonials', 'testimonials']] as const) : [];
 
 /** The links of the menu and the footer's columns: the key of each text in `common.links`, and the path below the language. */
 export const siteLinks = {
-  main: [
-    ['services', 'services'],
-    ['sameDay', 'same-day-quote'],
-    ['reviews', 'reviews'],
-    ['contact', 'contact'],
-  ],
+  main: [['services', 'services'], ['sameDay', 'same-day-quote'], ...reviews, ['contact', 'contact']],
   services: [
     ['house', 'services/domestic'],
     ['student', 'student-moves'],
@@ -20,8 +19,8 @@ export const siteLinks = {
   ],
   company: [
     ['about', 'about'],
-    ['reviews', 'reviews'],
-    ['testimonials', 'testimonials'],
+    ...reviews,
+    ...testimonials,
     ['blog', 'blog'],
     ['careers', 'careers'],
     ['contact', 'contact'],

@@ -1,7 +1,7 @@
 /** The firm's facts in the texts: '%region%' becomes its region in every text of both languages. */
 import { type Language, LOCALES, wordsIn } from '#domain/language';
 import { CREW_HOURS, closedWeekdays, WEEKDAYS } from '#domain/schedule';
-import { business, withVat } from '#domain/shop/business';
+import { business, withOwnWords } from '#domain/shop/business';
 import { workdays as english } from '#locales/en/workdays';
 import { workdays as chinese } from '#locales/zh/workdays';
 
@@ -29,7 +29,7 @@ export function withFacts<Texts extends object>(texts: Texts, language: Language
       closedWeekdays.length === 0 ? words.everyDay : words.except.replace('{{days}}', closedDays(language)),
   };
   const fill = (text: string): string =>
-    withVat(text).replace(/%(\w+)%/g, (marker, name: string) => facts[name]?.() ?? marker);
+    withOwnWords(text).replace(/%(\w+)%/g, (marker, name: string) => facts[name]?.() ?? marker);
   const inside = (value: unknown): unknown => {
     if (typeof value === 'string') return fill(value);
     if (typeof value !== 'object' || value === null) return value;

@@ -9,7 +9,7 @@ import { durationText } from '#domain/move/duration';
 import { type Access, accessOf, type Details, type ItemRow } from '#domain/move/inventory';
 import type { PriceLine } from '#domain/move/quote';
 import { roughMoney } from '#domain/rough-money';
-import { business, withVat } from '#domain/shop/business';
+import { business, withOwnWords } from '#domain/shop/business';
 import { findItem } from '#domain/shop/catalogue';
 import { booking as englishBooking } from '#locales/en/booking';
 import { common as english } from '#locales/en/common';
@@ -145,7 +145,7 @@ export function pricePart(booking: BookingPayload, lang: Language): MailPart[] {
   const texts = textsOf(lang);
   const rows: MailRow[] = [
     ...lineRows(lines, lang),
-    [withVat(texts.total), moneyText(total), 'bold'],
+    [withOwnWords(texts.total), moneyText(total), 'bold'],
     ...receiptRows(booking, lang),
     ...(paid > 0 ? [[texts.paid, moneyText(paid)] as const] : []),
     ...(paid > 0 && paid < total ? [[texts.dueLater, moneyText(total - paid)] as const] : []),

@@ -58,7 +58,8 @@ function Facts() {
   const { t } = useTranslation('company');
   const language = useLanguage();
   const { address, phone, email, officeHours, companyNumber, vatNumber, publicLiabilityPounds } = business;
-  const isProven = [claims.insurance, claims.yearsExperience, claims.totalMoves].every(({ proven }) => proven);
+  const { insurance, yearsExperience, totalMoves } = claims;
+  const isProven = [insurance, yearsExperience, totalMoves].every((claim) => claim?.proven !== false);
   const hours = { weekdays: nonBreakingSlot(officeHours.weekdays), saturday: nonBreakingSlot(officeHours.saturday) };
   const facts = [
     { key: 'depot', text: address },
@@ -66,8 +67,8 @@ function Facts() {
     { key: 'email', text: email, href: `mailto:${email}` },
     { key: 'hours', text: t('about.facts.hoursText', hours) },
     { key: 'insurance', text: roughMoney(fromPounds(publicLiabilityPounds), language) },
-    { key: 'years', text: t('about.facts.yearsText', { number: claims.yearsExperience.value }) },
-    { key: 'moves', text: `${claims.totalMoves.value}+` },
+    { key: 'years', text: yearsExperience ? t('about.facts.yearsText', { number: yearsExperience.value }) : '' },
+    { key: 'moves', text: totalMoves ? `${totalMoves.value}+` : '' },
     { key: 'company', text: companyNumber ?? '' },
     { key: 'vat', text: vatNumber ?? '' },
   ] as const;

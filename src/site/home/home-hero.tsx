@@ -66,16 +66,19 @@ function Proof() {
   const { t } = useTranslation('home');
   const { number } = useFormat();
   const { reviewScore, reviewCount, insurance } = claims;
-  const isProven = reviewScore.proven && insurance.proven;
+  const isProven = reviewScore?.proven !== false && insurance.proven;
+  const amount = roughMoney(fromPounds(business.publicLiabilityPounds), useLanguage());
+  const reasons = [
+    ...(reviewScore && reviewCount
+      ? [t('hero.proof.rated', { score: number(reviewScore.value), reviews: number(reviewCount.value) })]
+      : []),
+    t('hero.proof.insured', { amount }),
+    t('hero.proof.change', { notice: FREE_NOTICE_HOURS }),
+  ];
   return (
     <Cluster gap={8}>
       <Text soft size={14}>
-        {t('hero.proof', {
-          score: number(reviewScore.value),
-          reviews: number(reviewCount.value),
-          amount: roughMoney(fromPounds(business.publicLiabilityPounds), useLanguage()),
-          notice: FREE_NOTICE_HOURS,
-        })}
+        {reasons.join(' · ')}
       </Text>
       {!isProven && <SampleNote />}
     </Cluster>

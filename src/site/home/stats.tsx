@@ -6,9 +6,13 @@ import { useFormat, useLanguage } from '../../i18n/hooks';
 import { Features } from '../sections/features';
 import { Section } from '../sections/section';
 
-const keys = ['insured', 'rated', 'moves', 'coverage'] as const;
 const { insurance, reviewScore, reviewCount, totalMoves, customerSatisfactionPercent } = claims;
-const isSample = [insurance, reviewScore, totalMoves, customerSatisfactionPercent].some(({ proven }) => !proven);
+const isSample = [insurance, reviewScore, totalMoves, customerSatisfactionPercent].some(
+  (claim) => claim?.proven === false,
+);
+const keys = (['insured', 'rated', 'moves', 'coverage'] as const).filter(
+  (key) => (key !== 'rated' || reviewScore) && (key !== 'moves' || (totalMoves && customerSatisfactionPercent)),
+);
 
 /** The firm's claims in figures. */
 export function Stats() {
@@ -17,15 +21,15 @@ export function Stats() {
   const language = useLanguage();
   const values = {
     amount: roughMoney(fromPounds(business.publicLiabilityPounds), language),
-    score: number(reviewScore.value),
-    reviews: number(reviewCount.value),
-    number: totalMoves.value,
-    percent: `${customerSatisfactionPercent.value}%`,
+    score: number(reviewScore?.value ?? 0),
+    reviews: number(reviewCount?.value ?? 0),
+    number: totalMoves?.value ?? 0,
+    percent: `${customerSatisfactionPercent?.value}%`,
   };
   return (
     <Section id="stats" title={t('stats.title')} isSample={isSample}>
       <Features
-        columns={4}
+        columns={keys.length as 2 | 3 | 4}
         features={keys.map((key) => ({
           key,
           title: t(`stats.${key}.title`, values),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ratingSummary, reviewsProven, scoreBreakdown } from '#domain/content/rating';
+import { type RatingSummary, ratingSummary, reviewsProven, scoreBreakdown } from '#domain/content/rating';
 import { claims } from '#domain/shop/business';
 import { useFormat } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
@@ -9,12 +9,13 @@ import { Stars } from '../sections/testimonial-card';
 import styles from './reviews.module.css';
 import { ReviewsArea } from './reviews-area';
 
-/** Rating summary and review cards. `row`: the short version, with one row of cards. */
+/** Rating summary and review cards, of a firm that has reviews. `row`: the short version, with one row of cards. */
 export function ReviewsBlock({ row = false }: { row?: boolean }) {
   const { t } = useTranslation('reviews');
+  if (!ratingSummary) return null;
   return (
-    <Section id="reviews-title" title={t('title')} isSample={!(reviewsProven && claims.reviewScore.proven)}>
-      <RatingSummary spread={!row} />
+    <Section id="reviews-title" title={t('title')} isSample={!(reviewsProven && claims.reviewScore?.proven)}>
+      <Summary rating={ratingSummary} spread={!row} />
       <ReviewsArea row={row} />
       {row && (
         <p>
@@ -28,18 +29,20 @@ export function ReviewsBlock({ row = false }: { row?: boolean }) {
 }
 
 /** The average rating and the firm's figures; with `spread`, also the share of each rating. */
-function RatingSummary({ spread }: { spread: boolean }) {
+function Summary({ rating, spread }: { rating: RatingSummary; spread: boolean }) {
   const { t } = useTranslation('reviews');
   const { number } = useFormat();
-  const { averageRating, numberOfReviews, stars } = ratingSummary;
+  const { averageRating, numberOfReviews, stars } = rating;
   const figures = (
     [
-      { key: 'satisfaction', value: `${claims.customerSatisfactionPercent.value}%` },
-      { key: 'moves', value: `${claims.totalMoves.value}+` },
-      { key: 'years', value: `${claims.yearsExperience.value}+` },
-      { key: 'repeat', value: `${claims.repeatCustomersPercent.value}%` },
+      { key: 'satisfaction', claim: claims.customerSatisfactionPercent, unit: '%' },
+      { key: 'moves', claim: claims.totalMoves, unit: '+' },
+      { key: 'years', claim: claims.yearsExperience, unit: '+' },
+      { key: 'repeat', claim: claims.repeatCustomersPercent, unit: '%' },
     ] as const
-  ).slice(0, spread ? 4 : 3);
+  )
+    .flatMap(({ key, claim, unit }) => (claim ? [{ key, value: claim.value + unit }] : []))
+    .slice(0, spread ? 4 : 3);
 
   return (
     <Split className={spread ? styles.summary : styles.brief} align="center" gap={16}>

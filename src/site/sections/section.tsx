@@ -64,6 +64,6 @@ interface Part {
   text: string;
 }
 
-/** Turns the keyed texts of a language file into a list. */
+/** Turns the keyed texts of a language file into a list, without those that this firm leaves out. */
 export const partsOf = (texts: Readonly<Record<string, Part>>): ({ key: string } & Part)[] =>
-  Object.entries(texts).map(([key, part]) => ({ key, ...part }));
+  Object.entries(texts).flatMap(([key, part]) => (part.title === '' ? [] : [{ key, ...part }]));

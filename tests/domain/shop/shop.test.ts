@@ -43,6 +43,7 @@ describe("a shop's file", () => {
     ['{ "en": "Saltire Moves", "zh": "蓝旗搬家" }', '{ "en": "Saltire Moves" }', 'business.name'],
     ['"medium": 6', '"medium": 2', 'vans'],
     ['"great": 8', '"great": 9', 'rating.spread'],
+    ['"reviewCount": { "value": 547, "proven": false },', '', 'reviews'],
     ['"stars": 4', '"stars": 6', 'reviews.3.stars'],
     ['"service": "storage"', '"service": "stores"', 'testimonials.6.service'],
     ['"18:00-20:00"]', '"19:00-21:00"]', 'slots'],
@@ -56,7 +57,9 @@ describe("a shop's file", () => {
   ])('refuses a file with %s as %s, and names its line', (from, to, path) => {
     const [problem = '', ...more] = problemsOf(from, to);
     expect(more).toEqual([]);
-    const line = { 'cancellation.fees': lineOf('"fees"'), tariff: lineOf('"tariff"') }[path] ?? lineOf(from);
+    const line =
+      { 'cancellation.fees': lineOf('"fees"'), tariff: lineOf('"tariff"'), reviews: lineOf('"reviews"') }[path] ??
+      lineOf(from);
     expect(problem).toContain(`shop.json:${line}: ${path}: `);
   });
 
