@@ -88,7 +88,7 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored
 
 /** Adds the pages: every GET that no other route matches. */
 export function pageRoutes(pages: PageStore): RegisterRoutes {
-  return (app) => {
+  return (app, { clock }) => {
     app.get('/*', { config: { class: 'page' }, schema: { hide: true } }, (request, reply) => {
       const [path = '/', query] = request.url.split('?');
       const answer = answerPath(path, pages);
@@ -101,9 +101,11 @@ export function pageRoutes(pages: PageStore): RegisterRoutes {
         return reply.sendFile(path, answer.folder, isAsset ? OF_ASSETS : OF_FILES);
       }
       if (answer.kind === 'text') return sendStored(request, reply.header('cache-control', DAY), answer.text);
-      reply
-        .code(answer.page.status)
-        .headers({ 'cache-control': 'no-cache', 'content-security-policy': answer.page.csp });
+      reply.code(answer.page.status).headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': answer.page.csp,
+        'server-timing': `now;dur=${clock.now()}`,
+      });
       if (pages.speculationRules) reply.header('speculation-rules', pages.speculationRules);
       return sendStored(request, reply, answer.page);
     });

@@ -1,7 +1,15 @@
 /** The server's clock, by which quotes end and days begin. The browser's own may be days off, so the two are never compared. */
 
-/** Milliseconds that the server's clock is ahead; undefined before its first answer. */
-let ahead: number | undefined;
+/** Pages bring the server's time as 'now' in their Server-Timing header. A page from a cache brings an old one. */
+function aheadOfPage(): number | undefined {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const sent = page?.serverTiming?.find(({ name }) => name === 'now')?.duration;
+  if (!page?.transferSize || !sent) return undefined;
+  return sent + performance.now() - page.responseStart - Date.now();
+}
+
+/** Milliseconds that the server's clock is ahead; undefined while it is not known. */
+let ahead = aheadOfPage();
 
 /** Reads the clock from an answer. Another host's answers may hide theirs. */
 export function setServerTime({ headers }: Pick<Response, 'headers'>): void {
@@ -11,5 +19,5 @@ export function setServerTime({ headers }: Pick<Response, 'headers'>): void {
 
 export const isServerTimeKnown = (): boolean => ahead !== undefined;
 
-/** Epoch milliseconds; by the browser's clock until the server has answered. */
+/** Epoch milliseconds; by the browser's clock while the server's is not known. */
 export const serverNow = (): number => Date.now() + (ahead ?? 0);

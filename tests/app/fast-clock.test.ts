@@ -8,6 +8,18 @@ const NOW = Date.parse('2026-11-21T09:00:00Z');
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.useRealTimers());
 
+it.each([
+  ['fast', DAY],
+  ['slow', -DAY],
+])("a page knows London's day before it has asked the server, where the clock is a day %s", async (_, ahead) => {
+  vi.useFakeTimers({ now: NOW + ahead });
+  const entry = { serverTiming: [{ name: 'now', duration: NOW }], transferSize: 300, responseStart: 0 };
+  vi.stubGlobal('performance', { now: () => 50, getEntriesByType: () => [entry] });
+  const clock = await import('../../src/storage/server-clock');
+  vi.unstubAllGlobals();
+  expect([clock.serverNow(), clock.isServerTimeKnown()]).toEqual([NOW + 50, true]);
+});
+
 async function page(ahead: number) {
   vi.useFakeTimers({ now: NOW + ahead });
   const clock = await import('../../src/storage/server-clock');

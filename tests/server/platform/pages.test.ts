@@ -78,6 +78,7 @@ describe('a page', () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
     expect(answer.headers['content-security-policy']).not.toContain('unsafe');
     expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['server-timing']).toMatch(/^now;dur=\d{13}$/);
     expect(answer.body).toBe(html('/en'));
   });
 
