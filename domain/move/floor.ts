@@ -9,16 +9,17 @@ const HAN_FLOOR = new RegExp(`(^|[^${HAN}])([${HAN}])(?=[楼樓层層])`);
 
 /** Ways to write the number of a floor; the first group is the number. */
 const NUMBERED = [
-  /\b(\d{1,2})(?:st|nd|rd|th)?[ -]?(?:floor|flr|storey)\b/,
-  /\b(\d{1,2})(?:st|nd|rd|th) fl\b/,
-  /\b(?:floor|level)\s+(\d{1,2})\b/,
+  /(?<![\w.])(\d{1,2})(?:st|nd|rd|th)?[ -]?(?:floor|flr|storey)\b/,
+  /(?<![\w.])(\d{1,2})(?:st|nd|rd|th) fl\b/,
+  /\b(?:floor|level)\s+(\d{1,2})\b(?!\.\d)/,
   /\b(\d{1,2})f(?:[1-9]\b|\s*,)/,
   /\b(\d{1,2})\/f\b/,
   // Scottish flats by floor and door: '3/2, 12 King's Road', 'Flat 1/1'. '12/3 Marchmont Road' is flat 3 of number 12.
   /\bflat\s+(\d{1,2})\/\d{1,2}\b/,
   /(?:^|,)\s*(\d{1,2})\/\d{1,2}\s*,/,
-  /(\d{1,2})[楼樓层層]/,
+  /(?<![\d.])(\d{1,2})[楼樓层層]/,
 ] as const;
+const BELOW = /\b(?:basement|cellar|lower ground)\b|地下|[负負][一二三\d]|(?<!\w)-\d|\bb\d[楼樓层層]/;
 const GROUND = /\bground\b|\bgf\d?\b|\bg\/(?:f|\d)\b|地面层|地面層|底层|底層/;
 const TOP = /\btop (?:floor|flat)\b|\btf[1-9l]\b|顶层|頂層|顶楼|頂樓/;
 
@@ -31,6 +32,7 @@ export function floorIn(address: string): number | 'top' | undefined {
     .toLowerCase()
     .replace(new RegExp(`(${ORDINALS.join('|')})(?=[ -](?:floor|flr))`), (word) => String(ORDINALS.indexOf(word) + 1))
     .replace(HAN_FLOOR, (_, before: string, digit: string) => before + String(HAN.indexOf(digit) + 1));
+  if (BELOW.test(text)) return undefined;
   if (TOP.test(text)) return 'top';
   if (GROUND.test(text)) return 0;
   const found = NUMBERED.map((way) => way.exec(text)?.[1]).find(Boolean);

@@ -1,5 +1,6 @@
 /** Bad input: the refusal of each, with its words in both languages, or that it does no harm. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { METRES_PER_MILE } from '#domain/distance';
 import { contactErrors, emailAddress, phoneNumber, tidyContact } from '#domain/forms/contact';
 import { type ContactMessage, emptyMessage, messageErrors } from '#domain/forms/contact-message';
 import { type StudentMove, studentErrors } from '#domain/forms/student-landing';
@@ -12,8 +13,12 @@ import { addressRefusal } from '#domain/place';
 import { extractPostcode } from '#domain/postcode';
 import { parseSameDayDraft, SAME_DAY_VERSION } from '#domain/same-day/draft';
 import { emptySameDay, errorsOf, type SameDayFacts } from '#domain/same-day/facts';
+import { isFar, type Urgency } from '#domain/same-day/price';
+import { sameDayTimes } from '#domain/same-day/times';
+import { goods as englishGoods } from '#locales/en/booking-goods';
 import { errors as english } from '#locales/en/errors';
 import { sameDay as englishSameDay } from '#locales/en/same-day';
+import { goods as chineseGoods } from '#locales/zh/booking-goods';
 import { errors as chinese } from '#locales/zh/errors';
 import { sameDay as chineseSameDay } from '#locales/zh/same-day';
 import { bookingResultMachine } from '#machines/booking-result.machine';
@@ -295,6 +300,24 @@ refuses(
   ],
 );
 
+refuses(
+  'an address names a floor from the ground to the twentieth',
+  (address: string) => (floorIn(address) === undefined ? 'needed' : floorIn(address)),
+  [
+    [
+      'needed',
+      'Each floor without a lift is carried, so the price depends on it.',
+      '没有电梯时需要逐层搬运，价格与楼层有关。',
+      [
+        ...['basement flat', 'Lower ground floor', 'Floor -1', '-1 floor', '负一楼', '地下1层', 'B1层'],
+        ...['99th floor', 'Level 21', '100楼', 'Floor 2.5', '2.5楼'],
+        ...['12/3 Marchmont Road', 'First Street', '3号楼2室', 'EH9 1HZ', ''],
+      ],
+    ],
+  ],
+  { en: englishGoods.sections.floors, zh: chineseGoods.sections.floors },
+);
+
 const special = (...specialItems: SpecialRow[]): Partial<Details> => ({ specialItems });
 refuses('special items are complete, and their descriptions have at most 10,000 characters', detailsRefusal, [
   [
@@ -328,6 +351,38 @@ refuses(
     ],
   ],
   sameDayErrors,
+);
+
+const way = (miles: number, hours: number) => ({ metres: miles * METRES_PER_MILE, seconds: hours * 3600 });
+refuses(
+  'a same-day promise leaves time for the drive',
+  ([urgency, drive]: [Urgency, ReturnType<typeof way>]) => sameDayTimes(NOW, undefined, drive).refusals[urgency],
+  [
+    [
+      'tooFar',
+      'The drive alone takes longer.',
+      '光是路程就超过这个时间。',
+      [
+        ['within-2-hours', way(90, 2.1)],
+        ['within-2-hours', way(401, 7)],
+        ['within-4-hours', way(401, 7)],
+      ],
+    ],
+  ],
+  { en: englishSameDay.urgency.refusals, zh: chineseSameDay.urgency.refusals },
+);
+refuses(
+  'the formula of a same-day price goes to thirty miles',
+  (miles: number) => (isFar(sameDayTimes(NOW, undefined, way(miles, 1)).miles) ? 'far' : undefined),
+  [
+    [
+      'far',
+      'That’s {{miles}} miles. We’ll ring with a price before anything is booked.',
+      '全程{{miles}}英里。预订之前我们会致电告知价格。',
+      [31, 401],
+    ],
+  ],
+  { en: englishSameDay.price, zh: chineseSameDay.price },
 );
 
 refuses(
