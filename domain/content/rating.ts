@@ -1,10 +1,6 @@
 /** The rating of the whole firm. Separate from the reviews, which the browser loads only when they are shown. */
 
-import { rating as shopRating } from '#shop';
-import { claims } from '../shop/business';
-import type { Shop } from '../shop/schema';
-
-const rating: Shop['rating'] = shopRating;
+import { claims, rating } from '../shop/business';
 
 /** False while the reviews and testimonials are samples: they are then labelled 'Sample'. */
 export const reviewsProven: boolean = rating.proven;

@@ -5,6 +5,7 @@ import {
   claims as shopClaims,
   features as shopFeatures,
   paymentPlan as shopPaymentPlan,
+  rating as shopRating,
   startingPrices as shopStartingPrices,
   texts as shopTexts,
 } from '#shop';
@@ -34,6 +35,10 @@ export function knownSentences(text: string): string[] {
 
 /** Claims shown in marketing. `proven: false` puts the discreet 'Sample' note beside the block that shows it. */
 export const claims: Shop['claims'] = shopClaims;
+
+export const rating: Shop['rating'] = shopRating;
+/** The firm's file then has reviews, and a rating with them. */
+export const hasReviews = rating.spread !== undefined;
 
 /** Prices shown as 'from', in pounds. A test proves that the tariff can reach those of student and house moves. */
 export const startingPrices: Shop['startingPrices'] = shopStartingPrices;
@@ -65,7 +70,7 @@ export const features: Shop['features'] = shopFeatures;
 const OWNED: Readonly<Record<string, boolean>> = {
   vat: business.vatNumber !== undefined,
   languages: features.languages,
-  local: features.localPages,
+  localPages: features.localPages,
 };
 
 /** A text whose words for some firms only stand between '%vat:' and '%'. Those of what the firm does not have go. */

@@ -3,7 +3,7 @@ export const blog = {
   title: 'Good to know before you move',
   lead: 'Short, practical notes from the stair, the kerb and the kitchen.',
   description:
-    'Practical notes for moving in %region%: %local:measuring a tenement stair, parking a van in town, %packing a kitchen, leaving halls.',
+    'Practical notes for moving in %region%: %localPages:measuring a tenement stair, parking a van in town, %packing a kitchen, leaving halls.',
   crumb: 'Blog',
   all: 'All articles',
   written: 'Written in {{date}}',

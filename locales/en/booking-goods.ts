@@ -12,7 +12,7 @@ export const goods = {
       },
       house: {
         title: 'Home move',
-        text: 'A flat or a house, with all that is in it. Includes {{miles}} miles and {{hours}} hours.',
+        text: 'A flat or a house. Includes {{miles}} miles and {{hours}} hours.',
       },
     },
     failed: 'Please check your list',

@@ -11,7 +11,7 @@ export const descriptions = {
   sameDay: 'Get a price for a delivery today: say what it is, where it’s going and how soon. IKEA products included.',
   about:
     'Who we are, what we promise, and the facts about our firm: depot, office hours, insurance and company numbers.',
-  blog: 'Practical notes for moving in %region%: %local:measuring a tenement stair, parking a van in town, %packing a kitchen.',
+  blog: 'Practical notes for moving in %region%: %localPages:measuring a tenement stair, parking a van in town, %packing a kitchen.',
   testimonials: 'What customers say about each of our services, from student moves to storage and clearance.',
   reviews: 'Our score, how it breaks down, and what people wrote about price, care and punctuality.',
   careers: 'What drivers and helpers do here, what a day is like, what helps, and how to apply.',

@@ -4,7 +4,7 @@ import type { Messages } from '#locales/messages';
 export const blog = {
   title: '搬家之前值得知道的事',
   lead: '楼梯上、路边和厨房里的实用小文。',
-  description: '在%region%搬家的实用文章：%local:丈量老式公寓楼梯、在市区停放货车、%打包厨房。',
+  description: '在%region%搬家的实用文章：%localPages:丈量老式公寓楼梯、在市区停放货车、%打包厨房。',
   crumb: '博客',
   all: '全部文章',
   written: '写于{{date}}',

@@ -10,9 +10,9 @@ export const goods = {
     moveTypes: {
       student: {
         title: '学生搬家',
-        text: '适合一个人的物品：约12个箱子，没有沙发。含{{miles}}英里、{{hours}}小时。',
+        text: '一个人的物品：约12箱，无沙发。含{{miles}}英里、{{hours}}小时。',
       },
-      house: { title: '家庭搬家', text: '公寓或独栋房屋，家具不限。含{{miles}}英里、{{hours}}小时。' },
+      house: { title: '家庭搬家', text: '公寓或独栋房屋。含{{miles}}英里、{{hours}}小时。' },
     },
     failed: '请再核对一下您的物品',
     submit: '选择日期和时间',

@@ -1,8 +1,7 @@
 import { articles } from '#domain/content/articles';
-import { ratingSummary } from '#domain/content/rating';
 import { cityPages, OVERVIEW_PATHS, SERVICE_PATHS, servicePages } from '#domain/content/services';
 import type { Language } from '#domain/language';
-import { features } from '#domain/shop/business';
+import { features, hasReviews } from '#domain/shop/business';
 import type { common } from '#locales/en/common';
 import type { DictionaryName } from '../i18n/dictionaries';
 import { inLanguage, languageOfPath } from '../i18n/language';
@@ -100,7 +99,7 @@ const reviewPages: readonly PageRoute[] = [
 
 const companyPages: readonly PageRoute[] = [
   { name: 'about', path: 'about', module: 'site/company/about-page', page: 'AboutPage', texts: 'company' },
-  ...(ratingSummary ? reviewPages : []),
+  ...(hasReviews ? reviewPages : []),
   { name: 'careers', path: 'careers', module: 'site/company/careers-page', page: 'CareersPage', texts: 'company' },
   { ...blog, path: 'blog' },
   ...articles.map(({ key, path }) => ({ ...blog, variant: key, path })),

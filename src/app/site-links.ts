@@ -1,8 +1,7 @@
-import { ratingSummary } from '#domain/content/rating';
-import { features } from '#domain/shop/business';
+import { features, hasReviews } from '#domain/shop/business';
 
-const reviews = ratingSummary ? ([['reviews', 'reviews']] as const) : [];
-const testimonials = ratingSummary ? ([['testimonials', 'testimonials']] as const) : [];
+const reviews = hasReviews ? ([['reviews', 'reviews']] as const) : [];
+const testimonials = hasReviews ? ([['testimonials', 'testimonials']] as const) : [];
 
 /** The links of the menu and the footer's columns: the key of each text in `common.links`, and the path below the language. */
 export const siteLinks = {

@@ -98,7 +98,7 @@ const york = ({ business, claims: { insurance }, calendar, ...other }: typeof ty
 
 describe('a firm in York', () => {
   const NOT_ITS_OWN =
-    /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Leith|\bEH\d|Saltire|0131 496|SC000000|tenement|Chinese|08:00|20:00|seven days a week|24\/7|VAT|Company number|undefined|NaN|instagram|wa\.me|5,?000|98%|75%|547|4\.8|[Rr]eviews|[Tt]estimonials|>Sample<|%(base|region|law|opens|closes|workdays|depotPostcode|vat:|languages:|local:)/;
+    /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Leith|\bEH\d|Saltire|0131 496|SC000000|tenement|Chinese|08:00|20:00|seven days a week|24\/7|VAT|Company number|undefined|NaN|instagram|wa\.me|5,?000|98%|75%|547|4\.8|[Rr]eviews|[Tt]estimonials|>Sample<|%(base|region|law|opens|closes|workdays|depotPostcode|vat:|languages:|localPages:)/;
   let shop: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     shop = await open(york(tyne));
@@ -114,7 +114,7 @@ describe('a firm in York', () => {
     expect(pagesWith(shop.pages, NOT_ITS_OWN)).toEqual([]);
     const { cities, ...texts } = shop.translatorOf('en').getDataByLanguage('en') ?? {};
     expect(JSON.stringify(texts)).not.toMatch(
-      /%(base|region|law|opens|closes|workdays|depotPostcode|vat:|languages:|local:)/,
+      /%(base|region|law|opens|closes|workdays|depotPostcode|vat:|languages:|localPages:)/,
     );
     expect(JSON.stringify([texts.booking, texts.payment, texts.sameDay])).not.toMatch(/VAT/);
   });

@@ -58,7 +58,7 @@ export const english = {
         student: {
           text: 'Meant for one person’s things: about 12 boxes, and no sofa. Includes {{miles}} miles and {{hours}} hours.',
         },
-        house: { text: 'A flat or a house, with all that is in it. Includes {{miles}} miles and {{hours}} hours.' },
+        house: { text: 'A flat or a house. Includes {{miles}} miles and {{hours}} hours.' },
       },
     },
     sections: {
