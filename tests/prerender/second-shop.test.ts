@@ -13,6 +13,8 @@ async function open(shop: object) {
   const { routes } = await import('../../src/app/routes');
   const { ALTERNATES, sitemap } = await import('../../src/build/search-engines');
   const { translatorOf } = await import('../../src/i18n/translator');
+  const { prepare } = await import('../../src/app/load-route');
+  for (const route of routes.filter(({ name }) => name === 'quote')) await prepare(route, 'en');
   const { startBackend } = await import('../server/booking/support');
   const { message } = await import('../server/messages/support');
   const { signedIn } = await import('../server/staff/browser');
