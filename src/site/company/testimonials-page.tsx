@@ -12,24 +12,26 @@ import { CompanyFrame } from './company-frame';
 export function TestimonialsPage() {
   const { t } = useTranslation('company');
   return (
-    <CompanyFrame
-      scene={<Scene name="row" isWide />}
-      title={t('testimonials.title')}
-      lead={t('testimonials.lead')}
-      above={!reviewsProven && <SampleNote />}
-    >
-      <Grid as="ul" columns={3} gap={32}>
-        {SERVICES.filter((service) => testimonialsOf(service).length > 0).map((service) => (
-          <Stack as="li" key={service}>
-            <Text as="h2" size={20}>
-              <PageLink to={SERVICE_PATHS[service]}>{t(`services.${service}`)}</PageLink>
-            </Text>
-            {testimonialsOf(service).map((testimonial) => (
-              <Testimonial key={testimonial.name} testimonial={testimonial} />
-            ))}
+    <CompanyFrame scene={<Scene name="row" isWide />} title={t('testimonials.title')} lead={t('testimonials.lead')}>
+      <Stack>
+        {!reviewsProven && (
+          <Stack align="start">
+            <SampleNote />
           </Stack>
-        ))}
-      </Grid>
+        )}
+        <Grid as="ul" columns={3} gap={32}>
+          {SERVICES.filter((service) => testimonialsOf(service).length > 0).map((service) => (
+            <Stack as="li" key={service}>
+              <Text as="h2" size={20}>
+                <PageLink to={SERVICE_PATHS[service]}>{t(`services.${service}`)}</PageLink>
+              </Text>
+              {testimonialsOf(service).map((testimonial) => (
+                <Testimonial key={testimonial.name} testimonial={testimonial} />
+              ))}
+            </Stack>
+          ))}
+        </Grid>
+      </Stack>
     </CompanyFrame>
   );
 }
