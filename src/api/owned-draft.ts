@@ -3,7 +3,7 @@ import type { BookingView } from '#domain/booking/booking';
 import { PAYABLE_STATUSES, quoteOf } from '#domain/booking/booking';
 import { DRAFT_VERSION, type Draft, emptyFacts, type Facts, type Step } from '#domain/booking/draft';
 import { bookingReadReply } from '#domain/contract/bookings';
-import { locationOfText } from '#domain/place';
+import { ENDS, locationOfText } from '#domain/place';
 import { isSlot } from '#domain/schedule';
 import { bookingViewOf } from './booking-json';
 import { call } from './call';
@@ -22,6 +22,8 @@ function factsOf(booking: BookingView): Facts | undefined {
     destination: locationOfText(booking.destinationLocation),
     ...booking.places,
     details: booking.details ?? empty.details,
+    // The floors were settled before the booking got its price.
+    groundFloors: [...ENDS],
     date: booking.date,
     ...(isSlot(booking.time) ? { slot: booking.time } : {}),
     contact: booking.contact ?? empty.contact,
