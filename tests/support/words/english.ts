@@ -209,7 +209,7 @@ export const english = {
       finish: 'Not paid yet? Finish the payment',
       resume: 'Continue to payment',
       whenValue: '{{date}}, {{slot}}, London time',
-      road: '{{distance}}, about {{time}} in all',
+      road: '{{distance}}, about {{time}} of work',
       helpers: { with: 'One helper booked', without: 'No helper booked' },
       statuses: { unpaid: 'Not paid', pending: 'Being confirmed', paid: 'Paid', refunded: 'Refunded' },
       mails: {
@@ -356,6 +356,7 @@ export const english = {
     failed: { kept: 'Everything you’ve typed is still here.', call: 'Call {{phone}}' },
     quote: {
       product: '{{quantity}} × {{name}}',
+      reply: 'We’re open: we’ll check for a van and ring {{phone}}. In a rush? Ring us.',
       replyToday: 'We open today at {{time}} and will ring {{phone}} then.',
       replyTomorrow: 'We open tomorrow at {{time}} and will ring {{phone}} then.',
       replyLater: 'We open on {{date}} at {{time}} and will ring {{phone}} then.',
@@ -386,7 +387,7 @@ export const english = {
     },
     questions: {
       change: {
-        answer: 'Change the day or the slot free of charge with at least {{hours}} hours’ notice. After that, call us.',
+        answer: 'Change your day free of charge, up to {{hours}} hours before. After that, call us.',
       },
     },
     example: {
