@@ -100,7 +100,7 @@ const york = ({ business, claims: { insurance }, calendar, ...other }: typeof ty
 
 describe('a firm in York', () => {
   const NOT_ITS_OWN =
-    /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Leith|\bEH\d|Saltire|0131 496|SC000000|tenement|Chinese|08:00|20:00|seven days a week|24\/7|VAT|Company number|undefined|NaN|instagram|wa\.me|5,?000|98%|75%|547|4\.8|[Rr]eviews|[Tt]estimonials|>Sample<|%(base|region|law|opens|closes|workdays|depotPostcode|vat:|languages:|localPages:)/;
+    /Edinburgh|Scot(land|tish|s\b)|Glasgow|Aberdeen|Dundee|Leith|\bEH\d|Saltire|0131 496|SC000000|tenement|Chinese|08:00|20:00|seven days a week|24\/7|VAT|Company number|undefined|NaN|instagram|wa\.me|5,?000|\b98%|\b75%|\b547\b|\b4\.8\b|[Rr]eviews|[Tt]estimonials|>Sample<|%(base|region|law|opens|closes|workdays|depotPostcode|vat:|languages:|localPages:)/;
   let shop: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     shop = await open(york(tyne));
@@ -152,7 +152,8 @@ describe('a firm in York', () => {
       documents,
       sunday,
     ];
-    expect(told.flatMap((text) => NOT_ITS_OWN.exec(text)?.[0] ?? [])).toEqual([]);
+    const withoutTokens = told.map((text) => text.replaceAll(/[\w-]{20,}/g, ''));
+    expect(withoutTokens.flatMap((text) => NOT_ITS_OWN.exec(text)?.[0] ?? [])).toEqual([]);
     await backend.close();
   });
 
