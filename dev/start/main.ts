@@ -26,7 +26,7 @@ const [POLL, TIMEOUT] = [250, 15_000];
 const move: Move = {
   start: {
     placeId: 'eh8-9yl',
-    place: 'EH8 9YL, Edinburgh, EH8',
+    place: 'EH8 9YL, Edinburgh',
     postcode: 'EH8 9YL',
     address: '12 Sample Street, Edinburgh EH8 9YL',
   },

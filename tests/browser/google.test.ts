@@ -143,7 +143,7 @@ it('the same-day quote finds its places with Google as well, and has no map', as
   await page.getByRole('combobox', { name: t.place.label.start }).fill('EH9');
   await page.getByText(t.place.poweredBy).first().waitFor();
   await page.getByRole('option').first().click();
-  await page.getByText('EH9 1HZ, Edinburgh, EH9').first().waitFor();
+  await page.getByText('EH9 1HZ, Edinburgh', { exact: true }).first().waitFor();
   await choosePlace(page, t.place.label.destination, 'Leith');
   await page.getByText('Leith, Edinburgh, EH6').first().waitFor();
   expect(await page.evaluate(() => window.googleCalls.maps.length)).toBe(0);

@@ -10,7 +10,7 @@ export const list = [sample.startAddress, '14 Sample Street, Edinburgh EH8 9YL']
 const [first, second] = list;
 const input: Omit<DetailedAddressInput, 'parentRef'> = {
   end: 'start',
-  place: 'EH8 9YL, Edinburgh, EH8',
+  place: 'EH8 9YL, Edinburgh',
   postcode: 'EH8 9YL',
   address: '',
   typed: '',

@@ -119,7 +119,7 @@ refuses(
   ],
 );
 
-refuses('a typed address names a door', (text: string) => addressRefusal(text, 'EH9 1HZ, Edinburgh, EH9'), [
+refuses('a typed address names a door', (text: string) => addressRefusal(text, 'EH9 1HZ, Edinburgh'), [
   ['locationRequired', 'Location is required', '请填写地点', ['', ' ', '　']],
   ['locationInvalid', 'Please enter a valid location', '请输入有效的地点', ['home', '家里']],
   [

@@ -10,7 +10,7 @@ export const bookingId = '0123456789abcdef01234567';
 
 export const start: Location = {
   placeId: 'eh8-9yl',
-  place: 'EH8 9YL, Edinburgh, EH8',
+  place: 'EH8 9YL, Edinburgh',
   postcode: 'EH8 9YL',
 };
 export const startAddress = '12 Sample Street, Edinburgh EH8 9YL';

@@ -37,7 +37,7 @@ export function outwardPlace(outward: string): Place | undefined {
   const place: Place = {
     id: outward.toLowerCase(),
     primary: outward,
-    secondary: `${town}, ${outward}`,
+    secondary: town,
     town,
     postcode: outward,
     lat,

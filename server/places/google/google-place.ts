@@ -36,8 +36,7 @@ export function placeOfGoogle({ id, types, lat, lon, parts }: GoogleRecord): Pla
   const street = [long('street_number'), long('route')].filter(Boolean).join(' ');
   const quarter = long('neighborhood', 'sublocality', 'locality', 'postal_town');
   const primary = street || (types.includes('postal_code') && postcode) || quarter || town;
-  const code = postcode && primary === postcode ? outwardOf(postcode) : postcode;
-  const around = [town, code].filter((text) => text !== undefined && text !== '' && text !== primary);
+  const around = [town, postcode].filter((text) => text !== undefined && text !== '' && text !== primary);
 
   const isOnMainland =
     part('country')?.short === 'GB' &&

@@ -26,7 +26,7 @@ describe('a typed address', () => {
       { place: 'Princes Street, Edinburgh, EH2', postcode: 'EH2' },
       '12 Princes Street, Edinburgh EH2',
     ],
-    [' 5 Shore Place ', { place: 'EH6 6QQ, Edinburgh, EH6', postcode: 'EH6 6QQ' }, '5 Shore Place, Edinburgh EH6 6QQ'],
+    [' 5 Shore Place ', { place: 'EH6 6QQ, Edinburgh', postcode: 'EH6 6QQ' }, '5 Shore Place, Edinburgh EH6 6QQ'],
     ['5 Harbour Row, Leith', { place: 'Leith', postcode: 'EH6' }, '5 Harbour Row, Leith EH6'],
     ['5 Harbour Row', { place: 'Skye' }, '5 Harbour Row, Skye'],
   ])('completes the typed address %s with town and postcode', (typed, place, whole) =>

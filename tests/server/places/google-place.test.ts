@@ -123,7 +123,7 @@ describe('a place as Google describes it', () => {
     const edinburgh = part('Edinburgh', 'postal_town', 'locality');
     expect(await learn(['postal_code'], [part('EH9 1HZ', 'postal_code'), edinburgh])).toMatchObject({
       primary: 'EH9 1HZ',
-      secondary: 'Edinburgh, EH9',
+      secondary: 'Edinburgh',
       precision: 'postcode',
     });
     fixture.renew();
