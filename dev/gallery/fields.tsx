@@ -10,7 +10,7 @@ export function FieldSamples() {
   return (
     <>
       <Field label="Full name" autoComplete="name" hint="As on your doorbell, so that the driver finds you" />
-      <Field label="E-mail" type="email" defaultValue="ailsa@" error="Please enter a valid email address" />
+      <Field label="Email" type="email" defaultValue="ailsa@" error="Please enter a valid email address" />
       <Field label="Phone" type="tel" optionalLabel="(optional)" placeholder="07700 900123" />
       <Field as="select" label="Subject" defaultValue="quote">
         <option value="quote">A quote</option>
@@ -18,7 +18,7 @@ export function FieldSamples() {
       </Field>
       <Field as="textarea" label="Message" defaultValue="The piano is on the second floor." />
       <Field label="Booking number" defaultValue="67a1c0ffee" disabled />
-      <Checkbox label="E-mail me about similar services" hint="You can opt out with one click." defaultChecked />
+      <Checkbox label="Email me about similar services" hint="You can opt out with one click." defaultChecked />
       <Checkbox label="Send me a text message" disabled />
     </>
   );

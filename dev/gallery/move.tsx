@@ -111,7 +111,7 @@ export function VolumeSamples() {
       key={fraction}
       name="How full the van is"
       fraction={fraction}
-      label={`${(fraction * 19).toFixed(1)} m³ of 19 m³`}
+      label={`${(fraction * 17).toFixed(1)} m³ of 17 m³`}
       note={fraction > 1 ? 'We will need a second trip' : 'One Luton van is enough'}
     />
   ));

@@ -7,7 +7,7 @@ interface VolumeMeterProps {
   name: string;
   /** Share of the van that is filled; above 1 the goods do not fit. */
   fraction: number;
-  /** The share in words, such as '12 m³ of 19 m³'. */
+  /** The share in words, such as '12 m³ of 17 m³'. */
   label: string;
   note?: ReactNode;
 }
