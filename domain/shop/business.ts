@@ -66,7 +66,7 @@ export const ownTexts: Partial<Record<Language, Readonly<Record<string, object>>
 /** Public feature flags. */
 export const features: Shop['features'] = shopFeatures;
 
-/** What a firm may do without, by the name that texts have for it. */
+/** Facts that a firm may leave out, by their names in texts. */
 const OWNED: Readonly<Record<string, boolean>> = {
   vat: business.vatNumber !== undefined,
   languages: features.languages,

@@ -31,7 +31,7 @@ export function routeFromLegs(approach: Leg, way: Leg, back: Leg, estimate: bool
   };
 }
 
-/** What a service answers, or what `otherwise` does when it fails. */
+/** A service's answer; `otherwise` when it fails. */
 export async function orElse<Value>(
   log: Pick<Log, 'warn'>,
   service: string,

@@ -1,4 +1,4 @@
-/** What the screens refuse: limits of a move against the server's own, routes, and promotion codes. */
+/** Refusals on the screens: limits of a move against the server's own, routes, and promotion codes. */
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { nonBreakingFigures } from '#domain/non-breaking';

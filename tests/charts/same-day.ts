@@ -79,7 +79,7 @@ const timesFor = (now: Snapshot, today: SameDayTimes, later: SameDayTimes) => {
   ];
 };
 
-/** What a person types to find each end. */
+/** Search texts of each end. */
 const QUERIES: Readonly<Record<End, string>> = { start: 'EH8 9YL', destination: 'Leith' };
 /** The name of a button that has a product in it, for any size. */
 const ofBilly = (text: string): string => text.replace('…', 'BILLY…');

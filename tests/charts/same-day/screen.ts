@@ -148,7 +148,7 @@ function contactThings({ say }: Words, { context: { facts, errors }, ...now }: S
   );
 }
 
-/** What takes the place of the control with the focus has the focus. */
+/** The focus moves to what replaces the focused control. */
 function focusThings(words: Words, snapshot: Snapshot, before: Snapshot | undefined): readonly Thing[] {
   if (snapshot.matches({ items: 'browsing' }) && before?.matches({ items: 'browsing' })) {
     const [is, was] = [snapshot, before].map(({ context }) => context.facts.selectedProducts.length);

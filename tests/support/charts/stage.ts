@@ -37,7 +37,7 @@ export interface Stage extends Words {
   make(...gestures: readonly Said[]): Promise<void>;
 }
 
-/** What a layer without a server, storage or clock of its own leaves undone. */
+/** No-ops for a layer without a server, storage or clock of its own. */
 export const IDLE = {
   firstAnswer: () => undefined,
   store: async () => {},
