@@ -25,7 +25,7 @@ function withoutDescriptions(): Plugin {
         visitor.visit(parseSync(id, code).program);
         found += descriptions.length;
         return descriptions.reduceRight(
-          (text, { start, end }) => `${text.slice(0, start)}${text.slice(end).replace(/^,/, '')}`,
+          (text, { start, end }) => text.slice(0, start) + text.slice(text[end] === ',' ? end + 1 : end),
           code,
         );
       },

@@ -255,6 +255,7 @@ describe('tests', () => {
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
 
+  // Examples of skips without a reason, as text.
   it.each(["it.skipIf(isSlow)('a'", "describe.runIf(isThere)('a'", "it.skip('a'", 'context.skip()'])(
     'would not be by %s',
     (text) => expect(text).toMatch(BARE_SKIP),

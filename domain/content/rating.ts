@@ -14,7 +14,7 @@ export interface RatingSummary {
 }
 
 const { reviewScore, reviewCount } = claims;
-/** Undefined of a firm without reviews. */
+/** Undefined for a firm without reviews. */
 export const ratingSummary: RatingSummary | undefined = reviewScore &&
   reviewCount && {
     averageRating: reviewScore.value,

@@ -19,6 +19,7 @@ const NUMBERED = [
   /(?:^|,)\s*(\d{1,2})\/\d{1,2}\s*,/,
   /(?<![\d.])(\d{1,2})[楼樓层層]/,
 ] as const;
+/** Below the ground, where the price has no floor. */
 const BELOW = /\b(?:basement|cellar|lower ground)\b|地下|[负負][一二三\d]|(?<!\w)-\d|\bb\d[楼樓层層]/;
 const GROUND = /\bground\b|\bgf\d?\b|\bg\/(?:f|\d)\b|地面层|地面層|底层|底層/;
 const TOP = /\btop (?:floor|flat)\b|\btf[1-9l]\b|顶层|頂層|顶楼|頂樓/;

@@ -37,7 +37,7 @@ export function knownSentences(text: string): string[] {
 export const claims: Shop['claims'] = shopClaims;
 
 export const rating: Shop['rating'] = shopRating;
-/** The firm's file then has reviews, and a rating with them. */
+/** True when the firm's file has reviews, and a rating with them. */
 export const hasReviews = rating.spread !== undefined;
 
 /** Prices shown as 'from', in pounds. A test proves that the tariff can reach those of student and house moves. */
@@ -73,7 +73,7 @@ const OWNED: Readonly<Record<string, boolean>> = {
   localPages: features.localPages,
 };
 
-/** A text whose words for some firms only stand between '%vat:' and '%'. Those of what the firm does not have go. */
+/** Keeps the conditional words of a text, such as '%vat:, VAT included%', if the firm has that fact, and removes them if not. */
 export function withOwnWords(text: string): string {
   return text.replace(/%(\w+):([^%]*)%/g, (_, name: string, words: string) => (OWNED[name] ? words : ''));
 }

@@ -58,7 +58,7 @@ function ResultContent({ result, actor }: { result: BookingResult; actor?: Booki
     <Frame width={isBooked ? 'wide' : 'reading'}>
       <Stack gap={24}>
         {isBooked && <Tick />}
-        {/* New as a whole, so that the tick moves nothing. */}
+        {/* A new heading, so that the tick above it is no layout shift. */}
         <ScreenHead key={String(isBooked)} ref={heading} intro={intro} className={isBooked ? styles.booked : undefined}>
           {title}
         </ScreenHead>
