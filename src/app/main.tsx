@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { mayStart } from '../boot/browser-support';
 import { rememberError } from '../boot/last-error';
 import { keepScroll } from '../shared/keep-scroll';
+import { keepControls } from '../ui/kept-field';
 import { App } from './app';
 import { prepare } from './load-route';
 import { resolvePath } from './routes';
@@ -27,6 +28,7 @@ export async function mount(): Promise<void> {
   );
   keepScroll();
   tolerateTranslators();
+  keepControls(root);
   const options: RootOptions = { onRecoverableError: rememberError };
   import.meta.hot?.data.unmount?.();
   const isPrerendered = root.firstElementChild !== null;

@@ -4,12 +4,27 @@ import type { FieldTexts } from './field-frame';
 
 type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
 
+/** The controls of the prerendered page by id, until React has taken each over. */
+const prerendered = new Map<string, Control>();
+let focused: EventTarget | null = null;
+
+/**
+ * Call before hydration. Where the page's texts have changed, as a translator changes them, React discards the controls and renders new
+ * ones, which then take over the text and the focus.
+ */
+export function keepControls(root: Element): void {
+  for (const control of root.querySelectorAll<Control>('input, textarea, select')) prerendered.set(control.id, control);
+  focused = document.activeElement;
+  // On the way down: React stops the event while it hydrates.
+  root.addEventListener('focusin', ({ target }) => (focused = target), true);
+}
+
 /**
  * For an uncontrolled control of a prerendered page: reports once, on mount, the text or choice entered before hydration, and keeps the
  * control at `value` afterwards.
  */
 export function useKeptValue(
-  control: RefObject<{ value: string } | null>,
+  control: RefObject<(HTMLElement & { value: string }) | null>,
   value: string,
   onEarly: (typed: string) => void,
 ): void {
@@ -18,7 +33,13 @@ export function useKeptValue(
 
   useLayoutEffect(() => {
     const node = control.current;
-    if (node && node.value !== '' && node.value !== shown.current) report(node.value);
+    if (!node) return;
+    const before = prerendered.get(node.id) ?? node;
+    prerendered.delete(node.id);
+    if (before === focused && before !== node) node.focus();
+    if (before.value === '' || before.value === shown.current) return;
+    node.value = before.value;
+    report(before.value);
   }, [control]);
   useLayoutEffect(() => {
     const node = control.current;

@@ -50,8 +50,33 @@ it('a move is booked and paid for on a translated page', async () => {
   });
   await flow.applyPromo('MOVE10');
   await page.getByRole('button', { name: flow.t.payment.promo.remove }).click();
+  await page.getByText(flow.t.payment.promo.removed).first().waitFor();
   await flow.payForMove();
   expect(await page.locator('main font font').count()).toBeGreaterThan(5);
+  expectQuiet(customer);
+});
+
+it('a place typed before React keeps its text and the focus on a translated page', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto('/en/location?locationType=student');
+  await page.route(/assets\/app-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const reloaded = translated(page);
+  const place = page.getByRole('combobox');
+  await page.locator('main font font').first().waitFor();
+  await place.pressSequentially('Lei');
+  release();
+  await reloaded;
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.type('th');
+  expect(await place.inputValue()).toBe('Leith');
   expectQuiet(customer);
 });
 
