@@ -20,11 +20,8 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as Part[];
 
-/**
- * Chunks in the order in which they take modules. 'parts' is shared by the booking's first step and other pages, 'controls' by a later step
- * and other flows.
- */
-const CHUNKS = ['first-script', 'app', 'parts', 'booking', 'controls', 'details', 'schedule', 'payment', 'result'];
+/** Chunks in the order in which they take modules. 'controls' is shared by a later step of the booking and other flows. */
+const CHUNKS = ['first-script', 'app', 'booking', 'controls', 'details', 'schedule', 'payment', 'result'];
 const OTHERS: readonly Part[] = ['site', 'flows'];
 
 interface Graph {
@@ -72,7 +69,7 @@ function chunkOf(parts: ReadonlySet<Part>): string | undefined {
   const first = NAMES.find((part) => parts.has(part));
   if (!first || OTHERS.includes(first)) return undefined;
   if (first === 'first-script' || first === 'app' || !OTHERS.some((part) => parts.has(part))) return first;
-  return parts.has('site') || first === 'booking' ? 'parts' : 'controls';
+  return parts.has('site') || first === 'booking' ? 'app' : 'controls';
 }
 
 /** Returns a plugin that reads the module graph, and the groups for the bundler. */
