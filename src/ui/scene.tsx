@@ -13,12 +13,10 @@ interface SceneProps {
   /** Id of a scene in street.svg. */
   name: string;
   size?: keyof typeof SIZES;
-  /** Shows more of the street beside the scene in a wider box; otherwise the scene is cropped to the box. */
-  isWide?: boolean;
 }
 
-/** A cut-out of the street: all drawings of the site come from one file. */
-export function Scene({ name, size = 'picture', isWide = false }: SceneProps) {
+/** A cut-out of the street, cropped to its box: all drawings of the site come from one file. */
+export function Scene({ name, size = 'picture' }: SceneProps) {
   const [width, height] = SIZES[size];
   return (
     <svg
@@ -28,7 +26,7 @@ export function Scene({ name, size = 'picture', isWide = false }: SceneProps) {
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio={`${size === 'hero' ? 'xMax' : 'xMid'}YMax ${isWide ? 'meet' : 'slice'}`}
+      preserveAspectRatio={`${size === 'hero' ? 'xMax' : 'xMid'}YMax slice`}
     >
       <use href={`${street}#${name}`} />
     </svg>

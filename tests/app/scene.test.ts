@@ -10,7 +10,7 @@ describe('the street', () => {
     ...SERVICES,
     ...CITIES,
     ...articles.map(({ key }) => key),
-    ...['hero', 'row', 'where', 'what', 'done', 'booked', 'sent', 'cancelled', 'notFound', 'missing'],
+    ...['hero', 'where', 'what', 'done', 'booked', 'sent', 'cancelled', 'notFound', 'missing'],
   ])('the street has the scene %s once', (scene) => {
     expect(ids.filter((id) => id === scene)).toHaveLength(1);
   });

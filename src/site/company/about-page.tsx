@@ -8,11 +8,10 @@ import { CREW_HOURS, nonBreakingSlot } from '#domain/schedule';
 import { business, claims, SERVICE_RADIUS_METRES } from '#domain/shop/business';
 import { HOUR } from '#domain/time-units';
 import { useFormat, useLanguage } from '../../i18n/hooks';
-import { Card } from '../../ui/card';
-import { Cluster, Stack, Text } from '../../ui/layout';
+import { Grid, Split } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
 import { Features } from '../sections/features';
-import { SampleNote, Section } from '../sections/section';
+import { Section } from '../sections/section';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame';
 
@@ -30,12 +29,7 @@ export function AboutPage() {
   };
 
   return (
-    <CompanyFrame
-      scene={<Scene name="domestic" isWide />}
-      title={t('about.title')}
-      lead={t('about.lead')}
-      side={<Facts />}
-    >
+    <CompanyFrame picture={<Scene name="domestic" />} title={t('about.title')} lead={t('about.lead')}>
       <Section id="promises" title={t('about.promises.title')}>
         <Features
           features={promises.map((key) => ({
@@ -45,11 +39,14 @@ export function AboutPage() {
           }))}
         />
       </Section>
-      {(['people', 'data'] as const).map((key) => (
-        <Section key={key} id={key} title={t(`about.${key}.title`)}>
-          <p>{t(`about.${key}.text`)}</p>
-        </Section>
-      ))}
+      <Facts />
+      <Split>
+        {(['people', 'data'] as const).map((key) => (
+          <Section key={key} id={key} title={t(`about.${key}.title`)} size={24}>
+            <p>{t(`about.${key}.text`)}</p>
+          </Section>
+        ))}
+      </Split>
     </CompanyFrame>
   );
 }
@@ -74,14 +71,8 @@ function Facts() {
   ] as const;
 
   return (
-    <Card as="section" gap={16} aria-labelledby="facts">
-      <Cluster justify="between">
-        <Text as="h2" size={20} id="facts">
-          {t('about.facts.title')}
-        </Text>
-        {!(isProven && !business.isSample) && <SampleNote />}
-      </Cluster>
-      <Stack as="dl" gap={12} className={styles.facts}>
+    <Section id="facts" title={t('about.facts.title')} isSample={!isProven || business.isSample} heading="aside" isBand>
+      <Grid as="dl" columns={2} className={styles.facts}>
         {facts
           .filter(({ text }) => text !== '')
           .map(({ key, text, ...fact }) => (
@@ -90,7 +81,7 @@ function Facts() {
               <dd>{'href' in fact ? <a href={fact.href}>{text}</a> : text}</dd>
             </div>
           ))}
-      </Stack>
-    </Card>
+      </Grid>
+    </Section>
   );
 }

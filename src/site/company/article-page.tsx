@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/hooks';
 import { PageLink } from '../../shared/page-link';
 import { Bullets, Grid, Stack, Text, tapTarget } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
+import { Beside } from '../sections/beside';
 import { LinkCard } from '../sections/link-card';
 import { Section } from '../sections/section';
 import styles from './company.module.css';
@@ -33,54 +34,58 @@ export function ArticlePage({ article }: { article: Article }) {
 
   return (
     <CompanyFrame
-      scene={<Scene name={key} isWide />}
-      above={
+      picture={<Scene name={key} />}
+      over={
         <PageLink className={tapTarget} to="blog">
           {t('all')}
         </PageLink>
       }
       title={t(`articles.${key}.title`)}
       lead={t(`articles.${key}.summary`)}
-      side={
-        <Section id="others" title={t('others')} size={24}>
-          <ArticleCards articles={articles.filter((other) => other !== article).slice(0, 2)} heading="h3" />
-        </Section>
-      }
     >
-      <Stack as="article" gap={32}>
-        {Object.entries(sections).map(([name, { title, text, points }]) => (
-          <Stack as="section" gap={12} key={name}>
-            <Text as="h2" size={24}>
-              {title}
-            </Text>
-            <p>{text}</p>
-            {points && (
-              <Bullets>
-                {Object.entries(points).map(([point, words]) => (
-                  <li key={point}>{words}</li>
-                ))}
-              </Bullets>
+      <Beside
+        last
+        side={
+          <Section id="others" title={t('others')} size={24}>
+            <ArticleCards articles={articles.filter((other) => other !== article).slice(0, 2)} heading="h3" />
+          </Section>
+        }
+      >
+        <Stack as="article" gap={32}>
+          {Object.entries(sections).map(([name, { title, text, points }]) => (
+            <Stack as="section" gap={12} key={name}>
+              <Text as="h2" size={24}>
+                {title}
+              </Text>
+              <p>{text}</p>
+              {points && (
+                <Bullets>
+                  {Object.entries(points).map(([point, words]) => (
+                    <li key={point}>{words}</li>
+                  ))}
+                </Bullets>
+              )}
+            </Stack>
+          ))}
+          <Stack as="footer" gap={8} className={styles.foot}>
+            <p>{t('written', { date: date(written, 'month') })}</p>
+            {sources.length > 0 && (
+              <>
+                <p id="sources">{t('sources')}</p>
+                <ul aria-labelledby="sources">
+                  {sources.map(({ name, url, dated }) => (
+                    <li key={url}>
+                      <a className={tapTarget} href={url} rel="noopener noreferrer">
+                        {t('sourceDated', { name, date: date(dated, 'month') })}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </>
             )}
           </Stack>
-        ))}
-        <Stack as="footer" gap={8} className={styles.foot}>
-          <p>{t('written', { date: date(written, 'month') })}</p>
-          {sources.length > 0 && (
-            <>
-              <p id="sources">{t('sources')}</p>
-              <ul aria-labelledby="sources">
-                {sources.map(({ name, url, dated }) => (
-                  <li key={url}>
-                    <a className={tapTarget} href={url} rel="noopener noreferrer">
-                      {t('sourceDated', { name, date: date(dated, 'month') })}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
         </Stack>
-      </Stack>
+      </Beside>
     </CompanyFrame>
   );
 }
@@ -115,7 +120,7 @@ function sourcesOf(key: Article['key']): readonly Source[] {
 export function ArticleCards({ articles, heading }: { articles: readonly Article[]; heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('blog');
   return (
-    <Grid as="ul" columns={articles.length > 2 ? 4 : 2}>
+    <Grid as="ul" columns={articles.length > 2 ? 4 : 2} className={articles.length > 2 ? undefined : styles.others}>
       {articles.map(({ key, path }) => (
         <LinkCard
           key={key}

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { CREW_HOURS } from '#domain/schedule';
 import { business } from '#domain/shop/business';
 import { useLanguage } from '../../i18n/hooks';
+import { PageLink } from '../../shared/page-link';
 import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { Bullets, Text } from '../../ui/layout';
+import { Bullets, Cluster, Split, tapTarget } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
+import { Cta } from '../sections/cta';
 import { Features } from '../sections/features';
 import { Section } from '../sections/section';
 import { CompanyFrame } from './company-frame';
@@ -15,12 +16,28 @@ const needs = ['licence', 'care', 'place', 'words'] as const;
 
 export function CareersPage() {
   const { t } = useTranslation('company');
+  const subject = encodeURIComponent(t('careers.apply.subject', { business: business.name[useLanguage()] }));
+  const write = (
+    <ButtonLink href={`mailto:${business.email}?subject=${subject}`}>{t('careers.apply.write')}</ButtonLink>
+  );
   return (
     <CompanyFrame
-      scene={<Scene name="professional" isWide />}
+      picture={<Scene name="professional" />}
       title={t('careers.title')}
       lead={t('careers.lead')}
-      side={<Apply />}
+      action={<Cluster>{write}</Cluster>}
+      ending={
+        <Cta
+          title={t('careers.apply.title')}
+          text={t('careers.apply.text')}
+          call={t('careers.apply.call', { phone: business.phone.display })}
+        >
+          {write}
+          <PageLink className={tapTarget} to="contact">
+            {t('cta.contact')}
+          </PageLink>
+        </Cta>
+      }
     >
       <Section id="work" title={t('careers.work.title')}>
         <Features
@@ -31,31 +48,18 @@ export function CareersPage() {
           }))}
         />
       </Section>
-      <Section id="day" title={t('careers.day.title')}>
-        <p>{t('careers.day.text', { from: CREW_HOURS.from, to: CREW_HOURS.until })}</p>
-      </Section>
-      <Section id="needs" title={t('careers.needs.title')}>
-        <Bullets>
-          {needs.map((key) => (
-            <li key={key}>{t(`careers.needs.${key}`)}</li>
-          ))}
-        </Bullets>
-      </Section>
+      <Split>
+        <Section id="day" title={t('careers.day.title')} size={24}>
+          <p>{t('careers.day.text', { from: CREW_HOURS.from, to: CREW_HOURS.until })}</p>
+        </Section>
+        <Section id="needs" title={t('careers.needs.title')} size={24}>
+          <Bullets>
+            {needs.map((key) => (
+              <li key={key}>{t(`careers.needs.${key}`)}</li>
+            ))}
+          </Bullets>
+        </Section>
+      </Split>
     </CompanyFrame>
-  );
-}
-
-function Apply() {
-  const { t } = useTranslation('company');
-  const subject = encodeURIComponent(t('careers.apply.subject', { business: business.name[useLanguage()] }));
-  return (
-    <Card as="section" gap={16} aria-labelledby="apply">
-      <h2 id="apply">{t('careers.apply.title')}</h2>
-      <p>{t('careers.apply.text')}</p>
-      <p>
-        <ButtonLink href={`mailto:${business.email}?subject=${subject}`}>{t('careers.apply.write')}</ButtonLink>
-      </p>
-      <Text soft>{t('careers.apply.call', { phone: business.phone.display })}</Text>
-    </Card>
   );
 }

@@ -12,7 +12,7 @@ import { CompanyFrame } from './company-frame';
 export function TestimonialsPage() {
   const { t } = useTranslation('company');
   return (
-    <CompanyFrame scene={<Scene name="row" isWide />} title={t('testimonials.title')} lead={t('testimonials.lead')}>
+    <CompanyFrame picture={<Scene name="domestic" />} title={t('testimonials.title')} lead={t('testimonials.lead')}>
       <Stack>
         {!reviewsProven && (
           <Stack align="start">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './beside.module.css';
 
 interface BesideProps {
-  head: ReactNode;
+  head?: ReactNode;
   /** Sticky at the right on desktops. */
   side: ReactNode;
   /** Puts `side` below the text on phones, not above it. */

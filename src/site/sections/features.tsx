@@ -7,22 +7,20 @@ interface Feature {
   key: string;
   title: string;
   text: string;
-  icon?: ReactNode;
 }
 
-/** Points, each a heading with a sentence or two. */
+/** Points in the cells of one card, each a heading with a sentence or two. */
 export function Features({ features, columns }: { features: readonly Feature[]; columns?: 2 | 3 | 4 }) {
   return (
     <Grid
       as="ul"
       columns={columns ?? (features.length === 3 ? 3 : 2)}
       even={features.length === 3}
-      gap={24}
       phone={columns === 4 ? 2 : 1}
+      className={styles.features}
     >
-      {features.map(({ key, title, text, icon }) => (
-        <li key={key} className={icon ? styles.drawn : styles.feature}>
-          {icon}
+      {features.map(({ key, title, text }) => (
+        <li key={key} className={styles.feature}>
           <Text as="h3" size={20}>
             {title}
           </Text>

@@ -70,10 +70,10 @@ export function ServicePage({ variant }: { variant: string }) {
         >
           <ServiceButtons service={service} serviceName={name} />
         </Hero>
+        <Cost service={service} />
         <Section id="features" title={t('common.features')}>
           <Features features={partsOf(t(`${service}.features`, { returnObjects: true, ...values }))} />
         </Section>
-        <Cost service={service} />
         <ServiceSections service={service} />
         {topic && listedCities.length > 0 && (
           <PageLinks
