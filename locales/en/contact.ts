@@ -34,6 +34,7 @@ export const contact = {
     subject: 'Subject',
     message: 'Your message',
     messageHint: 'What you’re moving, floors, stairs, anything awkward.',
+    more: 'Add dates and addresses (optional)',
     optional: '(optional)',
     missing: 'Still needed:',
     submit: 'Send message',

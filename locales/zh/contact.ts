@@ -36,6 +36,7 @@ export const contact = {
     subject: '主题',
     message: '留言内容',
     messageHint: '例如要搬的物品、楼层、楼梯，以及任何不好搬的东西。',
+    more: '补充日期和地址（选填）',
     optional: '（选填）',
     missing: '还需要填写：',
     submit: '发送留言',

@@ -29,7 +29,7 @@ const HINTS = {
   toAddress: 'form.addressHint',
   message: 'form.messageHint',
 } as const;
-const FULL_WIDTH: ReadonlySet<FieldName> = new Set(['name', 'subject', 'message']);
+const FULL_WIDTH: ReadonlySet<FieldName> = new Set(['serviceType', 'name', 'message']);
 const REQUIRED: ReadonlySet<FieldName> = new Set(CONTACT_FIELDS);
 /** Services in the list. Others appear only when a link has chosen them. */
 const OFFERED = MESSAGE_SERVICES.filter((service) => service !== 'same-day-delivery-enhanced');

@@ -19,10 +19,9 @@ import { Notice } from '../../ui/notice';
 import { MessageFrame } from '../sections/message-frame';
 import { MessageField } from './message-field';
 
-/** Fields in sight for a same-day request; the others are folded, because the request has the facts. */
-const isContactField = (field: MessageFieldName): boolean => CONTACT_FIELDS.some((contact) => contact === field);
-const SHOWN_FIELDS = MESSAGE_FIELDS.filter(isContactField);
-const MORE_FIELDS = MESSAGE_FIELDS.filter((field) => !isContactField(field));
+/** Fields in sight. A same-day request has the facts already. */
+const MESSAGE_SHOWN: readonly MessageFieldName[] = ['serviceType', 'name', 'email', 'phone', 'message'];
+const REQUEST_SHOWN: readonly MessageFieldName[] = CONTACT_FIELDS;
 const idOf = (field: string) => `message-${field}`;
 
 interface MessageFormProps {
@@ -42,6 +41,8 @@ export function MessageForm({ form, send }: MessageFormProps) {
     <MessageField key={field} field={field} id={idOf(field)} form={form} send={send} />
   );
   const isRequest = form.quoteData !== undefined;
+  const shown = isRequest ? REQUEST_SHOWN : MESSAGE_SHOWN;
+  const folded = MESSAGE_FIELDS.filter((field) => !shown.includes(field));
   const reply = useReply();
 
   return (
@@ -61,7 +62,7 @@ export function MessageForm({ form, send }: MessageFormProps) {
       }
       noValidate={isClient}
       onSubmit={(native) => send({ type: 'message.submitted', today: today(), leaveEmpty: honeypotValue(native) })}
-      fields={(isRequest ? SHOWN_FIELDS : MESSAGE_FIELDS).map(fieldOf)}
+      fields={shown.map(fieldOf)}
       missing={{
         id: missingId,
         title: t('form.missing'),
@@ -75,13 +76,17 @@ export function MessageForm({ form, send }: MessageFormProps) {
       docked={isRequest}
       refusal={(phase === 'failed' || phase === 'offline') && <MessageRefusal phase={phase} refusal={form.refusal} />}
     >
-      {isRequest && (
-        <Accordion
-          name="more"
-          openKey={MORE_FIELDS.some((field) => form.errors[field]) ? 'more' : undefined}
-          items={[{ key: 'more', title: t('quote.more'), body: <Stack>{MORE_FIELDS.map(fieldOf)}</Stack> }]}
-        />
-      )}
+      <Accordion
+        name="more"
+        openKey={folded.some((field) => form.errors[field]) ? 'more' : undefined}
+        items={[
+          {
+            key: 'more',
+            title: t(isRequest ? 'quote.more' : 'form.more'),
+            body: <Stack>{folded.map(fieldOf)}</Stack>,
+          },
+        ]}
+      />
     </MessageFrame>
   );
 }
