@@ -95,7 +95,6 @@ const INPUT_PROPS: Readonly<Record<FieldName, ComponentPropsWithRef<'input'>>> =
   phone: { ...contactInputProps.phone, minLength: 10 },
 };
 const HINTS = { fromAddress: 'form.fromHint', moveDate: 'form.dateHint' } as const;
-const FULL_WIDTH: ReadonlySet<FieldName> = new Set(['fromAddress', 'toAddress']);
 
 interface StudentFieldProps {
   field: FieldName;
@@ -114,7 +113,7 @@ function StudentField({ field, id, form, send }: StudentFieldProps) {
   const error = form.errors[field];
   const days = isDate && isClient ? { min: today(), max: addDays(today(), DAYS_AHEAD) } : {};
   return (
-    <div data-wide={FULL_WIDTH.has(field) || undefined}>
+    <div>
       <KeptField
         {...INPUT_PROPS[field]}
         {...days}
