@@ -46,14 +46,14 @@ export const edinburgh = {
     description:
       'Office removals in Edinburgh: which streets lie in the low-emission zone, how loading is arranged in the New Town, and why August is different.',
     headline: 'Office removals in Edinburgh, outside office hours',
-    lead: 'Georgian steps, no goods lift and a bus stop outside: Edinburgh offices are moved in the evening, with the kerb arranged beforehand.',
+    lead: 'Georgian steps, no goods lift and a bus stop outside: Edinburgh offices are moved in the evening, with parking arranged beforehand.',
     points: {
       one: {
         title: 'Which side of the line',
         text: 'Lothian Road north of Morrison Street, Lauriston Place and the Bridges are in the low-emission zone; Morrison Street, Tollcross and Holyrood Road are not. It has been enforced since {{zoneFrom}}, at every hour, so an evening move changes nothing.',
       },
       two: {
-        title: 'A kerb with an appointment',
+        title: 'Parking by appointment',
         text: 'Suspensions and dispensations are given for one street, one date and one vehicle. If we have both addresses a week ahead, we can apply in time; public bays have needed {{edinburghPublic}} working days.',
       },
       three: {

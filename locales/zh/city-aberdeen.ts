@@ -10,7 +10,7 @@ export const aberdeen = {
     points: {
       one: {
         title: 'Union Street一带的低排放区',
-        text: '{{zoneFrom}}起执法：整条Union Street，西到Union Grove，东到Commerce Street，还有渡轮码头旁的一小段Market Street。柴油货车须达到欧6；罚款{{penalty}}，由车主承担。',
+        text: '{{zoneFrom}}起执法：整条Union Street，西到Union Grove，东到Commerce Street，还有渡轮码头旁的一小段Market Street。柴油货车须达到欧六；罚款{{penalty}}，由车主承担。',
       },
       two: {
         title: '停车证只管您的车',

@@ -10,7 +10,7 @@ export const edinburgh = {
     points: {
       one: {
         title: '低排放区（LEZ）',
-        text: '{{zoneFrom}}起执法，范围在Queen Street、Melville Drive、Palmerston Place与Abbeyhill之间，这几条边界街道本身不算。柴油货车须达到欧6。罚款{{penalty}}，{{penaltyDays}}天内付清减为{{penaltyEarly}}，罚的是车主，也就是我们，与您无关。',
+        text: '{{zoneFrom}}起执法，范围在Queen Street、Melville Drive、Palmerston Place与Abbeyhill之间，这几条边界街道本身不算。柴油货车须达到欧六排放标准。罚款{{penalty}}，{{penaltyDays}}天内付清减为{{penaltyEarly}}，罚的是车主，也就是我们，与您无关。',
       },
       two: {
         title: '门口留一个车位',

@@ -10,7 +10,7 @@ export const glasgow = {
     points: {
       one: {
         title: '苏格兰第一个低排放区',
-        text: '{{zoneFrom}}起执法，区内居民从{{zoneResidents}}起：M8、克莱德河与High Street之间的市中心。柴油货车须达到欧6，汽油货车欧4。再次违规罚款翻倍，货车最高{{penaltyCap}}，由车主承担。',
+        text: '{{zoneFrom}}起执法，区内居民从{{zoneResidents}}起：M8、克莱德河与High Street之间的市中心。柴油货车须达到欧六，汽油货车须达到欧四。再次违规罚款翻倍，货车最高{{penaltyCap}}，由车主承担。',
       },
       two: {
         title: '车位由我们申请',
@@ -68,7 +68,7 @@ export const glasgow = {
     title: '格拉斯哥学生搬家：合同日前后',
     description: '格拉斯哥学生搬家：宿舍合同哪天开始，三所大学不同的开学周，从Hillhead到Dennistoun用车多少钱。',
     headline: '格拉斯哥学生搬家，从Hillhead出发',
-    lead: '十个箱子从Hillhead到Dennistoun，{{nearMiles}}。价格里大头是我们从爱丁堡过来的路，能拼车就拼车。',
+    lead: '十个箱子从Hillhead到Dennistoun，{{nearMiles}}。价格的大头是我们从爱丁堡过来的路，能拼车就拼车。',
     points: {
       one: {
         title: '都挤在一个周末',
@@ -119,7 +119,7 @@ export const glasgow = {
         text: '格拉斯哥大学的宿舍合同一般在九月第二周开始。告诉我们日子，送到宿舍前台。',
       },
       three: {
-        title: '室友合一车',
+        title: '室友合用一辆车',
         text: '合租的一起递交{{noticeDays}}天通知，三间房的东西可以装一车。单元按体积算，路费按车算。',
       },
     },

@@ -26,7 +26,7 @@ export const office = {
   },
   benefits: {
     one: '不耽误一个工作日。',
-    two: '从看现场到最后一箱，只找同一个人。',
+    two: '从上门查看到最后一箱，都由同一个人负责。',
     three: '发票%vat:注明增值税，%便于入账。',
   },
   price: {
@@ -108,7 +108,7 @@ export const international = {
   card: '搬到海峡对岸，报关文件一并办理。',
   title: '从%region%出发的国际搬家',
   description: '国际搬家{{price}}起：勘察、报关清单、过海和派送，一个书面总价。仅英国境内一段要多少钱，也算给您看。',
-  headline: '国际搬家，文件也管',
+  headline: '国际搬家，文件手续一起办',
   lead: '自2021年起，英国与欧盟之间搬家要过海关。车和文件，我们一起安排。',
   features: {
     one: { title: '先勘察', text: '视频或上门。体积、通道、哪些不能带，报价前都弄清楚。' },
@@ -157,11 +157,11 @@ export const disposal = {
   },
   benefits: {
     one: '交还钥匙时，地面干干净净。',
-    two: '不会有东西丢在垃圾桶旁。',
+    two: '不会把东西丢在垃圾桶旁边。',
     three: '上楼之前，每层楼收多少就已说清。',
   },
   price: {
-    how: '{{price}}是家庭搬家价目表的基本价：一辆车和司机，含价值{{handling}}的搬运。回收站费用按实收另加。',
+    how: '{{price}}是家庭搬家价目表的基本价：一辆车和司机，含{{handling}}以内的搬运费。回收站费用按实收另加。',
     title: '清空Newington的一个房间',
     text: '从地面层搬{{pieces}}件家具到我们的仓库，{{distance}}，工作日中午。',
   },

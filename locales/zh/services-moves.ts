@@ -28,7 +28,7 @@ export const domestic = {
   benefits: {
     one: '清单上有的，看到多少就付多少。',
     two: '提前48小时改期，不收费。',
-    three: '%workdays%，%opens%至%closes%。',
+    three: '每个时段两小时，%opens%至%closes%任选。',
   },
   price: {
     how: '{{price}}是基本价：一辆车和司机，含{{miles}}英里、{{hours}}小时，以及{{handling}}以内的搬运费。超出部分，每英里、每小时、每件家具都有固定单价。',
@@ -64,7 +64,7 @@ export const student = {
     three: '考试改时间了？提前48小时改期免费。',
   },
   price: {
-    how: '{{price}}就是仓库附近一次小型搬家的全部费用：含{{miles}}英里、{{hours}}小时和价值{{handling}}的搬运，适用于工作日的非高峰时段。',
+    how: '{{price}}就是仓库附近一次小型搬家的全部费用：含{{miles}}英里、{{hours}}小时，以及{{handling}}以内的搬运费，适用于工作日的非高峰时段。',
     title: '爱丁堡市内的一间学生房',
     text: '从Marchmont到Leith，{{boxes}}个箱子、两个行李箱和一台电脑，{{distance}}，工作日中午。',
   },
@@ -118,14 +118,14 @@ export const professional = {
   },
   steps: {
     one: { title: '列清单', text: '家具按件填，特殊物品写一句说明。' },
-    two: { title: '说清通道', text: '两头是几层、有没有电梯。' },
+    two: { title: '楼层与电梯', text: '两端各在几楼，有没有电梯。' },
     three: { title: '选日子', text: '每天六个时段，早上的最抢手。' },
     four: { title: '加搬运工', text: '比较两种价格，选定后付款。' },
     five: { title: '两人动手', text: '包好、绑牢、搬稳，放到您指的地方。' },
   },
   benefits: {
     one: '重物绝不由一个人硬搬。',
-    two: '哪些是特殊物品，按门铃之前就已知道。',
+    two: '上门之前，搬运人员就知道哪些是特殊物品。',
     three: '含搬运工的价格同样不变。',
   },
   price: {
