@@ -57,7 +57,7 @@ export const legal = {
     },
     basis: {
       title: 'Our legal grounds',
-      text: 'For quotes, bookings and messages: to make and perform a contract with you (UK GDPR, Article 6(1)(b)). For accounts: the law requires it (c). For security and against abuse: our legitimate interest (f). The newsletter form works by your consent (a). Customers who leave the box on the contact step ticked hear about similar services of ours, and can opt out in any of those emails.',
+      text: 'For quotes, bookings and messages: to make and perform a contract with you (UK GDPR, Article 6(1)(b)). For accounts: the law requires it (c). For security and against abuse: our legitimate interest (f). The newsletter form works by your consent (a). If you leave the box on the contact step ticked, we email you about similar services of ours; you can opt out in any of those emails.',
     },
     who: {
       title: 'Who else sees it',
@@ -82,7 +82,7 @@ export const legal = {
     intro: 'Everyone should be able to price and book a move here. We work to WCAG 2.2, level AA.',
     works: {
       title: 'What works',
-      text: '- You can do everything with the keyboard alone, and always see where you are.\n- Screen readers hear what a page is about, what changes, and what is wrong with a field.\n- Pages fit a screen of 320 pixels and text at twice its size, in light and in dark.\n- Animation stops for anyone who has asked their device to reduce motion.\n- Contact, landing and service pages, and the links in our emails, work without JavaScript.',
+      text: '- You can do everything with the keyboard alone, and always see where you are.\n- Screen readers hear what a page is about, what changes, and what is wrong with a field.\n- Pages fit a screen of 320 pixels and text at twice its size, in light and in dark.\n- Animation stops for anyone who has asked their device to reduce motion.\n- The contact, student and service pages, and the links in our emails, work without JavaScript.',
     },
     tested: {
       title: 'What is tested',
