@@ -73,6 +73,12 @@ describe('the language files', () => {
     expect(different.map(([key]) => key)).toEqual([]);
   });
 
+  it('name VAT to the customers of any firm only where both languages do', () => {
+    const names = (text = '') => /VAT|增值税/.test(wordsOf(text.replace(/%vat:[^%]*%/g, '')));
+    const different = [...chinese].filter(([key, text]) => names(text) && !names(english.get(key)));
+    expect(different).toEqual([]);
+  });
+
   it('have no Chinese in English', () => {
     expect([...english].filter(([, text]) => HAN.test(text))).toEqual([]);
   });
