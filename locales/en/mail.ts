@@ -76,6 +76,7 @@ export const mail = {
   reminder: {
     subject: { week: 'Your move is in a week: {{date}}', day: 'Your move is tomorrow: {{date}}, {{slot}}' },
     title: { week: 'A week to go', day: 'See you tomorrow' },
+    text: 'Here’s where and when we’ll meet, and what to get ready.',
     listTitle: 'So it all goes smoothly',
     list: {
       boxes: 'Close and label your boxes, and leave nothing loose in open bags.',
@@ -105,9 +106,9 @@ export const mail = {
     amountWrong:
       'The amount that arrived isn’t the price of your booking, so we couldn’t accept it. Please pay again, or call us.',
     latePayment: 'Your payment arrived after the booking was closed.',
-    paidTwice: 'This booking was paid for twice. It stays as it is, and we’re refunding the second payment.',
+    paidTwice: 'This booking was paid for twice. It stays as it is, and the second payment goes back to you.',
     cancelled: 'Your booking was cancelled.',
-    allowance: 'We’re refunding part of your payment. Your booking stays as it is.',
+    allowance: 'This is part of what you paid. Your booking stays as it is.',
   },
   link: {
     subject: 'The link to your booking',

@@ -39,7 +39,7 @@ export const mail = {
   questions: '如有疑问，请致电{{phone}}，或发邮件至{{email}}。',
   legal: '{{address}}。公司注册号{{company}}。增值税号{{vat}}。',
   freeNotice: '在到达时段开始前至少{{hours}}小时通知，可免费更改或取消。',
-  fee: '提前通知不足{{below}}小时，我们将保留已付金额的{{percent}}%。',
+  fee: '提前通知不足{{below}}小时，收取已付金额的{{percent}}%。',
   onDay: '到达时段开始后，请致电我们。',
   noWithdrawal: '约定日期的运输服务不适用14天无理由取消。',
   insurance: '我们的公众责任险最高赔付{{amount}}。',
@@ -75,6 +75,7 @@ export const mail = {
   reminder: {
     subject: { week: '您的搬家在一周后：{{date}}', day: '明天为您搬家：{{date}}，{{slot}}' },
     title: { week: '还有一周', day: '明天见' },
+    text: '下面是时间、地点，以及需要您准备的事项。',
     listTitle: '为了一切顺利',
     list: {
       boxes: '请把箱子封好并写上标签，不要用敞口袋子装零散物品。',
@@ -88,7 +89,7 @@ export const mail = {
   cancelledBooking: {
     subject: '您的预订已取消（{{reference}}）',
     title: '您的预订已取消',
-    text: '车辆已不再为您预留。请从日历中删除这次搬家，打开附件即可完成。',
+    text: '车辆已不再为您预留。打开附件，即可把这次搬家从日历中删除。',
     fee: '由于取消时间较晚，我们收取{{amount}}的手续费。',
     byHand: '我们会另行退还您{{amount}}，并与您联系退款方式。',
     noRefund: '没有需要退回的款项。',
@@ -105,7 +106,7 @@ export const mail = {
     latePayment: '您的付款在预订关闭之后才到账。',
     paidTwice: '此预订被重复付款。预订保持不变，第二笔款项将退回给您。',
     cancelled: '您的预订已取消。',
-    allowance: '我们将退还您的部分款项，您的预订保持不变。',
+    allowance: '这是部分退款，您的预订保持不变。',
   },
   link: {
     subject: '您的预订链接',

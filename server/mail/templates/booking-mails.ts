@@ -12,7 +12,7 @@ import { type BookingPayload, bookingPayload, linkPayload, refundPayload, remind
 import { londonInstant, slotText, textsOf } from '../words';
 import {
   bookingButton,
-  changeButton,
+  changeLink,
   greeting,
   invoicePart,
   moveParts,
@@ -47,7 +47,7 @@ export function bookingConfirmed(lang: Language, payload: unknown): RenderedMail
         ...invoicePart(booking, lang),
         { kind: 'heading', text: confirmed.termsTitle },
         termsList(lang),
-        changeButton(booking, lang),
+        changeLink(booking, lang),
       ],
     }),
     attachments: [calendarFile(booking, lang, 'publish')],
@@ -95,7 +95,7 @@ export function bookingRescheduled(lang: Language, payload: unknown): RenderedMa
         ...bookingButton(booking.bookingLink, lang),
         ...moveParts(booking, lang),
         ...(booking.movedByUs ? [{ kind: 'text' as const, text: texts.byUs }] : []),
-        changeButton(booking, lang),
+        changeLink(booking, lang),
       ],
     }),
     attachments: [calendarFile(booking, lang, 'publish')],
@@ -147,9 +147,9 @@ export function refundNotice(lang: Language, payload: unknown): RenderedMail {
       title: texts.title,
       parts: [
         greeting(booking, lang),
+        { kind: 'text', text: fill(texts.amount, { amount }) },
         { kind: 'text', text: texts[booking.reason] },
         ...(booking.words === '' ? [] : [{ kind: 'text' as const, text: booking.words }]),
-        { kind: 'text', text: fill(texts.amount, { amount }) },
         ...moveParts(booking, lang, false),
         ...bookingButton(booking.bookingLink, lang),
         ...invoicePart(booking, lang),
@@ -171,12 +171,13 @@ export function moveReminder(lang: Language, payload: unknown): RenderedMail {
       title: texts.title[ahead],
       parts: [
         greeting(booking, lang),
+        { kind: 'text', text: texts.text },
+        ...bookingButton(booking.bookingLink, lang),
         ...moveParts(booking, lang),
         ...due,
-        changeButton(booking, lang),
         { kind: 'heading', text: texts.listTitle },
         { kind: 'list', items: Object.values(texts.list) },
-        ...bookingButton(booking.bookingLink, lang),
+        changeLink(booking, lang),
       ],
     }),
   };

@@ -183,8 +183,8 @@ export function thingsPart({ details }: Pick<BookingPayload, 'details'>, lang: L
 }
 
 /** Leads to the page that changes the booking. */
-export function changeButton({ bookingLink }: BookingPayload, lang: Language): MailPart {
-  return { kind: 'button', label: textsOf(lang).changeBooking, url: `${bookingLink}&page=manage` };
+export function changeLink({ bookingLink }: BookingPayload, lang: Language): MailPart {
+  return { kind: 'link', text: textsOf(lang).changeBooking, url: `${bookingLink}&page=manage` };
 }
 
 export function bookingButton(url: string, lang: Language, label?: string): MailPart[] {

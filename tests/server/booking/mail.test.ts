@@ -152,6 +152,11 @@ describe('every mail', () => {
     expect(html).toContain('EH8\u00a09YL');
   });
 
+  it.each(Object.keys(payloads))('draws one button at most in %s', (kind) => {
+    const { html } = renderMail(kind, 'en', payloads[kind]);
+    expect(html.match(/<a [^>]*display:inline-block/g)?.length ?? 0).toBeLessThanOrEqual(1);
+  });
+
   it('links back to the payment after a cancelled payment', () => {
     const { text, html } = renderMail('payment-cancelled', 'en', payloads['payment-cancelled']);
     expect(text).toContain(booking.continueLink);
