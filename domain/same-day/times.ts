@@ -14,12 +14,11 @@ import {
   slotBounds,
   type TimeSlot,
 } from '../schedule';
-import { HOUR } from '../time-units';
+import { HOUR, SECOND } from '../time-units';
 import { DEFAULT_URGENCY, URGENCIES, type Urgency } from './price';
 
 /** Hours that one delivery takes: the length of a slot. */
 const ONE_RUN = 2;
-const HOUR_SECONDS = 3600;
 
 /** Hours from now within which a promise must be kept. */
 export const PROMISED_HOURS: Readonly<Partial<Record<Urgency, number>>> = { 'within-2-hours': 2, 'within-4-hours': 4 };
@@ -72,7 +71,7 @@ export function sameDayTimes(
     const deadline = now + hours * HOUR;
     if (isClosed) return 'closedToday';
     if (ahead.length === 0 || deadline > londonTime(today, CREW_HOURS.until)) return 'tooLate';
-    if (way && way.seconds > hours * HOUR_SECONDS) return 'tooFar';
+    if (way && way.seconds * SECOND > hours * HOUR) return 'tooFar';
     if (deadline - Math.max(now, londonTime(today, CREW_HOURS.from)) < ONE_RUN * HOUR) return 'tooEarly';
     return isOpenBefore(deadline) ? undefined : 'vansTaken';
   };

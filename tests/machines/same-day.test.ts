@@ -205,8 +205,20 @@ describe('the same-day quote', () => {
     broken.settle('readSameDay', { error: new Error('unreadable') });
     for (const drive of [silent, broken]) {
       expect(draftOf(drive.seen())).toEqual(draftAt('items', emptySameDay()));
-      expect(drive.seen().hasTag('editable')).toBe(true);
+      expect([drive.seen().hasTag('editable'), drive.errors()]).toEqual([true, {}]);
     }
+  });
+
+  it('next that was pressed early counts although the draft cannot be read', () => {
+    const [whole, empty] = [arrive('items'), arrive('items')];
+    whole.perform({ type: 'category.chosen', category: 'furniture' });
+    whole.perform({ type: 'van.chosen', vanSize: 'small' });
+    for (const drive of [whole, empty]) {
+      drive.perform({ type: 'step.confirmed' });
+      drive.settle('readSameDay', { error: new Error('unreadable') });
+    }
+    expect(stepOf(whole.seen())).toBe('places');
+    expect(empty.errors()).toEqual({ category: 'categoryRequired', vanSize: 'vanSizeRequired' });
   });
 
   it('a requested step opens without a draft when the answers given meanwhile allow it', () => {

@@ -19,6 +19,7 @@ export const acceptedViews: readonly (readonly [of: RegExp, reason: string])[] =
     /location-screen\.tsx: condition negated, !settings$/,
     'a map takes a key, which no walk has; tests/browser/google has one',
   ],
+  [/product-picture\.tsx/, 'jsdom loads no pictures; tests/browser/same-day-products and same-day-sent do'],
   [
     /quote\/schedule\/day\.tsx: value dropped, holidays\.among\(month\)$/,
     'it takes room and is not seen; tests/browser/layout-shift measures it',

@@ -4,7 +4,14 @@ import { quoteDataSchema } from '#domain/contract/messages';
 import { VANS, type VanSize } from '#domain/move/inventory';
 import { priceOfQuoteData } from '#domain/same-day/check-quote';
 import { emptySameDay, type SameDayFacts } from '#domain/same-day/facts';
-import { PURCHASES, SAME_DAY_CATEGORIES, type SameDayOrder, sameDayPrice, URGENCIES } from '#domain/same-day/price';
+import {
+  isFar,
+  PURCHASES,
+  SAME_DAY_CATEGORIES,
+  type SameDayOrder,
+  sameDayPrice,
+  URGENCIES,
+} from '#domain/same-day/price';
 import { quoteDataOf } from '#domain/same-day/quote-data';
 import { billy, leith, loanhead, sameDayFacts } from '../../support/same-day';
 
@@ -107,6 +114,8 @@ describe('the same-day price', () => {
   it("counts products only in the retailer's category", () => {
     expect(sameDayPrice({ ...order, category: 'furniture' }).productsValue).toBe(0);
   });
+
+  it('is for ways of up to thirty miles', () => expect([undefined, 30, 31].map(isFar)).toEqual([false, false, true]));
 
   it('equals the formula in exact arithmetic, for every order', () => {
     const BASE = { ikea: 60n, furniture: 70n, construction: 80n, appliances: 75n, 'single-item': 45n };

@@ -16,7 +16,8 @@ describe('a same-day promise', () => {
       refusals: { 'within-2-hours': 'tooFar', 'within-4-hours': 'tooFar' },
     });
     expect(ofWay(3).refusals).toEqual({ 'within-2-hours': 'tooFar' });
-    expect(ofWay(1).refusals).toEqual({});
+    expect(ofWay(2).refusals).toEqual({});
+    expect(ofWay(2 + 1 / 3600).refusals).toEqual({ 'within-2-hours': 'tooFar' });
   });
 
   it.each([
