@@ -1,6 +1,5 @@
 /** Every chart on a running actor: all transitions, all refusals, and the promises. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { dispatch, driveActor } from '../support/charts/actor';
 import { chartNames, readChart } from '../support/charts/all';
 import type { Chart } from '../support/charts/chart';
@@ -12,11 +11,11 @@ import {
   leavesOf,
   type Model,
   modelOf,
-  type Path,
   pathsOf,
   transitionIds,
 } from '../support/charts/model';
 import { broken, missingExits, stranded, unused } from '../support/charts/promises';
+import { take } from '../support/charts/take';
 
 /** Enough for the booking on a busy machine, milliseconds. */
 const TIMEOUT = 300_000;
@@ -30,40 +29,18 @@ describe.each(chartNames)('the chart %s', (name) => {
   }, TIMEOUT);
   const everywhere = (check: (model: Model) => string[]): string[] => [...new Set(models.flatMap(check))].slice(0, 3);
 
-  /** Takes a path on a new actor; the transitions that fired. */
-  async function take({ input }: Model, path: Path): Promise<readonly string[]> {
-    const { machine } = chart;
-    const key = (snapshot: AnyMachineSnapshot) => chart.key?.(snapshot);
-    const actor = driveActor(machine, { input });
-    const passed: string[] = [];
-    const factsOf = (snapshot: AnyMachineSnapshot) => [snapshot.status, snapshot.value, key(snapshot)];
-    await path.test({
-      events: Object.fromEntries(
-        path.steps.map(({ event: { type } }) => [
-          type,
-          async ({ event, state }: { event: AnyEventObject; state: AnyMachineSnapshot }) => {
-            if (type !== 'xstate.init') dispatch(actor, event);
-            expect(new Set(actor.fired()), type).toEqual(new Set(arrivalOf(state).fired));
-            passed.push(...actor.fired());
-          },
-        ]),
-      ),
-      states: Object.fromEntries(
-        leavesOf(machine).map((leaf) => [
-          leaf,
-          (state: AnyMachineSnapshot) => expect(factsOf(actor.actor.getSnapshot())).toEqual(factsOf(state)),
-        ]),
-      ),
-    });
-    return passed;
-  }
-
   it(
     'takes every transition, and refuses every other event',
     async () => {
       const passed = new Set<string>();
       for (const { model, path } of pathsOf(models, effects)) {
-        for (const id of await take(model, path)) passed.add(id);
+        const driver = driveActor(chart.machine, { input: model.input });
+        const fired = await take(chart, path, {
+          perform: (event) => dispatch(driver, event),
+          read: () => ({ snapshot: driver.actor.getSnapshot(), fired: driver.fired() }),
+          look: (_leaf, state) => expect(new Set(driver.fired())).toEqual(new Set(arrivalOf(state).fired)),
+        });
+        for (const id of fired) passed.add(id);
       }
       if (!isPartial) expect(transitionIds(chart.machine).filter((id) => !passed.has(id))).toEqual([]);
     },

@@ -1,5 +1,5 @@
 /** Every chart on its views: all transitions that a customer can bring about, by what they do and see. */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { describeViewMutants, isJudgingViews } from '../mutants/bindings/judge-views';
 import { chartNames, readChart } from '../support/charts/all';
 import { offeredCases } from '../support/charts/cases';
@@ -10,35 +10,37 @@ import { walkView } from '../support/charts/view/walk';
 
 /** Enough for the booking on a busy machine, milliseconds. */
 const TIMEOUT = 600_000;
-/** Every transition, and every case. */
-const transitions =
-  ({ apart }: Chart): Goals =>
-  ({ fired, event, before }) =>
-    fired.length > 0 ? [...fired, show([event, apart?.(event, before as never)])] : [];
-
 const charts = await Promise.all(chartNames.map(async (name) => [name, await readChart(name)] as const));
+const screens = charts.filter(([, { screen }]) => screen);
 
-const models = (chart: Chart) =>
-  (chart.viewInputs ?? chart.inputs).map((input) => modelOf(chart, input, offeredCases(chart)));
+/** Paths over every transition, and every case. */
+function walksOf(chart: Chart) {
+  const { inputs, viewInputs = inputs, apart } = chart;
+  const goals: Goals = ({ fired, event, before }) =>
+    fired.length > 0 ? [...fired, show([event, apart?.(event, before as never)])] : [];
+  return pathsOf(
+    viewInputs.map((input) => modelOf(chart, input, offeredCases(chart))),
+    goals,
+  );
+}
 
 if (isJudgingViews)
-  for (const [name, chart] of charts.filter(([, { screen }]) => screen)) {
-    const walks = pathsOf(models(chart), transitions(chart)).map(({ model, path }) => ({
-      model,
-      path: path.steps,
-      test: path,
-    }));
-    const take = ({ model, test }: (typeof walks)[number]) => walkView(chart, model, test, 'en', new Set());
-    describeViewMutants(name.replaceAll('-', ' '), walks, take);
+  for (const [name, chart] of screens) {
+    const walks = walksOf(chart).map((walk) => ({ ...walk, steps: walk.path.steps }));
+    describeViewMutants(name.replaceAll('-', ' '), walks, ({ model, path }) => walkView(chart, model, path, 'en'));
   }
 
-describe.each(isJudgingViews ? [] : charts.filter(([, { screen }]) => screen))('the screen of %s', (_name, chart) => {
+describe.each(isJudgingViews ? [] : screens)('the screen of %s', (_name, chart) => {
+  let walks: ReturnType<typeof walksOf>;
+  beforeAll(() => {
+    walks = walksOf(chart);
+  }, TIMEOUT);
+
   it(
     'takes every transition, and shows each state',
     async () => {
       const passed = new Set<string>();
-      for (const { model, path } of pathsOf(models(chart), transitions(chart)))
-        await walkView(chart, model, path, 'en', passed);
+      for (const { model, path } of walks) for (const id of await walkView(chart, model, path, 'en')) passed.add(id);
       if (!isPartial)
         expect(transitionIds(chart.machine).filter((id) => !passed.has(id))).toEqual(Object.keys(chart.waived ?? {}));
     },
@@ -48,8 +50,8 @@ describe.each(isJudgingViews ? [] : charts.filter(([, { screen }]) => screen))('
   it(
     'speaks Chinese on its longest walk',
     async () => {
-      const [longest] = pathsOf(models(chart), transitions(chart)).sort((a, b) => b.path.weight - a.path.weight);
-      if (longest) await walkView(chart, longest.model, longest.path, 'zh', new Set());
+      const [longest] = [...walks].sort((a, b) => b.path.weight - a.path.weight);
+      if (longest) await walkView(chart, longest.model, longest.path, 'zh');
     },
     TIMEOUT,
   );

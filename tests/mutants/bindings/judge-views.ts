@@ -40,7 +40,7 @@ export function noteScene(): void {
 
 /** A walk of any engine. */
 interface Walk {
-  readonly path: readonly unknown[];
+  readonly steps: readonly unknown[];
 }
 
 interface Run {
@@ -54,9 +54,9 @@ const showsOnly = (id: string): boolean => !/: (event|payload|handler) /.test(id
 export function describeViewMutants<Any extends Walk>(
   name: string,
   walks: readonly Any[],
-  take: (walk: Any) => Promise<void>,
+  take: (walk: Any) => Promise<unknown>,
 ): void {
-  const shortestFirst = [...walks].sort((a, b) => a.path.length - b.path.length);
+  const shortestFirst = [...walks].sort((a, b) => a.steps.length - b.steps.length);
   const usual = new Map<Any, Run>();
 
   async function run(walk: Any): Promise<Run> {
@@ -92,7 +92,7 @@ export function describeViewMutants<Any extends Walk>(
     try {
       for (const walk of meeting) {
         if (steps > mostSteps) break;
-        steps += walk.path.length + 1;
+        steps += walk.steps.length + 1;
         const { complaint, scenes } = await run(walk);
         if (complaint !== undefined) return { complaint };
         const asEver = usual.get(walk)?.scenes ?? [];

@@ -2,7 +2,7 @@
 import { type AnyActor, type AnyEventObject, type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
 import { firedIn, transitionId } from '#machines/chart/definitions';
 import { show } from './labels';
-import { type Answer, answerEvent, type StandInSnapshot, standIn, withStandIns } from './stand-in';
+import { type Answer, answerEvent, endIn, type StandInSnapshot, standIn, withStandIns } from './stand-in';
 
 export interface ActorDriver {
   readonly actor: AnyActor;
@@ -20,6 +20,32 @@ export interface ActorDriver {
   told(): readonly AnyEventObject[];
   /** The actions that it ran, oldest first; assigns are left out. */
   did(): readonly { readonly type: string; readonly params: unknown }[];
+}
+
+function running(actor: AnyActor, id: string): AnyActor {
+  const { children, value } = actor.getSnapshot();
+  const isRunning = (each: string): boolean => children[each]?.getSnapshot().status === 'active';
+  if (isRunning(id)) return children[id];
+  const others = Object.keys(children).filter(isRunning).join(', ') || 'nothing';
+  throw new Error(`Nobody waits for "${id}" in ${show(value)}; running: ${others}.`);
+}
+
+/** Ends a stand-in that an actor waits for. */
+export const settle = (actor: AnyActor, id: string, answer: Answer): void =>
+  running(actor, id).send(answerEvent(answer));
+
+const scheduledIn = (actor: AnyActor) =>
+  Object.values(actor.system.getSnapshot()._scheduledEvents).filter(({ source }) => source === actor);
+
+/** The timers of an actor that run, as `xstate.after.…` events. */
+export const timersOf = (actor: AnyActor): string[] => scheduledIn(actor).map(({ event }) => event.type);
+
+/** Lets one timer fire: the model has no order between timers. */
+export function elapse(actor: AnyActor, timer: string): void {
+  const scheduled = scheduledIn(actor).find(({ event }) => event.type === timer);
+  if (!scheduled) throw new Error(`The timer "${timer}" does not run in ${show(actor.getSnapshot().value)}.`);
+  actor.system.scheduler.cancel(actor, scheduled.id);
+  actor.send(scheduled.event);
 }
 
 /** Starts the machine. */
@@ -40,19 +66,11 @@ export function driveActor(machine: AnyStateMachine, { input }: { readonly input
     input: { ...(input as object), parentRef: parent },
   }).start();
 
-  function running(id: string): AnyActor {
-    const { children, value } = actor.getSnapshot();
-    const isRunning = (each: string): boolean => children[each]?.getSnapshot().status === 'active';
-    if (isRunning(id)) return children[id];
-    const others = Object.keys(children).filter(isRunning).join(', ') || 'nothing';
-    throw new Error(`Nobody waits for "${id}" in ${show(value)}; running: ${others}.`);
-  }
-
   return {
     actor,
     clock,
     fired: () => fired,
-    child: (id) => running(id).getSnapshot(),
+    child: (id) => running(actor, id).getSnapshot(),
     told: () => parent.getSnapshot().heard,
     did: () => did,
     perform(event) {
@@ -61,24 +79,19 @@ export function driveActor(machine: AnyStateMachine, { input }: { readonly input
     },
     settle(id, answer) {
       fired = [];
-      running(id).send(answerEvent(answer));
+      settle(actor, id, answer);
     },
     elapse(timer) {
       fired = [];
-      const timers = Object.values(actor.system.getSnapshot()._scheduledEvents);
-      const scheduled = timers.find(({ source, event }) => source === actor && event.type === timer);
-      if (!scheduled) throw new Error(`The timer "${timer}" does not run in ${show(actor.getSnapshot().value)}.`);
-      // Only this timer fires: the model has no order between timers.
-      actor.system.scheduler.cancel(actor, scheduled.id);
-      actor.send(scheduled.event);
+      elapse(actor, timer);
     },
   };
 }
 
 /** Brings an event of a path about: sends it, answers a port, or lets time pass. */
 export function dispatch(driver: ActorDriver, event: AnyEventObject): void {
-  const [, end, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
-  if (id) driver.settle(id, end === 'done' ? { output: event.output } : { error: event.error });
+  const end = endIn(event);
+  if (end) driver.settle(end.id, end.answer);
   else if (event.type.startsWith('xstate.after.')) driver.elapse(event.type);
   else driver.perform(event);
 }

@@ -12,7 +12,7 @@ import { definitionsOf, family, firedIn, isInert, transitionId } from '#machines
 import { type EventCases, eventsOf } from './cases';
 import type { Chart } from './chart';
 import { phrase, show } from './labels';
-import { standIn, withStandIns } from './stand-in';
+import { endIn, standIn, withStandIns } from './stand-in';
 
 /** The step that led to a snapshot, and the timers and actors that run in it. */
 interface Arrival {
@@ -44,8 +44,8 @@ export interface Model {
   readonly exits: ReadonlyMap<string, readonly Edge[]>;
 }
 
-const actorOf = (type: string): string | undefined => /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
-const awaited = (type: string): string | undefined => (type.startsWith('xstate.after.') ? type : actorOf(type));
+/** The timer or the actor that an event comes of. */
+const awaited = (type: string): string | undefined => (type.startsWith('xstate.after.') ? type : endIn({ type })?.id);
 const heardIn = ({ _nodes }: AnyMachineSnapshot): string[] => [
   ...new Set(_nodes.flatMap((node): string[] => [...node.transitions.keys()])),
 ];
@@ -164,68 +164,48 @@ export function modelOf(chart: Chart, input: unknown, cases = chart.cases, limit
 /** The goals that a path has reached after an edge. */
 export type Goals = (edge: Edge) => readonly string[];
 
-/** The nearest way to an open goal; one that ends the chart only where there is no other. */
-function wayOn({ exits }: Model, from: string, isOpen: (edge: Edge) => boolean): readonly Edge[] | undefined {
-  const ways = new Map<string, readonly Edge[]>([[from, []]]);
-  let ending: readonly Edge[] | undefined;
-  for (const [node, way] of ways) {
-    for (const edge of exits.get(node) ?? []) {
-      const longer = [...way, edge];
-      if (isOpen(edge) && edge.after.status === 'active') return longer;
-      if (isOpen(edge)) ending ??= longer;
-      if (!ways.has(edge.to)) ways.set(edge.to, longer);
-    }
-  }
-  return ending;
-}
-
 /** `greedy` reaches all goals by few long paths, `shortest` each by a path of its own. */
 export type Strategy = 'greedy' | 'shortest';
 export type Path = TestPath<AnyMachineSnapshot, AnyEventObject>;
 
-/** The shortest way to each open goal, by one search. */
-function shortestWays({ exits }: Model, start: string, isOpen: (edge: Edge) => boolean, pass: (way: Edge[]) => void) {
-  const last = new Map<string, Edge | undefined>([[start, undefined]]);
-  const ways: Edge[][] = [];
+/** The nearest way to an edge that is wanted; one that ends the chart only where there is no other. */
+export function wayTo({ exits }: Model, from: string, isWanted: (edge: Edge) => boolean): Edge[] | undefined {
+  const last = new Map<string, Edge | undefined>([[from, undefined]]);
+  const wayOf = (edge: Edge | undefined): Edge[] => (edge ? [...wayOf(last.get(edge.from)), edge] : []);
+  let ending: Edge | undefined;
   for (const node of last.keys()) {
     for (const edge of exits.get(node) ?? []) {
-      if (isOpen(edge)) {
-        const way = [edge];
-        for (let before = last.get(node); before; before = last.get(before.from)) way.unshift(before);
-        ways.push(way);
-        pass(way);
-      }
+      if (isWanted(edge) && edge.after.status === 'active') return wayOf(edge);
+      if (isWanted(edge)) ending ??= edge;
       if (!last.has(edge.to)) last.set(edge.to, edge);
     }
   }
-  return ways;
+  return ending && wayOf(ending);
 }
 
 /** Ways over the open goals, which are removed from `open`. */
 export function waysOver(model: Model, open: Set<string>, goalsOf: Goals, strategy: Strategy = 'greedy'): Edge[][] {
   const start = arrivalOf(model.start).node;
-  const isOpen = (edge: Edge): boolean => goalsOf(edge).some((goal) => open.has(goal));
-  const pass = (way: readonly Edge[]): void => {
-    for (const goal of way.flatMap(goalsOf)) open.delete(goal);
-  };
-  if (strategy === 'shortest') return shortestWays(model, start, isOpen, pass);
+  const goals = new Map([...model.exits.values()].flat().map((edge) => [edge, goalsOf(edge)]));
+  const isOpen = (edge: Edge): boolean => goals.get(edge)?.some((goal) => open.has(goal)) ?? false;
   const ways: Edge[][] = [];
   for (let way: Edge[] | undefined; ; ) {
-    const onward = way ? wayOn(model, way.at(-1)?.to ?? start, isOpen) : undefined;
-    const anew = onward && onward.length < 3 ? undefined : wayOn(model, start, isOpen);
-    if (!anew && !onward) return ways;
-    if (!way || !onward || (anew && anew.length + 1 < onward.length)) {
+    const onward = way && strategy === 'greedy' ? wayTo(model, way.at(-1)?.to ?? start, isOpen) : undefined;
+    const anew = onward && onward.length < 3 ? undefined : wayTo(model, start, isOpen);
+    const isNew = !onward || (anew && anew.length + 1 < onward.length);
+    const leg = isNew ? anew : onward;
+    if (!leg) return ways;
+    if (isNew || !way) {
       way = [];
       ways.push(way);
     }
-    const leg = way.length === 0 ? anew : onward;
-    way.push(...(leg ?? []));
-    pass(leg ?? []);
+    way.push(...leg);
+    for (const goal of leg.flatMap((edge) => goals.get(edge) ?? [])) open.delete(goal);
   }
 }
 
-/** Ways as the paths of `@xstate/test`. */
-export function pathsAlong(model: Model, ways: readonly (readonly Edge[])[], allowDuplicatePaths = true): Path[] {
+/** Ways as the paths of `@xstate/test`, which leaves out those that begin another one. */
+export function pathsAlong(model: Model, ways: readonly (readonly Edge[])[]): Path[] {
   const generator: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = (logic) =>
     ways.map((way) => {
       let state = model.start;
@@ -240,13 +220,13 @@ export function pathsAlong(model: Model, ways: readonly (readonly Edge[])[], all
       }
       return { state, steps, weight: way.length };
     });
-  return model.test.getPaths(generator, { allowDuplicatePaths });
+  return model.test.getPaths(generator);
 }
 
 /** Paths over the open goals; at least the start of the chart. */
 export function pathsOver(model: Model, open: Set<string>, goalsOf: Goals, strategy?: Strategy): Path[] {
   const ways = waysOver(model, open, goalsOf, strategy);
-  return pathsAlong(model, ways.length > 0 ? ways : [[]], strategy !== 'shortest');
+  return pathsAlong(model, ways.length > 0 ? ways : [[]]);
 }
 
 /** The transitions, each with the facts that it changes, and what each state refuses. */

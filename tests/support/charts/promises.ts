@@ -2,15 +2,14 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { slotOf } from '#machines/ports';
 import { phrase, show } from './labels';
-import { arrivalOf, type Edge, type Model } from './model';
+import { arrivalOf, type Edge, type Model, wayTo } from './model';
 
 /** A situation with the shortest way to it. */
-function withWay({ exits, start }: Model, node: string): string {
-  const ways = new Map<string, readonly Edge[]>([[arrivalOf(start).node, []]]);
-  for (const [from, way] of ways)
-    for (const edge of exits.get(from) ?? []) if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
-  const way = (ways.get(node) ?? []).map(({ event }) => phrase(event)).join(', then ');
-  return way === '' ? `${node}, where it starts` : `${node}, reached by ${way}`;
+function withWay(model: Model, node: string): string {
+  const start = arrivalOf(model.start).node;
+  if (node === start) return `${node}, where it starts`;
+  const way = wayTo(model, start, ({ to }) => to === node) ?? [];
+  return `${node}, reached by ${way.map(({ event }) => phrase(event)).join(', then ')}`;
 }
 
 /** The promises that a chart breaks, each with the nearest situation or step. */

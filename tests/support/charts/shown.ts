@@ -1,14 +1,7 @@
 /** Compares a page with what a chart's screen says of its state. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Screen, Step } from './chart';
-import type { Sought } from './seen';
 import { holds, type Page, type Thing } from './things';
-
-/** The part of a page that is read. */
-export const soughtBy = ({ within, marks = [] }: Screen): Sought => ({
-  marks,
-  ...(within === undefined ? {} : { within }),
-});
 
 /** The things that a screen has in one state, the general ones last. */
 export function thingsIn({ shows }: Screen, state: string, snapshot: AnyMachineSnapshot, step: Step): Thing[] {
@@ -19,15 +12,16 @@ export function thingsIn({ shows }: Screen, state: string, snapshot: AnyMachineS
 
 /** The texts of the states that a chart is not in. A text of another state may make no sense in this one. */
 function textsElsewhere(screen: Screen, snapshot: AnyMachineSnapshot, step: Step): string[] {
-  return Object.keys(screen.shows)
-    .filter((state) => state !== '*' && !snapshot.matches(state))
-    .flatMap((state) => {
-      try {
-        return thingsIn(screen, state, snapshot, step).flatMap(({ texts }) => texts);
-      } catch {
-        return [];
-      }
-    });
+  const elsewhere = Object.entries(screen.shows).filter(([state]) => state !== '*' && !snapshot.matches(state));
+  // Several states may show the same.
+  const states = new Map(elsewhere.map(([state, show]) => [show, state])).values();
+  return [...states].flatMap((state) => {
+    try {
+      return thingsIn(screen, state, snapshot, step).flatMap(({ texts }) => texts);
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** The faults of a page in a state: a missing thing, or the text of another state. */
@@ -38,17 +32,18 @@ export function faultsOf(
   step: Step,
   page: Page,
 ): string[] {
-  const things = (each: string): Thing[] => thingsIn(screen, each, snapshot, step);
   const active = Object.keys(screen.shows).filter((each) => each === '*' || snapshot.matches(each));
-  const own = active.flatMap(things);
-  const allowed = own.flatMap(({ texts, said }) => [...texts, ...said.flatMap(({ of }) => of)]);
+  const things = active.flatMap((each) =>
+    thingsIn(screen, each, snapshot, step).map((thing) => ({ ...thing, of: each })),
+  );
+  const allowed = things.flatMap(({ texts, said }) => [...texts, ...said.flatMap(({ of }) => of)]);
   const stray = textsElsewhere(screen, snapshot, step).filter(
     (text) => text !== '' && !allowed.some((each) => holds(each, text)),
   );
   return [
-    ...[...things(state), ...things('*')].flatMap(({ fault, isFleeting }) =>
-      isFleeting && !page.isStill ? [] : (fault(page) ?? []),
-    ),
+    ...things
+      .filter(({ of, isFleeting }) => [state, '*'].includes(of) && (page.isStill || !isFleeting))
+      .flatMap(({ fault }) => fault(page) ?? []),
     ...stray
       .filter((text) => holds(page.text, text) || (page.isStill && holds(page.heard, text)))
       .map((text) => `The page says “${text}”, which belongs to another state.`),

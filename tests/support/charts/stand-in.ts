@@ -1,4 +1,12 @@
-import type { ActorLogic, AnyActor, AnyEventObject, AnyStateMachine, AnyStateNode, Snapshot } from 'xstate';
+import {
+  type ActorLogic,
+  type AnyActor,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type Snapshot,
+  StateMachine,
+} from 'xstate';
 import { family } from '#machines/chart/definitions';
 import { delays } from '#machines/delays';
 import { type Slot, slotOf } from '#machines/ports';
@@ -17,6 +25,12 @@ export function answerEvent(answer: Answer): AnyEventObject {
   return 'error' in answer
     ? { type: 'stand-in.fails', error: answer.error }
     : { type: 'stand-in.answers', output: answer.output };
+}
+
+/** The actor whose end an event reports, and how it ended; undefined for any other event. */
+export function endIn({ type, output, error }: AnyEventObject): { id: string; answer: Answer } | undefined {
+  const [, end, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  return id === undefined ? undefined : { id, answer: end === 'done' ? { output } : { error } };
 }
 
 /**
@@ -86,6 +100,21 @@ const longestChain = 1000;
 
 const prepared = new WeakMap<AnyStateNode, AnyStateMachine>();
 
+/** The machine whose actors are replaced: ports by stand-ins that keep their deadlines. */
+const replaced = (machine: AnyStateMachine, other: (logic: unknown) => unknown): AnyStateMachine =>
+  machine.provide({
+    actors: Object.fromEntries(
+      Object.entries(machine.implementations.actors).map(([name, logic]) => {
+        const slot = slotOf(logic);
+        return [name, slot ? standInFor(slot) : other(logic)];
+      }),
+    ),
+  } as never);
+
+/** The machine and its child charts with a stand-in for every port, to run on a page. */
+export const withPorts = (machine: AnyStateMachine): AnyStateMachine =>
+  replaced(machine, (logic) => (logic instanceof StateMachine ? withPorts(logic) : standIn));
+
 /** The machine with a stand-in for every actor, to explore and walk it. */
 export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
   const known = prepared.get(machine.root);
@@ -94,13 +123,7 @@ export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
   if (obstacles.length > 0) {
     throw new Error(`This chart cannot be explored:\n  ${obstacles.join('\n  ')}`);
   }
-  const actors = Object.fromEntries(
-    Object.entries(machine.implementations.actors).map(([name, logic]) => {
-      const slot = slotOf(logic);
-      return [name, slot ? standInFor(slot) : standIn];
-    }),
-  );
-  const clone: AnyStateMachine = machine.provide({ actors } as never);
+  const clone = replaced(machine, () => standIn);
   clone.options = { ...clone.options, maxIterations: longestChain };
   for (const each of [machine, clone]) prepared.set(each.root, clone);
   return clone;

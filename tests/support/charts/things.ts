@@ -27,7 +27,13 @@ const like = (text: string): string =>
     .map((piece) => [...piece].map(escaped).join('\u2060?').replaceAll(' ', '[ \u00a0]'))
     .join('.*?');
 export const patternOf = (text: string): RegExp => new RegExp(`^${like(text)}$`, 's');
-export const holds = (whole: string, part: string): boolean => new RegExp(like(part), 's').test(plain(whole));
+/** A walk looks for the same texts in each of its states. */
+const patterns = new Map<string, RegExp>();
+export function holds(whole: string, part: string): boolean {
+  const pattern = patterns.get(part) ?? new RegExp(like(part), 's');
+  patterns.set(part, pattern);
+  return pattern.test(plain(whole));
+}
 export const isNamed = (whole: string, text: string): boolean => patternOf(text).test(plain(whole));
 
 const FIELDS = ['textbox', 'combobox', 'searchbox', 'spinbutton'];

@@ -41,12 +41,19 @@ export function wordsIn(language: Language, isFull = true): Words {
   const translator = translatorOf(language);
   const raw: Words['raw'] = (key, values) =>
     String(translator.t(key as never, { ...values, skipInterpolation: true, applyPostProcessor: false } as never));
-  const say: Words['say'] = (key, values) => {
+  const found = (key: string, values?: Values): string => {
     if (!translator.exists(key, values)) throw new Error(`The language files have no text "${key}".`);
     if (language === 'en' && literal.exists(key, values)) return String(literal.t(key as never, values as never));
     if (language === 'en' && raw(key, values).includes('{{'))
       throw new Error(`tests/support/words/english.ts lacks "${key}".`);
     return String(translator.t(key as never, { ...values, applyPostProcessor: false } as never));
+  };
+  const known = new Map<string, string>();
+  const say: Words['say'] = (key, values) => {
+    if (values) return found(key, values);
+    const text = known.get(key) ?? found(key);
+    known.set(key, text);
+    return text;
   };
   const gaps = { message: say('errors:paymentFailed'), reasons: say('errors:inputInvalid') };
   return {

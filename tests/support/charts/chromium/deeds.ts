@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Said } from '../../../plan/sentences';
 import type { Outcome } from '../answers';
 import { phrase } from '../labels';
+import { type Answer, endIn } from '../stand-in';
 import { make, sayOnline } from './hands';
 import { callsOf } from './network';
 import { eventually } from './page';
@@ -31,10 +32,10 @@ export function doerOn(visit: Visit): (event: AnyEventObject) => Promise<void> {
   const decided = (port: string, output: unknown): Outcome =>
     chart.answers?.[port]?.(output as never, stage) ?? outcomeOf(output);
 
-  async function settle(port: string, answer: { output?: unknown; error?: unknown }): Promise<void> {
+  async function settle(port: string, answer: Answer): Promise<void> {
     const end = (how: 'release' | 'reject' | 'resolve') =>
       eventually(async () => {
-        const made = [how, name, port, answer.output] as const;
+        const made = [how, name, port, 'output' in answer ? answer.output : undefined] as const;
         insist(
           await page.evaluate(([way, of, id, output]) => walkWatch[way](of, id, output), made),
           `${port} does not run.`,
@@ -62,11 +63,11 @@ export function doerOn(visit: Visit): (event: AnyEventObject) => Promise<void> {
   return async (event) => {
     for (const each of passing) network.close(each);
     passing.clear();
-    const [, end, port] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
-    const ends = end === 'done' && port ? screen.ends?.[port] : undefined;
-    if (port && !ends) {
-      await chromium.prepares?.(stage, port, event.output as never);
-      return settle(port, end === 'done' ? { output: event.output } : { error: event.error });
+    const end = endIn(event);
+    const ends = end && 'output' in end.answer ? screen.ends?.[end.id] : undefined;
+    if (end && !ends) {
+      await chromium.prepares?.(stage, end.id, event.output as never);
+      return settle(end.id, end.answer);
     }
     if (event.type.startsWith('xstate.after.')) return elapse(event.type);
     visit.isTouched = true;
@@ -79,7 +80,7 @@ export function doerOn(visit: Visit): (event: AnyEventObject) => Promise<void> {
     if (ends) for (const each of Object.keys(callsOf(chart.calls ?? {}))) pass(each, { is: 'answered' });
     for (const each of gestures) {
       const [called = '', answer = '{}'] = each.of;
-      if (each.say !== 'answer') await make(page, each, undefined, screen.within);
+      if (each.say !== 'answer') await make(page, each, screen.within);
       // The real server answers other calls by itself.
       else if (called in calls) pass(called, decided(called, JSON.parse(answer).output));
     }

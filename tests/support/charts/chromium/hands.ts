@@ -51,22 +51,18 @@ export function sayOnline(isOnline: boolean): void {
   if (isOnline) dispatchEvent(new Event('online'));
 }
 
-/** Makes a gesture; calls `last` before the part of it that counts. */
-export async function make(page: Page, said: Said, last = async () => {}, within = 'main'): Promise<void> {
-  if (said.say === 'back') {
-    await last();
+/** Makes a gesture; what is chosen already is given up first. */
+export async function make(page: Page, said: Said, within = 'main'): Promise<void> {
+  const { say, of } = said;
+  const [one = '', two = ''] = of;
+  if (say === 'back') {
     // The page puts an entry on top of its own.
     await page
       .waitForFunction(() => history.state?.usr?.mark === 'above', undefined, { timeout: 5_000 })
       .catch(() => {});
     return void (await page.goBack());
   }
-  if (said.say === 'online') {
-    await last();
-    return page.evaluate(sayOnline, true);
-  }
-  const { say, of } = said;
-  const [one = '', two = ''] = of;
+  if (say === 'online') return page.evaluate(sayOnline, true);
   if (say === 'visit') return visit(page, one);
   if (say === 'key') return page.keyboard.press(one);
   // Playwright turns the back-forward cache off; tests/browser/bfcache.test.ts turns it on.
@@ -83,52 +79,40 @@ export async function make(page: Page, said: Said, last = async () => {}, within
   switch (say) {
     case 'type':
       if ((await control.inputValue()) === one) await control.fill(`${one}x`);
-      await last();
       return control.fill(one);
     case 'tick':
     case 'untick':
       await control.setChecked(say === 'untick', { force: true });
-      await last();
       return control.setChecked(say === 'tick', { force: true });
     case 'leave':
       await control.focus();
-      await last();
       return control.press('Tab');
     case 'enter':
-      await last();
       return control.press('Enter');
     case 'choose': {
       const group = page.locator(`input[name="${await control.getAttribute('name')}"]:not(:checked, :disabled)`);
       if (await control.isChecked()) await group.first().check({ force: true });
-      await last();
       return control.check({ force: true });
     }
     case 'count':
       if ((await control.getAttribute('aria-valuenow')) === two) await control.fill(`${Number(two) + 1}`);
-      await last();
       return control.fill(two);
     case 'pick': {
       const select = page.locator('select', { has: page.getByRole('option', { name: one, exact: true }) });
       if ((await select.count()) > 0) {
-        await last();
         await select.selectOption(one);
         return;
       }
       const lists = page.locator('main [role=combobox]');
       const list = (await lists.count()) > 1 ? page.locator(':focus') : lists;
       if ((await list.count()) > 0 && (await list.getAttribute('aria-expanded')) !== 'true') await list.click();
-      await last();
       return control.click();
     }
-    case 'day':
-      await last();
-      return control.click();
     case 'slot':
       await control.waitFor({ state: 'attached' });
-      await last();
       return control.check({ force: true });
+    case 'day':
     case 'press':
-      await last();
       // An aria-disabled control is pressed all the same and says why.
       return control.click({ force: (await control.getAttribute('aria-disabled')) === 'true' });
     default:

@@ -2,6 +2,7 @@
 
 import { wake } from '../../../browser/support/hydration';
 import { stateName } from '../model';
+import { endIn } from '../stand-in';
 import { eventually, headingIn } from './page';
 import { insist, type Visit } from './visit';
 
@@ -21,7 +22,9 @@ export async function reloadHere(visit: Visit): Promise<void> {
   const state = stateName(snapshot.value);
   const heading = await headingIn(visit);
   const kept = sorted(chromium.keeps?.(snapshot));
-  const again = path.steps.map(({ event: { type } }) => /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1] ?? type);
+  const again = path.steps.map(({ event }) =>
+    event.type.startsWith('xstate.done.actor.') ? endIn(event)?.id : event.type,
+  );
   // The name of a window survives a reload.
   await page.evaluate((events) => void Object.assign(window, { name: JSON.stringify(events) }), again);
   network.repeat();

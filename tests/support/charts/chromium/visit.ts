@@ -7,7 +7,7 @@ import { wordsIn } from '../../words/words';
 import type { Chart, InChromium, Screen, Step } from '../chart';
 import type { Model, Path } from '../model';
 import { readPage, type Seen } from '../seen';
-import { faultsOf, soughtBy } from '../shown';
+import { faultsOf } from '../shown';
 import { faultOfFocus } from './focus';
 import type { Reading } from './inspector';
 import { type Calls, callsOf } from './network';
@@ -58,6 +58,7 @@ export async function visitOf(shop: Shop, tour: Tour): Promise<Visit> {
   const { machine, chromium } = chart;
   const screen = chart.screen?.(wordsIn(language, false));
   if (!chromium || !screen) throw new Error(`${machine.id} has no screen in Chromium.`);
+  const { within = 'main', marks = [] } = screen;
   const languages = chromium.restarts ? [language] : LANGUAGES;
   const screens = new Map(languages.map((each) => [each, chart.screen?.(wordsIn(each, false)) ?? screen]));
   const calls = { ...callsOf(chart.calls ?? {}), ...callsOf(chromium.holds ?? {}) };
@@ -82,7 +83,7 @@ export async function visitOf(shop: Shop, tour: Tour): Promise<Visit> {
       eventually(async () => {
         const here = (leaf: string) => (state ? leaf === state : leaf !== '*' && snapshot.matches(leaf));
         for (const leaf of Object.keys(screen.shows).filter(here)) {
-          const seen: Seen = await page.evaluate(readPage as (sought: object) => Seen, soughtBy(screen));
+          const seen: Seen = await page.evaluate(readPage as (sought: object) => Seen, { within, marks });
           const faults = faultsOf(screens.get(of) ?? screen, leaf, snapshot, visit.step, { ...seen, isStill: false });
           const [is, should] = [addressIn(fixture), `/${of}${visit.address}`];
           if (is !== should) faults.push(`The address is ${is} instead of ${should}.`);

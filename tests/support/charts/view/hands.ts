@@ -1,9 +1,8 @@
 /** Gestures on a page in jsdom, by user-event. */
-import { act } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Said } from '../../../plan/sentences';
-import { readPage } from '../seen';
-import { isNamed } from '../things';
+import { readPage, type Sought } from '../seen';
+import { isNamed, type Page } from '../things';
 
 const FIELDS = ['textbox', 'combobox', 'searchbox', 'spinbutton'];
 const ROLES: Partial<Record<Said['say'], readonly string[]>> = {
@@ -17,11 +16,15 @@ const ROLES: Partial<Record<Said['say'], readonly string[]>> = {
   slot: ['radio'],
 };
 
-/** The control that a gesture is made at. */
-export function controlOf({ say, of }: Said, within?: string): HTMLElement | undefined {
-  const name = (say === 'type' ? of[1] : of[0]) ?? '';
+/** The page with the elements of its parts. */
+export function pageNow(sought: Sought = {}): Page & { readonly elements: readonly Element[] } {
   const elements: Element[] = [];
-  const { parts } = readPage(within === undefined ? {} : { within }, elements);
+  return { ...readPage(sought, elements), elements, isStill: true };
+}
+
+/** The control that a gesture is made at. */
+export function controlIn({ parts, elements }: ReturnType<typeof pageNow>, { say, of }: Said) {
+  const name = (say === 'type' ? of[1] : of[0]) ?? '';
   const roles = ROLES[say] ?? FIELDS;
   const at = parts.findIndex(
     (part) => roles.includes(part.role) && (say === 'pick' ? part.text.startsWith(name) : isNamed(part.name, name)),
@@ -30,28 +33,21 @@ export function controlOf({ say, of }: Said, within?: string): HTMLElement | und
 }
 
 /** Replaces a text; by way of another one where it is the same. */
-async function fill(field: HTMLInputElement, text: string, user: UserEvent, last: () => void): Promise<void> {
-  const paste = async (each: string) => {
+async function fill(field: HTMLInputElement, text: string, user: UserEvent): Promise<void> {
+  if (document.activeElement !== field) await user.click(field);
+  for (const each of field.value === text ? [`${text}x`, text] : [text]) {
     field.select();
     await (each === '' ? user.clear(field) : user.paste(each));
-  };
-  if (document.activeElement !== field) await user.click(field);
-  if (field.value === text) await paste(`${text}x`);
-  last();
-  await paste(text);
+  }
 }
 
-/** Makes a gesture; calls `last` before the part of it that counts. */
-export async function make(said: Said, user: UserEvent, last: () => void = () => {}, within?: string): Promise<void> {
+/** Makes a gesture; what is chosen already is given up first. */
+export async function make(said: Said, user: UserEvent, sought: Sought = {}): Promise<void> {
   const { say, of } = said;
-  if (say === 'online') {
-    last();
-    return act(async () => void window.dispatchEvent(new Event('online')));
-  }
-  const isClosed = say === 'pick' && !controlOf(said, within);
-  const list = isClosed && document.querySelector<HTMLElement>('main [role=combobox]:not([aria-expanded=true])');
-  if (list) await user.click(list);
-  const control = controlOf(said, within);
+  const find = () => controlIn(pageNow(sought), said);
+  const list = document.querySelector<HTMLElement>('main [role=combobox]:not([aria-expanded=true])');
+  if (say === 'pick' && list && !find()) await user.click(list);
+  const control = find();
   if (!control) throw new Error(`There is nothing to ${say} “${of}”.`);
   const fold = control.closest('details:not([open])')?.querySelector('summary');
   if (fold && !fold.contains(control)) await user.click(fold);
@@ -59,34 +55,29 @@ export async function make(said: Said, user: UserEvent, last: () => void = () =>
   const [one = '', two = ''] = of;
   switch (say) {
     case 'type':
-      return fill(box, one, user, last);
+      return fill(box, one, user);
     case 'tick':
     case 'untick':
-      if (box.checked === (say === 'tick')) await user.click(control);
-      last();
-      return user.click(control);
+      if (box.checked === (say === 'tick')) await user.click(box);
+      return user.click(box);
     case 'leave':
-      await user.click(control);
-      last();
+      await user.click(box);
       return user.tab();
     case 'enter':
-      control.focus();
-      last();
+      box.focus();
       return user.keyboard('{Enter}');
     case 'slot':
     case 'choose': {
       const other = document.querySelector<HTMLElement>(`input[name="${box.name}"]:not(:checked, :disabled)`);
       if (box.checked && other) await user.click(other);
-      last();
-      return user.click(control);
+      return user.click(box);
     }
     case 'count':
-      if (control.getAttribute('aria-valuenow') === two) await fill(box, `${Number(two) + 1}`, user, () => {});
-      return fill(box, two, user, last);
+      if (box.getAttribute('aria-valuenow') === two) await fill(box, `${Number(two) + 1}`, user);
+      return fill(box, two, user);
     case 'press':
     case 'pick':
     case 'day':
-      last();
       if (control instanceof HTMLOptionElement)
         return user.selectOptions(control.closest('select') as HTMLSelectElement, control);
       return user.click(control);

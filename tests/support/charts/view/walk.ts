@@ -19,15 +19,16 @@ import {
 } from '../../fixtures';
 import { STEP_PATHS } from '../../words/steps';
 import { wordsIn } from '../../words/words';
+import { elapse, settle, timersOf } from '../actor';
 import { payloadsIn } from '../cases';
 import type { Chart, Screen } from '../chart';
 import { phrase, show } from '../labels';
-import { arrivalOf, type Model, type Path } from '../model';
-import { readPage } from '../seen';
-import { faultsOf, soughtBy } from '../shown';
+import type { Model, Path } from '../model';
+import { faultsOf } from '../shown';
 import { IDLE, isPaying, isPlace, type Stage } from '../stage';
-import { type Answer, answerEvent } from '../stand-in';
-import { controlOf, make } from './hands';
+import { type Answer, endIn } from '../stand-in';
+import { take } from '../take';
+import { controlIn, make, pageNow } from './hands';
 import { openPage } from './page';
 import { watched } from './watched-actors';
 
@@ -38,39 +39,20 @@ configure({ getElementError: (message) => new Error(message ?? '') });
 const TIMEOUT = process.env.VIEW_MUTANTS ? 800 : 5_000;
 const NONSENSE = ['NaN', 'undefined', '{{'];
 
-/** Ends a stand-in that an actor waits for. */
-async function settle(actor: AnyActor, id: string, answer: Answer): Promise<void> {
-  const child: AnyActor | undefined = actor.getSnapshot().children[id];
-  if (child?.getSnapshot().status !== 'active') throw new Error(`Nobody waits for “${id}”.`);
-  await act(async () => child.send(answerEvent(answer)));
-}
+const isWaiting = (actor: AnyActor | undefined): boolean => actor?.getSnapshot().status === 'active';
 
-/** Lets one timer fire: a chart has no order between its timers. */
-async function elapse(actor: AnyActor, timer: string): Promise<void> {
-  const timers = Object.values(actor.system.getSnapshot()._scheduledEvents);
-  const scheduled = timers.find(({ source, event }) => source === actor && event.type === timer);
-  if (!scheduled) throw new Error(`The timer “${timer}” does not run.`);
-  actor.system.scheduler.cancel(actor, scheduled.id);
-  await act(async () => actor.send(scheduled.event));
-}
-
-/** Lets the timers of a chart fire. */
-async function passTime(actor: AnyActor): Promise<void> {
-  const timers = Object.values(actor.system.getSnapshot()._scheduledEvents).filter(({ source }) => source === actor);
-  for (const { event } of timers) await elapse(actor, event.type);
-}
+/** Lets all timers of a chart fire. */
+const passTime = (actor: AnyActor): Promise<void> =>
+  act(async () => {
+    for (const timer of timersOf(actor)) elapse(actor, timer);
+  });
 
 /** Answers a port of a chart, or of a chart within it; a pause before the call is over at once. */
 async function settleWithin(actor: AnyActor, port: string, answer: Answer): Promise<void> {
-  const { children } = actor.getSnapshot() as { children: Readonly<Record<string, AnyActor>> };
-  const waiting = () =>
-    [actor, ...Object.values(children)].find(
-      (each) => each.getSnapshot().children?.[port]?.getSnapshot().status === 'active',
-    );
-  if (!waiting()) for (const each of Object.values(children)) await passTime(each);
-  const found = waiting();
-  if (!found) throw new Error(`Nobody waits for “${port}”.`);
-  await settle(found, port, answer);
+  const within: AnyActor[] = Object.values(actor.getSnapshot().children);
+  const waiting = () => [actor, ...within].find((each) => isWaiting(each.getSnapshot().children?.[port]));
+  if (!waiting()) for (const each of within) await passTime(each);
+  await act(async () => settle(waiting() ?? actor, port, answer));
 }
 
 type Opened = Stage & { readonly user: UserEvent; readonly facts: Facts };
@@ -82,6 +64,7 @@ function stageIn(language: Language): Opened {
     if (!user) throw new Error('No page is open yet.');
     return user;
   };
+  const answer: Stage['settle'] = (port, answer) => act(async () => settle(watched.actor as AnyActor, port, answer));
   return {
     ...IDLE,
     ...wordsIn(language),
@@ -100,12 +83,12 @@ function stageIn(language: Language): Opened {
     },
     store: async (key, value) => sessionStorage.setItem(key, JSON.stringify(value)),
     booking: async () => bookingId,
-    settle: (port, answer) => settle(watched.actor as AnyActor, port, answer),
+    settle: answer,
     async openStep(step, facts = {}) {
       user = openPage(language, STEP_PATHS[step]);
       known = { ...emptyFacts(), ...(isPaying(step) ? quotedFacts : isPlace(step) ? {} : readyFacts), ...facts };
       const draft = { version: DRAFT_VERSION, key: 'k', step, facts: known };
-      await settle(watched.actor as AnyActor, 'readDraft', { output: { key: 'k', draft } });
+      await answer('readDraft', { output: { key: 'k', draft } });
       return known;
     },
     async make(...gestures) {
@@ -123,84 +106,87 @@ const isUsable = (control: HTMLElement): boolean => {
 type Gestures = Readonly<Record<string, (event: AnyEventObject, snapshot: AnyMachineSnapshot) => readonly Said[]>>;
 
 /** The events that the page offers and its chart refuses, and those that the chart takes and the page does not offer. */
-function faultsOfOffers(chart: Chart, { does, within }: Screen, snapshot: AnyMachineSnapshot): string[] {
+function faultsOfOffers(
+  { cases }: Chart,
+  { does }: Screen,
+  snapshot: AnyMachineSnapshot,
+  page: ReturnType<typeof pageNow>,
+): string[] {
   return Object.entries(does as unknown as Gestures).flatMap(([type, saids]) =>
-    payloadsIn(chart.cases, type, snapshot).flatMap((payload) => {
+    payloadsIn(cases, type, snapshot).flatMap((payload) => {
       const event = { type, ...payload };
       const gestures = saids(event, snapshot);
-      const isTaken = snapshot.can(event);
       // The browser's own buttons are always there, and so is the network.
       if (gestures.length === 0 || gestures.some(lacksControl)) return [];
+      const controls = gestures.map((each) => controlIn(page, each));
+      const [first] = controls;
+      if (snapshot.can(event))
+        return !first || (first as HTMLInputElement).disabled ? `${phrase(event)} cannot be made` : [];
       // A link of the same name leads elsewhere.
-      const [control, ...others] = gestures.map((each) => controlOf(each, within));
-      if (isTaken) return !control || (control as HTMLInputElement).disabled ? `${phrase(event)} cannot be made` : [];
-      return [control, ...others].every((each) => each && !each.matches('a') && isUsable(each))
+      return controls.every((each) => each && !each.matches('a') && isUsable(each))
         ? `${phrase(event)} is offered and dropped`
         : [];
     }),
   );
 }
 
-/** Takes a path in one language; `passed` receives the transitions that fired. */
-export async function walkView(chart: Chart, { input }: Model, path: Path, language: Language, passed: Set<string>) {
+/** Takes a path in one language; the transitions that fired. */
+export async function walkView(chart: Chart, { input }: Model, path: Path, language: Language) {
   const { machine } = chart;
   const screen = chart.screen?.(wordsIn(language));
   if (!screen) throw new Error(`${machine.id} has no screen.`);
   let fired: string[] = [];
   watched.inspect = (event) => {
-    if (
-      event.type === '@xstate.microstep' &&
-      (event.actorRef as AnyActor).id !== undefined &&
-      (event.snapshot as AnyMachineSnapshot).machine?.id === machine.id
-    )
+    if (event.type === '@xstate.microstep' && (event.snapshot as AnyMachineSnapshot).machine?.id === machine.id)
       fired.push(...firedIn(event).map(transitionId));
   };
   const stage = stageIn(language);
   await chart.start?.(stage, input as never);
-  const actor = watched.actors.get(machine.id);
+  const actor = watched.actors.get(machine.id) as AnyActor;
   if (!actor) throw new Error(`The page has started no ${machine.id}.`);
   const now = (): AnyMachineSnapshot => actor.getSnapshot();
-  const facts = (snapshot: AnyMachineSnapshot) => show([snapshot.status, snapshot.value, chart.key?.(snapshot)]);
   const does = screen.does as unknown as Gestures;
   let before: AnyMachineSnapshot | undefined;
   let event: AnyEventObject | undefined;
 
-  /** Does what no page has a control for; false for anything else. */
-  async function doOutside({ say, of: [one = '', two = '{}'] }: Said): Promise<boolean> {
-    if (say === 'back') await act(async () => here.navigate(-1));
-    else if (say === 'visit') await act(async () => here.navigate(one));
-    else if (say === 'key') await stage.user.keyboard(`{${one}}`);
-    // jsdom has no back-forward cache; tests/browser/bfcache.test.ts uses the real one.
-    else if (say === 'restore')
-      await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    else if (say === 'answer') await settleWithin(actor as AnyActor, one, JSON.parse(two));
-    else return false;
-    return true;
+  /** Makes a gesture, at a control or without one. */
+  function gesture(said: Said): Promise<void> {
+    const [one = '', two = '{}'] = said.of;
+    switch (said.say) {
+      case 'back':
+        return act(async () => here.navigate(-1));
+      case 'visit':
+        return act(async () => here.navigate(one));
+      case 'key':
+        return stage.user.keyboard(`{${one}}`);
+      case 'online':
+        return act(async () => void window.dispatchEvent(new Event('online')));
+      case 'restore':
+        // jsdom has no back-forward cache; tests/browser/bfcache.test.ts uses the real one.
+        return act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      case 'answer':
+        return settleWithin(actor, one, JSON.parse(two));
+      default:
+        return make(said, stage.user, screen);
+    }
   }
 
   async function perform(meant: AnyEventObject): Promise<void> {
-    const [, end, port] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(meant.type) ?? [];
-    const ends = end === 'done' && port ? screen?.ends?.[port] : undefined;
-    if (port && !ends)
-      return settle(actor as AnyActor, port, end === 'done' ? { output: meant.output } : { error: meant.error });
-    if (meant.type.startsWith('xstate.after.')) return elapse(actor as AnyActor, meant.type);
+    [before, event, fired] = [now(), meant, []];
+    const end = endIn(meant);
+    const ends = end && 'output' in end.answer ? screen?.ends?.[end.id] : undefined;
+    if (end && !ends) return act(async () => settle(actor, end.id, end.answer));
+    if (meant.type.startsWith('xstate.after.')) return act(async () => elapse(actor, meant.type));
     const gestures = ends?.(meant.output as never, now()) ?? does[meant.type]?.(meant, now()) ?? [];
     if (gestures.length === 0) throw new Error(`There is no gesture for ${phrase(meant)}.`);
     const sent: AnyEventObject[] = [];
-    const ears = (actor as AnyActor).system.inspect((heard) => {
+    const ears = actor.system.inspect((heard) => {
       if (heard.type === '@xstate.event' && heard.actorRef === actor) sent.push(heard.event);
     });
-    for (const each of gestures) {
-      const last = () => {
-        if (each === gestures.at(-1)) fired = [];
-      };
-      if (lacksControl(each)) last();
-      if (await doOutside(each)) continue;
-      await make(each, stage.user, last, screen?.within);
-    }
+    for (const each of gestures) await gesture(each);
     // A child chart may rest before it ends.
-    const ending: AnyActor | undefined = ends && now().children[port ?? ''];
-    if (ending?.getSnapshot().status === 'active') await passTime(ending);
+    const ending: AnyActor | undefined = ends && now().children[end?.id ?? ''];
+    if (ending && isWaiting(ending)) await passTime(ending);
     ears.unsubscribe();
     const isMeant = (each: AnyEventObject) =>
       Object.entries(meant).every(([name, value]) => show(each[name]) === show(value));
@@ -208,46 +194,23 @@ export async function walkView(chart: Chart, { input }: Model, path: Path, langu
       throw new Error(`${phrase(meant)} was meant, but ${sent.map(phrase).join(', ') || 'nothing'} was sent.`);
   }
 
-  await path.test({
-    events: Object.fromEntries(
-      path.steps.map((step) => [
-        step.event.type,
-        async ({ event: meant, state }: Path['steps'][number]) => {
-          if (meant.type !== 'xstate.init') {
-            [before, event, fired] = [now(), meant, []];
-            await perform(meant);
-          }
-          if (now().status === 'error') throw now().error;
-          if (facts(now()) !== facts(state))
-            throw new Error(`The chart behind the view is in ${facts(now())} instead of ${facts(state)}.`);
-          const missing = arrivalOf(state).fired.filter((id) => !fired.includes(id));
-          if (missing.length > 0)
-            throw new Error(`It did not take ${missing.join(', ')}, but ${fired.join(', ') || 'nothing'}.`);
-          for (const id of fired) passed.add(id);
-        },
-      ]),
-    ),
-    states: Object.fromEntries(
-      Object.keys(screen.shows)
-        .filter((state) => state !== '*')
-        .map((state) => [
-          state,
-          async () => {
-            const look = () => {
-              const page = { ...readPage(soughtBy(screen)), isStill: true };
-              const faults = [
-                ...faultsOf(screen, state, now(), { event, before, facts: stage.facts }, page),
-                ...NONSENSE.filter((each) => page.text.includes(each)).map((each) => `The page says “${each}”.`),
-                ...(now().status === 'active' ? faultsOfOffers(chart, screen, now()) : []),
-              ];
-              if (faults.length > 0) throw new Error(`In ${state}: ${faults.join('\n')}`);
-              noteScene();
-            };
-            await waitFor(look, { timeout: TIMEOUT, interval: 20 });
-          },
-        ]),
-    ),
+  function look(leaf: string): void {
+    const page = pageNow(screen);
+    const faults = [
+      ...faultsOf(screen as Screen, leaf, now(), { event, before, facts: stage.facts }, page),
+      ...NONSENSE.filter((each) => page.text.includes(each)).map((each) => `The page says “${each}”.`),
+      ...(now().status === 'active' ? faultsOfOffers(chart, screen as Screen, now(), page) : []),
+    ];
+    if (faults.length > 0) throw new Error(`In ${leaf}: ${faults.join('\n')}`);
+    noteScene();
+  }
+
+  const passed = await take(chart, path, {
+    perform,
+    read: () => ({ snapshot: now(), fired }),
+    look: (leaf) => waitFor(() => look(leaf), { timeout: TIMEOUT, interval: 20 }),
   });
   cleanup();
   sessionStorage.clear();
+  return passed;
 }
