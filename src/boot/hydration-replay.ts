@@ -3,7 +3,8 @@
  * `data-wake`. A pointer, focus or key event in either starts React. Until it runs, a click on such a button is stopped and the button
  * marked `aria-busy`; before this script loads, the page itself does so (src/build/document.ts). React's take-over clicks it once. Any
  * pointer, key or input before that forgets the tap: the customer has gone on, and a form must not be sent while they fill it in. If
- * React does not load in time, the form is submitted natively.
+ * React does not load in time, the form is submitted natively. The value of `data-early` names the button: where the page's texts have
+ * changed, as a translator changes them, React renders another one.
  */
 const HELD = '[data-early]';
 const WAKING = '[data-early], [data-wake]';
@@ -68,5 +69,8 @@ export function replayTap(): void {
   if (isTaken) return;
   isTaken = true;
   // A frame later every view listens; in development they mount twice.
-  requestAnimationFrame(() => forget()?.click());
+  requestAnimationFrame(() => {
+    const name = forget()?.dataset.early;
+    if (name) document.querySelector<HTMLElement>(`[data-early="${name}"]`)?.click();
+  });
 }

@@ -36,6 +36,7 @@ export function ItemsStep() {
       {browsing && <VanLoad />}
       <KeptField
         as="textarea"
+        id="item-details"
         label={t('details.label')}
         optionalLabel={t('details.optional')}
         hint={t('details.hint')}

@@ -27,7 +27,7 @@ export function StepNav({ back, ...busyProps }: StepNavProps) {
     <>
       <PriceDock
         action={
-          <Button full {...busyProps} data-early="same-day-next" onClick={next}>
+          <Button full {...busyProps} data-early={`same-day-next-${back}`} onClick={next}>
             {t('next')}
           </Button>
         }

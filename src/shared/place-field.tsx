@@ -100,7 +100,7 @@ export function PlaceField({ end, texts, search, send, input, missing, children 
           busyLabel={t('place.locating')}
           aria-disabled={resolving}
           aria-describedby={`place-${end}-error`}
-          data-early
+          data-early={`locate-${end}`}
           onClick={() => send({ type: 'position.requested' })}
         >
           <LocateFixed aria-hidden="true" size={20} />

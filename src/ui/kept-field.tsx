@@ -4,19 +4,31 @@ import type { FieldTexts } from './field-frame';
 
 type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
 
-/** The controls of the prerendered page by id, until React has taken each over. */
+/** The controls of the prerendered page, until React has taken each over. */
 const prerendered = new Map<string, Control>();
 let focused: EventTarget | null = null;
+/** Radio buttons have no id. */
+const keyOf = ({ id, name, value }: Control): string => id || name + value;
 
 /**
  * Call before hydration. Where the page's texts have changed, as a translator changes them, React discards the controls and renders new
  * ones, which then take over the text and the focus.
  */
 export function keepControls(root: Element): void {
-  for (const control of root.querySelectorAll<Control>('input, textarea, select')) prerendered.set(control.id, control);
+  for (const control of root.querySelectorAll<Control>('input, textarea, select'))
+    prerendered.set(keyOf(control), control);
   focused = document.activeElement;
   // On the way down: React stops the event while it hydrates.
   root.addEventListener('focusin', ({ target }) => (focused = target), true);
+}
+
+/** Call once for a control on its mount: returns the one whose text or choice it takes over, mostly itself, and takes over the focus. */
+export function takeOver(control: HTMLElement): Control {
+  const key = keyOf(control as Control);
+  const before = prerendered.get(key);
+  prerendered.delete(key);
+  if (before && before === focused) control.focus();
+  return before ?? (control as Control);
 }
 
 /**
@@ -34,9 +46,7 @@ export function useKeptValue(
   useLayoutEffect(() => {
     const node = control.current;
     if (!node) return;
-    const before = prerendered.get(node.id) ?? node;
-    prerendered.delete(node.id);
-    if (before === focused && before !== node) node.focus();
+    const before = takeOver(node);
     if (before.value === '' || before.value === shown.current) return;
     node.value = before.value;
     report(before.value);

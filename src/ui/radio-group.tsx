@@ -1,5 +1,6 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { describedBy, FieldError, FieldHint, Legend } from './field-frame';
+import { takeOver } from './kept-field';
 import styles from './radio-group.module.css';
 
 interface RadioChoice<V extends string> {
@@ -42,9 +43,8 @@ export function RadioGroup<V extends string, Choice extends RadioChoice<V>>({
 }: RadioGroupProps<V, Choice> & Look<Choice>) {
   const here = useRef<HTMLFieldSetElement>(null);
   const reportEarly = useEffectEvent(() => {
-    const chosen = here.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    const early = choices.find((choice) => choice.value === chosen && chosen !== value);
-    if (early) onChange(early.value);
+    for (const radio of here.current?.querySelectorAll('input') ?? [])
+      if (takeOver(radio).checked && radio.value !== value) onChange(radio.value as V);
   });
   // Keeps a choice made before hydration.
   useLayoutEffect(() => reportEarly(), []);

@@ -37,6 +37,17 @@ it('the last tap before hydration is replayed, once', async () => {
   expect(button('a')?.hasAttribute('aria-busy')).toBe(false);
 });
 
+it('a tap is replayed on the button that React has rendered anew', async () => {
+  const { replayTap } = await load('<button data-early="a">A</button><button data-early="b">B</button>');
+  button('b')?.click();
+  document.body.innerHTML = document.body.innerHTML.replace('>B<', '>新<');
+  const heard = vi.fn();
+  button('b')?.addEventListener('click', heard);
+  replayTap();
+  await nextFrame();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 it('a tap on a form with missing fields is replayed at once, and not again when they are filled in', async () => {
   const { replayTap } = await load('<button data-early="send" aria-disabled="true">Send</button>');
   const send = button('send');

@@ -78,7 +78,7 @@ it('Next waits while the chosen place is resolved', async () => {
   await page.getByRole('combobox', { name: t.place.label.start }).fill('Loanhead');
   await page.getByRole('option').first().click();
   await expect.poll(count).toBe(1);
-  const next = page.locator('[data-early="same-day-next"]');
+  const next = page.locator('[data-early^=same-day-next]');
   await next.click({ force: true });
   expect(await next.getAttribute('data-busy')).toBe('true');
   expect(await page.getByText(t.errors.pickupRequired).count()).toBe(0);
@@ -204,12 +204,12 @@ it('the wizard can be used by keyboard only', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(t.products.selected);
   await focusOn('input[name=vanSize]');
   await keyboard.press('Space');
-  await focusOn('[data-early=same-day-next]');
+  await focusOn('[data-early^=same-day-next]');
   await keyboard.press('Enter');
   await page.getByText(t.errors.productsRequired).waitFor();
   await seen.radio(seen.words.categories.appliances).focus();
   await keyboard.press('Space');
-  await focusOn('[data-early=same-day-next]');
+  await focusOn('[data-early^=same-day-next]');
   await keyboard.press('Enter');
   await seen.heading('places');
   for (const text of ['Loanhead', 'Leith']) {
@@ -223,7 +223,7 @@ it('the wizard can be used by keyboard only', async () => {
   await focusOn('input[name=urgency]');
   await keyboard.press('ArrowUp');
   await expect.poll(() => seen.radio(seen.words.urgencies['within-2-hours']).isChecked()).toBe(true);
-  await focusOn('[data-early=same-day-next]');
+  await focusOn('[data-early^=same-day-next]');
   await keyboard.press('Enter');
   await seen.heading('contact');
   await focusOn('#contact-name');

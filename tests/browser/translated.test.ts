@@ -1,9 +1,11 @@
 /** Bookings on a page that the browser translates: every text moves into elements of the translator, as in Chrome. */
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hold } from './support/faults';
 import { flowOf } from './support/flow';
+import { hydrate, REACT } from './support/hydration';
 import { visit } from './support/same-day';
-import { expectQuiet, usualShop } from './support/shop';
+import { type Customer, expectQuiet, usualShop } from './support/shop';
 
 const shop = usualShop();
 
@@ -56,28 +58,73 @@ it('a move is booked and paid for on a translated page', async () => {
   expectQuiet(customer);
 });
 
-it('a place typed before React keeps its text and the focus on a translated page', async () => {
-  const customer = await shop.customer();
-  const { page } = customer;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+describe('before React, on a translated page', () => {
+  /** Opens a page whose React waits for `release`. */
+  async function openHeld({ page }: Customer, path: string) {
+    const held = await hold(page, REACT);
+    await page.addInitScript(translate);
+    await page.goto(path);
+    await page.locator('main font font').first().waitFor();
+    return held;
+  }
+
+  it('a place that was typed keeps its text and the focus', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const held = await openHeld(customer, '/en/location?locationType=student');
+    const place = page.getByRole('combobox');
+    await place.pressSequentially('Lei');
+    await held.release();
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.type('th');
+    expect(await place.inputValue()).toBe('Leith');
+    expectQuiet(customer);
   });
-  await page.goto('/en/location?locationType=student');
-  await page.route(/assets\/app-/, async (route) => {
-    await held;
-    await route.continue();
+
+  it('a press on Continue searches for the typed place', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const flow = flowOf(page);
+    const held = await openHeld(customer, '/en/location?locationType=student');
+    await page.getByRole('combobox').fill('EH8 9YL');
+    await flow.press(flow.t.booking.continue);
+    await held.release();
+    await flow.heading(flow.t.booking.address.title.start);
+    expectQuiet(customer, 'the form is not connected');
   });
-  const reloaded = translated(page);
-  const place = page.getByRole('combobox');
-  await page.locator('main font font').first().waitFor();
-  await place.pressSequentially('Lei');
-  release();
-  await reloaded;
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.type('th');
-  expect(await place.inputValue()).toBe('Leith');
-  expectQuiet(customer);
+
+  it('both places that were typed on the home page stay', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const held = await openHeld(customer, '/en');
+    const fields = page.locator('#hero-from, #hero-to');
+    await fields.first().fill('EH8 9YL');
+    await fields.last().fill('Leith');
+    await held.release();
+    await hydrate(page);
+    expect(await fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))).toEqual([
+      'EH8 9YL',
+      'Leith',
+    ]);
+    expectQuiet(customer);
+  });
+
+  it('the choices and the text of a same-day delivery stay', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    const held = await openHeld(customer, '/en/same-day-quote');
+    const choices = page.locator('[value=appliances], [value=medium]');
+    for (const choice of await choices.all()) await choice.check();
+    const text = page.locator('main textarea');
+    await text.fill('A washing machine');
+    await held.release();
+    await hydrate(page);
+    await expect
+      .poll(() => page.locator('main :checked').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+      .toEqual(['appliances', 'medium']);
+    expect(await text.inputValue()).toBe('A washing machine');
+    expectQuiet(customer);
+  });
 });
 
 it('same-day products are added and removed on a translated page', async () => {

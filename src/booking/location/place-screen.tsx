@@ -49,7 +49,7 @@ function PlaceForm({ end }: { end: End }) {
 
   return (
     <PlaceField end={end} texts="booking" search={search} send={send} input={input}>
-      <Button type="submit" full busy={search.resolving} busyLabel={t('place.busy')} data-early>
+      <Button type="submit" full busy={search.resolving} busyLabel={t('place.busy')} data-early={end}>
         {t('continue')}
       </Button>
       <PlaceSource text={t('place.ownPlaces')} />

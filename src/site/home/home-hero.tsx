@@ -10,12 +10,15 @@ import { usePreload } from '../../shared/preload';
 import { keepTypedPlaces } from '../../storage/typed-place';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Field } from '../../ui/field';
+import { KeptField } from '../../ui/kept-field';
 import { Cluster, Text, tapTarget } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
 import { Hero } from '../sections/hero';
 import { SampleNote } from '../sections/section';
 import styles from './home-hero.module.css';
+
+/** Both texts stay in their fields until the form is sent. */
+const ignore = () => {};
 
 /** The home page's headline, and a form for both addresses that starts a booking. */
 export function HomeHero() {
@@ -33,7 +36,9 @@ export function HomeHero() {
   return (
     <Hero headline={t('hero.title')} lead={t('hero.subtitle')} picture={<Scene name="hero" size="hero" />} isBleeding>
       <Card as="form" gap={12} className={styles.search} action={target} onSubmit={start} data-handover data-warm>
-        <Field
+        <KeptField
+          value=""
+          onText={ignore}
           id="hero-from"
           label={t('hero.from')}
           placeholder={t('hero.fromPlaceholder')}
@@ -41,7 +46,9 @@ export function HomeHero() {
           enterKeyHint="next"
           maxLength={200}
         />
-        <Field
+        <KeptField
+          value=""
+          onText={ignore}
           id="hero-to"
           label={t('hero.to')}
           placeholder={t('hero.toPlaceholder')}
