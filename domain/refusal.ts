@@ -152,8 +152,11 @@ export type ServiceRefusal =
   | 'pricingFailed'
   | 'saveFailed';
 
-/** A booking was not cancelled: try again, or call. `alreadyPaid`: it has been paid in the meantime. */
-export const cancelRefusals = ['cancelFailed', 'alreadyPaid', 'notOwner', 'bookingMissing'] as const;
+/**
+ * A booking was not cancelled: try again, or call. `alreadyPaid`: it has been paid in the meantime; `refundChanged`: it gives back another
+ * amount than the customer saw.
+ */
+export const cancelRefusals = ['cancelFailed', 'alreadyPaid', 'refundChanged', 'notOwner', 'bookingMissing'] as const;
 export type CancelRefusal = (typeof cancelRefusals)[number];
 
 /** A paid booking was not moved to another slot: choose another, or call. `rescheduleFailed`: no answer. */
@@ -237,6 +240,7 @@ export type ErrorCode =
   | ContactSaveRefusal
   | InquiryRefusal
   | MessageSendRefusal
+  | CancelRefusal
   | RescheduleRefusal
   | BookingRefusal
   | ServiceRefusal

@@ -74,6 +74,7 @@ const manage = setup({
     isMissing: (_, { reason }: Reason) => reason === 'bookingMissing',
     /** The booking has changed since it was read. */
     hasMovedOn: (_, { reason }: Reason) => reason === 'notAllowedNow' || reason === 'alreadyPaid',
+    isRefundChanged: (_, { reason }: Reason) => reason === 'refundChanged',
     isSlotGone: (_, { reason }: Reason) => reason === 'windowGone',
     canCancel: ({ context: { terms } }) => isCancellable(terms),
     canReschedule: ({ context: { booking, terms } }) => isReschedulable(booking, terms),
@@ -91,6 +92,7 @@ const manage = setup({
   actions: {
     setBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking, refusal: undefined })),
     setTerms: assign((_, { terms }: Terms) => ({ terms, pendingChange: undefined })),
+    resumeCancelling: assign({ pendingChange: 'cancelling' }),
     setReason: assign({ reason: (_, params: { reason: string }) => params.reason }),
     setSlot: assign((_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => ({
       date,
@@ -204,8 +206,13 @@ export const manageMachine = manage.createMachine({
           invoke: {
             id: 'cancelBooking',
             src: 'cancelBooking',
-            input: ({ context: { bookingId, reason } }) => ({ bookingId, reason }),
+            input: ({ context: { bookingId, reason, terms } }) => ({ bookingId, reason, refund: terms?.refund ?? 0 }),
             onDone: [
+              {
+                guard: { type: 'isRefundChanged', params: refusal },
+                target: '#manage.loadingTerms',
+                actions: ['resumeCancelling', { type: 'setRefusal', params: refusal }],
+              },
               { guard: isOk, target: '#manage.cancelled', actions: { type: 'setBooking', params: answer } },
               { guard: { type: 'hasMovedOn', params: refusal }, target: '#manage.reading' },
               { target: 'reviewing', actions: { type: 'setRefusal', params: refusal } },

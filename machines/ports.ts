@@ -14,6 +14,7 @@ import type { Contact } from '#domain/forms/contact';
 import type { ContactMessage } from '#domain/forms/contact-message';
 import type { MessageDraft } from '#domain/forms/form-drafts';
 import type { StudentMove } from '#domain/forms/student-landing';
+import type { Pence } from '#domain/money';
 import type { Quote, Route } from '#domain/move/quote';
 import type { Location, PlaceSuggestion } from '#domain/place';
 import type {
@@ -120,7 +121,10 @@ export interface BookingPorts {
 interface SitePorts {
   /** Fee and refund of a cancellation now. */
   readCancellation: Call<{ bookingId: string }, Answer<{ terms: CancellationTerms }, BookingRefusal>>;
-  cancelBooking: Call<{ bookingId: string; reason: string }, Answer<{ booking: BookingView }, CancelRefusal>>;
+  cancelBooking: Call<
+    { bookingId: string; reason: string; refund: Pence },
+    Answer<{ booking: BookingView }, CancelRefusal>
+  >;
   /** Moves a paid booking to another slot. Idempotent. */
   rescheduleBooking: Call<
     { bookingId: string; date: IsoDate; slot: TimeSlot },

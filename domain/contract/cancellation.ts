@@ -14,7 +14,11 @@ export const cancellationReply = z.object({
   noticeHours: z.int(),
 });
 
-export const cancelBody = z.object({ reason: z._default(z.string().check(z.maxLength(1000)), '') });
+export const cancelBody = z.object({
+  reason: z._default(z.string().check(z.maxLength(1000)), ''),
+  /** The refund that the customer saw; another one is refused. */
+  refund: z.optional(pounds),
+});
 /** Another day and slot for a paid booking; the reply is the changed booking. */
 export const rescheduleBody = z.object({
   date: z.string().check(z.maxLength(40)),

@@ -125,6 +125,7 @@ export const errors = {
   windowDearer: 'This time costs more, so we can’t change to it online. Pick another, or call us.',
   rescheduleFailed: 'We couldn’t change your booking. Please try again.',
   cancelFailed: 'Failed to cancel booking',
+  refundChanged: 'Your refund has changed. Please check it before you cancel.',
   historyFailed: 'Failed to fetch booking history',
   statusFailed: 'Failed to update booking status',
   promoListFailed: 'Failed to fetch promo codes',

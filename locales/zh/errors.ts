@@ -125,6 +125,7 @@ export const errors = {
   windowDearer: '该时段价格更高，无法在线改期。请选择其他时段，或致电我们。',
   rescheduleFailed: '更改未能完成，请重试。',
   cancelFailed: '取消预订失败',
+  refundChanged: '退款金额已变动，取消前请您确认。',
   historyFailed: '获取预订记录失败',
   statusFailed: '更新预订状态失败',
   promoListFailed: '获取优惠码列表失败',

@@ -47,13 +47,15 @@ function eventOf(booking: Booking, caller: Caller, { refund, isTooLate, paid }: 
 
 /**
  * Cancels a booking. Staff refund everything; a customer pays the fee of `domain/booking/cancellation`. Throws
- * 'alreadyPaid' when the payment arrives meanwhile, 'notAllowedNow'.
+ * 'alreadyPaid' when the payment arrives meanwhile, 'refundChanged' when the refund is not the one that the customer
+ * saw, 'notAllowedNow'.
  */
 export async function cancelBooking(
   deps: CheckoutDeps,
   bookingId: string,
   caller: Caller,
   reason: string,
+  shownRefund?: Pence,
 ): Promise<Booking> {
   const before = caller.staff !== null ? undefined : await requireOwn(deps.db, bookingId, caller);
   const closed = await closeCheckouts(deps, bookingId);
@@ -62,6 +64,8 @@ export async function cancelBooking(
   return changeBooking(deps, bookingId, (trx, booking) => {
     const now = deps.clock.now();
     const preview = previewCancellation(booking, now);
+    if (preview.isPossible && shownRefund !== undefined && preview.refund !== shownRefund)
+      throw new AppError('refundChanged');
     const event = eventOf(booking, caller, preview);
     const refund = caller.staff !== null ? preview.paid : preview.refund;
     const { byHand } = partsOf(booking, refund);

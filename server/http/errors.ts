@@ -24,6 +24,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   quoteChanged: 409,
   quoteTooLate: 409,
   alreadyPaid: 409,
+  refundChanged: 409,
   contactMissing: 409,
   idempotencyConflict: 409,
   tooLarge: 413,

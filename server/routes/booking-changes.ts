@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { changeReply, contactBody, statusBody } from '#domain/contract/bookings';
 import { cancelBody, cancellationReply, cancelReply, rescheduleBody } from '#domain/contract/cancellation';
 import { sendBody, sendReply } from '#domain/contract/payments';
-import { toPounds } from '#domain/money';
+import { fromPounds, toPounds } from '#domain/money';
 import { requireOwn } from '#server/booking/caller';
 import { cancelBooking, previewCancellation } from '#server/booking/cancel-booking';
 import { changeStatus } from '#server/booking/change-status';
@@ -56,8 +56,9 @@ export const bookingChangeRoutes: RegisterRoutes = (app, deps) => {
     },
     async (request) => {
       const { caller } = request;
-      const { reason = '' } = request.body ?? {};
-      const booking = await cancelBooking(deps, bookingIdOf(request.params), caller, reason);
+      const { reason = '', refund: shown } = request.body ?? {};
+      const shownRefund = shown === undefined ? undefined : fromPounds(shown);
+      const booking = await cancelBooking(deps, bookingIdOf(request.params), caller, reason, shownRefund);
       const { refund = 0, fee = 0 } = booking.cancellation ?? {};
       const view = await viewBooking(deps, booking, caller);
       return { success: true, refund: toPounds(refund), fee: toPounds(fee), booking: view };

@@ -2,7 +2,7 @@
 
 import { changeReply } from '#domain/contract/bookings';
 import { cancellationReply, cancelReply } from '#domain/contract/cancellation';
-import { fromPounds } from '#domain/money';
+import { fromPounds, toPounds } from '#domain/money';
 import { bookingRefusals, cancelRefusals, rescheduleRefusals } from '#domain/refusal';
 import type { Ports } from '#machines/ports';
 import { bookingViewOf } from './booking-json';
@@ -16,9 +16,10 @@ export const readCancellation: Ports['readCancellation'] = async ({ bookingId },
   return { ok: true, terms: { isPossible, ...amounts, feePercent, noticeHours } };
 };
 
-export const cancelBooking: Ports['cancelBooking'] = async ({ bookingId, reason }, signal) => {
+export const cancelBooking: Ports['cancelBooking'] = async ({ bookingId, reason, refund }, signal) => {
   const path = `/api/bookings/${bookingId}/cancel`;
-  const reply = await call({ method: 'POST', path, body: { reason }, reply: cancelReply, signal });
+  const body = { reason, refund: toPounds(refund) };
+  const reply = await call({ method: 'POST', path, body, reply: cancelReply, signal });
   if (!reply.ok) return refuse(reply, cancelRefusals, 'cancelFailed');
   return { ok: true, booking: bookingViewOf(reply.value.booking) };
 };

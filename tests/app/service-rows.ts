@@ -324,7 +324,7 @@ export const services: Record<string, Service> = {
   cancelBooking: {
     path: 'POST /api/bookings/:id/cancel',
     instead: { paymentSessionFailed: 'cancelFailed' },
-    call: (signal) => cancelBooking({ ...ask, reason: '' }, signal),
+    call: (signal) => cancelBooking({ ...ask, reason: '', refund: 21_600 }, signal),
     good: [
       [
         { success: true, refund: 216, fee: 24, ...booking },

@@ -75,6 +75,7 @@ export const manage = chartOf<typeof manageMachine>({
             : { ...closed, date: booking.date },
       }),
       refused('notAllowedNow'),
+      refused('refundChanged'),
       refused('cancelFailed'),
     ],
   },

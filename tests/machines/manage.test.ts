@@ -23,7 +23,11 @@ describe('manage, journeys', () => {
     drive.perform({ type: 'cancelling.chosen' });
     drive.perform({ type: 'reason.typed', reason: 'We stay' });
     drive.perform({ type: 'cancel.confirmed' });
-    expect(drive.child('cancelBooking').input).toEqual({ bookingId: sample.bookingId, reason: 'We stay' });
+    expect(drive.child('cancelBooking').input).toEqual({
+      bookingId: sample.bookingId,
+      reason: 'We stay',
+      refund: terms.refund,
+    });
     drive.perform({ type: 'cancel.confirmed' });
     drive.settle('cancelBooking', answered({ booking: { ...sample.booking, status: 'refunding', refund: 24_000 } }));
     expect(drive.seen()).toMatchObject({ show: 'cancelled', booking: { refund: 24_000 } });
@@ -48,6 +52,22 @@ describe('manage, journeys', () => {
     expect(drive.seen()).toMatchObject({ show: 'open', canCancel: true });
     drive.perform({ type: 'rescheduling.chosen' });
     expect(drive.seen()).toMatchObject({ show: 'rescheduling', refusal: undefined });
+  });
+
+  it('a refund that has changed meanwhile is shown before the booking is cancelled', () => {
+    const drive = begin();
+    drive.perform({ type: 'cancelling.chosen' });
+    drive.perform({ type: 'reason.typed', reason: 'We stay' });
+    drive.perform({ type: 'cancel.confirmed' });
+    drive.settle('cancelBooking', refused('refundChanged'));
+    drive.settle('readCancellation', answered({ terms: { ...terms, refund: 18_000 } }));
+    expect(drive.seen()).toMatchObject({
+      show: 'cancelling',
+      isSending: false,
+      reason: 'We stay',
+      terms: { refund: 18_000 },
+      refusal: 'refundChanged',
+    });
   });
 
   it('a booking that has changed meanwhile is read again', () => {

@@ -84,6 +84,16 @@ describe('a customer who cancels', () => {
     expect(await refundsOf()).toMatchObject([{ amount_pence: 3_600 }, { id: 'stripe:re_1' }]);
   });
 
+  it('is asked again when the refund is not the one on the page, as after its notice has run down', async () => {
+    const booking = await paid();
+    shop.now = START - 48 * HOUR + 1;
+    await expect(cancelBooking(shop.deps, booking.id, customer, '', 5_000)).rejects.toMatchObject({
+      code: 'refundChanged',
+    });
+    expect([await read(booking), await refundsOf()]).toEqual([booking, []]);
+    expect((await cancelBooking(shop.deps, booking.id, customer, '', 4_500)).state).toBe('refunding');
+  });
+
   it('is asked to call once the slot has started', async () => {
     const booking = await paid();
     shop.now = START;
