@@ -68,8 +68,8 @@ export function BookingPage({ booking, mails, acts, vans, now, refused, isDone }
           </>
         }
       >
-        <MoveFacts booking={booking} vans={vans.flatMap(({ name, isAssigned }) => (isAssigned ? [name] : []))} />
         <CustomerFacts booking={booking} />
+        <MoveFacts booking={booking} vans={vans.flatMap(({ name, isAssigned }) => (isAssigned ? [name] : []))} />
         <MoneyFacts booking={booking} />
       </Columns>
     </StaffFrame>
