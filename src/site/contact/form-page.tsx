@@ -35,8 +35,8 @@ const TEXTS = {
   dataExpired: 'data.expired',
 } as const satisfies Record<FormVariant, string>;
 
-/** Variants that report that something was sent or done. */
-const SENT: ReadonlySet<string> = new Set<FormVariant>(['sent', 'asked', 'confirmed', 'dataAsked']);
+/** Variants about something sent or done. */
+const SENT: ReadonlySet<string> = new Set<FormVariant>(['sent', 'asked', 'confirm', 'confirmed', 'dataAsked']);
 
 export function headOf(variant: string, t: TFunction<['contact']>): Head {
   const texts = TEXTS[variant as FormVariant];
