@@ -91,7 +91,7 @@ export const company = {
       text: 'Send us a few lines: who you are, what you’ve done so far, and which days you could work. We’ll talk about hours and pay on the phone first, so nobody wastes an afternoon.',
       write: 'Write to us',
       subject: 'Work at {{business}}',
-      call: 'Or call {{phone}} during office hours.',
+      call: 'Or call {{phone}}',
     },
   },
   testimonials: {

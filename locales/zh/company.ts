@@ -93,7 +93,7 @@ export const company = {
       text: '请写几句话：您是谁、做过什么、哪几天可以工作。我们会先在电话里谈工时和薪酬，不让任何人白跑一趟。',
       write: '写信给我们',
       subject: '应聘{{business}}',
-      call: '也可在办公时间致电{{phone}}。',
+      call: '或致电{{phone}}',
     },
   },
   testimonials: {

@@ -3,7 +3,7 @@ import { reviewsProven } from '#domain/content/rating';
 import { SERVICE_PATHS, SERVICES } from '#domain/content/services';
 import { testimonialsOf } from '#domain/content/testimonials';
 import { PageLink } from '../../shared/page-link';
-import { Grid, Stack, Text } from '../../ui/layout';
+import { Cluster, Grid, Stack, Text } from '../../ui/layout';
 import { Scene } from '../../ui/scene';
 import { SampleNote } from '../sections/section';
 import { Testimonial } from '../sections/testimonial';
@@ -12,26 +12,30 @@ import { CompanyFrame } from './company-frame';
 export function TestimonialsPage() {
   const { t } = useTranslation('company');
   return (
-    <CompanyFrame picture={<Scene name="domestic" />} title={t('testimonials.title')} lead={t('testimonials.lead')}>
-      <Stack>
-        {!reviewsProven && (
-          <Stack align="start">
+    <CompanyFrame
+      picture={<Scene name="domestic" />}
+      title={t('testimonials.title')}
+      lead={t('testimonials.lead')}
+      action={
+        !reviewsProven && (
+          <Cluster>
             <SampleNote />
+          </Cluster>
+        )
+      }
+    >
+      <Grid as="ul" columns={3} gap={32}>
+        {SERVICES.filter((service) => testimonialsOf(service).length > 0).map((service) => (
+          <Stack as="li" key={service}>
+            <Text as="h2" size={20}>
+              <PageLink to={SERVICE_PATHS[service]}>{t(`services.${service}`)}</PageLink>
+            </Text>
+            {testimonialsOf(service).map((testimonial) => (
+              <Testimonial key={testimonial.name} testimonial={testimonial} />
+            ))}
           </Stack>
-        )}
-        <Grid as="ul" columns={3} gap={32}>
-          {SERVICES.filter((service) => testimonialsOf(service).length > 0).map((service) => (
-            <Stack as="li" key={service}>
-              <Text as="h2" size={20}>
-                <PageLink to={SERVICE_PATHS[service]}>{t(`services.${service}`)}</PageLink>
-              </Text>
-              {testimonialsOf(service).map((testimonial) => (
-                <Testimonial key={testimonial.name} testimonial={testimonial} />
-              ))}
-            </Stack>
-          ))}
-        </Grid>
-      </Stack>
+        ))}
+      </Grid>
     </CompanyFrame>
   );
 }
