@@ -98,7 +98,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/build/prerender.tsx' }
       : {
           input: 'src/boot/first-script.ts',
-          treeshake: { propertyReadSideEffects: false },
+          // Making a schema has no side effects: those that only the server reads are left out.
+          treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['z', 'fromKeys'] },
           output: {
             codeSplitting: { groups },
             entryFileNames: 'assets/[name]-[hash].shop.js',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { routeSchema, wholeDetailsSchema } from '../contract/schemas';
 import { contactSchema, emptyContact } from '../forms/contact';
+import { fromKeys } from '../from-keys';
 import { PRESET_NAMES } from '../move/details-change';
 import { emptyDetails } from '../move/inventory';
 import { quoteSchema } from '../move/quote';
@@ -30,7 +31,7 @@ const factsSchema = z.object({
   /** The unpaid booking that the next quote replaces, after a change that affects its price. */
   replaces: z.exactOptional(z.string()),
   /** Texts typed but not submitted yet. */
-  typed: z.partialRecord(z.enum(TYPED_FIELDS), z.string()),
+  typed: z.object(fromKeys(TYPED_FIELDS, () => z.exactOptional(z.string()))),
   /** The server has the contact details. */
   contactSaved: z.boolean(),
   /** The team was told of the inquiry; undefined until that was tried. */

@@ -37,7 +37,7 @@ const draftSchema = z.object({
     deliveryDate: z.optional(z.string()),
     miles: z.optional(z.number()),
     contactInfo: z.object(fromKeys(CONTACT_FIELDS, () => z.string())),
-    typed: z.partialRecord(z.enum(['start', 'destination', 'products']), z.string()),
+    typed: z.object(fromKeys(['start', 'destination', 'products'], () => z.exactOptional(z.string()))),
   }),
 });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { SLOTS } from '#domain/schedule';
+import { isRealDate, SLOTS } from '#domain/schedule';
 import type { PendingChange } from '#machines/manage.machine';
 import { readTab, writeTab } from './tab-storage';
 
 const schema = z.object({
   change: z.optional(z.enum(['cancelling', 'rescheduling'])),
   reason: z.string(),
-  date: z.optional(z.iso.date()),
+  date: z.optional(z.string().check(z.refine(isRealDate))),
   slot: z.optional(z.enum(SLOTS)),
 });
 
