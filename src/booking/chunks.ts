@@ -59,8 +59,6 @@ export const laterScreens = {
 export type LaterStep = keyof typeof laterScreens;
 export const isLater = (screen: ScreenName): screen is LaterStep => Object.hasOwn(laterScreens, screen);
 
-export const calendar = loadable(async () => (await import('../ui/calendar')).Calendar);
-
 /** The texts of the screens after the route. */
 export const laterTexts = {
   en: loadable(() => loadTexts('en', 'quote')),
@@ -70,8 +68,7 @@ export const laterTexts = {
 /** Preloads the screens near this one: at the locations only the next chunk. A failed import is reported when its step is entered. */
 export function loadNext(screen: ScreenName, language: Language): Promise<unknown> {
   const { details, schedule } = laterScreens;
-  const around = [...Object.values(laterScreens), calendar];
-  const next =
-    screen === 'details' ? [schedule, calendar] : isLater(screen) ? around : [addressScreen, routeScreen, details];
+  const around = Object.values(laterScreens);
+  const next = screen === 'details' ? [schedule] : isLater(screen) ? around : [addressScreen, routeScreen, details];
   return Promise.allSettled([laterTexts[language], ...next].map((part: Loadable<unknown>) => part.load()));
 }

@@ -10,18 +10,17 @@ const PARTS = {
   app: /src\/app\/main\.tsx$/,
   booking: /src\/booking\/booking-pages\.tsx$/,
   details:
-    /src\/(booking\/(location\/(address|route)|quote\/details\/details)-screen\.tsx|api\/(availability|bookings|catalogue|checkout|owned-draft|promo)\.ts)$/,
-  schedule: /src\/booking\/quote\/schedule\/schedule-screen\.tsx$/,
-  payment: /src\/booking\/(quote\/review\/review|contact\/contact|promo\/promo)-screen\.tsx$/,
-  result: /src\/booking\/(result\/result|payment-cancelled\/payment-cancelled)-page\.tsx$/,
+    /src\/(booking\/(location\/(address|route)|quote\/details\/details)-screen\.tsx|api\/(availability|bookings|catalogue|checkout|promo)\.ts)$/,
+  payment: /src\/booking\/(quote\/(schedule\/schedule|review\/review)|contact\/contact|promo\/promo)-screen\.tsx$/,
+  result: /src\/booking\/result\/result-page\.tsx$/,
   site: /src\/site\/.*-pages?\.tsx$/,
-  flows: /src\/(same-day|booking\/manage)\/.*-pages?\.tsx$/,
+  flows: /src\/(same-day|booking\/(manage|payment-cancelled))\/.*-pages?\.tsx$/,
 } as const;
 type Part = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as Part[];
 
 /** Chunks in the order in which they take modules. 'controls' is shared by a later step of the booking and other flows. */
-const CHUNKS = ['first-script', 'app', 'booking', 'controls', 'details', 'schedule', 'payment', 'result'];
+const CHUNKS = ['first-script', 'app', 'booking', 'controls', 'details', 'payment', 'result'];
 const OTHERS: readonly Part[] = ['site', 'flows'];
 
 interface Graph {
@@ -29,11 +28,13 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
-/** Groups language files that always load together: those of every page and the booking's first, and those of its later screens. */
-function textChunkOf(file: string): string | null {
+/** Language files that always load together: those of every page and the booking's first, and those of its later screens. */
+const TEXTS = { texts: ['common', 'errors', 'booking-first'], 'quote-texts': ['booking', 'booking-goods', 'payment'] };
+
+function textChunkOf(file: string): string | undefined {
   const [, language, name = ''] = /\blocales[\\/](en|zh)[\\/]([\w-]+)\.ts$/.exec(file) ?? [];
-  if (['common', 'errors', 'booking-first'].includes(name)) return `texts-${language}`;
-  return ['booking', 'booking-goods', 'payment'].includes(name) ? `quote-texts-${language}` : null;
+  const [chunk] = Object.entries(TEXTS).find(([, names]) => names.includes(name)) ?? [];
+  return chunk && `${chunk}-${language}`;
 }
 
 /** Name of the shared chunk of a source file; undefined when it has its own. */
@@ -85,7 +86,13 @@ export function chunkGroups() {
   const inChunk = (chunk: string) => (id: string) => chunkOf(needed.get(id) ?? new Set()) === chunk;
   const groups = [
     { name: 'libraries', test: LIBRARIES },
-    { name: textChunkOf, debugName: 'texts' },
+    // In this order: 'booking' imports 'booking-first', and a group takes what its modules import.
+    ...Object.keys(TEXTS).flatMap((chunk) =>
+      ['en', 'zh'].map((language) => ({
+        name: `${chunk}-${language}`,
+        test: (id: string) => textChunkOf(id) === `${chunk}-${language}`,
+      })),
+    ),
     ...CHUNKS.map((name) => ({ name, test: inChunk(name) })),
     {
       name: 'site',

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holidayOf } from '#domain/bank-holidays';
 import { dateText } from '#domain/date-text';
@@ -7,11 +7,11 @@ import type { Schedule, SchedulingActor } from '#machines/scheduling.view';
 import { useFormat, useLanguage } from '../../../i18n/hooks';
 import { useErrorText } from '../../../shared/error-text';
 import { today as londonToday } from '../../../shared/today';
+import { Calendar } from '../../../ui/calendar';
 import { Card } from '../../../ui/card';
 import { Notice } from '../../../ui/notice';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { monthOf, weeksOf } from '../../../ui/weeks';
-import { calendar } from '../../chunks';
 import styles from './schedule.module.css';
 import { type ExtraOf, ScheduleRefusal, SLOTS_NOTICE } from './slot-choice';
 
@@ -36,9 +36,7 @@ export function DayChoice({ schedule, extraOf, bookedDay, send }: DayChoiceProps
       {calendar.show === 'loading' ? (
         <CalendarSkeleton date={shown} />
       ) : (
-        <Suspense fallback={<CalendarSkeleton date={shown} />}>
-          <Days days={calendar} date={date} extraOf={extraOf} bookedDay={bookedDay} send={send} />
-        </Suspense>
+        <Days days={calendar} date={date} extraOf={extraOf} bookedDay={bookedDay} send={send} />
       )}
     </Card>
   );
@@ -55,7 +53,6 @@ function Days({ days: { today, max, days, refusal }, date, extraOf, bookedDay, s
   const language = useLanguage();
   const { shortMoney, date: textOf } = useFormat();
   const [browsed, setBrowsed] = useState<{ month: string; from: string | undefined }>();
-  const Calendar = calendar.read();
   const below = useScrollIntoView(refusal ?? '');
   const holidays = useHolidays(today, max);
   const month = browsed && browsed.from === date ? browsed.month : (date ?? bookedDay ?? today).slice(0, 7);
