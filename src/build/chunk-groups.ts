@@ -11,7 +11,7 @@ const PARTS = {
   booking: /src\/booking\/booking-pages\.tsx$/,
   details:
     /src\/(booking\/(location\/(address|route)|quote\/details\/details)-screen\.tsx|api\/(availability|bookings|catalogue|checkout|promo)\.ts)$/,
-  payment: /src\/booking\/(quote\/(schedule\/schedule|review\/review)|contact\/contact|promo\/promo)-screen\.tsx$/,
+  later: /src\/booking\/(quote\/(schedule\/schedule|review\/review)|contact\/contact|promo\/promo)-screen\.tsx$/,
   result: /src\/booking\/result\/result-page\.tsx$/,
   site: /src\/site\/.*-pages?\.tsx$/,
   flows: /src\/(same-day|booking\/(manage|payment-cancelled))\/.*-pages?\.tsx$/,
@@ -20,7 +20,7 @@ type Part = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as Part[];
 
 /** Chunks in the order in which they take modules. 'controls' is shared by a later step of the booking and other flows. */
-const CHUNKS = ['first-script', 'app', 'booking', 'controls', 'details', 'payment', 'result'];
+const CHUNKS = ['first-script', 'app', 'booking', 'controls', 'details', 'later', 'result'];
 const OTHERS: readonly Part[] = ['site', 'flows'];
 
 interface Graph {

@@ -145,7 +145,7 @@ describe('a chunk that cannot be loaded', () => {
     const customer = await shop.customer();
     const { page } = customer;
     const flow = flowOf(page);
-    const { mend } = await fail(page, /calendar[^/]*\.js$/, 'cut');
+    const { mend } = await fail(page, /later-[^/]*\.js$/, 'cut');
     await enter(customer, 'schedule');
     await flow.heading(common.failure.title);
     const kept = (await draftIn(customer))?.facts.date;
