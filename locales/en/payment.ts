@@ -193,7 +193,7 @@ export const payment = {
     kept: 'We’ve kept your quote and everything you typed.',
     paid: {
       title: 'This booking is already paid',
-      text: 'It was paid in another window, and a van is reserved for you. You won’t be charged again.',
+      text: 'It was paid in another window. You won’t be charged again.',
       link: 'Go to your booking',
     },
     question: 'What would you like to do?',
