@@ -14,12 +14,13 @@ const keyOf = ({ id, name, value }: Control): string => id || name + value;
  * Call before hydration. Where the page's texts have changed, as a translator changes them, React discards the controls and renders new
  * ones, which then take over the text and the focus.
  */
-export function keepControls(root: Element): void {
+export function keepControls(root: HTMLElement): void {
   for (const control of root.querySelectorAll<Control>('input, textarea, select'))
     prerendered.set(keyOf(control), control);
   focused = document.activeElement;
-  // On the way down: React stops the event while it hydrates.
+  // On the way down: React stops the events while it hydrates, which it may do between the two.
   root.addEventListener('focusin', ({ target }) => (focused = target), true);
+  root.addEventListener('focusout', ({ relatedTarget }) => (focused = relatedTarget ?? focused), true);
 }
 
 /** Call once for a control on its mount: returns the one whose text or choice it takes over, mostly itself, and takes over the focus. */
@@ -27,7 +28,7 @@ export function takeOver(control: HTMLElement): Control {
   const key = keyOf(control as Control);
   const before = prerendered.get(key);
   prerendered.delete(key);
-  if (before && before === focused) control.focus();
+  if (before && before !== control && before === focused) control.focus();
   return before ?? (control as Control);
 }
 

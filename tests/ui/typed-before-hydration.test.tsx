@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Combobox } from '../../src/ui/combobox';
-import { KeptField } from '../../src/ui/kept-field';
+import { KeptField, keepControls } from '../../src/ui/kept-field';
 
 const places = ['Edinburgh', 'Dundee', 'Aberdeen'];
 let root: Root | undefined;
@@ -79,6 +79,33 @@ test.each(['input', 'textarea'] as const)('a field keeps and reports what was ty
 
   expect(onText.mock.calls).toEqual([['王芳']]);
   expect(node.value).toBe('王芳');
+});
+
+const fields = ['from', 'to'].map((id) => <KeptField key={id} id={id} label="Place" value="" onText={() => {}} />);
+
+/** Prerenders both fields with the focus in the first, and hydrates them after `leave`. */
+function hydrateAfter(text: string, leave: (from: HTMLElement) => void) {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(fields).replaceAll('Place', text);
+  document.body.append(container);
+  const from = container.querySelector('input');
+  from?.focus();
+  keepControls(container);
+  if (from) leave(from);
+  act(() => {
+    root = hydrateRoot(container, fields, { onRecoverableError: () => {} });
+  });
+}
+
+test('a field that the customer has left does not take the focus back', () => {
+  hydrateAfter('Place', (from) => from.blur());
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('on a translated page the focus goes on to the field that the customer moves to', () => {
+  const moves = () => new FocusEvent('focusout', { bubbles: true, relatedTarget: document.getElementById('to') });
+  hydrateAfter('地点', (from) => from.dispatchEvent(moves()));
+  expect(document.activeElement?.id).toBe('to');
 });
 
 test('an empty field reports nothing', () => {
