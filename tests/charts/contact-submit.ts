@@ -9,6 +9,7 @@ import {
   alert,
   busy,
   button,
+  checked,
   closed,
   described,
   field,
@@ -17,7 +18,6 @@ import {
   no,
   seen,
   text,
-  ticked,
   unsaid,
   when,
 } from '../support/charts/things';
@@ -101,7 +101,7 @@ export const contactSubmit = chartOf<typeof contactSubmitMachine>({
               const error = touched.includes(name) ? errors[name] : undefined;
               return field(say(name), contact[name], error && sayError(error));
             }),
-            ticked(say('newsletterConsent'), contact.newsletterConsent),
+            checked('checkbox', say('newsletterConsent'), contact.newsletterConsent),
           ];
         },
         editing: ({ context: { errors, touched, refusal } }, { event }) => {

@@ -39,23 +39,26 @@ export const isNamed = (whole: string, text: string): boolean => patternOf(text)
 const FIELDS = ['textbox', 'combobox', 'searchbox', 'spinbutton'];
 const OFTEN = ['button', 'link'];
 
-/** Something about a part of the page, by its roles and its name. */
-const about =
-  (roles: readonly string[], name: string, fault: (part: Part) => string | undefined) =>
-  ({ parts }: Page): string | undefined => {
-    const part = parts.find((each) => roles.includes(each.role) && isNamed(each.name, name));
-    const why = part
-      ? fault(part)
-      : `is not there; there are ${parts.filter(({ role }) => roles.includes(role)).map((each) => `“${each.name}”`)}`;
-    return why && `The ${roles[0]} “${name}” ${why}.`;
-  };
-const differs = (is: unknown, shouldBe: unknown): string | undefined =>
-  is === shouldBe ? undefined : `has ${JSON.stringify(is)} instead of ${JSON.stringify(shouldBe)}`;
 const thing = (said: readonly Said[], fault: Thing['fault'], texts: readonly string[] = []): Thing => ({
   said,
   fault,
   texts,
 });
+/** Something about a part of the page, by its roles and its name. */
+const about = (
+  roles: readonly string[],
+  name: string,
+  fault: (part: Part) => string | undefined,
+  said: readonly Said[] = [],
+): Thing =>
+  thing(said, ({ parts }) => {
+    const part = parts.find((each) => roles.includes(each.role) && isNamed(each.name, name));
+    const others = parts.filter(({ role }) => roles.includes(role)).map((each) => `“${each.name}”`);
+    const why = part ? fault(part) : `is not there; there are ${others}`;
+    return why && `The ${roles[0]} “${name}” ${why}.`;
+  });
+const differs = (is: unknown, shouldBe: unknown): string | undefined =>
+  is === shouldBe ? undefined : `has ${JSON.stringify(is)} instead of ${JSON.stringify(shouldBe)}`;
 const isRead = ({ text, heard, isStill }: Page, words: string): boolean =>
   holds(text, words) || (isStill && holds(heard, words));
 
@@ -92,26 +95,14 @@ export const alert = (...words: readonly string[]): Thing =>
   );
 /** A button or a link that can be used. */
 export const button = (name: string): Thing =>
-  thing(
-    [act.button(name)],
-    about(OFTEN, name, ({ isOpen }) => (isOpen ? undefined : 'cannot be used')),
-  );
+  about(OFTEN, name, ({ isOpen }) => (isOpen ? undefined : 'cannot be used'), [act.button(name)]);
 /** A button that cannot be used, or not yet. */
-export const closed = (name: string): Thing =>
-  thing(
-    [],
-    about(OFTEN, name, ({ isOpen }) => (isOpen ? 'can be used' : undefined)),
-  );
+export const closed = (name: string): Thing => about(OFTEN, name, ({ isOpen }) => (isOpen ? 'can be used' : undefined));
 /** A button that works at something, says so, and takes no press. */
 export const busy = (name: string): Thing => ({ ...closed(name), said: [act.text(name)], texts: [name] });
 /** A link and where it leads. */
 export const link = (name: string, href: string): Thing =>
-  thing(
-    [act.button(name)],
-    about(['link'], name, ({ attributes }) =>
-      attributes.href === href ? undefined : `leads to ${attributes.href} instead of ${href}`,
-    ),
-  );
+  about(['link'], name, ({ attributes }) => differs(attributes.href, href), [act.button(name)]);
 /** All parts of a role in their order, by their texts or values. */
 export const each = (role: string, words: readonly string[], by: 'text' | 'value' | 'name' = 'text'): Thing =>
   thing([], ({ parts }) => {
@@ -120,83 +111,43 @@ export const each = (role: string, words: readonly string[], by: 'text' | 'value
   });
 /** A box or a choice, and whether it is marked. */
 export const checked = (role: 'radio' | 'checkbox', name: string, isChecked: boolean): Thing =>
-  thing(
-    [],
-    about([role], name, (part) => differs(part.isChecked, isChecked)),
-  );
+  about([role], name, (part) => differs(part.isChecked, isChecked));
 /** A field with its value, and what is wrong with it. */
-export const field = (label: string, value: string, error?: string): Thing =>
-  thing(
-    [
-      ...(value ? [/^\d{4}-\d\d-\d\d$/.test(value) ? act.dateField(value, label) : act.field(value, label)] : []),
-      ...(error ? [act.fieldError(error, label)] : []),
-    ],
+export function field(label: string, value: string, error?: string): Thing {
+  const { fault } = about(FIELDS, label, (part) => {
+    if (part.isMarked !== (error !== undefined)) return part.isMarked ? 'is marked as wrong' : 'is not marked as wrong';
+    return differs(plain(part.value), plain(value));
+  });
+  const said = /^\d{4}-\d\d-\d\d$/.test(value) ? act.dateField(value, label) : act.field(value, label);
+  return thing(
+    [...(value ? [said] : []), ...(error ? [act.fieldError(error, label)] : [])],
     (page) =>
-      about(
-        FIELDS,
-        label,
-        (part) =>
-          differs(plain(part.value), plain(value)) ??
-          (part.isMarked === (error !== undefined)
-            ? undefined
-            : part.isMarked
-              ? 'is marked as wrong'
-              : 'is not marked as wrong'),
-      )(page) ?? (error === undefined || isRead(page, error) ? undefined : `The page does not say “${error}”.`),
+      fault(page) ?? (error === undefined || isRead(page, error) ? undefined : `The page does not say “${error}”.`),
     error ? [error] : [],
   );
+}
 /** A field that cannot be changed now. */
 export const fixed = (label: string): Thing =>
-  thing(
-    [],
-    about(FIELDS, label, ({ isFixed }) => (isFixed ? undefined : 'can be changed')),
-  );
+  about(FIELDS, label, ({ isFixed }) => (isFixed ? undefined : 'can be changed'));
 /** A field for days, and the first and the last that it takes. */
 export const limited = (label: string, { min, max }: { min: string; max: string }): Thing =>
-  thing(
-    [],
-    about(FIELDS, label, ({ attributes }) => differs(`${attributes.min} to ${attributes.max}`, `${min} to ${max}`)),
-  );
+  about(FIELDS, label, ({ attributes }) => differs(`${attributes.min} to ${attributes.max}`, `${min} to ${max}`));
 /** The description of a control, besides its name. */
 export const described = (name: string, words: string): Thing =>
-  thing(
-    [],
-    about([...OFTEN, ...FIELDS], name, ({ told }) =>
-      holds(told, words) ? undefined : `is described by “${told}” and not by “${words}”`,
-    ),
-  );
-export const ticked = (name: string, isTicked = true): Thing =>
-  thing(
-    [],
-    about(['checkbox'], name, ({ isChecked }) =>
-      isChecked === isTicked ? undefined : isTicked ? 'is not ticked' : 'is ticked',
-    ),
-  );
-/** A heading within the page. */
-export const subheading = (name: string): Thing =>
-  thing(
-    [act.heading(name)],
-    about(['heading'], name, () => undefined),
+  about([...OFTEN, ...FIELDS], name, ({ told }) =>
+    holds(told, words) ? undefined : `is described by “${told}” and not by “${words}”`,
   );
 /** Something of a role by its name, as an option. */
-export const part = (role: string, name: string): Thing =>
-  thing(
-    [],
-    about([role], name, () => undefined),
-  );
+export const part = (role: string, name: string): Thing => about([role], name, () => undefined);
+/** A heading within the page. */
+export const subheading = (name: string): Thing => ({ ...part('heading', name), said: [act.heading(name)] });
 /** A list that is open below its field. */
 export const expanded = (name: string): Thing =>
-  thing(
-    [act.list()],
-    about(FIELDS, name, ({ attributes }) => differs(attributes['aria-expanded'], 'true')),
-  );
+  about(FIELDS, name, ({ attributes }) => differs(attributes['aria-expanded'], 'true'), [act.list()]);
 /** The control with the focus, or the part that contains it. */
 export const focusOn = (name: string): Thing =>
-  thing(
-    [],
-    about([...FIELDS, ...OFTEN, 'checkbox', 'radio', 'group', 'region', 'form'], name, ({ hasFocus }) =>
-      hasFocus ? undefined : 'does not have the focus',
-    ),
+  about([...FIELDS, ...OFTEN, 'checkbox', 'radio', 'group', 'region', 'form'], name, ({ hasFocus }) =>
+    hasFocus ? undefined : 'does not have the focus',
   );
 /** A hidden field, which a form sends without a script too. */
 export const sent = (name: string, value: string): Thing =>

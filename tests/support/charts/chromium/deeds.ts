@@ -20,7 +20,7 @@ type Gestures = Readonly<Record<string, (event: AnyEventObject, now: AnyMachineS
 
 /** A function that brings one event after the other about. */
 export function doerOn(visit: Visit): (event: AnyEventObject) => Promise<void> {
-  const { chart, chromium, screen, calls, stage, network, name, customer } = visit;
+  const { chart, chromium, screen, calls, stage, network, customer } = visit;
   const { page } = customer;
   const does = screen.does as unknown as Gestures;
   /** The calls that are let through until the next event. */
@@ -35,11 +35,8 @@ export function doerOn(visit: Visit): (event: AnyEventObject) => Promise<void> {
   async function settle(port: string, answer: Answer): Promise<void> {
     const end = (how: 'release' | 'reject' | 'resolve') =>
       eventually(async () => {
-        const made = [how, name, port, 'output' in answer ? answer.output : undefined] as const;
-        insist(
-          await page.evaluate(([way, of, id, output]) => walkWatch[way](of, id, output), made),
-          `${port} does not run.`,
-        );
+        const made = [how, port, 'output' in answer ? answer.output : undefined] as const;
+        insist(await page.evaluate(([way, id, output]) => walkWatch[way](id, output), made), `${port} does not run.`);
       });
     if ('error' in answer) return end('reject');
     const outcome = decided(port, answer.output);

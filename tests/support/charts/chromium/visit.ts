@@ -9,7 +9,6 @@ import type { Model, Path } from '../model';
 import { readPage, type Seen } from '../seen';
 import { faultsOf } from '../shown';
 import { faultOfFocus } from './focus';
-import type { Reading } from './inspector';
 import { type Calls, callsOf } from './network';
 import { addressIn, eventually, type Fixture, openFixture } from './page';
 import { stageOf } from './stage';
@@ -67,17 +66,16 @@ export async function visitOf(shop: Shop, tour: Tour): Promise<Visit> {
   const stage = stageOf(fixture, path);
   await chart.start?.(stage, model.input as never);
   await wake(page);
-  const snapshotOf = ({ value, context, status, output }: Reading): AnyMachineSnapshot =>
-    machine.resolveState({ value, context, status, output } as never);
   const visit: Visit = {
     ...{ ...tour, ...fixture, name: machine.id, chromium, screen, languages, calls, stage },
     step: { event: undefined, before: undefined, facts: stage.facts },
     isTouched: false,
     address: addressIn(fixture).replace(/^\/(en|zh)/, ''),
     async read() {
-      const reading = await page.evaluate((id) => walkWatch.read(id), machine.id);
+      const reading = await page.evaluate(() => walkWatch.read());
       if (!reading) throw new Error(`There is no ${machine.id} in the page.`);
-      return { snapshot: snapshotOf(reading), fired: reading.fired };
+      const { fired, ...snapshot } = reading;
+      return { snapshot: machine.resolveState(snapshot as never), fired };
     },
     insistOn: (snapshot, of, state) =>
       eventually(async () => {
