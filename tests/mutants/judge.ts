@@ -27,19 +27,13 @@ interface Walk {
   readonly path: Path;
 }
 
-/** Facts without the reference to a parent, which differs in every run. */
-function withoutParent(facts: unknown): unknown {
-  const { parentRef: _, ...rest } = (facts ?? {}) as { parentRef?: unknown };
-  return rest;
-}
-
 /** The observable parts of a state: its value, its context, and the inputs of its children. */
 function told({ value, context, status, output, tags, children }: AnyMachineSnapshot): readonly unknown[] {
   const asked = Object.entries(children).map(([id, child]) => {
     const { input, status } = (child as AnyActor).getSnapshot() as StandInSnapshot;
-    return [id, status, withoutParent(input)];
+    return [id, status, input];
   });
-  return [value, withoutParent(context), status, output, [...tags].sort(), asked];
+  return [value, context, status, output, [...tags].sort(), asked];
 }
 
 /** The delays of the timers that run. */

@@ -5,7 +5,7 @@ import { chartNames, readChart } from '../support/charts/all';
 import { transitionTable } from '../support/charts/labels';
 import { judgeOf } from './judge';
 import type { Noticed } from './killers/record';
-import { type Mutant, mutantsOf } from './mutate';
+import { type Mutant, mutantsOf, remade } from './mutate';
 import { LEAST_SHARE, shareOf } from './share';
 import { accepted } from './survivors';
 import { reportViews } from './views';
@@ -64,6 +64,8 @@ const RULES = /: (delay|guard|action|branches)/;
 async function tallyOf(name: string, noticed: ReturnType<typeof noticedIn>): Promise<Tally> {
   const chart = await readChart(name);
   const judge = judgeOf(chart);
+  const unchanged: Mutant = { id: name, kind: 'tag removed', state: '', make: () => remade(chart.machine, () => {}) };
+  if ((await judge(unchanged)).is !== 'alike') throw new Error(`${name} differs from itself: nothing can be judged.`);
   const table = transitionTable(chart.machine);
   const killed: Record<string, Killer[]> = {};
   const survivors: { id: string; differs: string }[] = [];

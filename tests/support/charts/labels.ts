@@ -3,13 +3,14 @@ import type { AnyEventObject, AnyStateMachine, AnyStateNode, AnyTransitionDefini
 import { branches, definitionsOf, family, isInert } from '#machines/chart/definitions';
 import { actionName, branchName, eventName, eventPhrase, isTimerAction, triggerOf } from '#machines/chart/names';
 
-/** JSON in which errors keep their message and `undefined` stays visible, so that different events look different. */
+/** JSON that tells errors by their message and shows `undefined`, so that different events look different; actors look alike. */
 export function show(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, part: unknown) =>
-      part instanceof Error ? `${part.name}: ${part.message}` : part === undefined ? '(undefined)' : part,
-    ) ?? '(undefined)'
-  );
+  const plain = (_key: string, part: unknown): unknown => {
+    if (part === undefined) return '(undefined)';
+    if (part instanceof Error) return `${part.name}: ${part.message}`;
+    return typeof part === 'object' && part !== null && 'xstate$$type' in part ? '(actor)' : part;
+  };
+  return JSON.stringify(value, plain) ?? '(undefined)';
 }
 
 const shorten = (text: string, length: number): string =>
@@ -30,47 +31,34 @@ export function phrase({ type, ...payload }: AnyEventObject): string {
   return keys.length === 0 ? eventLabel(type) : `${eventLabel(type)} ${shorten(show(told), 60)}`;
 }
 
-/** The branch of a transition: its guard, `otherwise` for the last branch, empty where there is only one. */
-export function branchLabel(definition: AnyTransitionDefinition): string {
-  return branchName(definition.guard, branches(definition).length > 1);
-}
-
 /** A state's path in its chart: `quote.review`; the chart's id for the root. */
-export function placeLabel(node: AnyStateNode): string {
-  return node.path.join('.') || node.machine.id;
-}
-
-/** The targets of a transition, or that it stays. */
-export function targetLabel(definition: AnyTransitionDefinition): string {
-  const targets = (definition.target ?? []).map((target: AnyStateNode) => placeLabel(target)).join(' + ');
-  return `${targets || (isInert(definition) ? '(ignored)' : '(stays)')}${definition.reenter ? ' (entered anew)' : ''}`;
-}
-
-/** The chart's own actions, without those that XState adds for timers. */
-function ownActions(actions: AnyStateNode['entry']): string[] {
-  return actions.filter((action) => !isTimerAction(action)).map(actionName);
-}
+const placeLabel = (node: AnyStateNode): string => node.path.join('.') || node.machine.id;
 
 function heading(node: AnyStateNode): string {
   const starts: AnyStateNode[] = node.type === 'compound' ? [...node.initial.target] : [];
+  // Without the actions that XState adds for timers.
+  const own = (actions: AnyStateNode['entry']) => actions.filter((action) => !isTimerAction(action)).map(actionName);
   const facts = [
     ...(node.type === 'atomic' ? [] : [node.type]),
     ...starts.map((initial) => `starts in ${placeLabel(initial)}`),
     ...node.tags.map((tag) => `#${tag}`),
     ...node.invoke.map(({ id }) => `invokes ${id}`),
-    ...ownActions(node.entry).map((action) => `on entry ${action}`),
-    ...ownActions(node.exit).map((action) => `on exit ${action}`),
+    ...own(node.entry).map((action) => `on entry ${action}`),
+    ...own(node.exit).map((action) => `on exit ${action}`),
   ];
   return [placeLabel(node), ...facts].join(', ');
 }
 
+/** A transition: its event, its guard or `otherwise`, its targets or that it stays, and its actions. */
 function row(definition: AnyTransitionDefinition): string {
-  const branch = branchLabel(definition);
+  const branch = branchName(definition.guard, branches(definition).length > 1);
+  const targets = (definition.target ?? []).map((target: AnyStateNode) => placeLabel(target)).join(' + ');
+  const target = targets || (isInert(definition) ? '(ignored)' : '(stays)');
   const actions = definition.actions.map(actionName).join(', ');
   return [
     `  ${eventLabel(definition.eventType)}`,
     ...(branch ? [`[${branch}]`] : []),
-    `-> ${targetLabel(definition)}`,
+    `-> ${target}${definition.reenter ? ' (entered anew)' : ''}`,
     ...(actions ? [`/ ${actions}`] : []),
   ].join(' ');
 }
