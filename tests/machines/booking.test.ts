@@ -169,6 +169,16 @@ describe('a requested quote', () => {
     expect(drive.now()).toEqual([where, reason]);
   });
 
+  it('a quote that still holds is not asked for again, and the refusal that led back is cleared', () => {
+    const drive = resume('promo', sample.quotedFacts);
+    drive.perform({ type: 'payment.requested', withHelper: false });
+    drive.settle('payment', refused('windowGone'));
+    drive.perform({ type: 'review.requested' });
+    expect(drive.now()).toEqual([{ quote: 'review' }, 'windowGone']);
+    drive.perform({ type: 'quote.requested' });
+    expect(drive.now()).toEqual(['contact', undefined]);
+  });
+
   it('a quote whose booking is already paid ends the flow', () => {
     const drive = asked();
     drive.settle('createBooking', refused('alreadyPaid'));
@@ -328,6 +338,12 @@ describe('the draft of a tab', () => {
     expect(late.actor.getSnapshot().value).toEqual({ quote: 'missingLocations' });
   });
 
+  it('a booking that was paid in this tab ends the flow', () => {
+    const drive = driveActor(bookingMachine, { input: { step: 'promo' } });
+    drive.settle('readDraft', { output: { key: 'k', paid: sample.bookingId } });
+    expect(drive.actor.getSnapshot()).toMatchObject({ status: 'done', output: { bookingId: sample.bookingId } });
+  });
+
   it.each([
     [
       'once the draft is deleted',
@@ -447,6 +463,21 @@ describe('the facts of the move', () => {
       expect(stepOf(resume(step, facts).seen())).toBe('details');
     },
   );
+
+  it('the ground floor is confirmed only while a floor is not known', () => {
+    const drive = resume('details', { ...undated, details: emptyDetails() });
+    drive.perform({ type: 'details.submitted' });
+    const { value } = drive.seen();
+    drive.perform({ type: 'ground.confirmed' });
+    expect([drive.seen().value, drive.facts().groundFloors]).toEqual([value, undated.groundFloors]);
+  });
+
+  it('floor and lift are asked beside the address', () => {
+    const { details, ...facts } = sample.readyFacts;
+    const drive = resume('startAddress', { ...facts, details });
+    drive.perform({ type: 'access.changed', end: 'start', access: { floor: 4, hasLift: true } });
+    expect(drive.facts().details).toEqual({ ...details, numberOfStairs: 4, liftAvailable: true });
+  });
 
   it('the ground floor of one address says nothing of another', () => {
     const drive = resume('destinationAddress', sample.readyFacts);

@@ -163,6 +163,15 @@ describe('manage, journeys', () => {
     expect(stored()).toBeNull();
   });
 
+  it('nothing is stored of a change once the booking was moved', () => {
+    const drive = begin();
+    drive.perform({ type: 'rescheduling.chosen' });
+    drive.perform({ type: 'schedule.changed', ...wish });
+    drive.perform({ type: 'reschedule.confirmed' });
+    drive.settle('rescheduleBooking', answered({ booking: { ...sample.booking, ...wish } }));
+    expect(pendingChangeOf(drive.actor.getSnapshot() as Snapshot)).toBeNull();
+  });
+
   it.each([
     ['with less than two days of notice', {}, { noticeHours: 47 }, false, true],
     ['once the slot has started', {}, { noticeHours: 0, isPossible: false }, false, false],
