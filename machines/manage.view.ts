@@ -19,7 +19,8 @@ export type Manage =
   | ({ show: 'open'; canCancel: boolean; canReschedule: boolean } & Known)
   | ({ show: 'cancelling'; isSending: boolean; reason: string; refusal: ErrorCode | undefined } & Known)
   | ({ show: 'rescheduling'; isSending: boolean; canConfirm: boolean; refusal: ErrorCode | undefined } & Known)
-  | { show: 'cancelled' | 'rescheduled'; booking: BookingView };
+  | ({ show: 'cancelled' } & Known)
+  | { show: 'rescheduled'; booking: BookingView };
 
 export function manageOf(snapshot: ManageSnapshot): Manage {
   const { booking, terms, reason } = snapshot.context;
@@ -29,7 +30,7 @@ export function manageOf(snapshot: ManageSnapshot): Manage {
   if (snapshot.matches('unverified')) return { show: 'unverified' };
   if (!booking || !terms) return { show: 'loading' };
   const known = { booking, terms };
-  if (snapshot.matches('cancelled')) return { show: 'cancelled', booking };
+  if (snapshot.matches('cancelled')) return { show: 'cancelled', ...known };
   if (snapshot.matches('rescheduled')) return { show: 'rescheduled', booking };
   if (snapshot.matches('open')) {
     const canCancel = snapshot.can({ type: 'cancelling.chosen' });

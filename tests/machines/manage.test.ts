@@ -54,7 +54,7 @@ describe('manage, journeys', () => {
     expect(drive.seen()).toMatchObject({ show: 'rescheduling', refusal: undefined });
   });
 
-  it('a refund that has changed meanwhile is shown before the booking is cancelled', () => {
+  it('a refund that has changed meanwhile is shown before the booking is cancelled, and again after it', () => {
     const drive = begin();
     drive.perform({ type: 'cancelling.chosen' });
     drive.perform({ type: 'reason.typed', reason: 'We stay' });
@@ -68,6 +68,10 @@ describe('manage, journeys', () => {
       terms: { refund: 18_000 },
       refusal: 'refundChanged',
     });
+    drive.perform({ type: 'cancel.confirmed' });
+    // The booking's refund includes what went back before.
+    drive.settle('cancelBooking', answered({ booking: { ...sample.booking, status: 'refunding', refund: 24_000 } }));
+    expect(drive.seen()).toMatchObject({ show: 'cancelled', terms: { refund: 18_000 } });
   });
 
   it('a booking that has changed meanwhile is read again', () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#domain/booking/booking';
+import type { Pence } from '#domain/money';
 import { nonBreakingSlot } from '#domain/schedule';
 import { useFormat } from '../../i18n/hooks';
 import { PageButton } from '../../shared/page-link';
@@ -11,20 +12,22 @@ import { ResultRoute } from '../result/result-rows';
 import type { ManageActor } from './actor';
 
 interface ManageDoneProps {
-  show: 'cancelled' | 'rescheduled';
   booking: BookingView;
+  /** What goes back with the cancellation; undefined after a move to another slot. */
+  refund?: Pence;
   send: ManageActor['send'];
 }
 
-export function ManageDone({ show, booking, send }: ManageDoneProps) {
+export function ManageDone({ booking, refund, send }: ManageDoneProps) {
   const { t } = useTranslation(['manage', 'payment']);
   const format = useFormat();
-  const { refund, date, time, bookingId } = booking;
+  const isCancelled = refund !== undefined;
+  const { date, time, bookingId } = booking;
   const when = { date: format.date(date), slot: nonBreakingSlot(time) };
   const actions = (
     <Cluster>
       <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('back')}</PageButton>
-      {show === 'cancelled' ? (
+      {isCancelled ? (
         <PageButton variant="quiet" to="location">
           {t('payment:result.newMove')}
         </PageButton>
@@ -38,10 +41,10 @@ export function ManageDone({ show, booking, send }: ManageDoneProps) {
       </PageButton>
     </Cluster>
   );
-  if (show === 'cancelled')
+  if (isCancelled)
     return (
       <Ending scene="cancelled">
-        {refund && (
+        {refund > 0 && (
           <Text size={52} bold>
             {format.money(refund)}
           </Text>

@@ -80,8 +80,9 @@ function Content({ manage, actor }: { manage: Manage; actor: ManageActor | undef
     case 'rescheduling':
       return <RescheduleBooking {...manage} actor={actor} />;
     case 'cancelled':
+      return <ManageDone booking={manage.booking} refund={manage.terms.refund} send={send} />;
     case 'rescheduled':
-      return <ManageDone {...manage} send={send} />;
+      return <ManageDone booking={manage.booking} send={send} />;
   }
 }
 
