@@ -119,7 +119,7 @@ describe('prices', () => {
 
   it.each([
     ['en', '5 miles, 2.5 hours and £15'],
-    ['zh', '5英里、2.5小时和价值£15'],
+    ['zh', '5英里、2.5小时，以及£15'],
   ])('the student page says in %s what the base price includes', async (language, included) => {
     const { container } = await open(`/${language}/student-moves`);
     expect(container.textContent).toContain(nonBreakingFigures(included));
