@@ -7,11 +7,11 @@ import { VANS, type VanSize } from '#domain/move/inventory';
 import { BASE_POUNDS, LONGEST_ITEM_DETAILS, SAME_DAY_CATEGORIES, type SameDayCategory } from '#domain/same-day/price';
 import { isBrowsing, vanNotes } from '#machines/same-day.view';
 import { useFormat } from '../i18n/hooks';
+import { BackLink } from '../shared/step-nav';
 import { ChoiceCards } from '../ui/choice-cards';
 import { KeptField } from '../ui/kept-field';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
 import { ProductPanel } from './product-panel';
-import { StepNav } from './step-nav';
 import { VanLoad } from './van-load';
 
 const ICONS: Readonly<Record<SameDayCategory, typeof Store>> = {
@@ -46,7 +46,7 @@ export function ItemsStep() {
         value={itemDetails}
         onText={(text) => send({ type: 'details.typed', text })}
       />
-      <StepNav back="home" />
+      <BackLink texts="sameDay" />
     </>
   );
 }

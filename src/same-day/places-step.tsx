@@ -22,26 +22,24 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
 import { FarNotice } from './price-dock';
 import styles from './same-day.module.css';
-import { StepNav } from './step-nav';
+import { StepBack } from './step-nav';
 
 export function PlacesStep() {
   const { t } = useTranslation('sameDay');
-  const pickup = useSearch('start').search;
-  const delivery = useSearch('destination').search;
   return (
     <>
       <PlaceEnd end="start" />
       <PlaceEnd end="destination" />
       <FarNotice />
       <UrgencyChoice />
-      <StepNav back="items" busy={pickup.resolving || delivery.resolving} busyLabel={t('place.busy')} />
       <PlaceSource text={t('place.ownPlaces')} />
+      <StepBack to="items" />
     </>
   );
 }
 
 /** The search actor of one end; an empty search once its place is chosen. */
-function useSearch(end: End) {
+export function useSearch(end: End) {
   const child = useSameDay(({ children }) => (end === 'start' ? children.pickupSearch : children.deliverySearch));
   return { child, search: useSelector(child, placeSearchOf) };
 }

@@ -19,6 +19,7 @@ import { ItemsStep } from './items-step';
 import { NotToday, PlacesStep } from './places-step';
 import { usePriceStatus } from './price-dock';
 import { ProductNews } from './product-news';
+import { NextDock } from './step-nav';
 import { Summary } from './summary';
 
 export function SameDayPage() {
@@ -38,7 +39,12 @@ function Wizard() {
   useTitle(t(`title.${step}`));
 
   return (
-    <Page width="wide" aside={<Summary key={step} />} asideLabel={t('summary.title')}>
+    <Page
+      width="wide"
+      aside={<Summary key={step} hasPrice={step === 'contact'} />}
+      asideLabel={t('summary.title')}
+      dock={step !== 'contact' && <NextDock key={step} step={step} />}
+    >
       <Stack key={step} gap={24}>
         <Progress />
         <ScreenHead data-screen-heading intro={step === 'items' ? <ItemsIntro /> : t(`intro.${step}`)}>

@@ -5,35 +5,34 @@ import { BackLink } from '../shared/step-nav';
 import { useFocusFirstInvalid } from '../shared/use-focus-first-invalid';
 import { Button } from '../ui/button';
 import { useSameDay, useSameDayActor } from './actor';
+import { useSearch } from './places-step';
 import { PriceDock } from './price-dock';
 
-interface StepNavProps {
-  back: SameDayStep | 'home';
-  /** The chosen place is being loaded. */
-  busy?: boolean | undefined;
-  busyLabel?: string | undefined;
-}
-
-/** The Next button with the price above it, and a link back. */
-export function StepNav({ back, ...busyProps }: StepNavProps) {
+/** The Next button, with the price once there is one. */
+export function NextDock({ step }: { step: SameDayStep }) {
   const { t } = useTranslation('sameDay');
   const { send } = useSameDayActor();
+  const pickup = useSearch('start').search;
+  const delivery = useSearch('destination').search;
   const focusFirstInvalid = useFocusFirstInvalid(useSameDay(isRestoring));
   const next = () => {
     send({ type: 'step.confirmed' });
     focusFirstInvalid(document.body);
   };
   return (
-    <>
-      <PriceDock
-        action={
-          <Button full {...busyProps} data-early={`same-day-next-${back}`} onClick={next}>
-            {t('next')}
-          </Button>
-        }
-      />
-      {back === 'home' ? <BackLink texts="sameDay" /> : <StepBack to={back} />}
-    </>
+    <PriceDock
+      action={
+        <Button
+          full
+          busy={pickup.resolving || delivery.resolving}
+          busyLabel={t('place.busy')}
+          data-early={`same-day-next-${step}`}
+          onClick={next}
+        >
+          {t('next')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -18,7 +18,8 @@ import { SummaryCard } from '../ui/summary-card';
 import { useSameDay, useSameDayActor } from './actor';
 import { usePriceText } from './price-dock';
 
-export function Summary() {
+/** `hasPrice`: false where the dock below it has the price. */
+export function Summary({ hasPrice }: { hasPrice: boolean }) {
   const { t } = useTranslation('sameDay');
   const words = useTranslation('sameDayWords').t;
   const facts = useSameDay(factsOf);
@@ -62,7 +63,7 @@ export function Summary() {
         {
           key: 'price',
           label: t('summary.price'),
-          value: price !== undefined && <Price>{priceText(price)}</Price>,
+          value: hasPrice && price !== undefined && <Price>{priceText(price)}</Price>,
         },
       ]}
     />
