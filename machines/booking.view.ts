@@ -33,7 +33,6 @@ export const factsOf = (snapshot: BookingSnapshot) => snapshot.context.facts;
 export const isRestoring = (snapshot: BookingSnapshot): boolean => snapshot.matches('restoring');
 /** The step after a place is about to open. */
 export const isAdvancing = (snapshot: BookingSnapshot): boolean => snapshot.matches({ location: 'advancing' });
-export const isReviewing = (snapshot: BookingSnapshot): boolean => snapshot.matches({ quote: 'review' });
 /** The server prices the move. */
 export const isCalculating = (snapshot: BookingSnapshot): boolean => snapshot.matches('calculating');
 export const detailsOf = (snapshot: BookingSnapshot) => snapshot.context.facts.details;

@@ -14,13 +14,15 @@ interface SummaryRow {
   label: ReactNode;
   value: ReactNode;
   change?: SummaryChange | undefined;
+  /** Belongs to the row above it. */
+  isMore?: boolean | undefined;
 }
 
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl>
-      {rows.map(({ key, label, value, change }) => (
-        <div key={key} className={styles.row}>
+      {rows.map(({ key, label, value, change, isMore }) => (
+        <div key={key} className={styles.row} data-more={isMore || undefined}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
           {change && (

@@ -10,7 +10,7 @@ import { LiveRegion } from '../../ui/live-region';
 import { Page } from '../../ui/page';
 import { ScreenHead } from '../../ui/screen-head';
 import { useBooking, useBookingSend } from '../actor';
-import { SummaryCard } from '../summary/summary-card';
+import { type ChangeableStep, SummaryCard } from '../summary/summary-card';
 import { Progress } from './progress';
 
 interface BookingFrameProps {
@@ -22,6 +22,8 @@ interface BookingFrameProps {
   beside?: ReactNode;
   /** Leaves out the summary: the content takes the whole width. */
   isWhole?: boolean;
+  /** The answers that the content shows itself: the summary leaves them out. */
+  shows?: readonly ChangeableStep[];
   /** The step's button, with the price if there is one: the summary then leaves the price to it. */
   dock?: ReactNode;
   children: ReactNode;
@@ -33,6 +35,7 @@ export function BookingFrame({
   status = '',
   beside,
   isWhole = false,
+  shows = [],
   dock,
   children,
 }: BookingFrameProps) {
@@ -48,7 +51,7 @@ export function BookingFrame({
         !isWhole && (
           <Stack gap={24}>
             {beside}
-            <SummaryCard hasPrice={!dock} />
+            <SummaryCard shows={shows} hasPrice={!dock} />
           </Stack>
         )
       }

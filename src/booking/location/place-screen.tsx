@@ -24,6 +24,7 @@ export function PlaceScreen({ end }: { end: End }) {
     <BookingFrame
       title={t(`place.title.${end}`)}
       beside={<Outline place="beside" />}
+      shows={end === 'destination' ? ['start'] : []}
       status={end === 'destination' ? t('place.selected') : ''}
     >
       {end === 'destination' && <ChosenLocation end="start" isAccepted />}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toMiles } from '#domain/distance';
 import { isEqual } from '#domain/is-equal';
 import type { Route } from '#domain/move/quote';
-import type { End } from '#domain/place';
+import { ENDS, type End } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
 import { routeCheckOf } from '#machines/location.view';
 import { useFormat, useSpace } from '../../i18n/hooks';
@@ -40,6 +40,7 @@ export function RouteScreen() {
       title={t('route.title')}
       status={processing ? t('route.processing') : (road ?? '')}
       beside={<Outline place="beside" />}
+      shows={ENDS}
       dock={
         <div className={styles.confirm} data-dock="edge">
           {refusal && !measuring && (

@@ -1,10 +1,11 @@
 /** The answers so far: a card at the right on desktops, folded on phones. */
 
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { features } from '#domain/shop/business';
 import type { booking as texts } from '#locales/en/booking';
-import { factsOf, isReviewing } from '#machines/booking.view';
+import { factsOf } from '#machines/booking.view';
 import { changeableSteps, type ShownPrice, shownPriceOf } from '#machines/summary.view';
 import { useFormat } from '../../i18n/hooks';
 import { PlaceName } from '../../shared/place-name';
@@ -14,40 +15,34 @@ import { useBooking, useBookingSend } from '../actor';
 import { usePriceText } from '../price/price-dock';
 import { useLabels } from '../use-labels';
 
-export function SummaryCard({ hasPrice }: { hasPrice: boolean }) {
+interface SummaryCardProps {
+  /** The answers that the screen shows itself. */
+  shows: readonly ChangeableStep[];
+  hasPrice: boolean;
+}
+
+export function SummaryCard({ shows, hasPrice }: SummaryCardProps) {
   const { t } = useTranslation('booking');
   const facts = useBooking(factsOf);
-  const toChange = useChange();
-  const isReview = useBooking(isReviewing);
-  // The review has these links in its own rows.
-  const change = (step: ChangeableStep) => (isReview ? undefined : toChange(step));
+  const change = useChange();
   const labels = useLabels();
   const shown = useBooking(shownPriceOf, isEqual);
+  const row = (key: ChangeableStep, label: string, value: ReactNode) => ({
+    key,
+    label,
+    value: !shows.includes(key) && value,
+    change: change(key),
+  });
 
   return (
     <Summary
       title={t('summary.title')}
       showLabel={t('summary.show')}
       rows={[
-        {
-          key: 'from',
-          label: t('summary.from'),
-          value: facts.start && <PlaceName location={facts.start} />,
-          change: change('start'),
-        },
-        {
-          key: 'to',
-          label: t('summary.to'),
-          value: facts.destination && <PlaceName location={facts.destination} />,
-          change: change('destination'),
-        },
-        {
-          key: 'date',
-          label: t('summary.date'),
-          value: facts.date && labels.when(facts.date, facts.slot),
-          change: change('schedule'),
-        },
-        { key: 'things', label: t('summary.things'), value: labels.things(facts.details), change: change('details') },
+        row('start', t('summary.from'), facts.start && <PlaceName location={facts.start} />),
+        row('destination', t('summary.to'), facts.destination && <PlaceName location={facts.destination} />),
+        row('schedule', t('summary.date'), facts.date && labels.when(facts.date, facts.slot)),
+        row('details', t('summary.things'), labels.things(facts.details)),
         { key: 'price', label: t('summary.price'), value: hasPrice && shown && <PriceLine {...shown} /> },
       ]}
     />

@@ -36,14 +36,14 @@ export function reviewThings(words: Words, snapshot: Snapshot): readonly Thing[]
   const floorOf = (floor: number) => (floor === 0 ? my('door.ground') : `${floor}`);
   const rows = [
     my('summary.from') + (start && locationText(start)) + change('start'),
+    my('review.floors.start') + floorOf(details.numberOfStairs),
     my('summary.to') + (destination && locationText(destination)) + change('destination'),
-    my('review.moveType') + my(`moveTypes.${facts.moveType}`),
+    my('review.floors.destination') + floorOf(details.numberofstairsright),
     my('review.date') + (date && format.date(date)) + change('schedule'),
     my('review.time') + (slot && nonBreakingSlot(slot)),
-    my('review.rows.boxes') + counted + change('details'),
+    my('review.moveType') + my(`moveTypes.${facts.moveType}`) + change('details'),
+    my('review.rows.boxes') + counted,
     ...['furniture', 'appliances', 'special'].map((kind) => my(`review.rows.${kind}`) + my('review.none')),
-    my('review.floors.start') + floorOf(details.numberOfStairs),
-    my('review.floors.destination') + floorOf(details.numberofstairsright),
   ];
   const isCalculating = snapshot.matches('calculating');
   const estimate = estimateOf(facts);

@@ -88,16 +88,20 @@ function isTypingAddress({ children, context: { facts }, ...now }: Snapshot): bo
 /** The screens with a bar. */
 const BARS: ReadonlySet<Step> = new Set(['route', 'details', 'schedule', 'review']);
 
-/**
- * Every answer that is known, and the link that changes it. The review has the links itself, and the payment no summary; the price is
- * left to the bar where there is one.
- */
+/** The answers that a screen shows itself: the summary leaves them out. */
+const OWN: Readonly<Partial<Record<Step, readonly string[]>>> = {
+  ...{ startAddress: ['from'], destination: ['from'], destinationAddress: ['to'] },
+  ...{ route: ['from', 'to'], review: ['from', 'to', 'date', 'things'] },
+};
+
+/** Every other answer that is known, and the link that changes it. The price is left to the bar where there is one. */
 function summaryThing(words: Words, snapshot: Snapshot, shown: Step): Thing {
   const { say, format } = words;
   const { facts } = snapshot.context;
   const { start, destination, date, slot, details } = facts;
-  const change = (step: Step): string => (stepIn(snapshot) === 'review' ? '' : changeLink(words, snapshot, step));
+  const change = (step: Step): string => changeLink(words, snapshot, step);
   const row = (label: string, value = '', step?: Step) => {
+    if (OWN[shown]?.includes(label)) return '';
     return value && say(`booking:summary.${label}`) + value + (step ? change(step) : '');
   };
   const day = date && format.date(date, 'short');

@@ -23,6 +23,9 @@ import { PriceDock } from '../../price/price-dock';
 import { type ChangeableStep, useChange } from '../../summary/summary-card';
 import { useLabels, useThings } from '../../use-labels';
 
+/** The summary repeats none of them. */
+const SHOWN: readonly ChangeableStep[] = ['start', 'destination', 'schedule', 'details'];
+
 export function ReviewScreen() {
   const { t } = useTranslation('booking');
   const send = useBookingSend();
@@ -34,6 +37,7 @@ export function ReviewScreen() {
     <BookingFrame
       title={t('review.title')}
       intro={t('review.intro')}
+      shows={SHOWN}
       status={calculating ? t('review.calculating') : ''}
       dock={
         <PriceDock
@@ -68,35 +72,28 @@ export function ReviewScreen() {
   );
 }
 
-/** Every answer in the specification's order. Only the first row of each step has a Change link. */
+/** Every answer in a group for each step that can change it. */
 function ReviewRows({ facts }: { facts: Facts }) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const labels = useLabels();
   const change = useChange();
-  const things = useThings(facts.details);
   const access = accessOf(facts.details);
-
-  const row = (key: string, label: string, value: ReactNode, step?: ChangeableStep) => ({
-    key,
-    label,
-    value,
-    change: step && change(step),
-  });
+  const things = useThings(facts.details);
+  const first = (key: ChangeableStep, label: string, value: ReactNode) => ({ key, label, value, change: change(key) });
+  const more = (key: string, label: string, value: ReactNode) => ({ key, label, value, isMore: true });
 
   return (
     <SummaryList
       rows={[
-        row('from', t('summary.from'), facts.start && <PlaceName location={facts.start} />, 'start'),
-        row('to', t('summary.to'), facts.destination && <PlaceName location={facts.destination} />, 'destination'),
-        row('moveType', t('review.moveType'), labels.moveType(facts.moveType)),
-        row('date', t('review.date'), facts.date ? format.date(facts.date) : '', 'schedule'),
-        row('time', t('review.time'), facts.slot ? nonBreakingSlot(facts.slot) : ''),
-        ...things.map(({ key, label, lines }) =>
-          row(key, label, <Lines lines={lines} />, key === 'boxes' ? 'details' : undefined),
-        ),
-        row('floorStart', t('review.floors.start'), labels.access(access.start)),
-        row('floorDestination', t('review.floors.destination'), labels.access(access.destination)),
+        first('start', t('summary.from'), facts.start && <PlaceName location={facts.start} />),
+        more('floorStart', t('review.floors.start'), labels.access(access.start)),
+        first('destination', t('summary.to'), facts.destination && <PlaceName location={facts.destination} />),
+        more('floorDestination', t('review.floors.destination'), labels.access(access.destination)),
+        first('schedule', t('review.date'), facts.date ? format.date(facts.date) : ''),
+        more('time', t('review.time'), facts.slot ? nonBreakingSlot(facts.slot) : ''),
+        first('details', t('review.moveType'), labels.moveType(facts.moveType)),
+        ...things.map(({ key, label, lines }) => more(key, label, <Lines lines={lines} />)),
       ]}
     />
   );
