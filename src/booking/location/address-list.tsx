@@ -4,20 +4,22 @@ import type { AddressChoice } from '#machines/detailed-address.view';
 import { AddressLine } from '../../shared/place-name';
 import { Button } from '../../ui/button';
 import { FieldError, FieldHint, Legend } from '../../ui/field-frame';
-import { Stack } from '../../ui/layout';
-import { Notice } from '../../ui/notice';
+import { Stack, Text } from '../../ui/layout';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import styles from './location.module.css';
 
 interface AddressListProps {
   choice: AddressChoice;
   onPick: (address: string) => void;
+  /** The way on for an address that is missing. Stays where it is when the list arrives. */
+  notListed: ReactNode;
   /** Above the button. */
   children: ReactNode;
 }
 
 /** The addresses of a postcode as radio buttons. A submit button confirms the choice, so that arrow keys can move through them. */
-export function AddressList({ choice, onPick, children }: AddressListProps) {
-  const { postcode, addresses, chosen, demo } = choice;
+export function AddressList({ choice, onPick, notListed, children }: AddressListProps) {
+  const { show, postcode, addresses, chosen, demo } = choice;
   const { t } = useTranslation('booking');
   const [isMissing, setMissing] = useState(false);
   const hint = t('address.hint');
@@ -34,28 +36,40 @@ export function AddressList({ choice, onPick, children }: AddressListProps) {
 
   return (
     <Stack as="form" onSubmit={submit} onChange={() => setMissing(false)}>
-      {demo && (
-        <Notice role="note">
-          <p>{t('address.demo')}</p>
-        </Notice>
+      {show === 'lookingUp' ? (
+        <SkeletonGroup label={t('address.loading', { postcode })}>
+          <Skeleton shape="short" />
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      ) : (
+        <fieldset aria-describedby={isMissing ? 'address-error' : 'address-hint'}>
+          <Legend>{t('address.legend', { postcode })}</Legend>
+          <FieldHint id="address" hint={!isMissing && hint} />
+          <FieldError id="address" error={isMissing && hint} />
+          <div className={styles.addresses}>
+            {addresses.map((address) => (
+              <label key={address} className={styles.address}>
+                <input type="radio" name="address" value={address} defaultChecked={address === chosen} />
+                <AddressLine>{address}</AddressLine>
+              </label>
+            ))}
+          </div>
+        </fieldset>
       )}
-      <fieldset aria-describedby={isMissing ? 'address-error' : 'address-hint'}>
-        <Legend>{t('address.legend', { postcode })}</Legend>
-        <FieldHint id="address" hint={!isMissing && hint} />
-        <FieldError id="address" error={isMissing && hint} />
-        <div className={styles.addresses}>
-          {addresses.map((address) => (
-            <label key={address} className={styles.address}>
-              <input type="radio" name="address" value={address} defaultChecked={address === chosen} />
-              <AddressLine>{address}</AddressLine>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {children}
-      <Button type="submit" full>
-        {t('address.submit')}
-      </Button>
+      <div className={styles.aside}>{notListed}</div>
+      {show === 'listed' && (
+        <>
+          {demo && (
+            <Text soft size={14}>
+              {t('address.demo')}
+            </Text>
+          )}
+          {children}
+          <Button type="submit" full>
+            {t('address.submit')}
+          </Button>
+        </>
+      )}
     </Stack>
   );
 }

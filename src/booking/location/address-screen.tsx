@@ -8,7 +8,6 @@ import { Button } from '../../ui/button';
 import { Cluster } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { RetryButton } from '../../ui/retry-button';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { useChild } from '../actor';
 import { BookingFrame } from '../frame/booking-frame';
 import { AddressField } from './address-field';
@@ -42,30 +41,25 @@ export function AddressScreen({ end }: { end: End }) {
     <BookingFrame
       title={t(`address.title.${end}`)}
       beside={<Outline place="beside" />}
+      shows={[end]}
       status={show === 'listed' ? t('address.found', { count: addresses.length }) : ''}
     >
       <ChosenLocation end={end} />
-      {(show === 'lookingUp' || show === 'listed') && (
-        <div className={styles.aside}>{typeButton(t('address.notListed'))}</div>
-      )}
       {show === 'typing' ? (
         <AddressField choice={choice} actor={child} onList={switchTo('list.requested')}>
           <DoorAccess end={end} />
         </AddressField>
       ) : (
         <div className={styles.lookup}>
-          {show === 'lookingUp' && (
-            <SkeletonGroup label={t('address.loading', { postcode })}>
-              <Skeleton shape="short" />
-              <Skeleton shape="block" />
-            </SkeletonGroup>
-          )}
-          {show === 'listed' && (
-            <AddressList choice={choice} onPick={(address) => child?.send({ type: 'address.picked', address })}>
+          {show === 'lookingUp' || show === 'listed' ? (
+            <AddressList
+              choice={choice}
+              onPick={(address) => child?.send({ type: 'address.picked', address })}
+              notListed={typeButton(t('address.notListed'))}
+            >
               <DoorAccess end={end} />
             </AddressList>
-          )}
-          {(show === 'notFound' || show === 'unavailable') && (
+          ) : (
             <Notice
               tone={show === 'notFound' ? 'warn' : 'bad'}
               title={show === 'notFound' ? t('address.notFound') : refusal && errorText(refusal, postcode)}
