@@ -29,8 +29,7 @@ export const manage = {
     sending: 'Moving…',
     refused: 'Your booking is unchanged',
     done: 'Your move has a new time',
-    doneText:
-      'A van is reserved for {{date}}, {{slot}}. The price stays the same. An email with the new calendar file is on its way.',
+    doneText: 'A van is reserved. The price stays the same. An email with the new calendar file is on its way.',
     again: 'Change something else',
   },
   cancel: {

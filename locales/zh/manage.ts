@@ -30,7 +30,7 @@ export const manage: Messages<typeof english> = {
     sending: '正在更改……',
     refused: '您的预订没有变动',
     done: '搬家时间已更改',
-    doneText: '已为您预留{{date}} {{slot}}的车辆，价格不变。附有新日历文件的邮件正在发送给您。',
+    doneText: '已为您预留车辆，价格不变。附有新日历文件的邮件正在发送给您。',
     again: '更改其他内容',
   },
   cancel: {

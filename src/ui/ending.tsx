@@ -12,7 +12,7 @@ interface EndingProps {
 /** The end of a way: a small drawing, and below it how to go on. */
 export function Ending({ scene, title, children }: EndingProps) {
   return (
-    <div className={styles.ending}>
+    <div className={styles.ending} data-ending="">
       <Scene name={scene} size="ending" />
       {title && <p className={styles.title}>{title}</p>}
       {children}

@@ -44,12 +44,9 @@ export function ManageDone({ booking, refund, send }: ManageDoneProps) {
   if (isCancelled)
     return (
       <Ending scene="cancelled">
-        {refund > 0 && (
-          <Text size={52} bold>
-            {format.money(refund)}
-          </Text>
-        )}
-        <p>{refund ? t('cancel.doneRefund', { amount: format.money(refund) }) : t('cancel.doneFree')}</p>
+        <Text size={20}>
+          {refund ? t('cancel.doneRefund', { amount: format.money(refund) }) : t('cancel.doneFree')}
+        </Text>
         {actions}
       </Ending>
     );
@@ -62,7 +59,7 @@ export function ManageDone({ booking, refund, send }: ManageDoneProps) {
         <Text size={20}>{when.slot}</Text>
         <ResultRoute booking={booking} />
       </Card>
-      <p>{t('reschedule.doneText', when)}</p>
+      <p>{t('reschedule.doneText')}</p>
       {actions}
     </>
   );

@@ -186,7 +186,7 @@ export const screen = (words: Words): Screen<typeof manageMachine> => {
         const amount = booking.refund ? format.money(booking.refund) : '';
         return [
           ...headed(say('cancel.done'))(snapshot, before),
-          unsaid(text(amount ? amount + say('cancel.doneRefund', { amount }) : say('cancel.doneFree'))),
+          unsaid(text(amount ? say('cancel.doneRefund', { amount }) : say('cancel.doneFree'))),
           ...ways(booking),
           link(result('newMove'), `/${language}/location`),
         ];
@@ -212,7 +212,7 @@ export const screen = (words: Words): Screen<typeof manageMachine> => {
         return [
           ...headed(say('reschedule.done'))(snapshot, before),
           unsaid(text(time.date + time.slot)),
-          text(say('reschedule.doneText', time)),
+          text(say('reschedule.doneText')),
           ...ways(booking),
           button(say('reschedule.again')),
         ];

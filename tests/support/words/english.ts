@@ -255,8 +255,7 @@ export const english = {
     },
     reschedule: {
       confirm: 'Move to this time',
-      doneText:
-        'A van is reserved for {{date}}, {{slot}}. The price stays the same. An email with the new calendar file is on its way.',
+      doneText: 'A van is reserved. The price stays the same. An email with the new calendar file is on its way.',
     },
     cancel: {
       unpaid: 'You haven’t paid anything, and you owe nothing.',
