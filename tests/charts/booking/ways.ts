@@ -55,8 +55,11 @@ export function wayTo(words: Words, snapshot: Snapshot, step: Step): readonly Sa
   const { say, language } = words;
   const shown = shownIn(snapshot);
   const isEnd = step === 'start' || step === 'destination';
-  const named = (what: string, of: string) => [act.press(`${say(`booking:${what}`)} ${say(`booking:${of}`)}`)];
-  if (isEnd && shown === 'route' && stepIn(snapshot)) return named('change', `route.changeOf.${step}`);
+  const named = (what: string, of: string, before = '') => [
+    act.press(`${before}${say(`booking:${what}`)} ${say(`booking:${of}`)}`),
+  ];
+  // The button of an end has its place in its name.
+  if (isEnd && shown === 'route' && stepIn(snapshot)) return named('change', `route.changeOf.${step}`, '…');
   const isBesides = shown === 'destination' || shown === `${step}Address`;
   if (isEnd && isBesides && stepIn(snapshot)) return named('place.edit', `place.editOf.${step}`);
   if (step === 'review' && stepIn(snapshot) === 'promo') return [act.press(say('payment:cancelled.change'))];

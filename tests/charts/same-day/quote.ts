@@ -76,7 +76,7 @@ function progressThings({ say }: Words, step: SameDayStep): readonly Thing[] {
 export const changeLink = ({ say }: Words, to: SameDayStep): string =>
   `${say('sameDay:summary.change')} ${say(`sameDay:summary.changeOf.${to}`)}`;
 
-/** The answers beside the step, and the links that change those of earlier steps. */
+/** The answers beside the step, and the links that change those of earlier steps. The price is left to the bar where there is one. */
 function summaryThing(words: Words, snapshot: Snapshot, step: SameDayStep): Thing {
   const { say, format } = words;
   const label = (key: string, values = {}) => say(`sameDay:summary.${key}`, values);
@@ -96,7 +96,7 @@ function summaryThing(words: Words, snapshot: Snapshot, step: SameDayStep): Thin
     facts.pickupLocation ? label('pickup') + facts.pickupLocation.place + change('places') : '',
     facts.deliveryLocation ? label('delivery') + facts.deliveryLocation.place : '',
     label('urgency') + (nextDay ? label('urgencyOn', { urgency, date: format.date(nextDay, 'short') }) : urgency),
-    estimate ? label('price') + estimate : '',
+    estimate && step === 'contact' ? label('price') + estimate : '',
   ];
   return same('The summary', (page) => partsOf(page, 'aside dl')[0]?.text, rows.join(''));
 }
