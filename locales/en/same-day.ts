@@ -40,7 +40,7 @@ export const sameDay = {
   category: {
     legend: 'What is it?',
     texts: {
-      ikea: 'Choose your products. We’ll deliver them, and buy them for you first if you like',
+      ikea: 'We’ll deliver them, and buy them for you first if you like',
       furniture: 'Sofas, beds, tables, boxes, orders from other shops',
       construction: 'Timber, tiles, tools',
       appliances: 'Washing machine, fridge, cooker',
@@ -85,8 +85,8 @@ export const sameDay = {
     takeLargest: 'Take the largest, the {{van}}',
   },
   details: {
+    title: 'Add a note (optional)',
     label: 'Anything we should know about the items?',
-    optional: '(optional)',
     hint: 'Sizes, weights, an order number, stairs.',
   },
   products: {

@@ -85,8 +85,8 @@ export const sameDay = {
     takeLargest: '改用最大的{{van}}',
   },
   details: {
+    title: '添加备注（选填）',
     label: '物品方面还有什么要说明吗？',
-    optional: '（选填）',
     hint: '尺寸、重量、订单号、楼梯情况等。',
   },
   products: {

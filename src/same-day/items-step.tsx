@@ -1,5 +1,6 @@
 /** The first step: category, van and details; for the furniture retailer also the products. */
 import { Armchair, Box, Hammer, Refrigerator, Store } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEqual } from '#domain/is-equal';
 import { fromPounds } from '#domain/money';
@@ -8,6 +9,7 @@ import { BASE_POUNDS, LONGEST_ITEM_DETAILS, SAME_DAY_CATEGORIES, type SameDayCat
 import { isBrowsing, vanNotes } from '#machines/same-day.view';
 import { useFormat } from '../i18n/hooks';
 import { BackLink } from '../shared/step-nav';
+import { Accordion } from '../ui/accordion';
 import { ChoiceCards } from '../ui/choice-cards';
 import { KeptField } from '../ui/kept-field';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
@@ -23,9 +25,6 @@ const ICONS: Readonly<Record<SameDayCategory, typeof Store>> = {
 };
 
 export function ItemsStep() {
-  const { t } = useTranslation('sameDay');
-  const { send } = useSameDayActor();
-  const itemDetails = useSameDay(({ context }) => context.facts.itemDetails);
   const browsing = useSameDay(isBrowsing);
 
   return (
@@ -34,20 +33,44 @@ export function ItemsStep() {
       {browsing && <ProductPanel />}
       <VanChoice />
       {browsing && <VanLoad />}
-      <KeptField
-        as="textarea"
-        id="item-details"
-        label={t('details.label')}
-        optionalLabel={t('details.optional')}
-        hint={t('details.hint')}
-        name="itemDetails"
-        rows={3}
-        maxLength={LONGEST_ITEM_DETAILS}
-        value={itemDetails}
-        onText={(text) => send({ type: 'details.typed', text })}
-      />
+      <ItemDetails />
       <BackLink texts="sameDay" />
     </>
+  );
+}
+
+/** Folded until it has a text, then open for good. */
+function ItemDetails() {
+  const { t } = useTranslation('sameDay');
+  const { send } = useSameDayActor();
+  const text = useSameDay(({ context }) => context.facts.itemDetails);
+  const [hasText, setHasText] = useState(false);
+  if (text && !hasText) setHasText(true);
+  return (
+    <Accordion
+      name="details"
+      openKey={hasText ? 'details' : undefined}
+      heading="h2"
+      items={[
+        {
+          key: 'details',
+          title: t('details.title'),
+          body: (
+            <KeptField
+              as="textarea"
+              id="item-details"
+              label={t('details.label')}
+              hint={t('details.hint')}
+              name="itemDetails"
+              rows={3}
+              maxLength={LONGEST_ITEM_DETAILS}
+              value={text}
+              onText={(typed) => send({ type: 'details.typed', text: typed })}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -242,13 +242,14 @@ it('choices before hydration are kept', async () => {
   const seen = visitOf(customer, 'en');
   await seen.radio(seen.words.categories.construction).check();
   await seen.radio(seen.words.vans.luton).check();
+  await page.getByText(seen.t.details.title).click();
   await page.locator('main textarea').fill('40 bags of cement');
   await held.release();
   await expect.poll(() => price(seen).catch(() => '')).toContain('£');
   expect(await seen.radio(seen.words.categories.construction).isChecked()).toBe(true);
   await page.reload();
   await expect.poll(() => seen.radio(seen.words.vans.luton).isChecked()).toBe(true);
-  expect(await page.locator('main textarea').inputValue()).toBe('40 bags of cement');
+  await expect.poll(() => page.locator('main textarea:visible').inputValue()).toBe('40 bags of cement');
   expectQuiet(customer);
 });
 

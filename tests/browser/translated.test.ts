@@ -115,6 +115,7 @@ describe('before React, on a translated page', () => {
     const held = await openHeld(customer, '/en/same-day-quote');
     const choices = page.locator('[value=appliances], [value=medium]');
     for (const choice of await choices.all()) await choice.check();
+    await page.locator('main summary').last().click();
     const text = page.locator('main textarea');
     await text.fill('A washing machine');
     await held.release();

@@ -97,6 +97,7 @@ export async function chooseItems({ page, t, words, radio }: Visit): Promise<voi
   await page.locator('main li button').first().click();
   await radio(words.vans.medium).check();
   await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
+  await page.getByText(t.details.title).click();
   await page.locator('main textarea[name=itemDetails]').fill(t.details.hint);
 }
 
