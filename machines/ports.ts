@@ -219,6 +219,8 @@ function fill({ name, within, otherwise, late = otherwise }: Slot, call: Call<un
     try {
       return await Promise.race([call(input, aborting.signal), aborted]);
     } catch (error) {
+      // Stopped. In development React starts the same actor again, which waits for the answer to its second call.
+      if (signal.aborted) return new Promise(() => {});
       const reason = isLate ? late : otherwise;
       if (!reason) throw error;
       return { ok: false, reason };
