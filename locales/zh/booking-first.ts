@@ -127,7 +127,7 @@ export const booking = {
     label: '价格',
     from: '起价',
     fromPrice: '{{price}}起',
-    helper: '加搬运工 +{{amount}}',
+    helper: '加搬运工另付{{amount}}',
     sheet: '价格明细',
     total: '总价',
     totalFrom: '总价（起）',
