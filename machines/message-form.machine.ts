@@ -33,7 +33,6 @@ export interface MessageFormContext extends MessageFormInput, FormErrors<Message
   about: string;
   refusal: Refused | undefined;
   leaveEmpty: string;
-  key: string;
 }
 type MessageFormEvent =
   | { type: 'field.changed'; field: MessageField; value: string }
@@ -73,9 +72,9 @@ const messageForm = setup({
     isOffline: (_, params: { reason: ErrorCode }) => params.reason === 'offline',
   },
   actions: {
-    setDraft: assign(({ context }, { draft, key = context.key }: Partial<Reply<'readMessageDraft'>>) => {
+    setDraft: assign(({ context }, { draft }: Reply<'readMessageDraft'>) => {
       const { message, quoteData, about } = mergedDraft(context.message, context.entry, draft);
-      return { key, about, ...arrived({ message, quoteData, today: context.today }, context.message) };
+      return { about, ...arrived({ message, quoteData, today: context.today }, context.message) };
     }),
     setField: assign(({ context }, params: { field: MessageField; value: string }) =>
       checked({ ...context, message: { ...context.message, [params.field]: params.value } }),
@@ -115,7 +114,6 @@ export const messageFormMachine = messageForm.createMachine({
       touched: [],
       refusal: undefined,
       leaveEmpty: '',
-      key: '',
     }),
   initial: 'restoring',
   states: {
@@ -202,7 +200,7 @@ export const messageFormMachine = messageForm.createMachine({
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context: { message, quoteData, leaveEmpty, key } }) => ({ message, quoteData, leaveEmpty, key }),
+        input: ({ context: { message, quoteData, leaveEmpty } }) => ({ message, quoteData, leaveEmpty }),
         onDone: [
           { guard: isOk, target: 'sent' },
           {

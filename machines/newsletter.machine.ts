@@ -10,8 +10,6 @@ export interface NewsletterContext {
   email: string;
   /** Honeypot: a hidden field that people leave empty. */
   leaveEmpty: string;
-  /** Idempotency key. */
-  key: string;
 }
 type NewsletterEvent = { type: 'email.changed'; email: string } | { type: 'form.submitted'; leaveEmpty: string };
 
@@ -19,7 +17,6 @@ const newsletter = setup({
   types: {
     context: {} as NewsletterContext,
     events: {} as NewsletterEvent,
-    input: {} as { key: string },
     tags: {} as 'busy' | 'editable',
   },
   actors: { subscribe: port('subscribe', { within: 'saveTimeout', otherwise: 'network' }) },
@@ -37,7 +34,7 @@ const newsletter = setup({
 
 export const newsletterMachine = newsletter.createMachine({
   id: 'newsletter',
-  context: ({ input }) => ({ email: '', leaveEmpty: '', key: input.key }),
+  context: { email: '', leaveEmpty: '' },
   initial: 'open',
   states: {
     open: {
@@ -77,7 +74,7 @@ export const newsletterMachine = newsletter.createMachine({
               invoke: {
                 id: 'subscribe',
                 src: 'subscribe',
-                input: ({ context: { email, leaveEmpty, key } }) => ({ email, leaveEmpty, key }),
+                input: ({ context: { email, leaveEmpty } }) => ({ email, leaveEmpty }),
                 onDone: [{ guard: isOk, target: 'taken' }, { target: 'refused' }],
               },
             },

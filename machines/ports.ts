@@ -130,13 +130,13 @@ interface SitePorts {
     { bookingId: string; date: IsoDate; slot: TimeSlot },
     Answer<{ booking: BookingView }, RescheduleRefusal>
   >;
-  /** Signs an address up; the mail asks its owner to confirm. Idempotent by the key. `leaveEmpty`: the honeypot field. */
-  subscribe: Call<{ email: string; leaveEmpty: string; key: string }, Answer<Nothing, never>>;
-  /** The unsent message of this tab, and an idempotency key for it. */
-  readMessageDraft: Call<Nothing, { draft?: MessageDraft; key: string }>;
-  /** Writes to the team. Idempotent for the same message under the same key. `leaveEmpty`: the honeypot field. */
+  /** Signs an address up; the mail asks its owner to confirm. Idempotent: one mail per address. `leaveEmpty`: the honeypot field. */
+  subscribe: Call<{ email: string; leaveEmpty: string }, Answer<Nothing, never>>;
+  /** The unsent message of this tab. */
+  readMessageDraft: Call<Nothing, { draft?: MessageDraft }>;
+  /** Writes to the team. Idempotent for the same message. `leaveEmpty`: the honeypot field. */
   sendMessage: Call<
-    { message: ContactMessage; quoteData: QuoteData | undefined; leaveEmpty: string; key: string },
+    { message: ContactMessage; quoteData: QuoteData | undefined; leaveEmpty: string },
     Answer<Nothing, MessageSendRefusal>
   >;
   /** Loads the script of Google's map service with its places library. */

@@ -2,7 +2,6 @@
 import { parseMessageDraft, parseStudentMove } from '#domain/forms/form-drafts';
 import type { Ports } from '#machines/ports';
 import { FORM_DRAFTS, type FormDraft } from './form-draft-keys';
-import { randomKey } from './random-key';
 import { readTab, writeTab } from './tab-storage';
 
 const stored = (form: FormDraft): unknown => readTab(FORM_DRAFTS[form].key);
@@ -14,7 +13,7 @@ export function writeFormDraft(form: FormDraft, draft: object | null): void {
 
 export const readMessageDraft: Ports['readMessageDraft'] = async () => {
   const draft = parseMessageDraft(stored('contact'));
-  return { key: randomKey(), ...(draft ? { draft } : {}) };
+  return draft ? { draft } : {};
 };
 
 export const readStudentMove: Ports['readStudentMove'] = async () => {

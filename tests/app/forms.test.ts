@@ -16,7 +16,7 @@ import { fakeFetch, json } from './fake-fetch';
 
 const never = () => new AbortController().signal;
 const message = { ...emptyMessage(), name: 'Ann', message: 'Hello' };
-const ask = { message, quoteData: undefined, leaveEmpty: '', key: 'k' };
+const ask = { message, quoteData: undefined, leaveEmpty: '' };
 /** Waiting time of the pages, with a margin for clocks. */
 const LONG_ENOUGH = MIN_FILL_MS + 100;
 const sent = { success: true, message: 'Thank you' };
@@ -87,12 +87,9 @@ describe('sendMessage', () => {
 describe('stored forms', () => {
   it('are restored in this tab until they are cleared', async () => {
     writeFormDraft('contact', { message, about: '' });
-    expect(await readMessageDraft({}, never())).toEqual({
-      draft: { message, about: '' },
-      key: expect.stringMatching(/^[0-9a-f]{32}$/),
-    });
+    expect(await readMessageDraft({}, never())).toEqual({ draft: { message, about: '' } });
     writeFormDraft('contact', null);
-    expect(await readMessageDraft({}, never())).not.toHaveProperty('draft');
+    expect(await readMessageDraft({}, never())).toEqual({});
     sessionStorage.setItem(FORM_DRAFTS.student.key, '{');
     expect(await readStudentMove({}, never())).toEqual({});
     expect(Object.keys(localStorage)).toEqual([]);

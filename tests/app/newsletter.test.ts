@@ -3,7 +3,7 @@ import { looksAutomatic } from '#domain/forms/newsletter';
 import { subscribe } from '../../src/api/newsletter';
 import { fakeFetch, json, signal } from './fake-fetch';
 
-const ask = { email: 'wei.chen@example.com', leaveEmpty: '', key: 'k' };
+const ask = { email: 'wei.chen@example.com', leaveEmpty: '' };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });

@@ -89,8 +89,8 @@ export const messageForm = chartOf<typeof messageFormMachine>({
     'field.left': [{ field: 'phone' }],
     'message.submitted': [{ today: TODAY, leaveEmpty: '' }],
     'xstate.done.actor.readMessageDraft': [
-      { output: { key: 'k' } },
-      { output: { key: 'k', draft: { message: { ...message, serviceType: 'Piano move' }, about: '' } } },
+      { output: {} },
+      { output: { draft: { message: { ...message, serviceType: 'Piano move' }, about: '' } } },
     ],
     'xstate.done.actor.sendMessage': [
       answered(),
@@ -350,7 +350,7 @@ export const messageForm = chartOf<typeof messageFormMachine>({
       'field.left': [],
       // Before anything is touched the browser's own check of the form speaks.
       'message.submitted': ({ context }) => (context.message.phone ? [{ today: TODAY, leaveEmpty: '' }] : []),
-      'xstate.done.actor.readMessageDraft': [{ output: { key: 'k' } }],
+      'xstate.done.actor.readMessageDraft': [{ output: {} }],
       'xstate.done.actor.sendMessage': [answered(), refused('tooManyRequests')],
     },
     start: ({ language }) => [act.open(`/${language}/contact`)],

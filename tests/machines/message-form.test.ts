@@ -16,7 +16,7 @@ describe('message form, journeys', () => {
     const seen = () => drive.actor.getSnapshot() as Snapshot;
     const view = () => messageFormOf(seen());
     const submit = () => drive.perform({ type: 'message.submitted', today: TODAY, leaveEmpty: '' });
-    const restore = () => drive.settle('readMessageDraft', { output: { key: 'k', ...(draft ? { draft } : {}) } });
+    const restore = () => drive.settle('readMessageDraft', { output: draft ? { draft } : {} });
     return { ...drive, seen, view, submit, restore };
   };
   const kept: MessageDraft = { message, about: '' };
@@ -46,7 +46,7 @@ describe('message form, journeys', () => {
     const drive = opened(kept);
     drive.submit();
     drive.submit();
-    expect(drive.child('sendMessage').input).toEqual({ message, quoteData: undefined, leaveEmpty: '', key: 'k' });
+    expect(drive.child('sendMessage').input).toEqual({ message, quoteData: undefined, leaveEmpty: '' });
     drive.settle('sendMessage', answered());
     expect([drive.view().phase, messageDraftOf(drive.seen())]).toEqual(['sent', null]);
     drive.submit();
@@ -134,7 +134,6 @@ describe('message form, journeys', () => {
       message: { ...message, name: 'Ann' },
       quoteData: undefined,
       leaveEmpty: 'robot',
-      key: 'k',
     });
     drive.settle('sendMessage', refused('network'));
     drive.perform({ type: 'field.changed', field: 'movingDate', value: '2027-03-01' });

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_LIMITS } from '#domain/forms/contact';
 import { isEqual } from '#domain/is-equal';
@@ -7,7 +7,6 @@ import { inspection } from '#machines/inspection';
 import { newsletterFormOf } from '#machines/newsletter.view';
 import { useLanguage } from '../../i18n/hooks';
 import { useFocusFirstInvalid } from '../../shared/use-focus-first-invalid';
-import { randomKey } from '../../storage/random-key';
 import { Button } from '../../ui/button';
 import { Honeypot, honeypotValue } from '../../ui/honeypot';
 import { KeptField } from '../../ui/kept-field';
@@ -28,8 +27,7 @@ function speakForItself(form: HTMLFormElement | null): void {
 export function NewsletterForm() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [key] = useState(randomKey);
-  const actor = useActorRef(wired.newsletter, { input: { key }, ...inspection });
+  const actor = useActorRef(wired.newsletter, inspection);
   const { email, phase } = useSelector(actor, newsletterFormOf, isEqual);
   const focusFirstInvalid = useFocusFirstInvalid();
 
