@@ -137,7 +137,9 @@ export const productSearch = chartOf<typeof productSearchMachine>({
               return pressed.map((each) => each.text).join() === popular;
             }),
             that('Not the products that were found are offered, in their order', ({ parts }) => {
-              const offered = parts.filter(({ role, name }) => role === 'button' && name.startsWith(addOf('')));
+              const note = translate('sameDay:details.title');
+              const isOffer = (name: string) => name.startsWith(addOf('')) && name !== note;
+              const offered = parts.filter(({ role, name }) => role === 'button' && isOffer(name));
               return (
                 offered.length === names.length && offered.every((each, at) => each.name.includes(names[at] ?? ''))
               );

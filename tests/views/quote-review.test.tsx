@@ -45,16 +45,16 @@ describe('the review', () => {
     await heading('Review Your Booking');
     expect(await rows()).toEqual([
       ['From', nonBreakingPostcodes(startAddress)],
+      ['Floor at pickup', 'Floor 2, no lift'],
       ['To', nonBreakingPostcodes(destinationAddress)],
-      ['Move Type', 'Student move'],
+      ['Floor at destination', 'Ground, with a lift'],
       ['Date', formatOf('en').date('2027-01-14')],
       ['Time', '10:00–\u206012:00'],
+      ['Move Type', 'Student move'],
       ['Boxes', '3 × Small box\n2 × Large box'],
       ['Furniture', '1 × Desk'],
       ['Appliances', 'None'],
       ['Special items', 'Artwork: An oil painting'],
-      ['Floor at pickup', 'Floor 2, no lift'],
-      ['Floor at destination', 'Ground, with a lift'],
     ]);
     const estimate = within(screen.getByRole('region', { name: 'How the price is made up' }));
     expect(estimate.getByText('Base price')).toBeTruthy();
