@@ -13,7 +13,7 @@ import type { ManageActor } from './actor';
 
 interface ManageDoneProps {
   booking: BookingView;
-  /** What goes back with the cancellation; undefined after a move to another slot. */
+  /** The refund of the cancellation, pence; undefined after a move to another slot. */
   refund?: Pence;
   send: ManageActor['send'];
 }
