@@ -1,9 +1,10 @@
+import { milesText, toMiles } from '#domain/distance';
+import type { Language } from '#domain/language';
 import type { MoveFacts } from '#server/mail/payloads';
-import { milesText } from '#server/places/describe-route';
 import { type Booking, crewLine } from './booking';
 
 /** A booking as the team reads it: in the mail of an inquiry, and in the staff room. */
-export function moveFactsOf(booking: Booking): MoveFacts {
+export function moveFactsOf(booking: Booking, lang: Language): MoveFacts {
   const { contact } = booking;
   return {
     bookingId: booking.id,
@@ -12,7 +13,7 @@ export function moveFactsOf(booking: Booking): MoveFacts {
     customerEmail: contact?.email ?? '',
     newsletterConsent: contact?.newsletterConsent ?? false,
     startLocation: crewLine(booking.start),
-    destinationLocation: `${crewLine(booking.destination)}, ${milesText(booking.route.metres)}`,
+    destinationLocation: `${crewLine(booking.destination)}, ${milesText(toMiles(booking.route.metres), lang)}`,
     moveDate: booking.date,
     moveTime: booking.slot,
     moveType: booking.moveType,

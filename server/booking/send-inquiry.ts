@@ -52,7 +52,7 @@ export async function sendInquiry(
 ): Promise<void> {
   const booking = await bookingOf(deps, input, caller);
   const payload: InquiryPayload = booking
-    ? { ...moveFactsOf(booking), additionalNotes: input.additionalNotes }
+    ? { ...moveFactsOf(booking, 'en'), additionalNotes: input.additionalNotes }
     : {
         ...input,
         bookingId: null,

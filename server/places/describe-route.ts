@@ -2,7 +2,7 @@
 import { toMiles } from '#domain/distance';
 
 /** '41.2 miles'. */
-export function milesText(metres: number): string {
+export function distanceText(metres: number): string {
   return `${toMiles(metres).toFixed(1)} miles`;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#domain/contract/places';
 import { AppError } from '#server/http/errors';
 import type { RegisterRoutes } from '#server/http/route';
-import { driveTimeText, milesText } from '#server/places/describe-route';
+import { distanceText, driveTimeText } from '#server/places/describe-route';
 import { pathBetween } from '#server/places/embedded/embedded-places';
 import { nearestPlace, suggestPlaces } from '#server/places/embedded/gazetteer';
 import { findPlaceById, locatePlace, measureRoute } from '#server/places/locate';
@@ -85,7 +85,7 @@ export const placeRoutes: RegisterRoutes = (app, deps) => {
       ]);
       const route = await measureRoute(places, from, to);
       return {
-        distance: milesText(route.metres),
+        distance: distanceText(route.metres),
         duration: driveTimeText(route.seconds),
         distanceValue: route.metres,
         durationValue: route.seconds,

@@ -1,11 +1,10 @@
 import { type DateStyle, dateText, instantText } from '#domain/date-text';
+import { milesText } from '#domain/distance';
 import { type Language, LOCALES } from '#domain/language';
 import { moneyText, type Pence, shortMoneyText } from '#domain/money';
 import { durationText } from '#domain/move/duration';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import type { IsoDate } from '#domain/schedule';
-
-const ONE_DECIMAL = { maximumFractionDigits: 1 } as const;
 
 /** Formats of one language. Dates and times are London's, whatever the browser's clock says. */
 export interface Format {
@@ -34,15 +33,13 @@ export function formatOf(language: Language): Format {
 }
 
 function createFormat(language: Language): Format {
-  const locale = LOCALES[language];
-  const inMiles = new Intl.NumberFormat(locale, { style: 'unit', unit: 'mile', unitDisplay: 'long', ...ONE_DECIMAL });
   return {
     money: moneyText,
     shortMoney: shortMoneyText,
     date: (date, style = 'full') => nonBreakingFigures(dateText(date, language, style)),
     instant: (time) => nonBreakingFigures(instantText(time, language)),
     duration: (hours) => nonBreakingFigures(durationText(hours, language)),
-    miles: (miles) => nonBreakingFigures(inMiles.format(miles)),
-    number: (value) => new Intl.NumberFormat(locale, ONE_DECIMAL).format(value),
+    miles: (miles) => nonBreakingFigures(milesText(miles, language)),
+    number: (value) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 }).format(value),
   };
 }

@@ -1,9 +1,9 @@
 /** The office's day: everything that needs attention, the vans, and its moves. */
+import { milesText, toMiles } from '#domain/distance';
 import { addDays, type IsoDate, isClosedWeekday, isUsuallyClosed } from '#domain/schedule';
 import { type Booking, crewLine, hasHelper, isReadable, type StoredBooking } from '#server/booking/booking';
 import { fill } from '#server/fill';
 import { slotText } from '#server/mail/words';
-import { milesText } from '#server/places/describe-route';
 import { Field } from '../../../src/ui/field';
 import { Cluster, Stack, Text } from '../../../src/ui/layout';
 import { Notice } from '../../../src/ui/notice';
@@ -70,7 +70,7 @@ export function DayPage(sheet: DaySheet) {
 }
 
 function Move({ booking }: { booking: Booking }) {
-  const { t } = useReader();
+  const { t, lang } = useReader();
   const { id, slot, contact, start, destination, route } = booking;
   return (
     <Item
@@ -84,7 +84,7 @@ function Move({ booking }: { booking: Booking }) {
       }
     >
       <p>
-        {crewLine(start)} → {crewLine(destination)}, {milesText(route.metres)}
+        {crewLine(start)} → {crewLine(destination)}, {milesText(toMiles(route.metres), lang)}
       </p>
       <CustomerLinks contact={contact} />
     </Item>

@@ -1,16 +1,18 @@
 /** The facts of a booking in three groups: the move, its customer, the money. */
+
 import { isBooked } from '#domain/booking/booking';
 import type { Receipt } from '#domain/booking/receipt';
 import { moneyText } from '#domain/money';
 import { durationText } from '#domain/move/duration';
 import { type Booking, hasHelper, isInvoiced, isPaid, reservationOf } from '#server/booking/booking';
+import { staffPath } from '#server/booking/links';
 import { owedByHand, paidPence } from '#server/booking/money';
 import { moveFactsOf } from '#server/booking/move-facts';
 import { dueNow } from '#server/booking/price';
 import { teamTexts } from '#server/mail/templates/booking-parts';
 import { moveRows, priceRows } from '#server/mail/templates/move-facts';
 import { FactGroup } from './facts';
-import { bookingPath, MailLink, PhoneLink, TextLink } from './items';
+import { MailLink, PhoneLink, TextLink } from './items';
 import { useReader } from './reader';
 
 interface MoveFactsProps {
@@ -26,7 +28,7 @@ export function MoveFacts({ booking, vans }: MoveFactsProps) {
     <FactGroup
       title={t.groups.move}
       rows={[
-        ...moveRows(moveFactsOf(booking), lang),
+        ...moveRows(moveFactsOf(booking, lang), lang),
         [t.vanTime, durationText(reservationOf(booking).job.back, lang)],
         [t.crew, isSold ? (hasHelper(booking) ? t.withHelper : t.withoutHelper) : ''],
         [t.move.van, vans.join(', ')],
@@ -71,7 +73,7 @@ export function MoneyFacts({ booking }: { booking: Booking }) {
     <FactGroup
       title={t.groups.money}
       rows={[
-        ...priceRows(moveFactsOf(booking), lang),
+        ...priceRows(moveFactsOf(booking, lang), lang),
         [t.paid, payment ? `${moneyText(payment.pence)}, ${timeText(payment.at)}` : ''],
         ...receipts.map(
           (receipt) => [t.money.kinds[receipt.pence > 0 ? 'received' : 'returned'], receiptText(receipt)] as const,
@@ -85,7 +87,7 @@ export function MoneyFacts({ booking }: { booking: Booking }) {
         [t.changed, timeText(updatedAt)],
       ]}
     >
-      {isInvoiced(booking) && <TextLink href={`${bookingPath(id)}/invoice`}>{t.invoice}</TextLink>}
+      {isInvoiced(booking) && <TextLink href={`${staffPath(id)}/invoice`}>{t.invoice}</TextLink>}
     </FactGroup>
   );
 }
