@@ -160,6 +160,7 @@ export const mail = {
 
 /** Mails to the team, in English only. */
 export const teamMail = {
+  openStaff: 'Open in the staff room',
   inquiry: {
     subject: 'Enquiry: {{from}} to {{to}}, {{date}}',
     subjectBare: 'Enquiry from {{name}}',

@@ -1,4 +1,4 @@
-/** Signed links for mails. Opening one proves ownership of the booking. */
+/** Links for mails. Opening a signed one proves ownership of the booking. */
 
 import { LINK_DAYS } from '#domain/booking/booking';
 import { retention } from '#domain/booking/retention';
@@ -56,3 +56,6 @@ export function historyLink(email: string, newest: Booking, bookings: readonly B
   const subject = historySubject(email, bookings);
   return linkTo({ purpose: 'history', subject, expiresAt: deps.clock.now() + DAY, booking: newest }, deps);
 }
+
+/** The page of a booking in the staff room, from its host's root. */
+export const staffPath = (bookingId: string): string => `/staff/bookings/${bookingId}`;

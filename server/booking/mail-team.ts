@@ -3,6 +3,7 @@ import { HOUR } from '#domain/time-units';
 import type { Deps } from '#server/deps';
 import type { MailJob } from '#server/mail/outbox';
 import type { MessagesTable, Transaction } from '#server/store/schema';
+import { staffPath } from './links';
 import { teamMailbox } from './mail-payload';
 
 /** Answers false when the message is stored already. */
@@ -20,14 +21,16 @@ export async function storeMessage(trx: Transaction, message: MessagesTable): Pr
 export async function mailTeam(
   trx: Transaction,
   deps: Pick<Deps, 'clock' | 'config' | 'outbox'>,
-  mail: Pick<MailJob, 'kind' | 'dedupeKey' | 'payload'> & { network: string; bookingId?: string },
+  mail: Pick<MailJob, 'kind' | 'dedupeKey'> & { payload: object; network: string; bookingId?: string },
 ): Promise<void> {
   const toTeam = { lang: 'en' as const, to: teamMailbox(deps) };
-  if (await deps.outbox.enqueue(trx, { ...mail, ...toTeam })) return;
+  const messagesLink = `${deps.config.publicUrl}/staff/messages`;
+  const staffLink = mail.bookingId ? `${deps.config.publicUrl}${staffPath(mail.bookingId)}` : messagesLink;
+  if (await deps.outbox.enqueue(trx, { ...mail, payload: { ...mail.payload, staffLink }, ...toTeam })) return;
   await deps.outbox.enqueue(trx, {
     kind: 'alarm',
     dedupeKey: `alarm:messages:${Math.floor(deps.clock.now() / HOUR)}`,
-    payload: { alarm: 'messages', kind: '', why: '' },
+    payload: { alarm: 'messages', kind: '', why: '', staffLink: messagesLink },
     ...toTeam,
   });
 }

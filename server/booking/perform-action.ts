@@ -1,4 +1,5 @@
 /** Carries out the actions of the lifecycle chart, in the transaction of the change. */
+import { milesText, toMiles } from '#domain/distance';
 import { MINUTE } from '#domain/time-units';
 import type {
   LifecycleAction,
@@ -8,12 +9,11 @@ import type {
   TeamNotice,
 } from '#machines/booking-lifecycle.machine';
 import type { Deps } from '#server/deps';
-import { milesText } from '#server/places/describe-route';
 import { confirmReservation, releaseReservation } from '#server/schedule/reservations';
 import type { Transaction } from '#server/store/schema';
 import { type Booking, crewLine } from './booking';
 import { creditRefunds, issueDocuments } from './invoices';
-import type { LinkDeps } from './links';
+import { type LinkDeps, staffPath } from './links';
 import { bookingPayload, customerMailbox, teamMailbox } from './mail-payload';
 
 type MailDeps = LinkDeps & Pick<Deps, 'outbox'>;
@@ -66,11 +66,12 @@ async function notifyTeam(trx: Transaction, deps: MailDeps, booking: Booking, no
     payload: {
       ...bookingPayload(booking, deps),
       startLocation: crewLine(booking.start),
-      destinationLocation: `${crewLine(booking.destination)}, ${milesText(booking.route.metres)}`,
+      destinationLocation: `${crewLine(booking.destination)}, ${milesText(toMiles(booking.route.metres), 'en')}`,
       notice,
       phone: booking.contact?.phone ?? '',
       email: booking.contact?.email ?? '',
       details: booking.details,
+      staffLink: `${deps.config.publicUrl}${staffPath(booking.id)}`,
     },
   });
 }

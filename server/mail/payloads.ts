@@ -60,6 +60,9 @@ export const teamNoticePayload = bookingPayload.extend({
   details: wholeDetailsSchema,
 });
 
+/** Part of each mail to the team. '' where the staff room has nothing about it. */
+export const teamPayload = z.object({ staffLink: z.string().default('') });
+
 /** An alarm about the shop itself. */
 export const alarmPayload = z.object({
   alarm: z.enum(['mail', 'backup', 'clock', 'messages', 'worker']),

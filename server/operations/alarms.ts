@@ -41,7 +41,8 @@ export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
     .where('state', '=', 'dead')
     .where('kind', '!=', KIND)
     .execute();
-  for (const { id, kind, last_error: why } of dead) await raise('mail', id, { kind, why: why ?? '' });
+  for (const { id, kind, last_error: why } of dead)
+    await raise('mail', id, { kind, why: why ?? '', staffLink: `${config.publicUrl}/staff` });
   if (config.production && config.database.kind === 'embedded') {
     const backup = Number((await readSetting(db, LAST_BACKUP)) ?? 0);
     const { at } = await db

@@ -43,7 +43,13 @@ const dayQuery = z.object({ date: z.optional(isoDate).catch(undefined) });
 const periodBody = z.object({ from: isoDate, to: isoDate }).refine(({ from, to }) => from <= to);
 const findQuery = z.object({ q: z.string().max(254).catch('') });
 const languageParams = z.object({ language: z.enum(['en', 'zh']) });
-const tokenBody = z.object({ token: z.string().max(1000) });
+/** A page of the staff room, and no other address. */
+const nextPage = z
+  .string()
+  .max(300)
+  .regex(/^\/staff(?:[/?]|$)/)
+  .catch('/staff');
+const tokenBody = z.object({ token: z.string().max(1000), next: nextPage });
 const closeBody = z.object({ date: isoDate, reason: z.string().trim().min(1).max(200) });
 const openBody = z.object({ date: isoDate });
 
@@ -56,9 +62,10 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
     reply: FastifyReply,
     status: number,
     problem?: 'tokenWrong' | 'tokenTooMany',
+    next = request.method === 'GET' ? request.url : '/staff',
   ): FastifyReply => {
     const { isOpen } = sessions;
-    return sendStaffPage(request, reply, SignInPage, { isOpen, problem }, isOpen ? status : 404);
+    return sendStaffPage(request, reply, SignInPage, { isOpen, problem, next }, isOpen ? status : 404);
   };
 
   async function boardOf(days: readonly IsoDate[]): Promise<BoardSheet> {
@@ -77,8 +84,9 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
       { config: { class: 'throttled' }, schema: { ...HIDDEN, body: tokenBody } },
       async (request, reply) => {
         const outcome = await sessions.signIn(request, reply, request.body.token.trim());
-        if (outcome === 'signedIn') return reply.redirect('/staff', 303);
-        return askToken(request, reply, outcome === 'tokenWrong' ? 401 : 429, outcome);
+        const { next } = request.body;
+        if (outcome === 'signedIn') return reply.redirect(next, 303);
+        return askToken(request, reply, outcome === 'tokenWrong' ? 401 : 429, outcome, next);
       },
     );
 
@@ -87,7 +95,7 @@ export const staffRoutes: RegisterRoutes = (root, deps) => {
       { config, schema: { ...HIDDEN, params: languageParams } },
       (request, reply) => {
         const { secureCookies: secure } = deps.config;
-        const options = { path: '/staff', httpOnly: true, sameSite: 'strict', secure, maxAge: YEAR_SECONDS } as const;
+        const options = { path: '/staff', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR_SECONDS } as const;
         return reply.setCookie(LANGUAGE_COOKIE, request.params.language, options).redirect('/staff', 303);
       },
     );

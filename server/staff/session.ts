@@ -38,7 +38,8 @@ export function createStaffSessions(
   const { config, db, clock, random, log, access, budgets } = deps;
   const { staff, secureCookies } = config;
   const cookieName = secureCookies ? '__Host-staff' : 'staff';
-  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const;
+  /** Strict would not be sent when a link in a mail is opened. */
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const;
 
   /** The id that each member of staff's session of this cookie would have. */
   const idsOf = (cookie: string): ReadonlyMap<string, string> =>

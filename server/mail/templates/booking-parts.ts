@@ -13,6 +13,7 @@ import { business, withOwnWords } from '#domain/shop/business';
 import { findItem } from '#domain/shop/catalogue';
 import { booking as englishBooking } from '#locales/en/booking';
 import { common as english } from '#locales/en/common';
+import { teamMail } from '#locales/en/mail';
 import { team as englishTeam } from '#locales/en/team';
 import type { Messages } from '#locales/messages';
 import { booking as chineseBooking } from '#locales/zh/booking';
@@ -21,7 +22,7 @@ import { team as chineseTeam } from '#locales/zh/team';
 import { fill } from '#server/fill';
 import { isMailKind, type MailKind } from '../kinds';
 import type { MailPart, MailRow } from '../layout';
-import type { BookingPayload } from '../payloads';
+import { type BookingPayload, teamPayload } from '../payloads';
 import { slotText, textsOf } from '../words';
 
 /** The labels of price lines are those of the screens. */
@@ -198,4 +199,10 @@ export function bookingButton(url: string, lang: Language, label?: string): Mail
 /** The link to the invoice, if there is one. */
 export function invoicePart({ invoiceLink }: BookingPayload, lang: Language): MailPart[] {
   return invoiceLink === '' ? [] : [{ kind: 'link', text: textsOf(lang).invoice, url: invoiceLink }];
+}
+
+/** Leads the team to its page about the mail. */
+export function staffButton(payload: unknown): MailPart[] {
+  const { staffLink } = teamPayload.parse(payload);
+  return staffLink === '' ? [] : [{ kind: 'button', label: teamMail.openStaff, url: staffLink }];
 }

@@ -19,7 +19,7 @@ import { layOut, type MailPart, type MailRow } from '../layout';
 import type { RenderedMail } from '../mail';
 import { type MessagePayload, messagePayload } from '../message-payloads';
 import { textsOf } from '../words';
-import { teamTexts } from './booking-parts';
+import { staffButton, teamTexts } from './booking-parts';
 
 const sameDay: Readonly<Record<Language, Messages<typeof englishWords>>> = { en: englishWords, zh: chineseWords };
 
@@ -143,6 +143,7 @@ export function contactMessage(payload: unknown): RenderedMail {
       title,
       parts: [
         ...(message.isSuspect ? [{ kind: 'text' as const, text: suspectText }] : []),
+        ...staffButton(payload),
         { kind: 'rows', rows: messageRows(message, 'en') },
         ...(message.message ? [heading(words), { kind: 'text' as const, text: quoted(message.message) }] : []),
         ...quote,

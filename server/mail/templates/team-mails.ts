@@ -13,7 +13,7 @@ import { layOut } from '../layout';
 import type { RenderedMail } from '../mail';
 import { alarmPayload, type InquiryPayload, inquiryPayload, teamNoticePayload } from '../payloads';
 import { slotText } from '../words';
-import { mailName, moveParts, pricePart, type Row, teamTexts, thingsPart } from './booking-parts';
+import { mailName, moveParts, pricePart, type Row, staffButton, teamTexts, thingsPart } from './booking-parts';
 import { moveFactRows } from './move-facts';
 
 /** The facts of an inquiry, and the customer's notes. */
@@ -30,7 +30,12 @@ export function inquiryMail(payload: unknown): RenderedMail {
   const replyTo = customerEmail.trim();
   return {
     subject: from && to ? fill(subject, values) : fill(subjectBare, { name }),
-    ...layOut({ lang: 'en', isOwn: true, title, parts: [{ kind: 'rows', rows: inquiryRows(inquiry, 'en') }] }),
+    ...layOut({
+      lang: 'en',
+      isOwn: true,
+      title,
+      parts: [...staffButton(payload), { kind: 'rows', rows: inquiryRows(inquiry, 'en') }],
+    }),
     ...(isPlainAddress(replyTo) ? { replyTo: { name, address: replyTo } } : {}),
   };
 }
@@ -66,6 +71,7 @@ export function teamNotice(payload: unknown): RenderedMail {
       parts: [
         ...(needsWork(booking) ? [{ kind: 'text' as const, text: todo[booking.notice] }] : []),
         ...(byHand > 0 ? [{ kind: 'text' as const, text: fill(giveBack, { amount: moneyText(byHand) }) }] : []),
+        ...staffButton(payload),
         ...moveParts(booking, 'en'),
         { kind: 'rows', rows },
         ...thingsPart(booking, 'en'),
@@ -84,7 +90,7 @@ export function alarmMail(payload: unknown): RenderedMail {
       lang: 'en',
       isOwn: true,
       title,
-      parts: [{ kind: 'text', text: fill(text, { kind: mailName(kind, 'en'), why }) }],
+      parts: [{ kind: 'text', text: fill(text, { kind: mailName(kind, 'en'), why }) }, ...staffButton(payload)],
     }),
   };
 }

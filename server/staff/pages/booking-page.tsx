@@ -1,8 +1,10 @@
 /** One booking: its facts at the left, what can be done at the right. */
+
 import { referenceOf } from '#domain/booking/booking';
 import type { StaffAct } from '#server/booking/acts';
 import { accepts } from '#server/booking/apply-event';
 import { type Booking, publicPlace } from '#server/booking/booking';
+import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
 import { mailName } from '#server/mail/templates/booking-parts';
 import { slotText } from '#server/mail/words';
@@ -18,7 +20,7 @@ import { type BookedVan, BookingActions } from '../parts/booking-actions';
 import { CustomerFacts, MoneyFacts, MoveFacts } from '../parts/booking-facts';
 import { Columns } from '../parts/columns';
 import { StaffFrame, TitleRow } from '../parts/frame';
-import { Badge, bookingPath, StatusBadge } from '../parts/items';
+import { Badge, StatusBadge } from '../parts/items';
 import { useReader } from '../parts/reader';
 import { fieldProps, type Refused } from '../parts/refused';
 import { Rows } from '../parts/rows';
@@ -82,7 +84,7 @@ function NoteCard({ booking: { id, note = '' }, refused }: Pick<BookingSheet, 'b
   const both = refused && { ...refused, typed: { note: `${note}\n\n${refused.typed.note}` } };
   return (
     <Card as="section">
-      <ActionForm action={`${bookingPath(id)}/note`} hidden={{ seen: note }} button={t.saveNote}>
+      <ActionForm action={`${staffPath(id)}/note`} hidden={{ seen: note }} button={t.saveNote}>
         <Field as="textarea" label={t.note} {...fieldProps(both, 'note', note)} rows={3} maxLength={2000} />
       </ActionForm>
     </Card>
@@ -109,7 +111,7 @@ function Mails({ booking, mails }: { booking: Booking; mails: readonly OutboxTab
         ))}
       </Rows>
       {accepts(booking.state, { type: 'confirmation.requested' }) && (
-        <ActionForm action={`${bookingPath(booking.id)}/confirmation`} button={t.sendConfirmation} />
+        <ActionForm action={`${staffPath(booking.id)}/confirmation`} button={t.sendConfirmation} />
       )}
     </ActionCard>
   );

@@ -1,5 +1,6 @@
 import { moneyText } from '#domain/money';
 import { type Booking, isReadable, type StoredBooking } from '#server/booking/booking';
+import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
 import { slotText } from '#server/mail/words';
 import type { Paged } from '#server/store/paged';
@@ -8,7 +9,7 @@ import { Stack, Text } from '../../../src/ui/layout';
 import { ActionCard, PlainButton } from '../parts/actions';
 import { Columns } from '../parts/columns';
 import { StaffFrame, TitleRow } from '../parts/frame';
-import { BookingLink, bookingPath, CustomerLinks, Item, PagedItems, StatusBadge, UnreadableItem } from '../parts/items';
+import { BookingLink, CustomerLinks, Item, PagedItems, StatusBadge, UnreadableItem } from '../parts/items';
 import { useReader } from '../parts/reader';
 
 /** Unpaid quotes, newest first, and a link to make one by phone. */
@@ -59,7 +60,7 @@ function Quote({ booking }: { booking: Booking }) {
         </>
       }
       action={
-        <form method="post" action={`${bookingPath(id)}/payment-link`}>
+        <form method="post" action={`${staffPath(id)}/payment-link`}>
           <PlainButton>{t.sendPaymentLink}</PlainButton>
         </form>
       }

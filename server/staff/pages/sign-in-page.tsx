@@ -9,9 +9,11 @@ export interface SignInSheet {
   /** False when nobody has a token. */
   isOpen: boolean;
   problem?: 'tokenWrong' | 'tokenTooMany' | undefined;
+  /** Path of the page to open then. */
+  next: string;
 }
 
-export function SignInPage({ isOpen, problem }: SignInSheet) {
+export function SignInPage({ isOpen, problem, next }: SignInSheet) {
   const { t } = useReader();
   if (!isOpen)
     return (
@@ -23,6 +25,7 @@ export function SignInPage({ isOpen, problem }: SignInSheet) {
     <DoorFrame>
       {problem && <Notice tone="bad">{t[problem]}</Notice>}
       <Card as="form" method="post" action="/staff/sign-in" gap={16}>
+        <input type="hidden" name="next" value={next} />
         <Field label={t.token} type="password" name="token" required autoComplete="current-password" />
         <Button type="submit" full>
           {t.signIn}

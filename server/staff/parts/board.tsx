@@ -1,16 +1,18 @@
 /** The board: vans as lanes, jobs as tall as they are long. */
+
 import { UserPlus } from 'lucide-react';
 import { referenceOf } from '#domain/booking/booking';
 import { durationText } from '#domain/move/duration';
 import { type Fleet, isInService, type Van } from '#domain/move/fleet';
 import { type IsoDate, isUsuallyClosed, SLOTS } from '#domain/schedule';
 import { type Booking, hasHelper, publicPlace, reservationOf } from '#server/booking/booking';
+import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
 import { slotText } from '#server/mail/words';
 import type { Stint } from '#server/schedule/stints';
 import { VisuallyHidden } from '../../../src/ui/visually-hidden';
 import styles from './board.module.css';
-import { bookingPath } from './items';
+
 import { useReader } from './reader';
 
 export interface BoardSheet {
@@ -45,7 +47,7 @@ function Job({ stint: { bookingId, isSold, slots, date, slot }, booking }: JobPr
   if (!booking)
     return (
       <td {...place} data-bad>
-        <a className={styles.name} href={bookingPath(bookingId)}>
+        <a className={styles.name} href={staffPath(bookingId)}>
           {reference}
         </a>
         <p>{t.unreadableShort}</p>
@@ -56,7 +58,7 @@ function Job({ stint: { bookingId, isSold, slots, date, slot }, booking }: JobPr
   const isAhead = date === booking.date && slot < booking.slot;
   return (
     <td {...place}>
-      <a className={styles.name} href={bookingPath(bookingId)}>
+      <a className={styles.name} href={staffPath(bookingId)}>
         {contact?.name || reference}
       </a>
       <p className={styles.places}>

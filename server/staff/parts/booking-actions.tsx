@@ -1,9 +1,11 @@
 /** The forms of a booking's page. They offer what the lifecycle chart allows. */
+
 import { RECEIPT_METHODS } from '#domain/booking/receipt';
 import { moneyText, toPounds } from '#domain/money';
 import { londonDate, SLOTS } from '#domain/schedule';
 import { accepts, allowedEvents } from '#server/booking/apply-event';
 import { type Booking, hasHelper, reservationOf } from '#server/booking/booking';
+import { staffPath } from '#server/booking/links';
 import { refundablePence } from '#server/booking/money';
 import { fill } from '#server/fill';
 import { slotText } from '#server/mail/words';
@@ -13,7 +15,7 @@ import { Field } from '../../../src/ui/field';
 import { Text } from '../../../src/ui/layout';
 import { offeredStatuses, type StaffStatus } from '../offered-statuses';
 import { ActionForm, Fold } from './actions';
-import { bookingPath } from './items';
+
 import { useReader } from './reader';
 import { fieldProps, type Refused } from './refused';
 
@@ -41,7 +43,7 @@ export function BookingActions({ booking, vans, now, refused }: BookingActionsPr
   const isPayable = accepts(state, { type: 'paymentLink.requested' });
   return (
     <>
-      {isPayable && <ActionForm action={`${bookingPath(id)}/payment-link`} button={t.sendPaymentLink} isMain />}
+      {isPayable && <ActionForm action={`${staffPath(id)}/payment-link`} button={t.sendPaymentLink} isMain />}
       {statuses.length === 0 && <Text soft>{t.noActions}</Text>}
       <div>
         {isMovable && <MoveForm booking={booking} vans={vans} refused={refusedOf('move')} />}
@@ -67,7 +69,7 @@ function MoveForm({ booking, vans, refused }: Omit<BookingActionsProps, 'now'>) 
   const { id, version, date, slot } = booking;
   return (
     <Fold title={t.title} isOpen={refused !== undefined}>
-      <ActionForm action={`${bookingPath(id)}/move`} hidden={{ version }} button={t.go}>
+      <ActionForm action={`${staffPath(id)}/move`} hidden={{ version }} button={t.go}>
         <Text soft>{t.hint}</Text>
         <Field label={t.date} type="date" {...fieldProps(refused, 'date', date)} required />
         <Field as="select" label={t.slot} {...fieldProps(refused, 'slot', slot)}>
@@ -101,7 +103,7 @@ function StatusForm({ booking, status, now, refused }: StatusFormProps) {
   const { t } = useReader();
   return (
     <Fold title={t.actions[status]} isOpen={refused !== undefined}>
-      <ActionForm action={`${bookingPath(booking.id)}/status`} hidden={{ status }} button={t.confirmAction}>
+      <ActionForm action={`${staffPath(booking.id)}/status`} hidden={{ status }} button={t.confirmAction}>
         {status === 'cancelled' && <Field label={t.reason} {...fieldProps(refused, 'reason')} maxLength={1000} />}
         {status === 'confirmed' && (
           <>
@@ -126,7 +128,7 @@ function RepayForm({ booking, refused }: Pick<BookingActionsProps, 'booking' | '
   const left = refundablePence(booking);
   return (
     <Fold title={t.title} isOpen={refused !== undefined}>
-      <ActionForm action={`${bookingPath(id)}/repay`} hidden={{ version }} button={t.give}>
+      <ActionForm action={`${staffPath(id)}/repay`} hidden={{ version }} button={t.give}>
         <Text soft>{fill(t.left, { amount: moneyText(left) })}</Text>
         <Field
           label={t.amount}
@@ -150,7 +152,7 @@ function MoneyForm({ booking: { id, version }, kinds, now, refused }: MoneyFormP
   const t = texts.money;
   return (
     <Fold title={t.title} isOpen={refused !== undefined}>
-      <ActionForm action={`${bookingPath(id)}/money`} hidden={{ version }} button={t.save}>
+      <ActionForm action={`${staffPath(id)}/money`} hidden={{ version }} button={t.save}>
         <Text soft>{t.hint}</Text>
         <Field as="select" label={t.kind} {...fieldProps(refused, 'kind')}>
           {kinds.map((kind) => (

@@ -1,8 +1,10 @@
 /** Small parts of the pages: links to bookings, badges, lists. */
+
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
 import { type BookingStatus, referenceOf } from '#domain/booking/booking';
 import type { Booking, UnreadableBooking } from '#server/booking/booking';
+import { staffPath } from '#server/booking/links';
 import { fill } from '#server/fill';
 import type { Paged } from '#server/store/paged';
 import { Card } from '../../../src/ui/card';
@@ -12,15 +14,13 @@ import styles from './items.module.css';
 import { useReader } from './reader';
 import { Rows } from './rows';
 
-export const bookingPath = (bookingId: string): string => `/staff/bookings/${bookingId}`;
-
 /** A link that a finger can press. */
 export function TextLink(props: ComponentProps<'a'>) {
   return <a {...props} className={styles.link} />;
 }
 
 export function BookingLink({ id }: { id: string }) {
-  return <TextLink href={bookingPath(id)}>{referenceOf(id)}</TextLink>;
+  return <TextLink href={staffPath(id)}>{referenceOf(id)}</TextLink>;
 }
 
 export function PhoneLink({ phone }: { phone: string }) {

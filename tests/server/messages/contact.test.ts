@@ -27,6 +27,7 @@ describe('POST /api/contact', () => {
     for (const part of ['Mary@Example.com', '07700900123', 'Home move', 'EH8 9YL', 'Perth', '> An upright piano,']) {
       expect(team?.text).toContain(part);
     }
+    expect(team?.html).toContain(`href="${backend.deps.config.publicUrl}/staff/messages"`);
     const [own, ...others] = await mailsTo(backend, message.email);
     expect(others).toEqual([]);
     expect(own?.subject).toBe('We have your message');

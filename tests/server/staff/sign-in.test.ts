@@ -48,6 +48,27 @@ describe('a browser without a session', () => {
     expect(answer.body).not.toContain(staff.messages);
   });
 
+  it('gets the page of its link after a wrong token and the right one, and no address elsewhere', async () => {
+    const browser = staffBrowser(backend.app);
+    const link = '/staff/bookings/0123456789abcdef01234567';
+    const signIn = (token: string, next: string) => browser.post('/staff/sign-in', { token, next });
+    for (const { body } of [await browser.get(link), await signIn('wrong', link)])
+      expect(body).toContain(`name="next" value="${link}"`);
+    for (const [next, opened] of [
+      [link, link],
+      ['/staff?date=2027-03-11', '/staff?date=2027-03-11'],
+      ['//evil.example', '/staff'],
+      ['https://evil.example/staff', '/staff'],
+      ['/staff.evil.example', '/staff'],
+    ] as const)
+      expect((await signIn(STAFF_TOKEN, next)).headers.location).toBe(opened);
+  });
+
+  it('keeps the session when a link in a mail is opened, and sends it to no form of another site', async () => {
+    const { cookies } = await staffBrowser(backend.app).signIn();
+    expect(cookies.find(({ name }) => name === 'staff')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  });
+
   it('cannot change anything', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser);

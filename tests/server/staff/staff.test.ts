@@ -31,7 +31,7 @@ describe('a member of staff', () => {
     expect(sheet.headers['cache-control']).toBe('no-store');
   });
 
-  it('sees the priced location of an address and its distance, on the page and in the mails', async () => {
+  it('sees the priced location of an address and its distance, on the page and in the mails that link to it', async () => {
     const date = addDays(MOVE_DATE, 21);
     const customer = backend.browser();
     const booking = await backend.ready(customer, {
@@ -40,14 +40,24 @@ describe('a member of staff', () => {
     });
     await customer.post('/api/manager/send-inquiry', { bookingId: booking._id, details: {} });
     await backend.pay(customer, booking);
+    const { managerEmail, publicUrl } = backend.deps.config;
     const mails = (await backend.mails()).filter(
-      ({ to_address: to, text }) => to === backend.deps.config.managerEmail && text.includes(booking.reference),
+      ({ to_address: to, text }) => to === managerEmail && text.includes(booking.reference),
     );
     expect(mails).toHaveLength(2);
+    const link = `${publicUrl}/staff/bookings/${booking._id}`;
+    for (const { text, html } of mails) {
+      expect(text).toContain(`Open in the staff room:\n${link}`);
+      expect(html).toContain(`href="${link}"`);
+    }
     const browser = await signedIn(backend.app);
     const sheet = await browser.get(`/staff?date=${date}`);
     for (const text of [sheet.body, ...mails.map((mail) => mail.text)])
       expect(text).toMatch(/3 Sample Quay, Leith, Edinburgh EH6, \d+\.\d miles/);
+    for (const page of [`/staff?date=${date}`, `/staff/bookings/${booking._id}`]) {
+      const { body } = await browser.get(page, { 'accept-language': 'zh-CN' });
+      expect(body).toMatch(/3 Sample Quay, Leith, Edinburgh EH6, \d+\.\d\u2060?英\u2060?里/);
+    }
   });
 
   it('can write to a customer with an unusual address, and to nobody else', async () => {
