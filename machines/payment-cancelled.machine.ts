@@ -23,6 +23,7 @@ const paymentCancelled = setup({
     isWellFormed: ({ context }) => isBookingId(context.bookingId),
     /** Another backend, which mails no link, says that it was not paid. */
     isUnpaid: (_, { reason }: { reason: ErrorCode }) => reason === 'paymentNotCompleted',
+    isClosed: (_, { reason }: { reason: ErrorCode }) => reason === 'notAllowedNow',
     wasPaid: (_, { reason }: { reason: ErrorCode }) => reason === 'alreadyPaid',
   },
 });
@@ -49,6 +50,7 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
             onDone: [
               { guard: isOk, target: 'reported' },
               { guard: { type: 'wasPaid', params: refusal }, target: 'paid' },
+              { guard: { type: 'isClosed', params: refusal }, target: 'closed' },
               { guard: { type: 'isUnpaid', params: refusal }, target: 'unpaid' },
               { target: 'unreported' },
             ],
@@ -56,6 +58,10 @@ export const paymentCancelledMachine = paymentCancelled.createMachine({
         },
         reported: { description: 'Nothing was paid; the mail is on its way.', tags: 'settled' },
         paid: { description: 'It was paid in another tab: the page leads to the booking.', tags: 'settled' },
+        closed: {
+          description: 'It was cancelled or replaced meanwhile: the page leads to the booking, which has the refund.',
+          tags: 'settled',
+        },
         unpaid: { description: 'Nothing was paid, and no mail is on its way.', tags: 'settled' },
         unreported: {
           description: 'The server did not answer; the page works without the mail.',

@@ -194,8 +194,12 @@ export const payment = {
     paid: {
       title: 'This booking is already paid',
       text: 'It was paid in another window. You won’t be charged again.',
-      link: 'Go to your booking',
     },
+    closed: {
+      title: 'This booking was cancelled',
+      text: 'There’s nothing left to pay. The booking’s page shows what happened, and any refund.',
+    },
+    toBooking: 'Go to your booking',
     question: 'What would you like to do?',
     resume: 'Resume the payment',
     resumeText: 'Go back to the price and the two ways to pay.',

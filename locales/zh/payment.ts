@@ -190,8 +190,9 @@ export const payment = {
     paid: {
       title: '此预订已付款',
       text: '您已在另一个窗口付款，此处不会再次扣款。',
-      link: '查看您的预订',
     },
+    closed: { title: '此预订已取消', text: '您无需再付款。取消原因和退款情况，请查看预订页面。' },
+    toBooking: '查看您的预订',
     question: '接下来您想怎么做？',
     resume: '继续付款',
     resumeText: '回到价格页面，有两种付款方案可选。',

@@ -69,7 +69,7 @@ describe('the checkout', () => {
     await page.goto(`/en/booking-cancel?bookingId=${bookingId}`);
     await flow.heading(flow.t.payment.cancelled.paid.title);
     expect(await page.locator('main').innerText()).not.toContain(flow.t.payment.cancelled.uncharged);
-    await page.getByRole('link', { name: flow.t.payment.cancelled.paid.link }).click();
+    await page.getByRole('link', { name: flow.t.payment.cancelled.toBooking }).click();
     await flow.heading(flow.t.payment.result.titles.paid);
     expectQuiet(customer, '409');
   });

@@ -1,9 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { act } from '../plan/sentences';
 import { answered, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import { button, focusOn, heading, link, no, text } from '../support/charts/things';
 import { bookingId } from '../support/fixtures';
+
+const offersChoice = (snapshot: SnapshotFrom<typeof paymentCancelledMachine>) =>
+  !snapshot.matches({ mail: 'paid' }) && !snapshot.matches({ mail: 'closed' });
 
 const WAYS = { resume: '/quote?step=promo', change: '/quote?step=review', leave: '' } as const;
 
@@ -15,6 +19,7 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
       answered(),
       refused('serverError'),
       refused('alreadyPaid'),
+      refused('notAllowedNow'),
       refused('paymentNotCompleted'),
     ],
   },
@@ -53,7 +58,12 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
         'mail.unpaid': () => [heading(say('title')), ...ways, text(say('subtitle')), text(say('uncharged'))],
         'mail.paid': ({ context }) => [
           heading(say('paid.title')),
-          link(say('paid.link'), `/${language}/booking-result?bookingId=${context.bookingId}`),
+          link(say('toBooking'), `/${language}/booking-result?bookingId=${context.bookingId}`),
+        ],
+        'mail.closed': ({ context }) => [
+          heading(say('closed.title')),
+          text(say('closed.text')),
+          link(say('toBooking'), `/${language}/booking-result?bookingId=${context.bookingId}`),
         ],
         'mail.unreported': () => [
           heading(say('unknown')),
@@ -63,10 +73,10 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
           button(say('retry')),
         ],
         'mail.unneeded': () => [heading(say('title')), ...ways, text(say('subtitle'))],
-        'choice.open': (snapshot) => [!snapshot.matches({ mail: 'paid' }) && no(resume)],
+        'choice.open': (snapshot) => [offersChoice(snapshot) && no(resume)],
         'choice.highlighted': (snapshot, { event }) => [
-          !snapshot.matches({ mail: 'paid' }) && text(say('pressBack')),
-          event?.type === 'back.pressed' && !snapshot.matches({ mail: 'paid' }) && resume,
+          offersChoice(snapshot) && text(say('pressBack')),
+          event?.type === 'back.pressed' && offersChoice(snapshot) && resume,
         ],
       },
     };

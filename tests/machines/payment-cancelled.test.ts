@@ -41,6 +41,13 @@ describe('payment cancelled, journeys', () => {
     expect(drive.value()).toEqual({ mail: 'paid', choice: 'open' });
   });
 
+  it('a booking that was cancelled meanwhile is shown as cancelled, without a retry', () => {
+    const drive = begin();
+    drive.settle('reportPaymentCancelled', refused('notAllowedNow'));
+    drive.perform({ type: 'retry.requested' });
+    expect(drive.value()).toEqual({ mail: 'closed', choice: 'open' });
+  });
+
   it('a backend that mails no link only says that nothing was paid', () => {
     const drive = begin();
     drive.settle('reportPaymentCancelled', refused('paymentNotCompleted'));

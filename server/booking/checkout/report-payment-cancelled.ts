@@ -1,4 +1,5 @@
 /** POST /api/bookings/{id}/payment-cancelled: the customer came back from the checkout without paying. */
+import { isBooked } from '#domain/booking/booking';
 import { AppError } from '#server/http/errors';
 import { requestedFrom } from '#server/mail/outbox';
 import { applyEvent, changeBooking, type LifecycleDeps, refuseEvent } from '../apply-event';
@@ -6,13 +7,13 @@ import { type Caller, requireOwn } from '../caller';
 
 /**
  * Mails the link back to the payment, once for each booking that had a checkout. The checkout stays open. Throws
- * 'alreadyPaid'.
+ * 'alreadyPaid', or 'notAllowedNow' for a cancelled booking.
  */
 export async function reportPaymentCancelled(deps: LifecycleDeps, bookingId: string, caller: Caller): Promise<void> {
   await requireOwn(deps.db, bookingId, caller);
   const asking = { ...deps, outbox: requestedFrom(deps.outbox, caller.network) };
   await changeBooking(deps, bookingId, async (trx, booking) => {
-    if (booking.payment || booking.state === 'confirmed') throw new AppError('alreadyPaid');
+    if (isBooked(booking.state)) throw new AppError('alreadyPaid');
     if (!booking.checkout) refuseEvent(booking.state, 'payment.cancelled');
     await applyEvent(trx, asking, booking, { type: 'payment.cancelled' });
   });

@@ -59,15 +59,15 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
   const space = useSpace();
   const { mail, highlighted } = payment;
   useTitle(t('titles.paymentCancelled', { ns: 'common' }));
-  if (mail === 'paid') {
+  if (mail === 'paid' || mail === 'closed') {
     return (
       <Frame>
         <Stack gap={24} align="start">
-          <h1 tabIndex={-1}>{t('cancelled.paid.title')}</h1>
-          <p>{t('cancelled.paid.text')}</p>
-          <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('cancelled.paid.link')}</PageButton>
+          <h1 tabIndex={-1}>{t(`cancelled.${mail}.title`)}</h1>
+          <p>{t(`cancelled.${mail}.text`)}</p>
+          <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('cancelled.toBooking')}</PageButton>
         </Stack>
-        <LiveRegion message={t('cancelled.paid.title')} />
+        <LiveRegion message={t(`cancelled.${mail}.title`)} />
       </Frame>
     );
   }

@@ -43,6 +43,20 @@ describe('a cancelled payment', () => {
     expect(await fixture.subjectsOf(booking)).toEqual(mails);
   });
 
+  it('is refused once the booking was cancelled, paid for or not, and mails no link', async () => {
+    const browser = backend.browser();
+    for (const isPaid of [false, true]) {
+      const booking = await backend.ready(browser, { date: fixture.freeDate() });
+      if (isPaid) await backend.pay(browser, booking);
+      else await fixture.open(browser, booking, booking.price);
+      await browser.post(`/api/bookings/${booking._id}/cancel`);
+      const mails = await fixture.subjectsOf(booking);
+      const { status, body } = await browser.post(`/api/bookings/${booking._id}/payment-cancelled`);
+      expect([status, body.code]).toEqual([409, 'notAllowedNow']);
+      expect(await fixture.subjectsOf(booking)).toEqual(mails);
+    }
+  });
+
   it('returns the booking to contact saved when the session has expired, and keeps the van a while', async () => {
     const browser = backend.browser();
     const booking = await backend.ready(browser, { date: fixture.freeDate() });
