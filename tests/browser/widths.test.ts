@@ -1,7 +1,10 @@
 /** Every page at every width from the smallest phone to a large desktop: nothing overflows, overlaps or is squeezed. */
 import { expect, it } from 'vitest';
+import { STEPS } from '#domain/booking/draft';
 import { LANGUAGES } from '#domain/language';
 import { pathOf, routes } from '../../src/app/routes';
+import { flowOf } from './support/flow';
+import { enter, headingOf } from './support/seed';
 import { openShop, usualShop } from './support/shop';
 
 /** Phones, and both sides of each width at which a layout changes. */
@@ -79,20 +82,30 @@ it.each([
   expect(faults).toEqual([]);
 });
 
-it('every kind of page fits a screen of 320 px in a browser whose letters are 32 px', async () => {
+it('every kind of page and every step of the booking fits a screen of 320 px in a browser whose letters are 32 px', async () => {
   const large = await openShop({}, { args: ['--blink-settings=defaultFontSize=32'] });
   const faults: string[] = [];
   for (const language of LANGUAGES) {
-    const { page } = await large.customer({ language });
+    const customer = await large.customer({ language });
+    const { page } = customer;
     await page.setViewportSize({ width: 320, height: 800 });
-    for (const route of templates) {
-      const path = pathOf(route, language);
-      await page.goto(path);
+    const check = async (name: string) => {
       const [letters, width] = await page.evaluate(() => {
         const root = document.documentElement;
         return [getComputedStyle(root).fontSize, Math.max(root.scrollWidth, innerWidth)];
       });
-      if (letters !== '32px' || width !== 320) faults.push(`${path}: ${letters}, ${width} px wide`);
+      if (letters !== '32px' || width !== 320) faults.push(`${name}: ${letters}, ${width} px wide`);
+    };
+    for (const route of templates) {
+      const path = pathOf(route, language);
+      await page.goto(path);
+      await check(path);
+    }
+    const flow = flowOf(page, language);
+    for (const step of STEPS) {
+      await enter(customer, step, language);
+      await flow.heading(headingOf(flow.t, step));
+      await check(`${step} in ${language}`);
     }
   }
   await large.close();
