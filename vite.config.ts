@@ -90,6 +90,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // tests/browser/pages.test.ts bounds what a page loads.
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
     license: isSsrBuild ? false : { fileName: 'licences.txt' },

@@ -1,9 +1,5 @@
 /** Groups modules by the page or step that needs them first, because a request costs as much as a small module. */
 
-/** Packages that every page with React needs. */
-const LIBRARIES =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|zod|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/;
-
 /** Entry modules of each part of the site. A part of the booking excludes modules of the parts before it. */
 const PARTS = {
   'first-script': /src\/boot\/first-script\.ts$|vite\/preload-helper/,
@@ -85,7 +81,6 @@ export function chunkGroups() {
   };
   const inChunk = (chunk: string) => (id: string) => chunkOf(needed.get(id) ?? new Set()) === chunk;
   const groups = [
-    { name: 'libraries', test: LIBRARIES },
     // In this order: 'booking' imports 'booking-first', and a group takes what its modules import.
     ...Object.keys(TEXTS).flatMap((chunk) =>
       ['en', 'zh'].map((language) => ({
