@@ -5,7 +5,7 @@ import { isRestoring, screenOf } from '#machines/booking.view';
 import { useLanguage } from '../i18n/hooks';
 import { whenIdle } from '../shared/when-idle';
 import { useBooking } from './actor';
-import { isLater, type LaterStep, laterScreens, laterTexts, loadNext } from './chunks';
+import { isLater, type LaterStep, laterScreens, laterTexts, loadLater } from './chunks';
 import { LocationScreen } from './location/location-screen';
 import { MissingScreen, QuoteSkeleton } from './quote/missing-screen';
 
@@ -17,10 +17,7 @@ export function BookingPage(): ReactNode {
   const screen = useBooking(screenOf);
   const language = useLanguage();
   const isQuotePath = useLocation().pathname.endsWith('/quote');
-  useEffect(
-    () => (restoring ? undefined : whenIdle(() => void loadNext(screen, language))),
-    [restoring, screen, language],
-  );
+  useEffect(() => (restoring ? undefined : whenIdle(() => void loadLater(language))), [restoring, language]);
   if (restoring) return isQuotePath ? <QuoteSkeleton /> : <LocationScreen screen="start" />;
   if (screen === 'missing') return <MissingScreen />;
   if (!isLater(screen)) return <LocationScreen screen={screen} />;

@@ -1,4 +1,4 @@
-/** The parts of the booking that load after its first step. src/build/chunk-groups.ts says which modules a chunk holds. */
+/** The parts of the booking that load after its first step: one chunk of screens, and one of texts for each language. */
 import { type ComponentType, use } from 'react';
 import type { Language } from '#domain/language';
 import type { screenOf } from '#machines/booking.view';
@@ -65,10 +65,13 @@ export const laterTexts = {
   zh: loadable(() => loadTexts('zh', 'quote')),
 } as const satisfies Record<Language, Loadable<void>>;
 
-/** Preloads the screens near this one: at the locations only the next chunk. A failed import is reported when its step is entered. */
-export function loadNext(screen: ScreenName, language: Language): Promise<unknown> {
-  const { details, schedule } = laterScreens;
-  const around = Object.values(laterScreens);
-  const next = screen === 'details' ? [schedule] : isLater(screen) ? around : [addressScreen, routeScreen, details];
-  return Promise.allSettled([laterTexts[language], ...next].map((part: Loadable<unknown>) => part.load()));
+/** Preloads the screens after the first, and their texts. A failed import is reported when its step is entered. */
+export function loadLater(language: Language): Promise<unknown> {
+  const parts: readonly Loadable<unknown>[] = [
+    addressScreen,
+    routeScreen,
+    ...Object.values(laterScreens),
+    laterTexts[language],
+  ];
+  return Promise.allSettled(parts.map((part) => part.load()));
 }

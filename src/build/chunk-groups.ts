@@ -5,9 +5,8 @@ const PARTS = {
   'first-script': /src\/boot\/first-script\.ts$|vite\/preload-helper/,
   app: /src\/app\/main\.tsx$/,
   booking: /src\/booking\/booking-pages\.tsx$/,
-  details:
-    /src\/(booking\/(location\/(address|route)|quote\/details\/details)-screen\.tsx|api\/(availability|bookings|catalogue|checkout|promo)\.ts)$/,
-  later: /src\/booking\/(quote\/(schedule\/schedule|review\/review)|contact\/contact|promo\/promo)-screen\.tsx$/,
+  later:
+    /src\/(booking\/(location\/outline-map|.*-screen)|api\/(availability|bookings|catalogue|checkout|promo))\.tsx?$/,
   result: /src\/booking\/result\/result-page\.tsx$/,
   site: /src\/site\/.*-pages?\.tsx$/,
   flows: /src\/(same-day|booking\/(manage|payment-cancelled))\/.*-pages?\.tsx$/,
@@ -16,7 +15,7 @@ type Part = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as Part[];
 
 /** Chunks in the order in which they take modules. 'controls' is shared by a later step of the booking and other flows. */
-const CHUNKS = ['first-script', 'app', 'booking', 'controls', 'details', 'later', 'result'];
+const CHUNKS = ['first-script', 'app', 'booking', 'controls', 'later', 'result'];
 const OTHERS: readonly Part[] = ['site', 'flows'];
 
 interface Graph {

@@ -15,15 +15,14 @@ import {
 import { LANGUAGES } from '#domain/language';
 import { Layout } from '../../src/booking/actor';
 import { BookingPage } from '../../src/booking/booking-pages';
-import { loadNext } from '../../src/booking/chunks';
+import { loadLater } from '../../src/booking/chunks';
 import { PaymentCancelledPage } from '../../src/booking/payment-cancelled/payment-cancelled-page';
 import { ResultPage } from '../../src/booking/result/result-page';
 import { translatorOf } from '../../src/i18n/translator';
 import './jsdom';
 
 /** Loads the lazy steps, as when the page was idle. */
-for (const language of LANGUAGES)
-  for (const screen of ['route', 'details', 'schedule'] as const) await loadNext(screen, language);
+for (const language of LANGUAGES) await loadLater(language);
 
 /** The current path, and a function to navigate. */
 export const here: { path: string; navigate: NavigateFunction } = { path: '', navigate: () => {} };
