@@ -11,8 +11,8 @@ import {
   leavesOf,
   type Model,
   modelOf,
-  pathsOf,
   transitionIds,
+  walksOver,
 } from '../support/charts/model';
 import { broken, missingExits, stranded, unused } from '../support/charts/promises';
 import { take } from '../support/charts/take';
@@ -33,7 +33,7 @@ describe.each(chartNames)('the chart %s', (name) => {
     'takes every transition, and refuses every other event',
     async () => {
       const passed = new Set<string>();
-      for (const { model, path } of pathsOf(models, effects)) {
+      for (const { model, path } of walksOver(models, effects)) {
         const driver = driveActor(chart.machine, { input: model.input });
         const fired = await take(chart, path, {
           perform: (event) => dispatch(driver, event),

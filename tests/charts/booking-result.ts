@@ -1,5 +1,5 @@
 import type { BookingView } from '#domain/booking/booking';
-import { type BookingResultContext, bookingResultMachine } from '#machines/booking-result.machine';
+import { bookingResultMachine } from '#machines/booking-result.machine';
 import { act } from '../plan/sentences';
 import { answered, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
@@ -128,14 +128,12 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
     cases: {
       'email.corrected': [],
       'xstate.done.actor.readBooking': (snapshot) => [
-        answered({ booking: read[(snapshot.context as BookingResultContext).bookingId] ?? takenMail }),
+        answered({ booking: read[snapshot.context.bookingId] ?? takenMail }),
         ...(snapshot.matches('paid') ? [] : [refused('bookingMissing'), refused('serverError')]),
       ],
       // A second reading cannot be changed in time by hand.
       'xstate.after.mailTimeout.bookingResult.paid.mailQueued': [],
-      'xstate.done.actor.wasConfirmationSent': ({ context }) => [
-        { output: (context as BookingResultContext).bookingId === again },
-      ],
+      'xstate.done.actor.wasConfirmationSent': ({ context }) => [{ output: context.bookingId === again }],
     },
     start: ({ say, language }, { bookingId: id }: { bookingId: string }) => {
       const startAt = (step: string) => act.open(`/dev/start?step=${step}&lang=${language}`);

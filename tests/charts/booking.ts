@@ -284,7 +284,7 @@ export const booking = chartOf<typeof bookingMachine>({
     cases: {
       // A booking that was paid in this tab is fetched at its last steps only: tests/browser/presses.test.ts.
       'xstate.done.actor.readDraft': drafts,
-      'xstate.done.actor.location': (snapshot) => [{ output: { location: PLACES[endIn(snapshot as Snapshot)] } }],
+      'xstate.done.actor.location': (snapshot) => [{ output: { location: PLACES[endIn(snapshot)] } }],
     },
     address: (snapshot) => {
       const { facts, requestedStep } = snapshot.context;
@@ -354,25 +354,24 @@ export const booking = chartOf<typeof bookingMachine>({
     follows: ['checkout.opened'],
     cases: {
       'step.requested': (snapshot) => {
-        const step = stepBefore[stepIn(snapshot as Snapshot) ?? 'start'];
+        const step = stepBefore[stepIn(snapshot) ?? 'start'];
         return step ? [{ step }] : [];
       },
       'access.changed': [],
       'moveType.chosen': (snapshot) => (snapshot.matches({ quote: 'details' }) ? [{ moveType: 'student' }] : []),
-      'details.changed': (snapshot) =>
-        isComplete((snapshot as Snapshot).context.facts.details) ? [fewer, none] : [fewer],
+      'details.changed': (snapshot) => (isComplete(snapshot.context.facts.details) ? [fewer, none] : [fewer]),
       'details.submitted': [{}],
       // A customer on the way to the checkout has left the page.
-      'customer.returned': ({ context }) => ((context as Snapshot['context']).openCheckout ? [{}] : []),
+      'customer.returned': ({ context }) => (context.openCheckout ? [{}] : []),
       'payment.requested': [{ withHelper: false }],
       'text.reported': [],
       'schedule.failed': [],
       'contact.changed': [],
       'quote.changed': [],
-      'draft.cleared': (snapshot) => (stepIn(snapshot as Snapshot) === 'review' ? [{}] : []),
-      'refusal.dismissed': (snapshot) => (hasRefusal(snapshot as Snapshot) ? [{}] : []),
+      'draft.cleared': (snapshot) => (stepIn(snapshot) === 'review' ? [{}] : []),
+      'refusal.dismissed': (snapshot) => (hasRefusal(snapshot) ? [{}] : []),
       'xstate.done.actor.readDraft': ({ context }) => {
-        const { requestedStep } = context as Snapshot['context'] satisfies { requestedStep: Step };
+        const { requestedStep } = context;
         if (requestedStep === 'start' || requestedStep === 'schedule') return [{ output: { key: 'k' } }];
         const start = { ...emptyFacts(), start: sample.start };
         if (requestedStep === 'startAddress') return [{ output: draft(start) }];
@@ -393,7 +392,7 @@ export const booking = chartOf<typeof bookingMachine>({
           ? [{ output: { location: sample.start } }]
           : [{ output: { location: sample.destination } }, { output: { location: sample.start } }],
       'xstate.done.actor.detailedAddress': ({ context }) => {
-        const { start, destination } = (context as Snapshot['context']).facts;
+        const { start, destination } = context.facts;
         const isStart = !start?.address || destination?.place === start.place;
         return [{ output: { address: isStart ? sample.startAddress : sample.destinationAddress } }];
       },
@@ -413,7 +412,7 @@ export const booking = chartOf<typeof bookingMachine>({
       'xstate.done.actor.waitUntil': [],
       // The embedded checkout is on the same server, and opens at once.
       'xstate.done.actor.payment': ({ context }) =>
-        (context as Snapshot['context']).openCheckout ? [] : paymentRefusals.map((reason) => refused(reason)),
+        context.openCheckout ? [] : paymentRefusals.map((reason) => refused(reason)),
       'xstate.done.actor.readBooking': [
         answered({ booking: unpaid }),
         refused('bookingMissing'),

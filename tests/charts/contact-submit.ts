@@ -49,7 +49,6 @@ export const contactSubmit = chartOf<typeof contactSubmitMachine>({
   },
   key: ({ context: { errors, refusal } }) => [errors, refusal !== undefined],
   promises: {
-    rests: (snapshot) => snapshot.hasTag('editable'),
     states: {
       'only valid details leave the form': (snapshot) =>
         snapshot.matches('editing') || Object.keys(snapshot.context.errors).length === 0,

@@ -38,7 +38,6 @@ export const detailedAddress = chartOf<typeof detailedAddressMachine>({
   },
   key: ({ context: { text, addresses, isLookupOff, refusal } }) => [text, addresses.length, isLookupOff, !refusal],
   promises: {
-    rests: (snapshot) => snapshot.hasTag('editable'),
     states: {
       'it ends with an address': (snapshot) => snapshot.status !== 'done' || snapshot.output?.address !== '',
       'the list is not empty': (snapshot) => !snapshot.matches('listed') || snapshot.context.addresses.length > 0,

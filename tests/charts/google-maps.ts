@@ -7,7 +7,6 @@ export const googleMaps = chartOf<typeof googleMapsMachine>({
   cases: { 'xstate.done.actor.loadGoogleMaps': [{ output: {} }] },
   key: ({ context }) => context.retries,
   promises: {
-    rests: (snapshot) => snapshot.hasTag('settled'),
     states: {
       'the script is asked for three more times at most': ({ context }) => context.retries <= 3,
       'it rests only before another attempt, and is busy meanwhile': (snapshot) =>

@@ -74,7 +74,6 @@ export const landingForm = chartOf<typeof landingFormMachine>({
   },
   key: ({ context: { move, refusal } }) => [move, refusal?.reason],
   promises: {
-    rests: (snapshot) => snapshot.hasTag('editable'),
     states: {
       'only a whole form goes on': (snapshot) =>
         !(snapshot.matches('measuring') || snapshot.status === 'done') || isWhole(snapshot.context.move),

@@ -31,7 +31,6 @@ const real = [
 ];
 
 const POSITION = 'what a browser says of its own position is not for a plan';
-const CLOSED = 'the list opens for who types; the text is in the field, and Continue looks for it';
 
 export const location = chartOf<typeof locationMachine>({
   machine: locationMachine,
@@ -153,11 +152,7 @@ export const location = chartOf<typeof locationMachine>({
     keeps: ({ context }) => context.text,
     reloads: {
       locating: ['idle', 'the position is asked for only by a press'],
-      ...Object.fromEntries(
-        ['debouncing', 'searching.typed', 'searching.submitted', 'listed', 'notFound', 'unavailable', 'resolving'].map(
-          (state) => [state, ['idle', CLOSED] as const],
-        ),
-      ),
+      '*': ['idle', 'the list opens for who types; the text is in the field, and Continue looks for it'],
     },
   },
   plan: {

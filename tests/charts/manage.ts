@@ -2,7 +2,7 @@ import { isHoliday } from '#domain/bank-holidays';
 import type { BookingView } from '#domain/booking/booking';
 import type { CancellationTerms } from '#domain/booking/cancellation';
 import { addDays, type IsoDate, isUsuallyClosed, londonDate, weekday } from '#domain/schedule';
-import { type ManageContext, manageMachine, type PendingChange } from '#machines/manage.machine';
+import { manageMachine, type PendingChange } from '#machines/manage.machine';
 import { act } from '../plan/sentences';
 import { answered, hasSaidYes, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
@@ -85,7 +85,6 @@ export const manage = chartOf<typeof manageMachine>({
     ...[pendingChange, date, slot, reason, refusal?.reason],
   ],
   promises: {
-    rests: (snapshot) => snapshot.hasTag('settled'),
     states: {
       'nothing is changed that its terms were not shown for, nor against them': (snapshot) => {
         const { booking, terms } = snapshot.context;
@@ -175,7 +174,7 @@ export const manage = chartOf<typeof manageMachine>({
   chromium: {
     inputs: inputsOf(wished),
     cases: {
-      'schedule.changed': [wished, { date: wished.date, slot: undefined }, { date: real.date, slot: real.time }],
+      'schedule.changed': [wished, { date: wished.date, slot: undefined }, { date: real.date, slot: sample.slot }],
       ...answersOf(real, wished.date),
     },
     address: ({ context }) => `/manage/${context.bookingId}`,
@@ -201,7 +200,7 @@ export const manage = chartOf<typeof manageMachine>({
     cases: {
       'schedule.changed': [wish],
       'xstate.done.actor.readBooking': ({ context }) =>
-        (context as ManageContext).bookingId === others
+        context.bookingId === others
           ? [answered({ booking: { ...sample.booking, proven: false } })]
           : [answered({ booking: sample.booking }), refused('bookingMissing'), refused('serverError')],
       'xstate.done.actor.readCancellation': [answered({ terms }), refused('serverError')],

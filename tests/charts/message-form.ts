@@ -101,7 +101,6 @@ export const messageForm = chartOf<typeof messageFormMachine>({
   },
   key: ({ context: { message, refusal, quoteData } }) => [message, refusal?.reason, quoteData !== undefined],
   promises: {
-    rests: (snapshot) => snapshot.hasTag('editable') || snapshot.hasTag('settled'),
     states: {
       'only a whole message is sent': (snapshot) => !snapshot.matches('sending') || isWhole(snapshot.context),
       'what is not whole is complained of': ({ context }) => isWhole(context) || Object.keys(context.errors).length > 0,

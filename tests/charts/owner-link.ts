@@ -7,14 +7,11 @@ import { chartOf } from '../support/charts/chart';
 import { alert, busy, button, heard, text } from '../support/charts/things';
 import { bookingId, strange } from '../support/fixtures';
 
-const back = ['offered', 'the link can be asked for once more'] as const;
-
 export const ownerLink = chartOf<typeof ownerLinkMachine>({
   machine: ownerLinkMachine,
   inputs: [{ bookingId }],
   cases: { 'xstate.done.actor.requestBookingLink': [answered(), refused('tooManyRequests')] },
   promises: {
-    rests: (snapshot) => snapshot.hasTag('settled'),
     states: {
       'a link can be asked for until one is sent, once at a time': (snapshot) =>
         snapshot.can({ type: 'link.requested' }) === (snapshot.matches('offered') || snapshot.matches('failed')),
@@ -56,7 +53,7 @@ export const ownerLink = chartOf<typeof ownerLinkMachine>({
   calls: { requestBookingLink: 'POST /api/bookings/:id/link' },
   chromium: {
     address: ({ context }) => `/manage/${context.bookingId}`,
-    reloads: { sending: back, sent: back, failed: back },
+    reloads: { '*': ['offered', 'the link can be asked for once more'] },
   },
   plan: {
     priority: 'medium',

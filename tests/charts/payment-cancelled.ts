@@ -24,7 +24,6 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
     ],
   },
   promises: {
-    rests: (snapshot) => snapshot.hasTag('settled'),
     states: {
       'the choice stands whatever becomes of the mail': (snapshot) =>
         snapshot.matches({ choice: 'open' }) || snapshot.matches({ choice: 'highlighted' }),

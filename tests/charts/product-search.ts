@@ -64,7 +64,6 @@ export const productSearch = chartOf<typeof productSearchMachine>({
   },
   key: ({ context: { text, products, method, refusal } }) => [text, products.length, method, refusal?.reason],
   promises: {
-    rests: (snapshot) => snapshot.hasTag('settled'),
     states: {
       'a refusal is shown only where the samples are switched off': (snapshot) =>
         snapshot.matches('unavailable') === (snapshot.context.refusal !== undefined && !snapshot.matches('recovering')),

@@ -197,7 +197,6 @@ export const sameDay = chartOf<typeof sameDayMachine>({
     ];
   },
   promises: {
-    rests: (now) => now.hasTag('editable'),
     states: {
       'the later steps stand on the first': (now) =>
         !(now.matches('places') || now.matches('contact')) || areItems(now.context.facts),
@@ -286,11 +285,7 @@ export const sameDay = chartOf<typeof sameDayMachine>({
     cases: {
       'xstate.done.actor.readSameDay': draftsOn(DAY, { today: DAY, day: DAY }),
       'xstate.done.actor.checkSameDayTimes': (now) =>
-        timesFor(
-          now as Snapshot,
-          { ...times, today: DAY, day: DAY },
-          { ...overTimes, today: DAY, day: drivingDay(DAY) },
-        ),
+        timesFor(now, { ...times, today: DAY, day: DAY }, { ...overTimes, today: DAY, day: drivingDay(DAY) }),
     },
     address: (now) => {
       if (now.status === 'done') return '/contact';
@@ -322,28 +317,24 @@ export const sameDay = chartOf<typeof sameDayMachine>({
     inputs: [{ step: 'items' }, { step: 'places' }, { step: 'contact' }],
     cases: {
       // It is seen that nothing is chosen any more.
-      'draft.cleared': (now) => (now.matches('items') && !(now as Snapshot).context.facts.category ? [] : [{}]),
+      'draft.cleared': (now) => (now.matches('items') && !now.context.facts.category ? [] : [{}]),
       'quantity.changed': ({ context }) =>
-        (context as Snapshot['context']).facts.selectedProducts.length > 0 ? [{ id: billy.id, quantity: 0 }] : [],
+        context.facts.selectedProducts.length > 0 ? [{ id: billy.id, quantity: 0 }] : [],
       'text.reported': (now) =>
-        now.matches('places') && !(now as Snapshot).context.facts.pickupLocation
-          ? [{ field: 'start', text: 'Lei' }]
-          : [],
+        now.matches('places') && !now.context.facts.pickupLocation ? [{ field: 'start', text: 'Lei' }] : [],
       'urgency.chosen': [{ urgency: 'same-day' }],
       // From the top to the bottom.
       'contact.typed': ({ context }) => {
-        const field = FIELDS.find((each) => !(context as Snapshot['context']).facts.contactInfo[each]);
+        const field = FIELDS.find((each) => !context.facts.contactInfo[each]);
         return field ? [{ field, value: sameDayFacts.contactInfo[field] }] : [];
       },
       'step.requested': (now) => {
         if (now.matches('contact')) return [{ step: 'places' }];
         if (!now.matches('places')) return [];
-        const isPromised = (now as Snapshot).context.facts.deliveryDate !== undefined;
-        return [{ step: 'items' }, ...(isPromised ? [{ step: 'contact' }] : [])];
+        const isPromised = now.context.facts.deliveryDate !== undefined;
+        return isPromised ? [{ step: 'items' }, { step: 'contact' }] : [{ step: 'items' }];
       },
-      'xstate.done.actor.readSameDay': ({ context }) => [
-        { output: planned[(context as Snapshot['context']).requestedStep] },
-      ],
+      'xstate.done.actor.readSameDay': ({ context }) => [{ output: planned[context.requestedStep] }],
       'xstate.done.actor.lookUpProducts': [],
       'xstate.done.actor.checkSameDayTimes': [{ output: times }],
       'xstate.done.actor.pickupSearch': [{ output: { location: sample.start } }],

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { extraAt } from '#domain/booking/estimate';
 import { dateText } from '#domain/date-text';
 import { SPACE } from '#domain/language';
@@ -57,7 +58,14 @@ const inputsAt = (open: IsoDate, closed: IsoDate) => [
   { move, date: open, slot: gone },
   { move, date: closed, slot: free },
 ];
-const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+/** The months from one day to another. */
+export const monthsTo = (to: IsoDate, from: IsoDate): number =>
+  Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7)) - Number(from.slice(0, 4)) * 12 - Number(from.slice(5, 7));
+/** A port of the calendar of a page is waited for; in Chromium its answers come by themselves. */
+export function isAsked({ children }: AnyMachineSnapshot, port: string): boolean {
+  const calendar = children.scheduling?.getSnapshot();
+  return !('machine' in (calendar ?? {})) || calendar.children[port]?.getSnapshot().status === 'active';
+}
 const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 const FULL = 'other customers would have to take every slot of a day';
 
@@ -138,7 +146,7 @@ export const scheduling = chartOf<typeof schedulingMachine>({
         // The calendar turns, there and back.
         'date.chosen': ({ date }, { context, ...snapshot }) => {
           if (!snapshot.matches('choosing')) return [];
-          const months = monthOf(date) - monthOf(context.date ?? context.today);
+          const months = monthsTo(date, context.date ?? context.today);
           const turns = Array.from({ length: Math.abs(months) }, () =>
             press(months > 0 ? 'nextMonth' : 'previousMonth'),
           );

@@ -2,10 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeViewMutants, isJudgingViews } from '../mutants/bindings/judge-views';
 import { chartNames, readChart } from '../support/charts/all';
-import { offeredCases } from '../support/charts/cases';
 import type { Chart } from '../support/charts/chart';
 import { show } from '../support/charts/labels';
-import { type Goals, isPartial, modelOf, pathsOf, transitionIds } from '../support/charts/model';
+import { type Goals, isPartial, modelOf, offeredCases, transitionIds, walksOver } from '../support/charts/model';
 import { walkView } from '../support/charts/view/walk';
 
 /** Enough for the booking on a busy machine, milliseconds. */
@@ -17,8 +16,8 @@ const screens = charts.filter(([, { screen }]) => screen);
 function walksOf(chart: Chart) {
   const { inputs, viewInputs = inputs, apart } = chart;
   const goals: Goals = ({ fired, event, before }) =>
-    fired.length > 0 ? [...fired, show([event, apart?.(event, before as never)])] : [];
-  return pathsOf(
+    fired.length > 0 ? [...fired, show([event, apart?.(event, before)])] : [];
+  return walksOver(
     viewInputs.map((input) => modelOf(chart, input, offeredCases(chart))),
     goals,
   );
@@ -27,7 +26,7 @@ function walksOf(chart: Chart) {
 if (isJudgingViews)
   for (const [name, chart] of screens) {
     const walks = walksOf(chart).map((walk) => ({ ...walk, steps: walk.path.steps }));
-    describeViewMutants(name.replaceAll('-', ' '), walks, ({ model, path }) => walkView(chart, model, path, 'en'));
+    describeViewMutants(name.replaceAll('-', ' '), walks, (walk) => walkView(chart, walk, 'en'));
   }
 
 describe.each(isJudgingViews ? [] : screens)('the screen of %s', (_name, chart) => {
@@ -40,7 +39,7 @@ describe.each(isJudgingViews ? [] : screens)('the screen of %s', (_name, chart) 
     'takes every transition, and shows each state',
     async () => {
       const passed = new Set<string>();
-      for (const { model, path } of walks) for (const id of await walkView(chart, model, path, 'en')) passed.add(id);
+      for (const walk of walks) for (const id of await walkView(chart, walk, 'en')) passed.add(id);
       if (!isPartial)
         expect(transitionIds(chart.machine).filter((id) => !passed.has(id))).toEqual(Object.keys(chart.waived ?? {}));
     },
@@ -51,7 +50,7 @@ describe.each(isJudgingViews ? [] : screens)('the screen of %s', (_name, chart) 
     'speaks Chinese on its longest walk',
     async () => {
       const [longest] = [...walks].sort((a, b) => b.path.weight - a.path.weight);
-      if (longest) await walkView(chart, longest.model, longest.path, 'zh');
+      if (longest) await walkView(chart, longest, 'zh');
     },
     TIMEOUT,
   );

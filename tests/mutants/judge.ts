@@ -9,9 +9,9 @@ import {
   logicOf,
   type Model,
   modelOf,
-  type Path,
-  pathsAlong,
-  pathsOf,
+  type Walk,
+  walksAlong,
+  walksOver,
 } from '../support/charts/model';
 import type { StandInSnapshot } from '../support/charts/stand-in';
 import type { Mutant } from './mutate';
@@ -21,11 +21,6 @@ export type Verdict =
   | { readonly is: 'alike' }
   | { readonly is: 'unnoticed' }
   | { readonly is: 'survived'; readonly differs: string };
-
-interface Walk {
-  readonly model: Model;
-  readonly path: Path;
-}
 
 /** The observable parts of a state: its value, its context, and the inputs of its children. */
 function told({ value, context, status, output, tags, children }: AnyMachineSnapshot): readonly unknown[] {
@@ -134,8 +129,8 @@ const MOST_WALKS = 12;
  */
 export function judgeOf(chart: Chart, isQuick = false): Judge {
   const models = chart.inputs.map((input) => modelOf(chart, input));
-  const starts = models.flatMap((model) => pathsAlong(model, [[]]).map((path) => ({ model, path })));
-  let walks: Walk[] = [...starts, ...pathsOf(models, effects, 'greedy'), ...pathsOf(models, effects, 'shortest')];
+  const starts = models.flatMap((model) => walksAlong(model, [[]]));
+  let walks: Walk[] = [...starts, ...walksOver(models, effects, 'greedy'), ...walksOver(models, effects, 'shortest')];
   const records = new Map<Walk, readonly string[]>();
   return async ({ make }) => {
     let changed: AnyStateMachine;

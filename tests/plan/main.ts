@@ -1,8 +1,7 @@
 /** Writes manual test plans; the work of `npm run test:plan`. */
 import { LANGUAGES, type Language } from '#domain/language';
 import { chartNames, readChart } from '../support/charts/all';
-import { planOptionsOf } from './chart-plan';
-import { type Plan, type PlanStep, planOf } from './plan';
+import { type Plan, planOf } from './plan';
 import { frames } from './sentences';
 
 /** The charts there is a plan of: all with a screen of their own. */
@@ -13,7 +12,7 @@ export const planned: readonly string[] = (
 function asMarkdown({ name, language, cases, beyond }: Plan): string {
   const say = frames[language];
   const steps = cases.reduce((sum, { steps }) => sum + steps.length, 0);
-  const item = ({ do: acts, see }: PlanStep, index: number): string =>
+  const item = ({ do: acts, see }: Plan['cases'][number]['steps'][number], index: number): string =>
     [
       ...acts.map((each, at) => `${at === 0 ? `${index + 1}.` : '  '} ${each}`),
       ...see.map((each) => `   - ${say.see}${each}`),
@@ -91,7 +90,7 @@ const formats: Readonly<Record<string, (plan: Plan) => string>> = {
 /** A chart's manual test plan. */
 export async function loadPlan(name: string, language: Language): Promise<Plan> {
   if (!planned.includes(name)) throw new Error(`There is no plan of "${name}". There are ${planned.join(', ')}.`);
-  return planOf(name, await planOptionsOf(await readChart(name), language), language);
+  return planOf(name, await readChart(name), language);
 }
 
 /** The same as text. */

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright';
 import type { Language } from '#domain/language';
 import { nonBreakingFigures } from '#domain/non-breaking';
 import { frames, fromWords, type Said } from '../../plan/sentences';
-import { eventually } from '../../support/charts/chromium/page';
+import { eventually } from '../../support/charts/chromium/site';
 import { isHydrated } from './hydration';
 import { refusalOf } from './refusals';
 import type { Customer } from './shop';

@@ -31,7 +31,7 @@ import { shownIn, stepIn } from '../../support/words/steps';
 import type { Words } from '../../support/words/words';
 import { opened, payName } from '../payment';
 import { reduced } from '../promo-code';
-import { days, oneGone } from '../scheduling';
+import { days, isAsked, oneGone } from '../scheduling';
 import { changeOf, detailsThings, FOLDED } from './details';
 import { unknownFloors } from './needs';
 import { type Phase, paymentThings } from './payment';
@@ -68,14 +68,6 @@ const AT = 'main ol + span';
 /** Britain with both ends of the move. */
 const SKETCH = 'aside [data-place=beside]';
 const isRoute = (shown: Step | 'missing'): boolean => /^(start|destination|route)/.test(shown);
-
-/** A port of the calendar is waited for; in Chromium its answers come by themselves. */
-function isAsked({ children }: Snapshot, port: string): boolean {
-  const calendar = children.scheduling?.getSnapshot();
-  if (!calendar || !('machine' in calendar)) return true;
-  const asked: Readonly<Record<string, { getSnapshot(): { status: string } } | undefined>> = calendar.children;
-  return asked[port]?.getSnapshot().status === 'active';
-}
 
 /** The address is typed, and not chosen from a list. In Chromium the list is never there. */
 function isTypingAddress({ children, context: { facts }, ...now }: Snapshot): boolean {

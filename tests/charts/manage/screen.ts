@@ -31,20 +31,10 @@ import {
 } from '../../support/charts/things';
 import * as sample from '../../support/fixtures';
 import type { Words } from '../../support/words/words';
-import { days } from '../scheduling';
+import { days, isAsked, monthsTo } from '../scheduling';
 import { kindOf, kinds, sentenceOf } from './kinds';
 
 type Snapshot = SnapshotFrom<typeof manageMachine>;
-
-const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
-
-/** A port of the calendar is waited for; in Chromium its answers come by themselves. */
-function isAsked({ children }: Snapshot, port: string): boolean {
-  const calendar = children.scheduling?.getSnapshot();
-  if (!calendar || !('machine' in calendar)) return true;
-  const asked: Readonly<Record<string, { getSnapshot(): { status: string } } | undefined>> = calendar.children;
-  return asked[port]?.getSnapshot().status === 'active';
-}
 
 /** Every slot of a day is free. */
 const freeOn = (date: string) =>
@@ -121,7 +111,7 @@ export const screen = (words: Words): Screen<typeof manageMachine> => {
       'schedule.changed': ({ date = '', slot }, now) => {
         if (!now.matches({ rescheduling: 'choosing' })) return [];
         const { booking, date: chosen = booking?.date ?? date } = now.context;
-        const months = monthOf(date) - monthOf(chosen);
+        const months = monthsTo(date, chosen);
         const turn = act.press(translate(`booking:schedule.${months > 0 ? 'nextMonth' : 'previousMonth'}`));
         const slots = answer('loadSlots', freeOn(date));
         return [

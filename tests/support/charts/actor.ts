@@ -4,23 +4,7 @@ import { firedIn, transitionId } from '#machines/chart/definitions';
 import { show } from './labels';
 import { type Answer, answerEvent, endIn, type StandInSnapshot, standIn, withStandIns } from './stand-in';
 
-export interface ActorDriver {
-  readonly actor: AnyActor;
-  readonly clock: SimulatedClock;
-  perform(event: AnyEventObject): void;
-  /** Lets a port or a child chart answer or fail. */
-  settle(id: string, answer: Answer): void;
-  /** Lets the time of an `xstate.after.…` event pass. */
-  elapse(timer: string): void;
-  /** The stand-in of a running port or child chart: its input and the events it received. */
-  child(id: string): StandInSnapshot;
-  /** The transitions that fired since the last event. */
-  fired(): readonly string[];
-  /** Events sent to the parent. */
-  told(): readonly AnyEventObject[];
-  /** The actions that it ran, oldest first; assigns are left out. */
-  did(): readonly { readonly type: string; readonly params: unknown }[];
-}
+export type ActorDriver = ReturnType<typeof driveActor>;
 
 function running(actor: AnyActor, id: string): AnyActor {
   const { children, value } = actor.getSnapshot();
@@ -49,7 +33,7 @@ export function elapse(actor: AnyActor, timer: string): void {
 }
 
 /** Starts the machine. */
-export function driveActor(machine: AnyStateMachine, { input }: { readonly input?: unknown } = {}): ActorDriver {
+export function driveActor(machine: AnyStateMachine, { input }: { readonly input?: unknown } = {}) {
   let fired: string[] = [];
   const did: { type: string; params: unknown }[] = [];
   const clock = new SimulatedClock();
@@ -65,26 +49,26 @@ export function driveActor(machine: AnyStateMachine, { input }: { readonly input
     id: machine.id,
     input: { ...(input as object), parentRef: parent },
   }).start();
-
+  const after = (happen: () => void): void => {
+    fired = [];
+    happen();
+  };
   return {
     actor,
     clock,
-    fired: () => fired,
-    child: (id) => running(actor, id).getSnapshot(),
-    told: () => parent.getSnapshot().heard,
-    did: () => did,
-    perform(event) {
-      fired = [];
-      actor.send(event);
-    },
-    settle(id, answer) {
-      fired = [];
-      settle(actor, id, answer);
-    },
-    elapse(timer) {
-      fired = [];
-      elapse(actor, timer);
-    },
+    /** The transitions that fired since the last event. */
+    fired: (): readonly string[] => fired,
+    /** The stand-in of a running port or child chart: its input and the events it received. */
+    child: (id: string): StandInSnapshot => running(actor, id).getSnapshot(),
+    /** Events sent to the parent. */
+    told: (): readonly AnyEventObject[] => parent.getSnapshot().heard,
+    /** The actions that it ran, oldest first; assigns are left out. */
+    did: (): readonly { readonly type: string; readonly params: unknown }[] => did,
+    perform: (event: AnyEventObject) => after(() => actor.send(event)),
+    /** Lets a port or a child chart answer or fail. */
+    settle: (id: string, answer: Answer) => after(() => settle(actor, id, answer)),
+    /** Lets the time of an `xstate.after.…` event pass. */
+    elapse: (timer: string) => after(() => elapse(actor, timer)),
   };
 }
 

@@ -12,9 +12,37 @@ import type { Reason } from '../../plan/reasons';
 import type { Priority, Said } from '../../plan/sentences';
 import type { Words } from '../words/words';
 import type { Answers } from './answers';
-import type { CasesOf, EventCases } from './cases';
 import type { Stage } from './stage';
 import type { Thing } from './things';
+
+/** The payloads to try for one event, in every state or for one snapshot. */
+type CaseList<Payload = Record<string, unknown>, Snapshot = AnyMachineSnapshot> =
+  | readonly Payload[]
+  | ((snapshot: Snapshot) => readonly Payload[]);
+
+/**
+ * Payloads by event type: `{ 'address.chosen': [{ address }], 'xstate.done.actor.lookUp': [{ output: [] }] }`. An event
+ * without an entry is tried once without payload; one with an empty list is never sent.
+ */
+export type EventCases = Readonly<Record<string, CaseList>>;
+
+type EventOf<Machine extends AnyStateMachine, Type> = Extract<EventFromLogic<Machine>, { type: Type }>;
+type PayloadOf<Event> = Event extends unknown ? Omit<Event, 'type'> : never;
+/** The types of events that carry something. */
+type Loaded<Event> = Event extends { type: infer Type } ? (keyof PayloadOf<Event> extends never ? never : Type) : never;
+type OwnCases<Machine extends AnyStateMachine> = {
+  readonly [Type in EventFromLogic<Machine>['type']]: CaseList<
+    PayloadOf<EventOf<Machine, Type>>,
+    SnapshotFrom<Machine>
+  >;
+};
+/** Cases of some events. */
+type SomeCases<Machine extends AnyStateMachine> = Partial<OwnCases<Machine>> & {
+  readonly [type: `xstate.${string}`]: CaseList<Record<string, unknown>, SnapshotFrom<Machine>>;
+};
+/** The cases a machine needs: an entry for each event with a payload, so that a new event does not compile untested. */
+type CasesOf<Machine extends AnyStateMachine> = Pick<OwnCases<Machine>, Loaded<EventFromLogic<Machine>>> &
+  SomeCases<Machine>;
 
 /** A state as its path in the chart; of parallel regions, each. */
 export type Leaf<Value> = Value extends string
@@ -44,7 +72,7 @@ export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The gestures that cause each event. Nothing where the screen of a state has no control for it. */
   readonly does: {
     readonly [Type in EventFromLogic<Machine>['type']]: (
-      event: Extract<EventFromLogic<Machine>, { type: Type }>,
+      event: EventOf<Machine, Type>,
       snapshot: SnapshotFrom<Machine>,
     ) => readonly Said[];
   };
@@ -58,7 +86,7 @@ export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
 
 /** A promise of a chart, by its sentence. */
 export interface Promises<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** The states in which a customer may stay for good; final states always are. */
+  /** The states in which a customer may stay for good, besides final ones. Default: the tags `editable` and `settled`. */
   readonly rests?: (snapshot: SnapshotFrom<Machine>) => boolean;
   readonly states?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>;
   readonly steps?: Readonly<
@@ -76,14 +104,14 @@ export type Reloaded = readonly [to: string | undefined, because: string, forget
 export interface InChromium<Machine extends AnyStateMachine = AnyStateMachine> {
   /** Inputs and cases that differ on the real server, as by its date. */
   readonly inputs?: readonly unknown[];
-  readonly cases?: EventCases;
+  readonly cases?: SomeCases<Machine>;
   /** The address of a state below the language; undefined where it does not change. */
   readonly address: (snapshot: SnapshotFrom<Machine>) => string | undefined;
   /** Prepares the page for an answer of a port, as by its clock. */
   readonly prepares?: (stage: Stage, port: string, output: never) => Promise<void>;
   /** The customer's input, which a reload keeps. */
   readonly keeps?: (snapshot: SnapshotFrom<Machine>) => unknown;
-  /** The states that a reload does not bring back as they were. */
+  /** The states that a reload does not bring back as they were; `*` for all others. */
   readonly reloads?: Readonly<Record<string, Reloaded>>;
   /** The states that every run reloads. The long run reloads all. */
   readonly reloaded?: readonly string[];
@@ -105,7 +133,7 @@ export interface InChromium<Machine extends AnyStateMachine = AnyStateMachine> {
 export interface InPlan<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly priority: Priority;
   /** Cases that differ by hand, as by the answers that the server really gives. */
-  readonly cases?: EventCases;
+  readonly cases?: SomeCases<Machine>;
   readonly inputs?: readonly unknown[];
   /** The instructions that start the chart, where they differ from `start`. */
   readonly start?: (words: Words, input: never) => readonly Said[];
@@ -118,7 +146,7 @@ export interface InPlan<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The actions of a person for an event, if they differ from those of a program. */
   readonly does?: (words: Words) => {
     readonly [Type in EventFromLogic<Machine>['type']]?: (
-      event: Extract<EventFromLogic<Machine>, { type: Type }>,
+      event: EventOf<Machine, Type>,
       snapshot: SnapshotFrom<Machine>,
     ) => readonly Said[];
   };
@@ -161,14 +189,8 @@ export interface ChartOf<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly plan?: InPlan<Machine>;
 }
 
-/** A chart whose machine is forgotten. */
-export type Chart = Omit<ChartOf, 'cases' | 'start' | 'key' | 'inputs' | 'viewInputs'> & {
-  readonly inputs: readonly unknown[];
-  readonly viewInputs?: readonly unknown[];
-  readonly cases: EventCases;
-  readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
-  readonly start?: (stage: Stage, input: never) => void | Promise<void>;
-};
+/** A chart as the drivers read it. */
+export type Chart = Omit<ChartOf, 'cases'> & { readonly cases: EventCases };
 
 /** Checks a chart against the types of its machine. */
 export const chartOf = <Machine extends AnyStateMachine>(chart: ChartOf<Machine>): ChartOf<Machine> => chart;

@@ -1,5 +1,5 @@
-/** Everything that a chart can do as a graph, and paths over its edges or states, made and taken by `@xstate/test`. */
-import { getAdjacencyMap, type PathGenerator, TestModel, type TestPath } from '@xstate/test';
+/** Everything that a chart can do as a graph, and paths over its edges or states, made by `@xstate/test`. */
+import { TestModel, type TestPath } from '@xstate/test';
 import {
   type AnyActorScope,
   type AnyEventObject,
@@ -9,8 +9,8 @@ import {
   type StateValue,
 } from 'xstate';
 import { definitionsOf, family, firedIn, isInert, transitionId } from '#machines/chart/definitions';
-import { type EventCases, eventsOf } from './cases';
-import type { Chart } from './chart';
+import { wordsIn } from '../words/words';
+import type { Chart, EventCases } from './chart';
 import { phrase, show } from './labels';
 import { endIn, standIn, withStandIns } from './stand-in';
 
@@ -44,22 +44,39 @@ export interface Model {
   readonly exits: ReadonlyMap<string, readonly Edge[]>;
 }
 
+/** The payloads of an event to try in a state. */
+export function payloadsIn(cases: EventCases, type: string, snapshot: AnyMachineSnapshot) {
+  const list = cases[type] ?? [{}];
+  return typeof list === 'function' ? list(snapshot) : list;
+}
+
+/** The cases, each only in the states whose screen has its control. */
+export function offeredCases({ cases, screen }: Chart): EventCases {
+  const offered = Object.entries(screen?.(wordsIn('en')).does ?? {}).map(([type, gestures]) => [
+    type,
+    (snapshot: AnyMachineSnapshot) =>
+      payloadsIn(cases, type, snapshot).filter((payload) => gestures({ type, ...payload }, snapshot).length > 0),
+  ]);
+  return { ...cases, ...Object.fromEntries(offered) };
+}
+
 /** The timer or the actor that an event comes of. */
-const awaited = (type: string): string | undefined => (type.startsWith('xstate.after.') ? type : endIn({ type })?.id);
+const sourceOf = (type: string): string | undefined => (type.startsWith('xstate.after.') ? type : endIn({ type })?.id);
 const heardIn = ({ _nodes }: AnyMachineSnapshot): string[] => [
   ...new Set(_nodes.flatMap((node): string[] => [...node.transitions.keys()])),
 ];
 
 /** The chart for `@xstate/test`: each step is taken without running anything, and is noted. */
-export function logicOf({ machine, key = () => undefined }: Pick<Chart, 'machine' | 'key'>, input: unknown) {
+export function logicOf({ machine, key }: Pick<Chart, 'machine' | 'key'>, input: unknown) {
   const inert = withStandIns(machine);
-  function step(take: (scope: AnyActorScope) => AnyMachineSnapshot, before: Iterable<string> = []): AnyMachineSnapshot {
+  const none = () => {};
+  function step(take: (scope: AnyActorScope) => AnyMachineSnapshot, running = new Set<string>()): AnyMachineSnapshot {
     const fired = new Set<string>();
-    const running = new Set(before);
     const did: string[] = [];
-    const parent = createActor(standIn);
-    parent.system.inspect((event) => {
-      if (event.type === '@xstate.microstep') for (const each of firedIn(event)) fired.add(transitionId(each));
+    const parent = createActor(standIn, {
+      inspect(event) {
+        if (event.type === '@xstate.microstep') for (const each of firedIn(event)) fired.add(transitionId(each));
+      },
     });
     const self = createActor(standIn, { parent });
     const note: AnyActorScope['actionExecutor'] = ({ type, params }) => {
@@ -76,37 +93,24 @@ export function logicOf({ machine, key = () => undefined }: Pick<Chart, 'machine
       if (type === 'xstate.spawnChild') running.add(id);
       if (type === 'xstate.stopChild') running.delete(id);
     };
-    const none = () => {};
-    const { system } = parent;
     const taken = take({
-      self,
-      system,
-      id: machine.id,
-      sessionId: self.sessionId,
-      actionExecutor: note,
-      logger: none,
-      defer: none,
-      emit: none,
-      stopChild: none,
+      ...{ self, system: parent.system, id: machine.id, sessionId: self.sessionId, actionExecutor: note },
+      ...{ logger: none, defer: none, emit: none, stopChild: none },
     });
     if (taken.status === 'error') throw taken.error;
     // A refused event returns the same snapshot, and each needs its own note.
     const snapshot = { ...taken };
-    const spent = heardIn(snapshot).filter((type) => awaited(type) && !running.has(awaited(type) ?? ''));
-    arrivals.set(snapshot, {
-      node: show([snapshot.value, key(snapshot), snapshot.status, spent]),
-      fired: [...fired],
-      running,
-      did,
-    });
+    const spent = heardIn(snapshot).filter((type) => sourceOf(type) && !running.has(sourceOf(type) ?? ''));
+    const node = show([snapshot.value, key?.(snapshot), snapshot.status, spent]);
+    arrivals.set(snapshot, { node, fired: [...fired], running, did });
     return snapshot;
   }
   return {
     getInitialSnapshot: () =>
       step((scope) => inert.getInitialSnapshot(scope, { ...(input as object), parentRef: scope.self._parent })),
-    transition: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => {
+    transition(snapshot: AnyMachineSnapshot, event: AnyEventObject) {
       const running = new Set(arrivalOf(snapshot).running);
-      running.delete(awaited(event.type) ?? '');
+      running.delete(sourceOf(event.type) ?? '');
       try {
         return step((scope) => inert.transition(snapshot, event, scope), running);
       } catch (cause) {
@@ -120,45 +124,37 @@ export function logicOf({ machine, key = () => undefined }: Pick<Chart, 'machine
 /** The events possible in a state; a timer or an answer only if it is pending. */
 function eventsIn(snapshot: AnyMachineSnapshot, cases: EventCases): AnyEventObject[] {
   if (snapshot.status !== 'active') return [];
+  const isPending = (source: string | undefined) => source === undefined || arrivalOf(snapshot).running.has(source);
   return heardIn(snapshot)
-    .filter((type) => !type.startsWith('xstate.done.state.'))
-    .filter((type) => awaited(type) === undefined || arrivalOf(snapshot).running.has(awaited(type) ?? ''))
-    .flatMap((type) => eventsOf(cases, type, snapshot));
+    .filter((type) => !type.startsWith('xstate.done.state.') && isPending(sourceOf(type)))
+    .flatMap((type) => payloadsIn(cases, type, snapshot).map((payload) => ({ type, ...payload })));
 }
 
-/** Explores a chart from one input. More nodes than `limit` mean that the key is too fine. */
-export function modelOf(chart: Chart, input: unknown, cases = chart.cases, limit = 50_000): Model {
-  const options = {
-    events: (snapshot: AnyMachineSnapshot) => eventsIn(snapshot, cases),
-    serializeState: (snapshot: AnyMachineSnapshot) => arrivalOf(snapshot).node,
-    serializeEvent: show,
-  };
+/** Explores a chart from one input. More nodes than this mean that its key is too fine. */
+const MOST_NODES = 50_000;
+export function modelOf(chart: Chart, input: unknown, cases = chart.cases): Model {
   const test = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logicOf(chart, input), {
-    ...options,
+    events: (snapshot) => eventsIn(snapshot, cases),
+    serializeState: (snapshot) => arrivalOf(snapshot).node,
+    serializeEvent: show,
     stateMatcher: (snapshot, state) => snapshot.matches(state),
+    limit: MOST_NODES,
   });
-  const found = Object.entries(getAdjacencyMap(test.testLogic, { ...options, limit }));
-  const exits = new Map(
-    found.map(([from, { state: before, transitions }]) => [
-      from as string,
-      Object.values<{ event: AnyEventObject; state: AnyMachineSnapshot }>(transitions).map(
-        ({ event, state: after }): Edge => {
-          const { node: to, fired } = arrivalOf(after);
-          return { from, to, event, before, after, fired };
-        },
-      ),
-    ]),
-  );
-  const nodes = new Map(found.map(([node, { state }]) => [node as string, state]));
-  return {
-    chart,
-    input,
-    test,
-    start: [...nodes.values()][0] as AnyMachineSnapshot,
-    nodes,
-    edges: [...exits.values()].flat(),
-    exits,
-  };
+  const nodes = new Map<string, AnyMachineSnapshot>();
+  const exits = new Map<string, Edge[]>();
+  for (const [from, { state: before, transitions }] of Object.entries(test.getAdjacencyMap())) {
+    nodes.set(from, before);
+    const leaving = Object.values<{ event: AnyEventObject; state: AnyMachineSnapshot }>(transitions);
+    exits.set(
+      from,
+      leaving.map(({ event, state: after }) => {
+        const { node: to, fired } = arrivalOf(after);
+        return { from, to, event, before, after, fired };
+      }),
+    );
+  }
+  const [start] = nodes.values();
+  return { chart, input, test, start: start as AnyMachineSnapshot, nodes, edges: [...exits.values()].flat(), exits };
 }
 
 /** The goals that a path has reached after an edge. */
@@ -167,6 +163,10 @@ export type Goals = (edge: Edge) => readonly string[];
 /** `greedy` reaches all goals by few long paths, `shortest` each by a path of its own. */
 export type Strategy = 'greedy' | 'shortest';
 export type Path = TestPath<AnyMachineSnapshot, AnyEventObject>;
+export interface Walk {
+  readonly model: Model;
+  readonly path: Path;
+}
 
 /** The nearest way to an edge that is wanted; one that ends the chart only where there is no other. */
 export function wayTo({ exits }: Model, from: string, isWanted: (edge: Edge) => boolean): Edge[] | undefined {
@@ -183,7 +183,7 @@ export function wayTo({ exits }: Model, from: string, isWanted: (edge: Edge) => 
   return ending && wayOf(ending);
 }
 
-/** Ways over the open goals, which are removed from `open`. */
+/** Ways over the open goals, which are removed from `open`. A new way begins where going on would take longer. */
 export function waysOver(model: Model, open: Set<string>, goalsOf: Goals, strategy: Strategy = 'greedy'): Edge[][] {
   const start = arrivalOf(model.start).node;
   const goals = new Map([...model.exits.values()].flat().map((edge) => [edge, goalsOf(edge)]));
@@ -204,29 +204,40 @@ export function waysOver(model: Model, open: Set<string>, goalsOf: Goals, strate
   }
 }
 
-/** Ways as the paths of `@xstate/test`, which leaves out those that begin another one. */
-export function pathsAlong(model: Model, ways: readonly (readonly Edge[])[]): Path[] {
-  const generator: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = (logic) =>
+/** Ways as walks along the paths of `@xstate/test`, which leaves out those that begin another one. */
+export function walksAlong(model: Model, ways: readonly (readonly Edge[])[]): Walk[] {
+  const paths = model.test.getPaths((logic) =>
     ways.map((way) => {
       let state = model.start;
       const steps = [{ event: { type: 'xstate.init' } as AnyEventObject, state }];
       for (const { event, to } of way) {
         state = logic.transition(state, event, undefined as never);
-        if (arrivalOf(state).node !== to)
+        const { node } = arrivalOf(state);
+        if (node !== to)
           throw new Error(
-            `The key of ${model.chart.machine.id} lacks a fact: ${phrase(event)} leads to ${arrivalOf(state).node}, and elsewhere to ${to}.`,
+            `The key of ${model.chart.machine.id} lacks a fact: ${phrase(event)} leads to ${node} and ${to}.`,
           );
         steps.push({ event, state });
       }
       return { state, steps, weight: way.length };
-    });
-  return model.test.getPaths(generator);
+    }),
+  );
+  return paths.map((path) => ({ model, path }));
 }
 
-/** Paths over the open goals; at least the start of the chart. */
-export function pathsOver(model: Model, open: Set<string>, goalsOf: Goals, strategy?: Strategy): Path[] {
-  const ways = waysOver(model, open, goalsOf, strategy);
-  return pathsAlong(model, ways.length > 0 ? ways : [[]]);
+/** The options of `npm run test:paths`: a strategy, and the part of a goal's name. */
+const { PATHS_STRATEGY = 'greedy', PATHS_THROUGH = '' } = process.env;
+/** True if only some paths are taken. */
+export const isPartial = PATHS_THROUGH !== '';
+
+/** Walks over all goals from all inputs of a chart; from each at least its start. */
+export function walksOver(models: readonly Model[], goalsOf: Goals, strategy = PATHS_STRATEGY as Strategy): Walk[] {
+  const goals = models.flatMap(({ edges }) => edges.flatMap(goalsOf));
+  const open = new Set(goals.filter((goal) => goal.includes(PATHS_THROUGH)));
+  return models.flatMap((model) => {
+    const ways = waysOver(model, open, goalsOf, strategy);
+    return walksAlong(model, ways.length > 0 ? ways : [[]]);
+  });
 }
 
 /** The transitions, each with the facts that it changes, and what each state refuses. */
@@ -235,6 +246,7 @@ export const effects: Goals = ({ fired, event, before, after }) => {
   const changed = Object.keys(after.context).filter((fact) => show(before.context[fact]) !== show(after.context[fact]));
   return fired.map((id) => `${id} changes ${changed.join(', ')}`);
 };
+export const states: Goals = ({ fired, after }) => (fired.length > 0 ? [stateName(after.value)] : []);
 
 /** A state as its path in the chart; parallel ones side by side. */
 export const stateName = (value: StateValue): string =>
@@ -243,23 +255,6 @@ export const stateName = (value: StateValue): string =>
     : Object.entries(value)
         .map(([name, below]) => `${name}.${stateName(below as StateValue)}`)
         .join(' + ');
-export const states: Goals = ({ fired, after }) => (fired.length > 0 ? [stateName(after.value)] : []);
-
-/** The options of `npm run test:paths`: a strategy, and the part of a goal's name. */
-const { PATHS_STRATEGY = 'greedy', PATHS_THROUGH = '' } = process.env;
-/** True if only some paths are taken. */
-export const isPartial = PATHS_THROUGH !== '';
-
-/** The paths of a chart from all of its inputs. */
-export function pathsOf(
-  models: readonly Model[],
-  goalsOf: Goals,
-  strategy = PATHS_STRATEGY as Strategy,
-): { model: Model; path: Path }[] {
-  const goals = models.flatMap(({ edges }) => edges.flatMap(goalsOf));
-  const open = new Set(goals.filter((goal) => goal.includes(PATHS_THROUGH)));
-  return models.flatMap((model) => pathsOver(model, open, goalsOf, strategy).map((path) => ({ model, path })));
-}
 
 /** Every transition by its id, without those that only refuse an event. */
 export const transitionIds = ({ root }: AnyStateMachine): string[] =>

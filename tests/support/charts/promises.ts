@@ -29,7 +29,7 @@ export function broken(model: Model): string[] {
 
 /** The situations from which no way leads to an end of the chart, or to where a customer may stay. */
 export function stranded(model: Model): string[] {
-  const { rests = () => false } = model.chart.promises;
+  const { rests = (each) => each.hasTag('editable') || each.hasTag('settled') } = model.chart.promises;
   const saved = new Set(
     [...model.nodes].filter(([, each]) => each.status !== 'active' || rests(each)).map(([node]) => node),
   );

@@ -3,11 +3,16 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Screen, Step } from './chart';
 import { holds, type Page, type Thing } from './things';
 
-/** The things that a screen has in one state, the general ones last. */
-export function thingsIn({ shows }: Screen, state: string, snapshot: AnyMachineSnapshot, step: Step): Thing[] {
+/** The things that a screen has in one state. */
+export function thingsIn(
+  { shows }: Pick<Screen, 'shows'>,
+  state: string,
+  snapshot: AnyMachineSnapshot,
+  step: Step,
+): Thing[] {
   const show = (shows as Readonly<Record<string, Screen['shows']['*']>>)[state];
   if (!show) throw new Error(`Nobody says what the screen shows in ${state}.`);
-  return show(snapshot as never, step).filter((each) => typeof each === 'object');
+  return show(snapshot, step).filter((each) => typeof each === 'object');
 }
 
 /** The texts of the states that a chart is not in. A text of another state may make no sense in this one. */
@@ -33,19 +38,15 @@ export function faultsOf(
   page: Page,
 ): string[] {
   const active = Object.keys(screen.shows).filter((each) => each === '*' || snapshot.matches(each));
-  const things = active.flatMap((each) =>
-    thingsIn(screen, each, snapshot, step).map((thing) => ({ ...thing, of: each })),
-  );
-  const allowed = things.flatMap(({ texts, said }) => [...texts, ...said.flatMap(({ of }) => of)]);
-  const stray = textsElsewhere(screen, snapshot, step).filter(
-    (text) => text !== '' && !allowed.some((each) => holds(each, text)),
-  );
+  const shown = new Map(active.map((each) => [each, thingsIn(screen, each, snapshot, step)]));
+  const allowed = [...shown.values()].flat().flatMap(({ texts, said }) => [...texts, ...said.flatMap(({ of }) => of)]);
+  const isAllowed = (text: string) => text === '' || allowed.some((each) => holds(each, text));
   return [
-    ...things
-      .filter(({ of, isFleeting }) => [state, '*'].includes(of) && (page.isStill || !isFleeting))
-      .flatMap(({ fault }) => fault(page) ?? []),
-    ...stray
-      .filter((text) => holds(page.text, text) || (page.isStill && holds(page.heard, text)))
+    ...['*', state]
+      .flatMap((each) => shown.get(each) ?? [])
+      .flatMap(({ fault, isFleeting }) => (isFleeting && !page.isStill ? [] : (fault(page) ?? []))),
+    ...textsElsewhere(screen, snapshot, step)
+      .filter((text) => !isAllowed(text) && (holds(page.text, text) || (page.isStill && holds(page.heard, text))))
       .map((text) => `The page says “${text}”, which belongs to another state.`),
   ];
 }

@@ -7,7 +7,6 @@ import {
   type Snapshot,
   StateMachine,
 } from 'xstate';
-import { family } from '#machines/chart/definitions';
 import { delays } from '#machines/delays';
 import { type Slot, slotOf } from '#machines/ports';
 
@@ -78,28 +77,6 @@ function standInFor({ within, otherwise, late = otherwise }: Slot): typeof stand
   };
 }
 
-/** The reasons that a chart cannot be explored; each would otherwise show as a puzzling failure. */
-function obstaclesAt(node: AnyStateNode, machine: AnyStateMachine): string[] {
-  const { actors, delays } = machine.implementations;
-  const nameless = node.invoke.filter(({ src }) => !(String(src) in actors)).map(({ id }) => `invokes "${id}" inline`);
-  const listening = node.invoke
-    .filter(({ onSnapshot }) => onSnapshot !== undefined)
-    .map(({ id }) => `listens to snapshots of "${id}" where the child could send events`);
-  const endless = node.after
-    .filter(({ delay }) => typeof delay === 'string' && !(delay in delays))
-    .map(({ delay }) => `waits for "${String(delay)}", a delay that setup() does not define`);
-  const unnamed = [...node.transitions.keys()]
-    .filter((type) => type.endsWith('*'))
-    .map((type) => `listens to "${type}"`);
-  const past = node.type === 'history' ? ['remembers where it was'] : [];
-  return [...nameless, ...listening, ...endless, ...unnamed, ...past].map((obstacle) => `${node.id} ${obstacle}`);
-}
-
-/** Microsteps after which a chain of `always` and `raise` counts as a loop. */
-const longestChain = 1000;
-
-const prepared = new WeakMap<AnyStateNode, AnyStateMachine>();
-
 /** The machine whose actors are replaced: ports by stand-ins that keep their deadlines. */
 const replaced = (machine: AnyStateMachine, other: (logic: unknown) => unknown): AnyStateMachine =>
   machine.provide({
@@ -115,16 +92,15 @@ const replaced = (machine: AnyStateMachine, other: (logic: unknown) => unknown):
 export const withPorts = (machine: AnyStateMachine): AnyStateMachine =>
   replaced(machine, (logic) => (logic instanceof StateMachine ? withPorts(logic) : standIn));
 
+const prepared = new WeakMap<AnyStateNode, AnyStateMachine>();
+
 /** The machine with a stand-in for every actor, to explore and walk it. */
 export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
   const known = prepared.get(machine.root);
   if (known) return known;
-  const obstacles = family(machine.root).flatMap((node) => obstaclesAt(node, machine));
-  if (obstacles.length > 0) {
-    throw new Error(`This chart cannot be explored:\n  ${obstacles.join('\n  ')}`);
-  }
   const clone = replaced(machine, () => standIn);
-  clone.options = { ...clone.options, maxIterations: longestChain };
-  for (const each of [machine, clone]) prepared.set(each.root, clone);
+  // A longer chain of `always` and `raise` is a loop.
+  clone.options = { ...clone.options, maxIterations: 1000 };
+  prepared.set(machine.root, clone);
   return clone;
 }

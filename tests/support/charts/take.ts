@@ -1,28 +1,37 @@
 /** Takes the paths of a chart on a layer, by `path.test` of `@xstate/test`. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Chart } from './chart';
-import { show } from './labels';
+import type { Said } from '../../plan/sentences';
+import type { Chart, Screen } from './chart';
+import { phrase, show } from './labels';
 import { arrivalOf, leavesOf, type Path } from './model';
+import { endIn } from './stand-in';
+
+/** The chart as it runs now, and the transitions that fired since the last event, or longer. */
+export interface Running {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly fired: readonly string[];
+}
 
 /** A running chart with what is around it: nothing, its view, or the site in Chromium. */
 export interface Layer {
   /** Brings an event about. */
-  perform(event: AnyEventObject): void | Promise<void>;
-  /** The chart as it runs now, and the transitions that fired since the event, or longer. */
+  perform(event: AnyEventObject, before: AnyMachineSnapshot): void | Promise<void>;
   read(): Running | Promise<Running>;
-  /** Throws unless a state looks as it should. */
-  look(leaf: string, state: AnyMachineSnapshot): void | Promise<void>;
+  /** Throws unless a state looks as it should, after the event that led to it. */
+  look(leaf: string, state: AnyMachineSnapshot, last: Last): void | Promise<void>;
   /** Repeats a comparison where the chart takes its time. */
   wait?(compare: () => Promise<void>): Promise<void>;
 }
-interface Running {
-  readonly snapshot: AnyMachineSnapshot;
-  readonly fired: readonly string[];
+/** The last event, and the state before it; neither at the start. */
+export interface Last {
+  readonly event: AnyEventObject | undefined;
+  readonly before: AnyMachineSnapshot | undefined;
 }
 
 /** Takes a path, and compares each state with the model's; the transitions that fired. */
 export async function take({ machine, key }: Chart, path: Path, layer: Layer): Promise<ReadonlySet<string>> {
   const passed = new Set<string>();
+  let last: Last = { event: undefined, before: undefined };
   const factsOf = (each: AnyMachineSnapshot) => show([each.status, each.value, key?.(each)]);
   async function compare(state: AnyMachineSnapshot): Promise<void> {
     const { snapshot, fired } = await layer.read();
@@ -34,20 +43,33 @@ export async function take({ machine, key }: Chart, path: Path, layer: Layer): P
       throw new Error(`It did not take ${missing.join(', ')}, but ${fired.join(', ') || 'nothing'}.`);
     for (const id of fired) passed.add(id);
   }
-  const { wait = (attempt) => attempt() } = layer;
+  async function bringAbout({ event, state }: Path['steps'][number]): Promise<void> {
+    if (event.type !== 'xstate.init') {
+      const before = (await layer.read()).snapshot;
+      last = { event, before };
+      await layer.perform(event, before);
+    }
+    await (layer.wait?.(() => compare(state)) ?? compare(state));
+  }
   await path.test({
-    events: Object.fromEntries(
-      path.steps.map(({ event: { type } }) => [
-        type,
-        async ({ event, state }: Path['steps'][number]) => {
-          if (type !== 'xstate.init') await layer.perform(event);
-          await wait(() => compare(state));
-        },
-      ]),
-    ),
+    events: Object.fromEntries(path.steps.map(({ event }) => [event.type, bringAbout])),
     states: Object.fromEntries(
-      leavesOf(machine).map((leaf) => [leaf, (state: AnyMachineSnapshot) => layer.look(leaf, state)]),
+      leavesOf(machine).map((leaf) => [leaf, (state: AnyMachineSnapshot) => layer.look(leaf, state, last)]),
     ),
   });
   return passed;
+}
+
+/** The gestures that cause an event; undefined where a timer or the answer of a port does. */
+export function gesturesFor(
+  { does, ends = {} }: Screen,
+  event: AnyEventObject,
+  before: AnyMachineSnapshot,
+): readonly Said[] | undefined {
+  const end = endIn(event);
+  const child = end && 'output' in end.answer ? ends[end.id] : undefined;
+  if ((end && !child) || event.type.startsWith('xstate.after.')) return undefined;
+  const gestures = child?.(event.output as never, before) ?? does[event.type]?.(event, before) ?? [];
+  if (gestures.length === 0) throw new Error(`There is no gesture for ${phrase(event)}.`);
+  return gestures;
 }

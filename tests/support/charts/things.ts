@@ -36,7 +36,7 @@ export function holds(whole: string, part: string): boolean {
 }
 export const isNamed = (whole: string, text: string): boolean => patternOf(text).test(plain(whole));
 
-const FIELDS = ['textbox', 'combobox', 'searchbox', 'spinbutton'];
+export const FIELDS = ['textbox', 'combobox', 'searchbox', 'spinbutton'];
 const OFTEN = ['button', 'link'];
 
 const thing = (said: readonly Said[], fault: Thing['fault'], texts: readonly string[] = []): Thing => ({

@@ -1,7 +1,7 @@
 /** Every press has an effect: the reason of a refusal is in view at once and belongs to the focused control. */
 import type { Page } from 'playwright';
 import type { Hand } from './focus';
-import { eventually } from './page';
+import { eventually } from './site';
 
 declare const walkHand: Hand;
 
@@ -52,24 +52,21 @@ function faultOfWords({ selector, before }: { selector: string; before: readonly
   return belongs ? undefined : `${name} has nothing to do with the focus, on "${active.textContent?.slice(0, 40)}"`;
 }
 
-/** Checks each new message once; faults are reported at the end. */
+/** Checks each new message once. */
 export function alertWatch(page: Page) {
   const faults: string[] = [];
   let before: readonly string[] = [];
   return {
+    faults,
     /** `isAnswer`: the message follows a press. */
     async look(isAnswer: boolean): Promise<void> {
       const known = before;
       before = await page.evaluate(saidNow, SAID);
       if (!isAnswer || before.every((each) => known.includes(each))) return;
-      const insist = async () => {
+      await eventually(async () => {
         const fault = await page.evaluate(faultOfWords, { selector: SAID, before: known });
         if (fault) throw new Error(`${page.viewportSize()?.width} px: ${fault}`);
-      };
-      await eventually(insist, ARRIVAL).catch(({ message }: Error) => faults.push(message));
-    },
-    tell(): void {
-      if (faults.length > 0) throw new Error(faults.join('\n'));
+      }, ARRIVAL).catch(({ message }: Error) => faults.push(message));
     },
   };
 }

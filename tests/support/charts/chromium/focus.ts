@@ -3,10 +3,11 @@
  * refused confirmation it is on the first invalid field, or on the error message. Otherwise it is on the last used control or in
  * its group; if that is gone, on the heading. Changes without an interaction do not move it.
  */
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Page } from 'playwright';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { InChromium } from '../chart';
 import { stateName } from '../model';
-import type { Fixture } from './page';
+import type { Last } from '../take';
 
 type FocusRules = Pick<InChromium, 'confirms' | 'landings'>;
 
@@ -72,11 +73,8 @@ function readFocus(landing: string | undefined): Reading {
   return { spots, element: `${active.localName}#${active.id} "${name.trim().slice(0, 40)}"`, hasError };
 }
 
-/** A step of a walk: before and after. */
-export interface Step {
-  /** Undefined at the start. */
-  readonly event: AnyEventObject | undefined;
-  readonly before: AnyMachineSnapshot | undefined;
+/** A step of a walk. */
+interface Step extends Last {
   readonly after: AnyMachineSnapshot;
   /** True if heading or address changed. */
   readonly isNewScreen: boolean;
@@ -98,11 +96,11 @@ function wantedAfter(
 }
 
 /** The fault of the page's focus, if any. */
-export async function faultOfFocus(fixture: Fixture, step: Step, rules: FocusRules): Promise<string | undefined> {
+export async function faultOfFocus(page: Page, step: Step, rules: FocusRules): Promise<string | undefined> {
   const { event, after, isTouched } = step;
   const { landings = {} } = rules;
   const landing = event && (landings[`${event.type} ${stateName(after.value)}`] ?? landings[event.type]);
-  const { spots, element, hasError } = await fixture.customer.page.evaluate(readFocus, landing);
+  const { spots, element, hasError } = await page.evaluate(readFocus, landing);
   if (spots.includes('hidden')) return `the focus is on ${element}, which cannot be seen`;
   if (!isTouched) return undefined;
   const wanted: Spot[] = landing ? ['landing'] : wantedAfter(step, rules, hasError);
@@ -112,6 +110,5 @@ export async function faultOfFocus(fixture: Fixture, step: Step, rules: FocusRul
 }
 
 /** After a step, the focused element may keep the focus. */
-export async function noteFocus({ customer: { page } }: Fixture): Promise<void> {
-  await page.evaluate(() => void Object.assign(walkHand, { kept: document.activeElement }));
-}
+export const noteFocus = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(walkHand, { kept: document.activeElement }));

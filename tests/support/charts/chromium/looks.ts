@@ -1,21 +1,23 @@
-/** Checks a state in other widths and settings: no overflow, no covered focus, and no faults of axe. */
+/** Checks a state in other widths and settings: no overflow, no covered focus, and no faults of axe; or takes its pictures. */
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { LANGUAGES, type Language } from '#domain/language';
 import { axeViolations } from '../../../browser/support/axe';
 import { settled } from '../../../browser/support/settled';
+import { picturePath } from '../../../gallery/page';
 import { isLong } from '../../long';
 
 const WIDTHS = [320, 360, 768, 1280];
 const SETTINGS = ['no setting', '200 % text', 'forced colours', 'reduced motion'] as const;
 
-export interface Look {
+interface Look {
   readonly width: number;
   readonly scheme: 'light' | 'dark';
   readonly setting?: (typeof SETTINGS)[number];
 }
 
 /** Every width with every setting; the language that is light in one is dark in the other. */
-export const looksIn = (language: Language): Look[] =>
+const looksIn = (language: Language): Look[] =>
   WIDTHS.flatMap((width, column) =>
     SETTINGS.map((setting, row) => {
       const scheme = (column + row + LANGUAGES.indexOf(language)) % 2 === 0 ? 'light' : 'dark';
@@ -27,11 +29,7 @@ export const looksIn = (language: Language): Look[] =>
 const TEXT = 16;
 
 /** Shows the page in each look and restores it. */
-export async function inLooks<Seen>(
-  page: Page,
-  looks: readonly Look[],
-  see: (look: Look) => Promise<Seen>,
-): Promise<Seen[]> {
+async function inLooks<Seen>(page: Page, looks: readonly Look[], see: (look: Look) => Promise<Seen>): Promise<Seen[]> {
   const own = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
   const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -112,4 +110,18 @@ export async function faultsInLooks(page: Page, language: Language, turn: number
     ),
   );
   return found.flat();
+}
+
+/** The folder of pictures in `npm run gallery`. */
+const { GALLERY = '' } = process.env;
+export const isGallery = GALLERY !== '';
+
+export async function takePictures(page: Page, chart: string, state: string, language: Language): Promise<void> {
+  const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
+  await inLooks(page, looks, (look) =>
+    page.screenshot({
+      path: join(GALLERY, picturePath(chart, state, { language, ...look })),
+      ...{ type: 'jpeg', quality: 60, fullPage: true, animations: 'disabled' },
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import { quoteOf } from '#domain/booking/booking';
 import { type Step as BookingStep, emptyFacts, type Facts } from '#domain/booking/draft';
 import { bookingReply } from '#domain/contract/bookings';
 import { bookingViewOf } from '../../../../src/api/booking-json';
+import type { Flow } from '../../../browser/support/flow';
 import { wake } from '../../../browser/support/hydration';
 import {
   headingOf,
@@ -15,14 +16,14 @@ import {
   readyFacts,
   seed,
 } from '../../../browser/support/seed';
+import type { Customer } from '../../../browser/support/shop';
 import { STEP_PATHS } from '../../words/steps';
 import { wordsIn } from '../../words/words';
 import type { Path } from '../model';
 import { isPaying, isPlace, type Stage } from '../stage';
 import { make } from './hands';
-import type { Fixture } from './page';
 
-export function stageOf({ customer, flow }: Fixture, path: Path): Stage & { facts: Facts } {
+export function stageOf(customer: Customer, flow: Flow, path: Path): Stage & { facts: Facts } {
   const { page, context } = customer;
   const { language } = flow;
   let made = '';

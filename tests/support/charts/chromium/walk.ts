@@ -1,59 +1,130 @@
 /** Takes paths through a chart on the built application in Chromium, against the real server. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Language } from '#domain/language';
 import { NOISE } from '../../../browser/support/faults';
+import { wake } from '../../../browser/support/hydration';
 import { expectQuiet, type Shop } from '../../../browser/support/shop';
 import { stateName } from '../model';
+import { endIn } from '../stand-in';
 import { take } from '../take';
 import { alertWatch } from './alerts';
-import { doerOn } from './deeds';
 import { noteFocus } from './focus';
-import { lookClosely } from './look';
-import { addressIn, eventually, headingIn } from './page';
-import { reloadHere } from './reload';
-import { insist, type Tour, visitOf } from './visit';
+import { faultsInLooks, isGallery, takePictures } from './looks';
+import { eventually, insist, openSite, type Site, type Tour } from './site';
 
 const PROVOKED = [...NOISE, '409', '404', '429', 'net::ERR'];
+const HAN = /\p{Script=Han}/u;
+/** Names in their own script on pages of the other language. */
+const OWN_SCRIPT = /中文|English|蓝旗搬家|Saltire Moves/g;
 
 /** Takes one path; throws with what is wrong. */
 export async function walkInChromium(shop: Shop, tour: Tour): Promise<void> {
-  const { chart, path, language, looked, reload } = tour;
-  const visit = await visitOf(shop, tour);
-  const { chromium, customer, stage } = visit;
-  const perform = doerOn(visit);
-  const alerts = alertWatch(customer.page);
+  const { chart, path, language, looked } = tour;
+  const site = await openSite(shop, tour);
+  const { chromium, customer, page } = site;
+  const alerts = alertWatch(page);
   const faults: string[] = [];
+  const note = ({ message }: Error) => void faults.push(message);
   let shown = '';
-
-  async function look(leaf: string): Promise<void> {
-    const { snapshot } = await visit.read();
-    visit.address = chromium.address(snapshot) ?? visit.address;
-    await visit.insistOn(snapshot, language, leaf);
-    await alerts.look(visit.isTouched);
-    const now = `${addressIn(visit)} ${chromium.isHeadingNews ? '' : await headingIn(visit)}`;
-    const isNewScreen = now !== shown;
-    await eventually(async () => {
-      const fault = await visit.focusFault(snapshot, isNewScreen);
-      insist(!fault, `In ${leaf}: ${fault}`);
-    }).catch(({ message }: Error) => faults.push(message));
-    const key = `${chromium.restarts ? language : ''} ${stateName(snapshot.value)}`;
-    if (snapshot.status === 'active' && !looked.has(key)) {
-      faults.push(...(await lookClosely(visit, snapshot, isNewScreen)));
-      looked.add(key);
-    }
-    await noteFocus(visit);
-    shown = now;
-  }
-
   await take(chart, path, {
-    async perform(event) {
-      visit.step = { event, before: (await visit.read()).snapshot, facts: stage.facts };
-      await perform(event);
+    perform: site.perform,
+    read: site.read,
+    wait: eventually,
+    async look(leaf) {
+      const { snapshot } = await site.read();
+      site.address = chromium.address(snapshot) ?? site.address;
+      await site.shows(snapshot, language, leaf);
+      await alerts.look(site.isTouched);
+      const now = `${site.url()} ${chromium.isHeadingNews ? '' : await site.heading()}`;
+      const isNewScreen = now !== shown;
+      await eventually(async () => {
+        const fault = await site.focusFault(snapshot, isNewScreen);
+        insist(!fault, `In ${leaf}: ${fault}`);
+      }).catch(note);
+      const key = `${chromium.restarts ? language : ''} ${stateName(snapshot.value)}`;
+      if (snapshot.status === 'active' && !looked.has(key)) {
+        faults.push(...(await lookClosely(site, snapshot, isNewScreen)));
+        looked.add(key);
+      }
+      await noteFocus(page);
+      shown = now;
     },
-    read: () => visit.read(),
-    look,
-    wait: (compare) => eventually(compare),
   });
-  if (reload) await reloadHere(visit);
-  alerts.tell();
+  if (tour.reload) await reload(site);
+  faults.push(...alerts.faults);
   insist(faults.length === 0, [...new Set(faults)].join('\n'));
   expectQuiet(customer, ...PROVOKED);
+}
+
+/** Changes the language without a press, which would move the focus. */
+async function turnTo({ page, url }: Site, wanted: Language): Promise<void> {
+  if (!url().startsWith(`/${wanted}/`))
+    await page.locator(`a[data-language=${wanted}]`).evaluate((link: HTMLElement) => link.click());
+  await page.waitForFunction((each) => document.documentElement.lang.startsWith(each), wanted);
+}
+
+/** The faults of the state that the page is in, in every language: its words, its focus and its layout. */
+async function lookClosely(site: Site, snapshot: AnyMachineSnapshot, isNewScreen: boolean): Promise<string[]> {
+  const { page, language, languages, looked } = site;
+  const state = stateName(snapshot.value);
+  const faults: string[] = [];
+  await page.evaluate(() => walkWatch.pause(true));
+  for (const each of [...languages].sort((a, b) => Number(b === language) - Number(a === language))) {
+    const note = (fault: string) => faults.push(`${state}, ${each}: ${fault}`);
+    await turnTo(site, each);
+    await site.shows(snapshot, each).catch(({ message }: Error) => note(message));
+    await eventually(async () => {
+      const text = (await page.locator('main').innerText()).replaceAll(OWN_SCRIPT, '');
+      const is = HAN.exec(text)?.[0];
+      insist((is !== undefined) === (each === 'zh'), `The page has ${each === 'zh' ? 'no ' : ''}Chinese: ${is ?? ''}`);
+    }).catch(({ message }: Error) => note(message));
+    const fault = await site.focusFault(snapshot, isNewScreen);
+    if (fault) note(fault);
+    if (isGallery) await takePictures(page, site.chart.machine.id, state, each);
+    else for (const fault of await faultsInLooks(page, each, looked.size)) note(fault);
+  }
+  await turnTo(site, language);
+  await page.evaluate(() => walkWatch.pause(false));
+  return faults;
+}
+
+/** A value as text, whatever the order of its fields. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)))
+      : part,
+  ) ?? '';
+
+/** Reloads the page: the input is kept, and so is the state unless the chart gives a reason. */
+async function reload(site: Site): Promise<void> {
+  const { page, chromium, network, path, language } = site;
+  const { snapshot } = await site.read();
+  const state = stateName(snapshot.value);
+  const heading = await site.heading();
+  const kept = sorted(chromium.keeps?.(snapshot));
+  const again = path.steps.map(({ event }) =>
+    event.type.startsWith('xstate.done.actor.') ? endIn(event)?.id : event.type,
+  );
+  // The name of a window survives a reload.
+  await page.evaluate((events) => void Object.assign(window, { name: JSON.stringify(events) }), again);
+  network.repeat();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await wake(page);
+  const [to, , forgets] = chromium.reloads?.[state] ?? chromium.reloads?.['*'] ?? [state];
+  site.last = { event: undefined, before: undefined };
+  if (to !== undefined) {
+    await eventually(async () => {
+      const { snapshot: now } = await site.read();
+      const [is, keeps] = [stateName(now.value), sorted(chromium.keeps?.(now))];
+      insist(is === to, `A reload of ${state} leads to ${is} instead of ${to}.`);
+      insist(forgets !== undefined || keeps === kept, `A reload of ${state} keeps ${keeps} instead of ${kept}.`);
+    });
+    await site.shows((await site.read()).snapshot, language);
+  }
+  if (to === state || to === undefined)
+    await eventually(async () => {
+      const is = await site.heading();
+      insist(is === heading, `A reload of ${state} changes the heading to ${is}.`);
+    });
 }

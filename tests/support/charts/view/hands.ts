@@ -2,9 +2,8 @@
 import type { UserEvent } from '@testing-library/user-event';
 import type { Said } from '../../../plan/sentences';
 import { readPage, type Sought } from '../seen';
-import { isNamed, type Page } from '../things';
+import { FIELDS, isNamed, type Page } from '../things';
 
-const FIELDS = ['textbox', 'combobox', 'searchbox', 'spinbutton'];
 const ROLES: Partial<Record<Said['say'], readonly string[]>> = {
   press: ['button', 'link'],
   tick: ['checkbox'],
@@ -17,13 +16,16 @@ const ROLES: Partial<Record<Said['say'], readonly string[]>> = {
 };
 
 /** The page with the elements of its parts. */
-export function pageNow(sought: Sought = {}): Page & { readonly elements: readonly Element[] } {
+export interface ReadPage extends Page {
+  readonly elements: readonly Element[];
+}
+export function pageNow(sought: Sought = {}): ReadPage {
   const elements: Element[] = [];
   return { ...readPage(sought, elements), elements, isStill: true };
 }
 
 /** The control that a gesture is made at. */
-export function controlIn({ parts, elements }: ReturnType<typeof pageNow>, { say, of }: Said) {
+export function controlIn({ parts, elements }: ReadPage, { say, of }: Said) {
   const name = (say === 'type' ? of[1] : of[0]) ?? '';
   const roles = ROLES[say] ?? FIELDS;
   const at = parts.findIndex(

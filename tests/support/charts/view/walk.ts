@@ -20,15 +20,14 @@ import {
 import { STEP_PATHS } from '../../words/steps';
 import { wordsIn } from '../../words/words';
 import { elapse, settle, timersOf } from '../actor';
-import { payloadsIn } from '../cases';
 import type { Chart, Screen } from '../chart';
 import { phrase, show } from '../labels';
-import type { Model, Path } from '../model';
+import { payloadsIn, type Walk } from '../model';
 import { faultsOf } from '../shown';
 import { IDLE, isPaying, isPlace, type Stage } from '../stage';
 import { type Answer, endIn } from '../stand-in';
-import { take } from '../take';
-import { controlIn, make, pageNow } from './hands';
+import { gesturesFor, type Last, take } from '../take';
+import { controlIn, make, pageNow, type ReadPage } from './hands';
 import { openPage } from './page';
 import { watched } from './watched-actors';
 
@@ -55,24 +54,15 @@ async function settleWithin(actor: AnyActor, port: string, answer: Answer): Prom
   await act(async () => settle(waiting() ?? actor, port, answer));
 }
 
-type Opened = Stage & { readonly user: UserEvent; readonly facts: Facts };
-
-function stageIn(language: Language): Opened {
+function stageIn(language: Language) {
   let user: UserEvent | undefined;
-  let known: Facts = quotedFacts;
-  const opened = (): UserEvent => {
-    if (!user) throw new Error('No page is open yet.');
-    return user;
-  };
-  const answer: Stage['settle'] = (port, answer) => act(async () => settle(watched.actor as AnyActor, port, answer));
-  return {
+  const stage: Stage & { facts: Facts; readonly user: UserEvent } = {
     ...IDLE,
     ...wordsIn(language),
-    get user() {
-      return opened();
-    },
-    get facts() {
-      return known;
+    facts: quotedFacts,
+    get user(): UserEvent {
+      if (!user) throw new Error('No page is open yet.');
+      return user;
     },
     async open(path, { state } = {}) {
       user = openPage(language, path, state);
@@ -83,18 +73,19 @@ function stageIn(language: Language): Opened {
     },
     store: async (key, value) => sessionStorage.setItem(key, JSON.stringify(value)),
     booking: async () => bookingId,
-    settle: answer,
+    settle: (port, answer) => act(async () => settle(watched.actor as AnyActor, port, answer)),
     async openStep(step, facts = {}) {
       user = openPage(language, STEP_PATHS[step]);
-      known = { ...emptyFacts(), ...(isPaying(step) ? quotedFacts : isPlace(step) ? {} : readyFacts), ...facts };
-      const draft = { version: DRAFT_VERSION, key: 'k', step, facts: known };
-      await answer('readDraft', { output: { key: 'k', draft } });
-      return known;
+      stage.facts = { ...emptyFacts(), ...(isPaying(step) ? quotedFacts : isPlace(step) ? {} : readyFacts), ...facts };
+      const draft = { version: DRAFT_VERSION, key: 'k', step, facts: stage.facts };
+      await stage.settle('readDraft', { output: { key: 'k', draft } });
+      return stage.facts;
     },
     async make(...gestures) {
-      for (const each of gestures) await make(each, opened());
+      for (const each of gestures) await make(each, stage.user);
     },
   };
+  return stage;
 }
 
 const isUsable = (control: HTMLElement): boolean => {
@@ -103,19 +94,12 @@ const isUsable = (control: HTMLElement): boolean => {
   return !disabled && !readOnly && control.getAttribute('aria-disabled') !== 'true';
 };
 
-type Gestures = Readonly<Record<string, (event: AnyEventObject, snapshot: AnyMachineSnapshot) => readonly Said[]>>;
-
 /** The events that the page offers and its chart refuses, and those that the chart takes and the page does not offer. */
-function faultsOfOffers(
-  { cases }: Chart,
-  { does }: Screen,
-  snapshot: AnyMachineSnapshot,
-  page: ReturnType<typeof pageNow>,
-): string[] {
-  return Object.entries(does as unknown as Gestures).flatMap(([type, saids]) =>
+function faultsOfOffers({ cases }: Chart, { does }: Screen, snapshot: AnyMachineSnapshot, page: ReadPage): string[] {
+  return Object.entries(does).flatMap(([type, gesturesOf]) =>
     payloadsIn(cases, type, snapshot).flatMap((payload) => {
       const event = { type, ...payload };
-      const gestures = saids(event, snapshot);
+      const gestures = gesturesOf(event, snapshot);
       // The browser's own buttons are always there, and so is the network.
       if (gestures.length === 0 || gestures.some(lacksControl)) return [];
       const controls = gestures.map((each) => controlIn(page, each));
@@ -131,7 +115,7 @@ function faultsOfOffers(
 }
 
 /** Takes a path in one language; the transitions that fired. */
-export async function walkView(chart: Chart, { input }: Model, path: Path, language: Language) {
+export async function walkView(chart: Chart, { model, path }: Walk, language: Language) {
   const { machine } = chart;
   const screen = chart.screen?.(wordsIn(language));
   if (!screen) throw new Error(`${machine.id} has no screen.`);
@@ -141,13 +125,10 @@ export async function walkView(chart: Chart, { input }: Model, path: Path, langu
       fired.push(...firedIn(event).map(transitionId));
   };
   const stage = stageIn(language);
-  await chart.start?.(stage, input as never);
+  await chart.start?.(stage, model.input as never);
   const actor = watched.actors.get(machine.id) as AnyActor;
   if (!actor) throw new Error(`The page has started no ${machine.id}.`);
   const now = (): AnyMachineSnapshot => actor.getSnapshot();
-  const does = screen.does as unknown as Gestures;
-  let before: AnyMachineSnapshot | undefined;
-  let event: AnyEventObject | undefined;
 
   /** Makes a gesture, at a control or without one. */
   function gesture(said: Said): Promise<void> {
@@ -171,22 +152,19 @@ export async function walkView(chart: Chart, { input }: Model, path: Path, langu
     }
   }
 
-  async function perform(meant: AnyEventObject): Promise<void> {
-    [before, event, fired] = [now(), meant, []];
+  async function perform(meant: AnyEventObject, before: AnyMachineSnapshot): Promise<void> {
+    fired = [];
     const end = endIn(meant);
-    const ends = end && 'output' in end.answer ? screen?.ends?.[end.id] : undefined;
-    if (end && !ends) return act(async () => settle(actor, end.id, end.answer));
-    if (meant.type.startsWith('xstate.after.')) return act(async () => elapse(actor, meant.type));
-    const gestures = ends?.(meant.output as never, now()) ?? does[meant.type]?.(meant, now()) ?? [];
-    if (gestures.length === 0) throw new Error(`There is no gesture for ${phrase(meant)}.`);
+    const gestures = gesturesFor(screen as Screen, meant, before);
+    if (!gestures) return act(async () => (end ? settle(actor, end.id, end.answer) : elapse(actor, meant.type)));
     const sent: AnyEventObject[] = [];
     const ears = actor.system.inspect((heard) => {
       if (heard.type === '@xstate.event' && heard.actorRef === actor) sent.push(heard.event);
     });
     for (const each of gestures) await gesture(each);
     // A child chart may rest before it ends.
-    const ending: AnyActor | undefined = ends && now().children[end?.id ?? ''];
-    if (ending && isWaiting(ending)) await passTime(ending);
+    const child: AnyActor | undefined = end && now().children[end.id];
+    if (child && isWaiting(child)) await passTime(child);
     ears.unsubscribe();
     const isMeant = (each: AnyEventObject) =>
       Object.entries(meant).every(([name, value]) => show(each[name]) === show(value));
@@ -194,10 +172,10 @@ export async function walkView(chart: Chart, { input }: Model, path: Path, langu
       throw new Error(`${phrase(meant)} was meant, but ${sent.map(phrase).join(', ') || 'nothing'} was sent.`);
   }
 
-  function look(leaf: string): void {
+  function look(leaf: string, last: Last): void {
     const page = pageNow(screen);
     const faults = [
-      ...faultsOf(screen as Screen, leaf, now(), { event, before, facts: stage.facts }, page),
+      ...faultsOf(screen as Screen, leaf, now(), { ...last, facts: stage.facts }, page),
       ...NONSENSE.filter((each) => page.text.includes(each)).map((each) => `The page says “${each}”.`),
       ...(now().status === 'active' ? faultsOfOffers(chart, screen as Screen, now(), page) : []),
     ];
@@ -208,7 +186,7 @@ export async function walkView(chart: Chart, { input }: Model, path: Path, langu
   const passed = await take(chart, path, {
     perform,
     read: () => ({ snapshot: now(), fired }),
-    look: (leaf) => waitFor(() => look(leaf), { timeout: TIMEOUT, interval: 20 }),
+    look: (leaf, _state, last) => waitFor(() => look(leaf, last), { timeout: TIMEOUT, interval: 20 }),
   });
   cleanup();
   sessionStorage.clear();

@@ -1,0 +1,74 @@
+/** A chart as a person meets it in one language: what is done and seen is what the file of the chart says. */
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Language } from '#domain/language';
+import type { Chart } from '../support/charts/chart';
+import { thingsIn } from '../support/charts/shown';
+import { IDLE } from '../support/charts/stage';
+import { destination, quotedFacts, start } from '../support/fixtures';
+import { type Values, type Words, wordsIn } from '../support/words/words';
+import { act, inWords, type Said } from './sentences';
+import { errors, filled } from './texts';
+
+export interface Person {
+  /** The instructions that start the chart with an input. */
+  start(input: unknown): Promise<readonly Said[]>;
+  /** The instructions that cause an event. */
+  does(event: AnyEventObject, before: AnyMachineSnapshot): readonly Said[];
+  /** The instructions that end a child chart; undefined for a port. */
+  ends(id: string): ((output: never, before: AnyMachineSnapshot) => readonly Said[]) | undefined;
+  sees(snapshot: AnyMachineSnapshot): readonly Said[];
+}
+
+/** The words of a language with … for every value: a person sees other prices and dates than the samples. */
+function gapped(language: Language): Words {
+  const { raw } = wordsIn(language);
+  return {
+    language,
+    format: new Proxy(wordsIn(language).format, { get: () => () => '…' }),
+    say: (key: string, values?: Values) => filled(raw(key, values)),
+    raw,
+    sayError: (code) => filled(errors[language][code]),
+  };
+}
+
+export function personAt({ plan, machine, screen, start: begin }: Chart, language: Language): Person {
+  if (!plan || !screen) throw new Error(`${machine.id} has no screen of its own.`);
+  const words = gapped(language);
+  const { does: usual, shows } = screen(words);
+  const does = { ...usual, ...plan.does?.(words) };
+  const ends = plan.ends?.(words) ?? {};
+  return {
+    async start(input) {
+      if (plan.start) return plan.start(words, input as never);
+      const done: Said[] = [];
+      await begin?.(
+        {
+          ...words,
+          places: { start, destination },
+          ...IDLE,
+          booking: async () => '…',
+          open: async (path) => void done.push(act.open(`/${language}${path}`)),
+          async openStep(step) {
+            done.push(act.open(`/dev/start?step=${step}&lang=${language}`));
+            return quotedFacts;
+          },
+          make: async (...gestures) => void done.push(...gestures),
+        },
+        input as never,
+      );
+      return done;
+    },
+    does: (event, before) => does[event.type]?.(event, before) ?? [],
+    ends: (id) => ends[id],
+    sees(snapshot) {
+      const own = plan.sees?.(words, snapshot);
+      if (own) return own;
+      const states = Object.keys(shows).filter((state) => state !== '*' && snapshot.matches(state));
+      const step = { event: undefined, before: undefined, facts: quotedFacts };
+      const said = [...states, '*'].flatMap((state) =>
+        thingsIn({ shows }, state, snapshot, step).flatMap((thing) => thing.said),
+      );
+      return [...new Map(said.map((each) => [inWords(each, language), each])).values()];
+    },
+  };
+}

@@ -1,0 +1,223 @@
+/** The built site in Chromium during a walk: the page of a customer, the chart in it, its calls and its clock. */
+import type { Page, Route } from 'playwright';
+import { vi } from 'vitest';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { LANGUAGES, type Language } from '#domain/language';
+import { family } from '#machines/chart/definitions';
+import { slotOf } from '#machines/ports';
+import { flowOf } from '../../../browser/support/flow';
+import { wake } from '../../../browser/support/hydration';
+import { serveClock } from '../../../browser/support/same-day';
+import type { Shop } from '../../../browser/support/shop';
+import { wordsIn } from '../../words/words';
+import type { Outcome } from '../answers';
+import type { Chart } from '../chart';
+import type { Walk } from '../model';
+import { readPage, type Seen } from '../seen';
+import { faultsOf } from '../shown';
+import { type Answer, endIn } from '../stand-in';
+import { gesturesFor, type Last, type Running } from '../take';
+import { faultOfFocus, watchHand } from './focus';
+import { make, sayOnline } from './hands';
+import { inspector, withInspection } from './inspector';
+import { holdCalls } from './network';
+import { stageOf } from './stage';
+
+export interface Tour extends Walk {
+  readonly chart: Chart;
+  readonly language: Language;
+  readonly width: number;
+  /** The states that were looked at closely, each with its language. */
+  readonly looked: Set<string>;
+  /** Reloads the page at the end of the path. */
+  readonly reload?: boolean;
+}
+
+/** Retries until it succeeds, else throws the last error. */
+export const eventually = <Value>(attempt: () => Promise<Value>, timeout = 15_000): Promise<Value> =>
+  vi.waitFor(attempt, { timeout, interval: 15 });
+
+/** Throws a complaint unless something holds. */
+export function insist(is: unknown, complaint: string): void {
+  if (!is) throw new Error(complaint);
+}
+
+/** The ids of the ports that a chart invokes. */
+const portsOf = (machine: AnyStateMachine): string[] =>
+  family(machine.root)
+    .flatMap(({ invoke }) => invoke)
+    .filter(({ src }) => slotOf(machine.implementations.actors[String(src)]))
+    .map(({ id }) => id);
+
+/** Instrumented scripts by path; paths contain hashes. */
+const inspected = new Map<string, Promise<{ contentType: string; body: string }>>();
+async function inspect(route: Route): Promise<{ contentType: string; body: string }> {
+  // A keep-alive connection may just have closed.
+  const response = await route.fetch().catch(() => route.fetch());
+  return { contentType: 'text/javascript', body: withInspection(await response.text()) };
+}
+/** Serves the application's scripts instrumented. */
+async function inspectScripts(page: Page): Promise<void> {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const script = inspected.get(pathname) ?? inspect(route);
+    inspected.set(pathname, script);
+    script.catch(() => inspected.delete(pathname));
+    // The page may be gone before its last files.
+    await script.then((answer) => route.fulfill(answer)).catch(() => route.abort().catch(() => {}));
+  });
+}
+
+/** A new customer with an empty page, a watched chart and a controlled clock. */
+async function customerOf(shop: Shop, { chart: { machine }, language, width }: Tour) {
+  const customer = await shop.customer({ language, width });
+  const { page, context } = customer;
+  await context.addInitScript(inspector, { machine: machine.id, gated: portsOf(machine) });
+  await context.addInitScript(watchHand);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 55.95, longitude: -3.19 });
+  await inspectScripts(page);
+  // Payment pages are another site's and are not followed.
+  await page.route(/\/dev\/stripe\/pay\//, (route) => route.abort('aborted'));
+  await page.clock.install();
+  await serveClock(page);
+  // A walk may look at a state for long.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+  return customer;
+}
+
+/** The outcome of a call, unless a chart says otherwise. */
+function outcomeOf(output: unknown): Outcome {
+  const { ok, reason = 'unknown' } = (output ?? {}) as { ok?: boolean; reason?: string };
+  if (ok !== false) return { is: 'answered' };
+  return reason === 'network' || reason === 'offline' ? { is: 'cut' } : { is: 'refused', code: reason };
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** Opens the page of a chart. */
+export async function openSite(shop: Shop, tour: Tour) {
+  const { chart, language, model, path } = tour;
+  const { machine, chromium, calls = {}, answers = {} } = chart;
+  const screenIn = (each: Language) => chart.screen?.(wordsIn(each, false));
+  const screens = { en: screenIn('en'), zh: screenIn('zh') };
+  const screen = screens[language];
+  if (!chromium || !screen) throw new Error(`${machine.id} has no screen in Chromium.`);
+  const { within = 'main', marks = [] } = screen;
+  const customer = await customerOf(shop, tour);
+  const { page } = customer;
+  const network = await holdCalls(page, { ...calls, ...chromium.holds });
+  // Samples would replace a search that fails.
+  await page.route(/\/api\/config$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), productSearchFallback: false } });
+  });
+  const stage = stageOf(customer, flowOf(page, language), path);
+  await chart.start?.(stage, model.input as never);
+  await wake(page);
+  /** The calls that are let through until the next event. */
+  const passing = new Set<string>();
+  const pass = (port: string, outcome: Outcome): void => {
+    network.decide(port, outcome);
+    passing.add(port);
+  };
+  const decided = (port: string, output: unknown): Outcome =>
+    answers[port]?.(output as never, stage) ?? outcomeOf(output);
+
+  /** Lets the answer of a port come, or takes its place. */
+  async function settle(port: string, answer: Answer): Promise<void> {
+    const output = 'output' in answer ? answer.output : undefined;
+    const end = (way: 'release' | 'reject' | 'resolve') =>
+      eventually(async () => {
+        const has = await page.evaluate(([way, id, output]) => walkWatch[way](id, output), [
+          way,
+          port,
+          output,
+        ] as const);
+        insist(has, `${port} does not run.`);
+      });
+    if ('error' in answer) return end('reject');
+    const outcome = decided(port, output);
+    if (!network.holds(port)) return end(outcome.is === 'answered' ? 'release' : 'resolve');
+    if ((output as { reason?: string } | undefined)?.reason === 'offline') await page.evaluate(sayOnline, false);
+    network.decide(port, outcome);
+    await end('release');
+    network.close(port);
+  }
+
+  async function elapse(timer: string): Promise<void> {
+    const delay = await eventually(async () => {
+      const found = await page.evaluate((type) => walkWatch.delayOf(type), timer);
+      if (found === undefined) throw new Error(`The timer “${timer}” does not run.`);
+      return found;
+    });
+    await page.clock.fastForward(delay);
+    await page.evaluate((type) => walkWatch.expire(type), timer);
+  }
+
+  const site = {
+    ...tour,
+    ...{ chromium, customer, page, network, stage },
+    /** The languages that the page is read in. */
+    languages: chromium.restarts ? [language] : LANGUAGES,
+    last: { event: undefined, before: undefined } as Last,
+    /** The customer has used something. */
+    isTouched: false,
+    /** The address that the page should have, without the language. */
+    address: '',
+    /** The address without the host, with its query. */
+    url: () => page.url().slice(shop.url.length),
+    heading: async () => (await page.locator('h1:visible').innerText()).trim(),
+    /** The chart as the page runs it. */
+    async read(): Promise<Running> {
+      const reading = await page.evaluate(() => walkWatch.read());
+      if (!reading) throw new Error(`There is no ${machine.id} in the page.`);
+      const { fired, ...snapshot } = reading;
+      return { snapshot: machine.resolveState(snapshot as never), fired };
+    },
+    /** Throws unless the page shows a state in a language. */
+    shows: (snapshot: AnyMachineSnapshot, of: Language, state?: string) =>
+      eventually(async () => {
+        const here = (leaf: string) => (state ? leaf === state : leaf !== '*' && snapshot.matches(leaf));
+        for (const leaf of Object.keys(screen.shows).filter(here)) {
+          const seen: Seen = await page.evaluate(readPage as (sought: object) => Seen, { within, marks });
+          const step = { ...site.last, facts: stage.facts };
+          const faults = faultsOf(screens[of] ?? screen, leaf, snapshot, step, { ...seen, isStill: false });
+          const [is, should] = [site.url(), `/${of}${site.address}`];
+          if (is !== should) faults.push(`The address is ${is} instead of ${should}.`);
+          insist(faults.length === 0, `In ${leaf}, ${of}: ${faults.join('\n')}`);
+        }
+      }),
+    /** The fault of the focus, if any. */
+    focusFault: (after: AnyMachineSnapshot, isNewScreen: boolean) =>
+      faultOfFocus(page, { ...site.last, after, isNewScreen, isTouched: site.isTouched }, chromium),
+    /** Brings an event about: a gesture, the end of a call, or time. */
+    async perform(event: AnyEventObject, before: AnyMachineSnapshot): Promise<void> {
+      site.last = { event, before };
+      for (const each of passing) network.close(each);
+      passing.clear();
+      const end = endIn(event);
+      const gestures = gesturesFor(screen, event, before);
+      if (!gestures && !end) return elapse(event.type);
+      if (!gestures && end) {
+        await chromium.prepares?.(stage, end.id, event.output as never);
+        return settle(end.id, end.answer);
+      }
+      site.isTouched = true;
+      if (chromium.minutes)
+        await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + chromium.minutes * 60_000);
+      // The chart's own calls are made by its children too.
+      if (end) for (const each of Object.keys(calls)) pass(each, { is: 'answered' });
+      for (const each of gestures ?? []) {
+        const [called = '', answer = '{}'] = each.of;
+        if (each.say !== 'answer') await make(page, each, within);
+        // The real server answers other calls by itself.
+        else if (network.holds(called)) pass(called, decided(called, JSON.parse(answer).output));
+      }
+    },
+  };
+  site.address = site.url().replace(/^\/(en|zh)/, '');
+  return site;
+}
