@@ -1,4 +1,4 @@
-/** Reads the entries of a log together: phrases, places and differences. */
+/** Reads the entries of a log together: phrases, states and differences. */
 import { eventName, eventPhrase, triggerOf } from '#machines/chart/names';
 import { leavesOf } from '../model/chart';
 import type { ActorInfo, Json, LogEntry } from '../protocol';
@@ -9,7 +9,7 @@ export function phraseOf(type: string): string {
 }
 
 /** The innermost active states of an actor: 'quote.review'. */
-export function placeOf({ active, chart = '' }: Pick<ActorInfo, 'active' | 'chart'>): string {
+export function statesOf({ active, chart = '' }: Pick<ActorInfo, 'active' | 'chart'>): string {
   return leavesOf(active)
     .map((id) => (id.startsWith(`${chart}.`) ? id.slice(chart.length + 1) : id))
     .join(', ');
@@ -38,8 +38,8 @@ export function changeOf(
 ): { from: string; to: string; changed: Difference[] } {
   const { actor, number, outcome } = entry;
   const before = log.findLast((each) => each.actor === actor && each.number < number && each.active.length > 0);
-  const to = placeOf(entry);
-  const from = before && outcome !== 'started' ? placeOf(before) : '';
+  const to = statesOf(entry);
+  const from = before && outcome !== 'started' ? statesOf(before) : '';
   const isOver = entry.active.length === 0;
   return { from, to: isOver ? from : to, changed: before && !isOver ? differences(before.context, entry.context) : [] };
 }

@@ -3,7 +3,7 @@ import type { ActorInfo, LogEntry } from '../protocol';
 import { Course } from './course';
 import type { Entry } from './entries';
 import { examplesOf } from './examples';
-import { placeOf } from './history';
+import { statesOf } from './history';
 import { Section } from './parts';
 import type { Live, WatchedPage } from './use-live';
 
@@ -88,7 +88,7 @@ function Actors({ page, parent, shown, onActor }: ActorsProps) {
           ) : (
             <code>{actor.name}</code>
           )}{' '}
-          <span className="soft">{actor.chart ? placeOf(actor) : 'at work'}</span>
+          <span className="soft">{actor.chart ? statesOf(actor) : 'at work'}</span>
           <Actors page={page} parent={actor.id} shown={shown} onActor={onActor} />
         </li>
       ))}

@@ -8,7 +8,7 @@ interface Place {
   selected: Selection | undefined;
 }
 
-function placeOf(hash: string, first: Entry): Place {
+function placeAt(hash: string, first: Entry): Place {
   const [chart = '', ...rest] = decodeURIComponent(hash.slice(1)).split('/');
   const entry = entries.find(({ name }) => name === chart) ?? entryById.get(chart) ?? first;
   const state = entry.chart.states.find(({ place }) => place === rest.join('/'));
@@ -22,12 +22,12 @@ export function addressOf({ name, state }: Entry, id = ''): string {
 }
 
 export function useAddress(first: Entry) {
-  const [place, setPlace] = useState(() => placeOf(location.hash, first));
+  const [place, setPlace] = useState(() => placeAt(location.hash, first));
   const { entry, selected } = place;
   const address = addressOf(entry, entry.transition(selected?.id ?? '')?.source ?? selected?.id);
 
   useEffect(() => {
-    const onHash = () => setPlace(placeOf(location.hash, first));
+    const onHash = () => setPlace(placeAt(location.hash, first));
     window.addEventListener('hashchange', onHash);
     return () => window.removeEventListener('hashchange', onHash);
   }, [first]);
