@@ -146,7 +146,7 @@ describe('the floors', () => {
     ['server/routes/bookings.ts', "import { createTestPayments } from '#dev/stripe/plugin';"],
     ['tests/support/charts/edge.ts', "import { chartOf } from '../../../dev/model/chart';"],
     ['src/site/home/home-page.tsx', "import { call } from '../../api/call';"],
-    ['src/site/home/home-page.tsx', "import { BookingPage } from '../../booking/booking-pages';"],
+    ['src/site/home/home-page.tsx', "import { BookingPage } from '../../booking/booking-page';"],
     ['domain/move/quote.ts', "import type { Facts } from '../booking/draft';"],
     ['src/booking/url.ts', "import { routes } from '../app/routes';"],
     ['src/ui/button.tsx', "import type { Pence } from '#domain/money';"],

@@ -31,7 +31,7 @@ export interface PageRoute {
 }
 
 const quote = { texts: 'quote', isFlow: true } as const;
-const steps = { ...quote, module: 'booking/booking-pages', page: 'BookingPage', layout: 'BookingLayout' } as const;
+const steps = { ...quote, module: 'booking/booking-page', page: 'BookingPage', layout: 'BookingLayout' } as const;
 const services = { name: 'services', texts: 'services' } as const;
 const blog = { name: 'blog', module: 'site/company/blog-page', page: 'BlogPage', texts: 'blog' } as const;
 const form = { name: 'contactAnswer', texts: 'contact', isUnlisted: true } as const;

@@ -4,7 +4,7 @@
 const PARTS = {
   'first-script': /src\/boot\/first-script\.ts$|vite\/preload-helper/,
   app: /src\/app\/main\.tsx$/,
-  booking: /src\/booking\/booking-pages\.tsx$/,
+  booking: /src\/booking\/booking-page\.tsx$/,
   later:
     /src\/(booking\/(location\/outline-map|.*-screen)|api\/(availability|bookings|catalogue|checkout|promo))\.tsx?$/,
   result: /src\/booking\/result\/result-page\.tsx$/,

@@ -11,8 +11,8 @@ import { Card } from '../ui/card';
 import { Field } from '../ui/field';
 import { Stack, Text } from '../ui/layout';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
+import { StepBack } from './next-dock';
 import { EstimateLines } from './price-dock';
-import { StepBack } from './step-nav';
 
 export function ContactStep() {
   const { t } = useTranslation('sameDay');

@@ -20,9 +20,9 @@ import { Stack } from '../ui/layout';
 import { Notice } from '../ui/notice';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
+import { StepBack } from './next-dock';
 import { FarNotice } from './price-dock';
 import styles from './same-day.module.css';
-import { StepBack } from './step-nav';
 
 export function PlacesStep() {
   const { t } = useTranslation('sameDay');

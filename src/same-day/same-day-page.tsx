@@ -16,10 +16,10 @@ import { ScreenHead } from '../ui/screen-head';
 import { SameDayProvider, useSameDay, useSameDayActor } from './actor';
 import { ContactStep } from './contact-step';
 import { ItemsStep } from './items-step';
+import { NextDock } from './next-dock';
 import { NotToday, PlacesStep } from './places-step';
 import { usePriceStatus } from './price-dock';
 import { ProductNews } from './product-news';
-import { NextDock } from './step-nav';
 import { Summary } from './summary';
 
 export function SameDayPage() {

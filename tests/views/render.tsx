@@ -14,7 +14,7 @@ import {
 } from 'react-router-dom';
 import { LANGUAGES } from '#domain/language';
 import { Layout } from '../../src/booking/actor';
-import { BookingPage } from '../../src/booking/booking-pages';
+import { BookingPage } from '../../src/booking/booking-page';
 import { loadLater } from '../../src/booking/chunks';
 import { PaymentCancelledPage } from '../../src/booking/payment-cancelled/payment-cancelled-page';
 import { ResultPage } from '../../src/booking/result/result-page';

@@ -1,4 +1,4 @@
-/** The two pages of the flow in one chunk: from one of them, the other is next. */
+/** The page of every step. Its screens after the first come in a chunk of their own. */
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRestoring, screenOf } from '#machines/booking.view';
