@@ -29,13 +29,10 @@ export interface ActorInfo {
   /** Undefined for a port. */
   chart: string | undefined;
   parent: string | undefined;
-  status: string;
   /** Ids of the active states. */
   active: string[];
   /** Personal data is replaced by examples, here and everywhere below. */
   context: Json;
-  /** The input of a port. */
-  input: Json;
 }
 
 /** One event and its effect. */

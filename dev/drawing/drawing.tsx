@@ -25,8 +25,6 @@ export interface Marks {
   last: ReadonlySet<string>;
   /** Could be taken now. */
   open: ReadonlySet<string>;
-  /** Taken at any time so far. */
-  painted?: ReadonlySet<string>;
 }
 export const NO_MARKS: Marks = { active: new Set(), last: new Set(), open: new Set() };
 
@@ -45,8 +43,7 @@ interface DrawingProps {
 /** Separates the transitions of one line in its `data-transition`. */
 export const SEPARATOR = ' | ';
 
-const hasAny = ({ transitions }: Line, ids: ReadonlySet<string> | undefined) =>
-  transitions.some((id) => ids?.has(id)) || undefined;
+const hasAny = ({ transitions }: Line, ids: ReadonlySet<string>) => transitions.some((id) => ids.has(id)) || undefined;
 
 /** The relation of a wire to the selection. */
 function concernOf({ source, target, lines }: Wire, { scope }: Picture, selected: Selection | undefined) {
@@ -66,7 +63,6 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
     key: `${wire.source} ${wire.target}`,
     concern: concernOf(wire, picture, selected),
     isTaken: wire.lines.some((line) => hasAny(line, marks.last)),
-    isPainted: wire.lines.some((line) => hasAny(line, marks.painted)),
   }));
   return (
     <g className="chart">
@@ -81,14 +77,8 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
             <circle cx={dot.x + dot.width / 2} cy={dot.y + dot.height / 2} r={dot.width / 2 - 1} />
           </g>
         ))}
-        {wires.map(({ key, points, concern, isTaken, isPainted }) => (
-          <g
-            key={key}
-            className="wire"
-            data-concern={concern}
-            data-last={isTaken || undefined}
-            data-painted={isPainted || undefined}
-          >
+        {wires.map(({ key, points, concern, isTaken }) => (
+          <g key={key} className="wire" data-concern={concern} data-last={isTaken || undefined}>
             <WireLine points={points} />
           </g>
         ))}
@@ -237,7 +227,6 @@ function Lines({ lines, x, y, marks, selected, onSelect, withSigns = false }: Li
         data-transition={transitions.join(SEPARATOR) || undefined}
         data-last={hasAny(line, marks.last)}
         data-open={hasAny(line, marks.open)}
-        data-painted={hasAny(line, marks.painted)}
         data-selected={(selected && transitions.includes(selected.id)) || undefined}
         onClick={(event) => {
           if (!chosen || !onSelect) return;

@@ -12,8 +12,6 @@ interface CanvasProps {
   selected: Selection | undefined;
   /** Scrolled into view when it changes. */
   followed: string | undefined;
-  isTakenShown: boolean;
-  onShowTaken: (isShown: boolean) => void;
   onSelect: (selection: Selection | undefined) => void;
   onDetails: (selection: Selection) => void;
 }
@@ -21,16 +19,7 @@ interface CanvasProps {
 const STEP = 1.25;
 const WHOLE = 'whole';
 
-export function Canvas({
-  entry,
-  marks,
-  selected,
-  followed,
-  isTakenShown,
-  onShowTaken,
-  onSelect,
-  onDetails,
-}: CanvasProps) {
+export function Canvas({ entry, marks, selected, followed, onSelect, onDetails }: CanvasProps) {
   const { chart, pictures } = entry;
   const box = useRef<HTMLDivElement>(null);
   const [scope, setScope] = useState(() => partWith(entry, selected?.id ?? '')?.scope ?? chart.id);
@@ -116,14 +105,6 @@ export function Canvas({
           >
             Whole chart
           </button>
-        )}
-        <button type="button" aria-pressed={isTakenShown} onClick={() => onShowTaken(!isTakenShown)}>
-          Taken so far
-        </button>
-        {marks.painted && (
-          <span role="status">
-            {marks.painted.size} of {chart.transitions.length}
-          </span>
         )}
         <ExportMenu entry={entry} picture={picture} />
         <fieldset aria-label="Zoom" className="bar">

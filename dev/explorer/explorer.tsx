@@ -27,7 +27,6 @@ export function Explorer({ first }: { first: Entry }) {
   /** Number of the picked entry of the log. */
   const [at, setAt] = useState<number>();
   const [asked, setAsked] = useState<string>();
-  const [isTakenShown, setIsTakenShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const { id } = entry.chart;
@@ -36,11 +35,9 @@ export function Explorer({ first }: { first: Entry }) {
   const actor = runs?.find((each) => each.id === asked) ?? runs?.[0];
   const marks = useMemo(() => {
     const log = (isSimulating ? simulation?.steps.map((step) => step.entry) : page?.log) ?? [];
-    const shown =
-      isSimulating || actor || at !== undefined ? marksAt(entry, log, at, isSimulating ? undefined : actor) : NO_MARKS;
-    const taken = log.filter(({ chart }) => chart === id).flatMap(({ transitions }) => transitions);
-    return isTakenShown ? { ...shown, painted: new Set(taken) } : shown;
-  }, [isSimulating, simulation, page, entry, id, at, actor, isTakenShown]);
+    if (!isSimulating && !actor && at === undefined) return NO_MARKS;
+    return marksAt(entry, log, at, isSimulating ? undefined : actor);
+  }, [isSimulating, simulation, page, entry, at, actor]);
   const running = useMemo(() => new Set(page?.actors.flatMap(({ chart }) => chart ?? [])), [page]);
 
   const show = (next: (typeof PANELS)[number]) => {
@@ -96,8 +93,6 @@ export function Explorer({ first }: { first: Entry }) {
           marks={marks}
           selected={selected}
           followed={[...marks.active].at(-1)}
-          isTakenShown={isTakenShown}
-          onShowTaken={setIsTakenShown}
           onSelect={pick}
           onDetails={openDetails}
         />

@@ -59,16 +59,14 @@ export function createRecorder(onChange: (change: Change) => void) {
   const nameOf = (actor: AnyActor): string => (parents.has(actor) ? actor.id : (machineOf(actor)?.id ?? actor.id));
 
   const infoOf = (actor: AnyActor): ActorInfo => {
-    const snapshot = actor.getSnapshot() as { status: string; context?: unknown; input?: unknown };
+    const snapshot = actor.getSnapshot() as { context?: unknown };
     return {
       id: actor.sessionId,
       name: nameOf(actor),
       chart: machineOf(actor)?.id,
       parent: parents.get(actor)?.sessionId,
-      status: snapshot.status,
       active: nodesOf(snapshot).map(({ id }) => id),
       context: mask(snapshot.context),
-      input: mask(snapshot.input),
     };
   };
 

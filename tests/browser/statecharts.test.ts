@@ -193,16 +193,16 @@ describe('live', () => {
 });
 
 describe('a simulation', () => {
-  it('is stepped by clicking the events of the chart, and marks the transitions it took', async () => {
+  it('is stepped by clicking the events of the chart, and marks the transition it took', async () => {
     const me = await developer('#payment-cancelled');
     const { explorer } = me;
     await explorer.getByRole('button', { name: 'Simulate' }).click();
     await explorer.getByRole('button', { name: 'Begin' }).click();
     await isActive(explorer, 'paymentCancelled.mail.reporting');
+    await explorer.getByRole('button', { name: 'Whole chart' }).click();
     await explorer.locator('[data-transition="paymentCancelled.choice.open --back.pressed[0]-->"]').click();
     await isActive(explorer, 'paymentCancelled.choice.highlighted');
-    await explorer.getByRole('button', { name: 'Taken so far' }).click();
-    await explorer.locator('[data-painted][data-transition^="paymentCancelled.choice.open --back.pressed"]').waitFor();
+    await explorer.locator('[data-last][data-transition^="paymentCancelled.choice.open --back.pressed"]').waitFor();
     await explorer.getByRole('button', { name: 'Step reportPaymentCancelled answers' }).click();
     await isActive(explorer, 'paymentCancelled.mail.reported');
     expectQuiet(me);
