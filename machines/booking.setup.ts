@@ -17,7 +17,6 @@ import type { Quote, Route } from '#domain/move/quote';
 import { areSameLocations, type End, type Location, lacksAddress } from '#domain/place';
 import { type ErrorCode, goodsRefusals, locationRefusals, type Refused, scheduleRefusals } from '#domain/refusal';
 import { builtInOffer, type Offer } from '#domain/shop/catalogue';
-import { changing } from './change-facts';
 import { type ContactReport, contactSubmitMachine } from './contact-submit.machine';
 import { delays } from './delays';
 import { type AddressTextReport, detailedAddressMachine } from './detailed-address.machine';
@@ -85,8 +84,6 @@ const isOneOf =
   (_: unknown, { reason }: Reason): boolean =>
     codes.includes(reason);
 
-const changeFacts = changing<BookingContext, BookingEvent>();
-
 export const booking = setup({
   types: {
     context: {} as BookingContext,
@@ -153,13 +150,22 @@ export const booking = setup({
       facts: withEntry(draft?.facts, context.entry),
       openCheckout: draft?.openCheckout,
     })),
-    setPaid: changeFacts((facts, { paid = '' }: { paid?: string }) => ({ ...facts, replaces: paid })),
-    setMoveType: changeFacts((facts, { moveType }: { moveType: string }) => ({
-      ...withoutQuote(facts),
-      moveType,
-    })),
-    setAccess: changeFacts((facts, { end, access }: { end: End; access: Access }) => withDoor(facts, end, access)),
-    setText: changeFacts((facts, { field, text }: { field: TypedField; text: string }) => withText(facts, field, text)),
+    setPaid: assign({
+      facts: ({ context: { facts } }, { paid = '' }: { paid?: string }) => ({ ...facts, replaces: paid }),
+    }),
+    setMoveType: assign({
+      facts: ({ context: { facts } }, { moveType }: { moveType: string }) => ({
+        ...withoutQuote(facts),
+        moveType,
+      }),
+    }),
+    setAccess: assign({
+      facts: ({ context: { facts } }, { end, access }: { end: End; access: Access }) => withDoor(facts, end, access),
+    }),
+    setText: assign({
+      facts: ({ context: { facts } }, { field, text }: { field: TypedField; text: string }) =>
+        withText(facts, field, text),
+    }),
     setLocation: assign({
       facts: ({ context }, { end, location }: { end: End; location: Location }) =>
         withLocation(context.facts, end, location),
@@ -169,8 +175,10 @@ export const booking = setup({
       facts: ({ context }, { end, address }: { end: End; address: string }) => withAddress(context.facts, end, address),
       refusal: undefined,
     }),
-    setRoute: changeFacts((facts, { route }: { route: Route }) => ({ ...facts, route })),
-    setDetails: changeFacts((facts, { change }: { change: DetailsChange }) => withChange(facts, change)),
+    setRoute: assign({ facts: ({ context: { facts } }, { route }: { route: Route }) => ({ ...facts, route }) }),
+    setDetails: assign({
+      facts: ({ context: { facts } }, { change }: { change: DetailsChange }) => withChange(facts, change),
+    }),
     setGround: assign({
       facts: ({ context: { facts } }) => ({
         ...facts,
@@ -179,9 +187,11 @@ export const booking = setup({
     }),
     clearOffer: assign({ offer: builtInOffer }),
     setOffer: assign({ offer: (_, { offer }: { offer: Offer }) => offer }),
-    setSchedule: changeFacts((facts, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => {
-      const { date: _, slot: __, ...rest } = withoutQuote(facts);
-      return { ...rest, ...(date ? { date } : {}), ...(slot ? { slot } : {}) };
+    setSchedule: assign({
+      facts: ({ context: { facts } }, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => {
+        const { date: _, slot: __, ...rest } = withoutQuote(facts);
+        return { ...rest, ...(date ? { date } : {}), ...(slot ? { slot } : {}) };
+      },
     }),
     setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
     clearRefusal: assign({ refusal: undefined }),
@@ -196,24 +206,31 @@ export const booking = setup({
       facts: ({ context }, { quote }: { quote: Quote }) => withQuote(context.facts, quote),
       openCheckout: undefined,
     }),
-    setContact: changeFacts((facts, { contact }: Pick<Facts, 'contact'>) => ({
-      ...facts,
-      contact,
-      contactSaved: false,
-    })),
-    setSavedContact: changeFacts(
-      (facts, { contact, teamNotified }: Required<Pick<Facts, 'contact' | 'teamNotified'>>) => ({
+    setContact: assign({
+      facts: ({ context: { facts } }, { contact }: Pick<Facts, 'contact'>) => ({
+        ...facts,
+        contact,
+        contactSaved: false,
+      }),
+    }),
+    setSavedContact: assign({
+      facts: (
+        { context: { facts } },
+        { contact, teamNotified }: Required<Pick<Facts, 'contact' | 'teamNotified'>>,
+      ) => ({
         ...facts,
         contact,
         teamNotified,
         contactSaved: true,
       }),
-    ),
-    setQuote: changeFacts((facts, { quote }: { quote: Quote }) => ({
-      ...facts,
-      quote,
-      typed: { ...facts.typed, promo: '' },
-    })),
+    }),
+    setQuote: assign({
+      facts: ({ context: { facts } }, { quote }: { quote: Quote }) => ({
+        ...facts,
+        quote,
+        typed: { ...facts.typed, promo: '' },
+      }),
+    }),
     setWithHelper: assign({ withHelper: (_, { withHelper }: { withHelper: boolean }) => withHelper }),
     setCheckout: assign({ openCheckout: (_, { checkout }: { checkout: OpenCheckout }) => checkout }),
     setOutcome: assign(({ context }, { quote: prices, ...refusal }: PaymentOutcome) => ({

@@ -3,85 +3,95 @@
  * is checked when it is chosen and again at the end. A price that has changed since a product was chosen is shown before it counts.
  */
 
-import { assign, stateIn } from 'xstate';
-import type { VanSize } from '#domain/move/inventory';
-import {
-  type ContactInfo,
-  emptySameDay,
-  type SameDayErrors,
-  type SameDayFacts,
-  type SameDayStep,
-  withCategory,
-  withProduct,
-  withQuantity,
-} from '#domain/same-day/facts';
-import { LONGEST_ITEM_DETAILS, type Purchase, type SameDayCategory } from '#domain/same-day/price';
-import type { Product } from '#domain/same-day/product';
-import { changesOf, type LatestProducts, mergeChanges, withLatest } from '#domain/same-day/product-changes';
-import type { SameDayTimes } from '#domain/same-day/times';
-import type { Reply } from './ports';
+import type { End } from '#domain/place';
+import { emptySameDay } from '#domain/same-day/facts';
+import type { LatestProducts } from '#domain/same-day/product-changes';
 import { answer } from './reply';
-import {
-  canEnter,
-  changeFacts,
-  endsIn,
-  placesSetup,
-  placesState,
-  type SameDayContext,
-  urgencyIn,
-} from './same-day.places';
+import { endsIn, type SameDayContext, sameDay } from './same-day.setup';
 
-const typedEarly = ({ category, vanSize, itemDetails }: SameDayFacts): Partial<SameDayFacts> => ({
-  ...(category ? { category } : {}),
-  ...(vanSize ? { vanSize } : {}),
-  ...(itemDetails ? { itemDetails } : {}),
-});
+/** One end: being searched for, or chosen and editable. */
+const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
+  sameDay.createStateConfig({
+    initial: 'deciding',
+    states: {
+      deciding: {
+        description: 'An earlier choice is kept.',
+        always: [{ guard: { type: 'hasLocation', params: { end } }, target: 'chosen' }, { target: 'seeking' }],
+      },
+      seeking: {
+        description: 'The place is searched for.',
+        tags: 'editable',
+        invoke: {
+          id: search,
+          src: 'location',
+          input: ({ context, self }) => ({ parentRef: self, end, text: context.facts.typed[end] ?? '' }),
+          onDone: {
+            target: 'chosen',
+            actions: [
+              { type: 'setLocation', params: ({ event }) => ({ end, location: event.output.location }) },
+              'clearPlaceErrors',
+            ],
+          },
+        },
+      },
+      chosen: {
+        description: 'The place is known.',
+        tags: 'editable',
+        on: {
+          'place.reopened': {
+            guard: { type: 'isEnd', params: ({ event }) => ({ asked: event.end, end }) },
+            target: 'seeking',
+            actions: [{ type: 'reopenLocation', params: { end } }, 'clearPlaceErrors'],
+          },
+        },
+      },
+    },
+  });
 
-const sameDay = placesSetup.extend({
-  guards: {
-    wasConfirmed: stateIn({ restoring: 'confirmed' }),
-    leadsTo: ({ context }, params: { step: SameDayStep }) =>
-      context.requestedStep === params.step && canEnter(context, params.step),
-    leadsPast: ({ context }, params: { step: SameDayStep }) =>
-      context.requestedStep !== 'items' && canEnter(context, params.step),
-    canEnter: ({ context }, params: { step: SameDayStep }) => canEnter(context, params.step),
-    isRetailer: ({ context }) => context.facts.category === 'ikea',
-    isKept: ({ context }, times: SameDayTimes) =>
-      times.day === context.facts.deliveryDate && times.refusals[urgencyIn({ ...context, times })] === undefined,
+const placesState = sameDay.createStateConfig({
+  description: 'Pickup, delivery and urgency.',
+  type: 'parallel',
+  on: {
+    'draft.cleared': { target: 'items', actions: 'clearAll' },
+    'urgency.chosen': {
+      guard: { type: 'isPossible', params: ({ event }) => event },
+      actions: [
+        { type: 'setUrgency', params: ({ event }) => event },
+        { type: 'clearError', params: { field: 'urgency' } },
+      ],
+    },
+    'step.confirmed': [
+      {
+        guard: { type: 'isComplete', params: { step: 'places' } },
+        target: 'contact',
+        actions: ['settlePromise', 'clearErrors'],
+      },
+      { actions: { type: 'setErrors', params: { step: 'places' } } },
+    ],
   },
-  actions: {
-    setRequestedStep: assign({ requestedStep: (_, params: { step: SameDayStep }) => params.step }),
-    setDraft: assign(({ context }, { draft, contact, times, sentAt }: Reply<'readSameDay'>) => {
-      const facts = draft?.facts ?? { ...emptySameDay(), ...(contact ? { contactInfo: contact } : {}) };
-      const early = typedEarly(context.facts);
-      const merged = { ...facts, ...early };
-      return { times, sentAt, facts: early.category ? withCategory(merged, early.category) : merged };
-    }),
-    setCategory: changeFacts((facts, { category }: { category: SameDayCategory }) => withCategory(facts, category)),
-    setVan: changeFacts((facts, { vanSize }: { vanSize: VanSize }) => ({ ...facts, vanSize })),
-    setDetails: changeFacts((facts, { text }: { text: string }) => ({
-      ...facts,
-      itemDetails: text.slice(0, LONGEST_ITEM_DETAILS),
-    })),
-    setPurchase: changeFacts((facts, { purchase }: { purchase: Purchase }) => ({ ...facts, purchase })),
-    addProduct: changeFacts((facts, { product }: { product: Product }) => ({
-      ...facts,
-      selectedProducts: withProduct(facts.selectedProducts, product),
-    })),
-    changeQuantity: changeFacts((facts, { id, quantity }: { id: string; quantity: number }) => ({
-      ...facts,
-      selectedProducts: withQuantity(facts.selectedProducts, id, quantity),
-    })),
-    setLatest: assign(({ context: { facts, news } }, latest: LatestProducts) => ({
-      news: mergeChanges(news, changesOf(facts.selectedProducts, latest)),
-      facts: { ...facts, selectedProducts: withLatest(facts.selectedProducts, latest) },
-    })),
-    clearNews: assign({ news: [] }),
-    setContact: changeFacts((facts, { field, value }: { field: keyof ContactInfo; value: string }) => ({
-      ...facts,
-      contactInfo: { ...facts.contactInfo, [field]: value },
-    })),
-    setTooLate: assign({ errors: { urgency: 'urgencyTooLate' } as SameDayErrors }),
+  states: {
+    pickup: endState('start', 'pickupSearch'),
+    delivery: endState('destination', 'deliverySearch'),
+    times: {
+      description: 'The possible delivery times, checked again when both places are chosen or others.',
+      initial: 'checking',
+      always: { guard: 'isForOtherPlaces', target: '.checking' },
+      states: {
+        checking: {
+          description: 'The possible delivery times are checked.',
+          tags: 'busy',
+          entry: 'setCheckedFor',
+          invoke: {
+            id: 'checkSameDayTimes',
+            src: 'checkSameDayTimes',
+            input: ({ context }) => endsIn(context),
+            onDone: { target: 'known', actions: { type: 'setTimes', params: answer } },
+            onError: 'known',
+          },
+        },
+        known: { description: 'Checked again every minute.', after: { timesRefreshInterval: 'checking' } },
+      },
+    },
   },
 });
 

@@ -16,7 +16,7 @@ import {
 import type { ProductChange } from '#domain/same-day/product-changes';
 import { CREW_HOURS } from '#domain/schedule';
 import type { sameDayMachine } from './same-day.machine';
-import { urgencyIn } from './same-day.places';
+import { urgencyIn } from './same-day.setup';
 
 export type SameDaySnapshot = SnapshotFrom<typeof sameDayMachine>;
 

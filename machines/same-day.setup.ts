@@ -1,6 +1,6 @@
-/** Setup of the same-day chart, and its places step: pickup, delivery and urgency. */
+/** Types, actors, guards and actions of the same-day chart. Its states are in same-day.machine.ts. */
 
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import type { VanSize } from '#domain/move/inventory';
 import { type End, type Location, placeKey } from '#domain/place';
 import {
@@ -12,17 +12,24 @@ import {
   type SameDayFacts,
   type SameDayField,
   type SameDayStep,
+  withCategory,
+  withProduct,
+  withQuantity,
 } from '#domain/same-day/facts';
-import type { Purchase, SameDayCategory, Urgency } from '#domain/same-day/price';
+import { LONGEST_ITEM_DETAILS, type Purchase, type SameDayCategory, type Urgency } from '#domain/same-day/price';
 import type { Product } from '#domain/same-day/product';
-import type { ProductChange } from '#domain/same-day/product-changes';
+import {
+  changesOf,
+  type LatestProducts,
+  mergeChanges,
+  type ProductChange,
+  withLatest,
+} from '#domain/same-day/product-changes';
 import { type SameDayTimes, urgencyOf } from '#domain/same-day/times';
-import { changing } from './change-facts';
 import { delays } from './delays';
 import { locationMachine, type TextReport } from './location.machine';
-import { port } from './ports';
+import { port, type Reply } from './ports';
 import { type ProductTextReport, productSearchMachine } from './product-search.machine';
-import { answer } from './reply';
 
 export interface SameDayContext {
   /** The step of the URL. */
@@ -71,28 +78,33 @@ export function endsIn({ facts: { pickupLocation, deliveryLocation } }: Pick<Sam
 }
 
 /** The errors of a step, an impossible delivery time included. */
-export function errorsAt(step: SameDayStep, context: Pick<SameDayContext, 'facts' | 'times'>): SameDayErrors {
+function errorsAt(step: SameDayStep, context: Pick<SameDayContext, 'facts' | 'times'>): SameDayErrors {
   const errors = errorsOf(step, context.facts);
   const isTooLate = step === 'places' && context.times?.refusals[urgencyIn(context)] !== undefined;
   return isTooLate ? { ...errors, urgency: 'urgencyTooLate' } : errors;
 }
 
-export const isComplete = (step: SameDayStep, context: SameDayContext): boolean =>
+const isComplete = (step: SameDayStep, context: SameDayContext): boolean =>
   Object.keys(errorsAt(step, context)).length === 0;
 
 /** A step is open when those before it are complete; the last one also needs a confirmed delivery time. */
-export function canEnter(context: SameDayContext, step: SameDayStep): boolean {
+function canEnter(context: SameDayContext, step: SameDayStep): boolean {
   if (step === 'items') return true;
   if (!isComplete('items', context)) return false;
   return step === 'places' || (context.facts.deliveryDate !== undefined && isComplete('places', context));
 }
 
+/** The answers given before the draft was read. */
+const typedEarly = ({ category, vanSize, itemDetails }: SameDayFacts): Partial<SameDayFacts> => ({
+  ...(category ? { category } : {}),
+  ...(vanSize ? { vanSize } : {}),
+  ...(itemDetails ? { itemDetails } : {}),
+});
+
 const without = (errors: SameDayErrors, fields: readonly SameDayField[]): SameDayErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field as SameDayField)));
 
-export const changeFacts = changing<SameDayContext, SameDayEvent>();
-
-export const placesSetup = setup({
+export const sameDay = setup({
   types: {
     context: {} as SameDayContext,
     events: {} as SameDayEvent,
@@ -113,6 +125,15 @@ export const placesSetup = setup({
     location: locationMachine,
   },
   guards: {
+    wasConfirmed: stateIn({ restoring: 'confirmed' }),
+    leadsTo: ({ context }, params: { step: SameDayStep }) =>
+      context.requestedStep === params.step && canEnter(context, params.step),
+    leadsPast: ({ context }, params: { step: SameDayStep }) =>
+      context.requestedStep !== 'items' && canEnter(context, params.step),
+    canEnter: ({ context }, params: { step: SameDayStep }) => canEnter(context, params.step),
+    isRetailer: ({ context }) => context.facts.category === 'ikea',
+    isKept: ({ context }, times: SameDayTimes) =>
+      times.day === context.facts.deliveryDate && times.refusals[urgencyIn({ ...context, times })] === undefined,
     isEnd: (_, params: { asked: End; end: End }) => params.asked === params.end,
     isComplete: ({ context }, params: { step: SameDayStep }) => isComplete(params.step, context),
     hasLocation: ({ context }, params: { end: End }) => context.facts[LOCATION_FIELDS[params.end]] !== undefined,
@@ -120,20 +141,72 @@ export const placesSetup = setup({
     isPossible: ({ context }, params: { urgency: Urgency }) => context.times?.refusals[params.urgency] === undefined,
   },
   actions: {
-    setText: changeFacts((facts, { field, text }: { field: End | 'products'; text: string }) => ({
-      ...facts,
-      typed: { ...facts.typed, [field]: text },
+    setRequestedStep: assign({ requestedStep: (_, params: { step: SameDayStep }) => params.step }),
+    setDraft: assign(({ context }, { draft, contact, times, sentAt }: Reply<'readSameDay'>) => {
+      const facts = draft?.facts ?? { ...emptySameDay(), ...(contact ? { contactInfo: contact } : {}) };
+      const early = typedEarly(context.facts);
+      const merged = { ...facts, ...early };
+      return { times, sentAt, facts: early.category ? withCategory(merged, early.category) : merged };
+    }),
+    setCategory: assign({
+      facts: ({ context: { facts } }, { category }: { category: SameDayCategory }) => withCategory(facts, category),
+    }),
+    setVan: assign({ facts: ({ context: { facts } }, { vanSize }: { vanSize: VanSize }) => ({ ...facts, vanSize }) }),
+    setDetails: assign({
+      facts: ({ context: { facts } }, { text }: { text: string }) => ({
+        ...facts,
+        itemDetails: text.slice(0, LONGEST_ITEM_DETAILS),
+      }),
+    }),
+    setPurchase: assign({
+      facts: ({ context: { facts } }, { purchase }: { purchase: Purchase }) => ({ ...facts, purchase }),
+    }),
+    addProduct: assign({
+      facts: ({ context: { facts } }, { product }: { product: Product }) => ({
+        ...facts,
+        selectedProducts: withProduct(facts.selectedProducts, product),
+      }),
+    }),
+    changeQuantity: assign({
+      facts: ({ context: { facts } }, { id, quantity }: { id: string; quantity: number }) => ({
+        ...facts,
+        selectedProducts: withQuantity(facts.selectedProducts, id, quantity),
+      }),
+    }),
+    setLatest: assign(({ context: { facts, news } }, latest: LatestProducts) => ({
+      news: mergeChanges(news, changesOf(facts.selectedProducts, latest)),
+      facts: { ...facts, selectedProducts: withLatest(facts.selectedProducts, latest) },
     })),
-    setLocation: changeFacts((facts, { end, location }: { end: End; location: Location }) => {
-      const { [end]: _, ...typed } = facts.typed;
-      const { miles: _miles, ...rest } = facts;
-      return { ...rest, typed, [LOCATION_FIELDS[end]]: location };
+    clearNews: assign({ news: [] }),
+    setContact: assign({
+      facts: ({ context: { facts } }, { field, value }: { field: keyof ContactInfo; value: string }) => ({
+        ...facts,
+        contactInfo: { ...facts.contactInfo, [field]: value },
+      }),
     }),
-    reopenLocation: changeFacts((facts, { end }: { end: End }) => {
-      const { [LOCATION_FIELDS[end]]: location, ...rest } = facts;
-      return { ...rest, typed: { ...facts.typed, [end]: location?.place ?? '' } };
+    setTooLate: assign({ errors: { urgency: 'urgencyTooLate' } as SameDayErrors }),
+    setText: assign({
+      facts: ({ context: { facts } }, { field, text }: { field: End | 'products'; text: string }) => ({
+        ...facts,
+        typed: { ...facts.typed, [field]: text },
+      }),
     }),
-    setUrgency: changeFacts((facts, { urgency }: { urgency: Urgency }) => ({ ...facts, urgency })),
+    setLocation: assign({
+      facts: ({ context: { facts } }, { end, location }: { end: End; location: Location }) => {
+        const { [end]: _, ...typed } = facts.typed;
+        const { miles: _miles, ...rest } = facts;
+        return { ...rest, typed, [LOCATION_FIELDS[end]]: location };
+      },
+    }),
+    reopenLocation: assign({
+      facts: ({ context: { facts } }, { end }: { end: End }) => {
+        const { [LOCATION_FIELDS[end]]: location, ...rest } = facts;
+        return { ...rest, typed: { ...facts.typed, [end]: location?.place ?? '' } };
+      },
+    }),
+    setUrgency: assign({
+      facts: ({ context: { facts } }, { urgency }: { urgency: Urgency }) => ({ ...facts, urgency }),
+    }),
     /** Fixes the offered urgency and its day. */
     settlePromise: assign({
       facts: ({ context }) => ({
@@ -154,90 +227,4 @@ export const placesSetup = setup({
     clearAll: assign({ facts: emptySameDay(), errors: {}, news: [], sentAt: undefined }),
   },
   delays,
-});
-
-/** One end: being searched for, or chosen and editable. */
-const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
-  placesSetup.createStateConfig({
-    initial: 'deciding',
-    states: {
-      deciding: {
-        description: 'An earlier choice is kept.',
-        always: [{ guard: { type: 'hasLocation', params: { end } }, target: 'chosen' }, { target: 'seeking' }],
-      },
-      seeking: {
-        description: 'The place is searched for.',
-        tags: 'editable',
-        invoke: {
-          id: search,
-          src: 'location',
-          input: ({ context, self }) => ({ parentRef: self, end, text: context.facts.typed[end] ?? '' }),
-          onDone: {
-            target: 'chosen',
-            actions: [
-              { type: 'setLocation', params: ({ event }) => ({ end, location: event.output.location }) },
-              'clearPlaceErrors',
-            ],
-          },
-        },
-      },
-      chosen: {
-        description: 'The place is known.',
-        tags: 'editable',
-        on: {
-          'place.reopened': {
-            guard: { type: 'isEnd', params: ({ event }) => ({ asked: event.end, end }) },
-            target: 'seeking',
-            actions: [{ type: 'reopenLocation', params: { end } }, 'clearPlaceErrors'],
-          },
-        },
-      },
-    },
-  });
-
-export const placesState = placesSetup.createStateConfig({
-  description: 'Pickup, delivery and urgency.',
-  type: 'parallel',
-  on: {
-    'draft.cleared': { target: 'items', actions: 'clearAll' },
-    'urgency.chosen': {
-      guard: { type: 'isPossible', params: ({ event }) => event },
-      actions: [
-        { type: 'setUrgency', params: ({ event }) => event },
-        { type: 'clearError', params: { field: 'urgency' } },
-      ],
-    },
-    'step.confirmed': [
-      {
-        guard: { type: 'isComplete', params: { step: 'places' } },
-        target: 'contact',
-        actions: ['settlePromise', 'clearErrors'],
-      },
-      { actions: { type: 'setErrors', params: { step: 'places' } } },
-    ],
-  },
-  states: {
-    pickup: endState('start', 'pickupSearch'),
-    delivery: endState('destination', 'deliverySearch'),
-    times: {
-      description: 'The possible delivery times, checked again when both places are chosen or others.',
-      initial: 'checking',
-      always: { guard: 'isForOtherPlaces', target: '.checking' },
-      states: {
-        checking: {
-          description: 'The possible delivery times are checked.',
-          tags: 'busy',
-          entry: 'setCheckedFor',
-          invoke: {
-            id: 'checkSameDayTimes',
-            src: 'checkSameDayTimes',
-            input: ({ context }) => endsIn(context),
-            onDone: { target: 'known', actions: { type: 'setTimes', params: answer } },
-            onError: 'known',
-          },
-        },
-        known: { description: 'Checked again every minute.', after: { timesRefreshInterval: 'checking' } },
-      },
-    },
-  },
 });
