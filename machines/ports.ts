@@ -76,8 +76,7 @@ export type Nothing = Record<never, never>;
 
 /** Ports of the booking and its pages. */
 export interface BookingPorts {
-  /** The draft of this tab, or the booking of the browser's cookie when the step needs one. */
-  /** `paid`: the step belongs to a booking that was paid in this tab. */
+  /** The draft of this tab, or the booking of the browser's cookie when the step needs one. `paid`: the booking that was paid in this tab. */
   readDraft: Call<{ step: Step }, { draft?: Draft; key: string; paid?: string }>;
   /** Deletes the draft and makes a new key. */
   clearDraft: Call<Nothing, { key: string }>;
@@ -170,7 +169,7 @@ export type Ask<Name extends PortName> = Parameters<Ports[Name]>[0];
 export type Reply<Name extends PortName> = Awaited<ReturnType<Ports[Name]>>;
 export type Port<Name extends PortName> = PromiseActorLogic<Reply<Name>, Ask<Name>>;
 
-type Reason<Name extends PortName> =
+type RefusalCode<Name extends PortName> =
   Extract<Reply<Name>, { ok: false }> extends Refused<infer Code>
     ? Refused<Code> extends Reply<Name>
       ? Code
@@ -185,23 +184,23 @@ interface PortOptions<Code extends string = string> {
   late?: Code;
 }
 
-export interface Slot extends PortOptions {
+export interface NamedPort extends PortOptions {
   name: PortName;
 }
-const slots = new WeakMap<object, Slot>();
+const namedPorts = new WeakMap<object, NamedPort>();
 
-/** A typed slot for an effect: the machine names it, `wire` fills it. */
-export function port<Name extends PortName>(name: Name, options: PortOptions<Reason<Name>> = {}): Port<Name> {
+/** Declares an effect with its types: the machine names it, `wire` fills it. */
+export function port<Name extends PortName>(name: Name, options: PortOptions<RefusalCode<Name>> = {}): Port<Name> {
   const logic = fromPromise<Reply<Name>, Ask<Name>>(() => Promise.reject(new Error(`port "${name}" is not wired`)));
-  slots.set(logic, { name, ...options });
+  namedPorts.set(logic, { name, ...options });
   return logic;
 }
 
 /** Name and options of a port; undefined for any other actor logic. */
-export const slotOf = (logic: unknown): Slot | undefined => slots.get(logic as object);
+export const portOf = (logic: unknown): NamedPort | undefined => namedPorts.get(logic as object);
 
 /** The actor of a port. Its deadline runs on the clock of the actor system; a late call is aborted. */
-function fill({ name, within, otherwise, late = otherwise }: Slot, call: Call<unknown, unknown>) {
+function fill({ name, within, otherwise, late = otherwise }: NamedPort, call: Call<unknown, unknown>) {
   return fromPromise<unknown, unknown>(async ({ input, signal, self }) => {
     const { clock } = self as AnyActor;
     const aborting = new AbortController();
@@ -234,11 +233,11 @@ function fill({ name, within, otherwise, late = otherwise }: Slot, call: Call<un
 export function wire<Machine extends AnyStateMachine>(machine: Machine, ports: Partial<Ports>): Machine {
   const wired = ([key, logic]: [string, unknown]): [string, unknown] => {
     if (logic instanceof StateMachine) return [key, wire(logic, ports)];
-    const slot = slotOf(logic);
-    if (!slot) return [key, logic];
-    const call = ports[slot.name];
-    if (!call) throw new Error(`machine "${machine.id}" lacks its port "${slot.name}"`);
-    return [key, fill(slot, call as Call<unknown, unknown>)];
+    const named = portOf(logic);
+    if (!named) return [key, logic];
+    const call = ports[named.name];
+    if (!call) throw new Error(`machine "${machine.id}" lacks its port "${named.name}"`);
+    return [key, fill(named, call as Call<unknown, unknown>)];
   };
   return machine.provide({
     actors: Object.fromEntries(Object.entries(machine.implementations.actors).map(wired)),

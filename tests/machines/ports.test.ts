@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, setup } from 'xstate';
 import { delays } from '#machines/delays';
-import { type Call, port, slotOf, wire } from '#machines/ports';
+import { type Call, port, portOf, wire } from '#machines/ports';
 import { chartNames, readChart } from '../support/charts/all';
 
 const timely = { within: 'saveTimeout', late: 'network', otherwise: 'promoFailed' } as const;
@@ -121,9 +121,9 @@ it('every port of every chart has its deadline and its refusal', async () => {
   for (const name of chartNames) {
     const { machine } = await readChart(name);
     for (const logic of Object.values(machine.implementations.actors)) {
-      const slot = slotOf(logic);
-      if (!slot) continue;
-      const { name: port, within, otherwise = 'fails', late } = slot;
+      const named = portOf(logic);
+      if (!named) continue;
+      const { name: port, within, otherwise = 'fails', late } = named;
       const wait = within ? `${delays[within] / 1000} s` : 'no deadline';
       found[`${name} ${port}`] = [wait, otherwise, ...(late ? [`${late} when late`] : [])].join(', ');
     }

@@ -1,6 +1,6 @@
 /** Rules for everything that a chart can do. */
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { slotOf } from '#machines/ports';
+import { portOf } from '#machines/ports';
 import { phrase, show } from './labels';
 import { arrivalOf, type Edge, type Model, wayTo } from './model';
 
@@ -54,8 +54,8 @@ export function missingExits(model: Model): string[] {
     snapshot: AnyMachineSnapshot,
     { id, src }: { id: string; src: unknown },
   ): string[] => {
-    const slot = slotOf(actors[String(src)]);
-    if (!slot || id in UNTIMED || !arrivalOf(snapshot).running.has(id)) return [];
+    const named = portOf(actors[String(src)]);
+    if (!named || id in UNTIMED || !arrivalOf(snapshot).running.has(id)) return [];
     const exits = model.exits.get(node) ?? [];
     const answers = exits.flatMap(({ event }): { ok?: boolean }[] =>
       event.type === `xstate.done.actor.${id}` ? [event.output] : [],
@@ -64,11 +64,11 @@ export function missingExits(model: Model): string[] {
     const missing = [
       ...(answers.length > 0 ? [] : ['an answer']),
       ...(mayRefuse && !answers.some((output) => output.ok === false) ? ['a refusal'] : []),
-      ...(slot.otherwise ||
+      ...(named.otherwise ||
       exits.some(({ event, fired }) => event.type === `xstate.error.actor.${id}` && fired.length > 0)
         ? []
         : ['a failure']),
-      ...(slot.within ? [] : ['a deadline']),
+      ...(named.within ? [] : ['a deadline']),
     ];
     return missing.length === 0
       ? []

@@ -8,7 +8,7 @@ import {
   StateMachine,
 } from 'xstate';
 import { delays } from '#machines/delays';
-import { type Slot, slotOf } from '#machines/ports';
+import { type NamedPort, portOf } from '#machines/ports';
 
 /** The input a stand-in was started with and the events it received. */
 export type StandInSnapshot = Snapshot<unknown> & {
@@ -56,8 +56,8 @@ export const standIn: ActorLogic<StandInSnapshot, AnyEventObject, unknown> = {
 
 const deadlines = new WeakMap<AnyActor, unknown>();
 
-/** Plays a port: it keeps the deadline of its slot, and refuses instead of failing if the slot has a refusal for failures. */
-function standInFor({ within, otherwise, late = otherwise }: Slot): typeof standIn {
+/** Plays a port: it keeps its deadline, and refuses instead of failing if it has a refusal for failures. */
+function standInFor({ within, otherwise, late = otherwise }: NamedPort): typeof standIn {
   const end = (reason: string | undefined, error: unknown) =>
     answerEvent(reason ? { output: { ok: false, reason } } : { error });
   return {
@@ -82,8 +82,8 @@ const replaced = (machine: AnyStateMachine, other: (logic: unknown) => unknown):
   machine.provide({
     actors: Object.fromEntries(
       Object.entries(machine.implementations.actors).map(([name, logic]) => {
-        const slot = slotOf(logic);
-        return [name, slot ? standInFor(slot) : other(logic)];
+        const named = portOf(logic);
+        return [name, named ? standInFor(named) : other(logic)];
       }),
     ),
   } as never);

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { LANGUAGES, type Language } from '#domain/language';
 import { family } from '#machines/chart/definitions';
-import { slotOf } from '#machines/ports';
+import { portOf } from '#machines/ports';
 import { flowOf } from '../../../browser/support/flow';
 import { wake } from '../../../browser/support/hydration';
 import { serveClock } from '../../../browser/support/same-day';
@@ -46,7 +46,7 @@ export function insist(is: unknown, complaint: string): void {
 const portsOf = (machine: AnyStateMachine): string[] =>
   family(machine.root)
     .flatMap(({ invoke }) => invoke)
-    .filter(({ src }) => slotOf(machine.implementations.actors[String(src)]))
+    .filter(({ src }) => portOf(machine.implementations.actors[String(src)]))
     .map(({ id }) => id);
 
 /** Instrumented scripts by path; paths contain hashes. */
