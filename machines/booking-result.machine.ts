@@ -66,11 +66,6 @@ const bookingResult = setup({
   },
   delays,
 });
-const theBooking = ({ context: { bookingId } }: { context: BookingResultContext }) => ({ bookingId });
-const theCorrection = ({ context: { bookingId, booking, email } }: { context: BookingResultContext }) => ({
-  bookingId,
-  contact: { ...emptyContact(), ...booking?.contact, email },
-});
 
 export const bookingResultMachine = bookingResult.createMachine({
   id: 'bookingResult',
@@ -108,7 +103,7 @@ export const bookingResultMachine = bookingResult.createMachine({
           invoke: {
             id: 'readBooking',
             src: 'readBooking',
-            input: theBooking,
+            input: ({ context: { bookingId } }) => ({ bookingId }),
             onDone: [
               {
                 guard: isOk,
@@ -155,7 +150,7 @@ export const bookingResultMachine = bookingResult.createMachine({
           invoke: {
             id: 'readBooking',
             src: 'readBooking',
-            input: theBooking,
+            input: ({ context: { bookingId } }) => ({ bookingId }),
             onDone: [
               { guard: isRefused, target: 'pausing' },
               {
@@ -187,7 +182,7 @@ export const bookingResultMachine = bookingResult.createMachine({
           invoke: {
             id: 'wasConfirmationSent',
             src: 'wasConfirmationSent',
-            input: theBooking,
+            input: ({ context: { bookingId } }) => ({ bookingId }),
             onDone: [
               { guard: { type: 'wasAskedFor', params: ({ event }) => event }, target: 'decidingMail' },
               { target: 'sendingMail' },
@@ -201,7 +196,7 @@ export const bookingResultMachine = bookingResult.createMachine({
           invoke: {
             id: 'sendConfirmation',
             src: 'sendConfirmation',
-            input: theBooking,
+            input: ({ context: { bookingId } }) => ({ bookingId }),
             onDone: [{ guard: isOk, target: 'mailQueued.rereading' }, { target: 'mailFailed' }],
           },
         },
@@ -228,7 +223,7 @@ export const bookingResultMachine = bookingResult.createMachine({
               invoke: {
                 id: 'readBooking',
                 src: 'readBooking',
-                input: theBooking,
+                input: ({ context: { bookingId } }) => ({ bookingId }),
                 onDone: [
                   { guard: isRefused, target: 'pausing' },
                   { guard: { type: 'isOnItsWay', params: answer }, target: 'pausing' },
@@ -271,7 +266,10 @@ export const bookingResultMachine = bookingResult.createMachine({
           invoke: {
             id: 'saveContact',
             src: 'saveContact',
-            input: theCorrection,
+            input: ({ context: { bookingId, booking, email } }) => ({
+              bookingId,
+              contact: { ...emptyContact(), ...booking?.contact, email },
+            }),
             onDone: [
               { guard: isOk, target: 'sendingMail' },
               { target: 'mailRefused', actions: { type: 'setRefusal', params: refusal } },
@@ -283,7 +281,7 @@ export const bookingResultMachine = bookingResult.createMachine({
     unverified: {
       description: 'Paid, but this browser cannot prove that it owns the booking.',
       tags: 'settled',
-      invoke: { id: 'ownerLink', src: 'ownerLink', input: theBooking },
+      invoke: { id: 'ownerLink', src: 'ownerLink', input: ({ context: { bookingId } }) => ({ bookingId }) },
     },
   },
 });

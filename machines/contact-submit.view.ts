@@ -7,6 +7,8 @@ import { shownErrors } from './form';
 export type ContactSubmitActor = ActorRefFrom<typeof contactSubmitMachine>;
 export type ContactSubmitSnapshot = SnapshotFrom<typeof contactSubmitMachine>;
 
+const UNTOUCHED = { touched: [], errors: {}, refusal: undefined };
+
 /** `sent` and `unsent`: saved, and the team was or was not notified. */
 export type ContactSubmit = ReturnType<typeof contactSubmitOf>;
 
@@ -23,5 +25,3 @@ export function contactSubmitOf(snapshot: ContactSubmitSnapshot | undefined, fac
     unnotified: value === 'unsent' ? refusal : undefined,
   };
 }
-
-const UNTOUCHED = { touched: [], errors: {}, refusal: undefined };

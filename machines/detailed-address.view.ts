@@ -5,6 +5,8 @@ import { shownOf } from './shown';
 export type DetailedAddressActor = ActorRefFrom<typeof detailedAddressMachine>;
 export type DetailedAddressSnapshot = SnapshotFrom<typeof detailedAddressMachine>;
 
+const EMPTY = { postcode: '', addresses: [], demo: false, text: '', refusal: undefined };
+
 /** A list to choose from, a field to type into, or why there is no list. */
 export type AddressChoice = ReturnType<typeof addressChoiceOf>;
 
@@ -25,5 +27,3 @@ export function addressChoiceOf(snapshot: DetailedAddressSnapshot | undefined) {
     canList: snapshot?.can({ type: 'list.requested' }) ?? false,
   };
 }
-
-const EMPTY = { postcode: '', addresses: [], demo: false, text: '', refusal: undefined };

@@ -38,6 +38,18 @@ export type TextReport = { type: 'text.reported'; field: End; text: string };
 /** The answer of a search, or its refusal. */
 type Found = { ok: boolean; suggestions?: PlaceSuggestion[] };
 
+/** The suggestion that the text can only mean: the only one, or the one with exactly that name. */
+function onlyMatch({ suggestions, text }: LocationContext): string | undefined {
+  const typed = text.trim().toLowerCase();
+  const exact = suggestions.filter((place) => place.primary.toLowerCase() === typed);
+  const match = exact.length > 0 ? exact : suggestions;
+  return match.length === 1 ? match[0]?.id : undefined;
+}
+
+/** Of the places found, the text can mean only one. */
+const isOnlyMatchFound = ({ context, event }: { context: LocationContext; event: { output: Found } }): boolean =>
+  onlyMatch({ ...context, suggestions: event.output.suggestions ?? [] }) !== undefined;
+
 const location = setup({
   types: {
     context: {} as LocationContext,
@@ -82,10 +94,6 @@ const location = setup({
   },
   delays,
 });
-
-/** Of the places found, the text can mean only one. */
-const isOnlyMatchFound = ({ context, event }: { context: LocationContext; event: { output: Found } }): boolean =>
-  onlyMatch({ ...context, suggestions: event.output.suggestions ?? [] }) !== undefined;
 
 export const locationMachine = location.createMachine({
   id: 'location',
@@ -232,11 +240,3 @@ export const locationMachine = location.createMachine({
     return { location: context.location };
   },
 });
-
-/** The suggestion that the text can only mean: the only one, or the one with exactly that name. */
-function onlyMatch({ suggestions, text }: LocationContext): string | undefined {
-  const typed = text.trim().toLowerCase();
-  const exact = suggestions.filter((place) => place.primary.toLowerCase() === typed);
-  const match = exact.length > 0 ? exact : suggestions;
-  return match.length === 1 ? match[0]?.id : undefined;
-}

@@ -1,30 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { areSameLocations, placeLine } from '#domain/place';
-import type { ErrorCode } from '#domain/refusal';
-import type { BookingSnapshot } from './booking.view';
+import { placeLine } from '#domain/place';
 import type { locationMachine } from './location.machine';
 import { shownOf } from './shown';
 
 export type LocationActor = ActorRefFrom<typeof locationMachine>;
 export type LocationSnapshot = SnapshotFrom<typeof locationMachine>;
-
-/** A place field and its list. */
-export type PlaceSearch = ReturnType<typeof searchIn>;
-
-/** Without the child, an empty field. */
-export const placeSearchOf = (snapshot: LocationSnapshot | undefined): PlaceSearch =>
-  snapshot ? searchIn(snapshot) : EMPTY;
-
-const EMPTY: PlaceSearch = {
-  text: '',
-  suggestions: [],
-  list: 'quiet',
-  refusal: undefined,
-  status: undefined,
-  canRetry: false,
-  locating: false,
-  resolving: false,
-};
 
 function searchIn(snapshot: LocationSnapshot) {
   const { text, suggestions, placeId, refusal } = snapshot.context;
@@ -46,30 +26,20 @@ function searchIn(snapshot: LocationSnapshot) {
   };
 }
 
-const ENDS: readonly ErrorCode[] = [
-  'locationRequired',
-  'startRequired',
-  'destinationRequired',
-  'locationInvalid',
-  'locationUnclear',
-  'sameLocation',
-];
+/** A place field and its list. */
+export type PlaceSearch = ReturnType<typeof searchIn>;
 
-/** The route and its confirmation. */
-export function routeCheckOf(snapshot: BookingSnapshot) {
-  const { facts, refusal } = snapshot.context;
-  return {
-    measuring: snapshot.matches({ location: 'advancing' }) || snapshot.matches({ location: { route: 'measuring' } }),
-    /** Undefined from a place to itself. */
-    route: areSameLocations(facts.start, facts.destination) ? undefined : facts.route,
-    refusal: refusal && { kind: refusalKind(refusal.reason), reason: refusal.reason, status: refusal.status },
-    canRetry: snapshot.can({ type: 'retry.requested' }),
-    canConfirm: snapshot.can({ type: 'locations.confirmed' }),
-    processing: snapshot.matches({ location: { route: 'processing' } }),
-  };
-}
+const EMPTY: PlaceSearch = {
+  text: '',
+  suggestions: [],
+  list: 'quiet',
+  refusal: undefined,
+  status: undefined,
+  canRetry: false,
+  locating: false,
+  resolving: false,
+};
 
-function refusalKind(reason: ErrorCode): 'unmeasured' | 'tooFar' | 'refused' {
-  if (reason === 'locationTooFar') return 'tooFar';
-  return ENDS.includes(reason) ? 'refused' : 'unmeasured';
-}
+/** Without the child, an empty field. */
+export const placeSearchOf = (snapshot: LocationSnapshot | undefined): PlaceSearch =>
+  snapshot ? searchIn(snapshot) : EMPTY;

@@ -105,7 +105,6 @@ const manage = setup({
     clearRefusal: assign({ refusal: undefined }),
   },
 });
-const theBooking = ({ context: { bookingId } }: { context: ManageContext }) => ({ bookingId });
 
 export const manageMachine = manage.createMachine({
   id: 'manage',
@@ -132,7 +131,7 @@ export const manageMachine = manage.createMachine({
       invoke: {
         id: 'readBooking',
         src: 'readBooking',
-        input: theBooking,
+        input: ({ context: { bookingId } }) => ({ bookingId }),
         onDone: [
           { guard: { type: 'isMissing', params: refusal }, target: 'missing' },
           { guard: isRefused, target: 'error', actions: { type: 'setRefusal', params: refusal } },
@@ -151,7 +150,7 @@ export const manageMachine = manage.createMachine({
       invoke: {
         id: 'readCancellation',
         src: 'readCancellation',
-        input: theBooking,
+        input: ({ context: { bookingId } }) => ({ bookingId }),
         onDone: [
           { guard: isRefused, target: 'error', actions: { type: 'setRefusal', params: refusal } },
           {
@@ -177,7 +176,7 @@ export const manageMachine = manage.createMachine({
     unverified: {
       description: 'This browser cannot prove that it owns the booking.',
       tags: 'settled',
-      invoke: { id: 'ownerLink', src: 'ownerLink', input: theBooking },
+      invoke: { id: 'ownerLink', src: 'ownerLink', input: ({ context: { bookingId } }) => ({ bookingId }) },
     },
     open: {
       description: 'The booking and its possible changes are shown.',

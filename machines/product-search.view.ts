@@ -3,6 +3,8 @@ import type { productSearchMachine } from './product-search.machine';
 
 export type ProductSearchActor = ActorRefFrom<typeof productSearchMachine>;
 
+const EMPTY = { text: '', products: [], method: 'backend', refusal: undefined } as const;
+
 /** Without the child, an empty field. The last products stay while a new text is typed. */
 export function productPanelOf(snapshot: SnapshotFrom<typeof productSearchMachine> | undefined) {
   const { text, products, method, refusal } = snapshot?.context ?? EMPTY;
@@ -15,5 +17,3 @@ export function productPanelOf(snapshot: SnapshotFrom<typeof productSearchMachin
     refusal: refusal?.reason,
   };
 }
-
-const EMPTY = { text: '', products: [], method: 'backend', refusal: undefined } as const;

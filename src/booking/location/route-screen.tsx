@@ -6,7 +6,7 @@ import { isEqual } from '#domain/is-equal';
 import type { Route } from '#domain/move/quote';
 import { ENDS, type End } from '#domain/place';
 import type { ErrorCode } from '#domain/refusal';
-import { routeCheckOf } from '#machines/location.view';
+import { routeCheckOf } from '#machines/route.view';
 import { useFormat, useSpace } from '../../i18n/hooks';
 import { CallLink } from '../../shared/call-link';
 import { useErrorText } from '../../shared/error-text';
