@@ -27,11 +27,7 @@ export interface Place {
 }
 
 /** A row of the autocomplete list (`GET /api/places`). */
-export interface PlaceSuggestion {
-  id: string;
-  primary: string;
-  secondary: string;
-}
+export type PlaceSuggestion = Pick<Place, 'id' | 'primary' | 'secondary'>;
 
 /** A pickup or destination: a place, and its detailed address once known. */
 export const locationSchema = z.object({

@@ -34,14 +34,9 @@ export interface Cancellation {
 }
 
 /** The server's answer to what cancelling would cost now. */
-export interface CancellationTerms {
+export interface CancellationTerms extends Omit<Cancellation, 'isTooLate'> {
   isPossible: boolean;
   paid: Pence;
-  refund: Pence;
-  fee: Pence;
-  feePercent: number;
-  /** Whole hours until the slot starts; 0 once it has started. */
-  noticeHours: number;
 }
 
 /** Fee and refund of an amount paid; times in epoch milliseconds. Free if the firm itself moved the booking to this slot. */

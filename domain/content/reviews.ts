@@ -1,20 +1,8 @@
 /** The reviews in shop.json: samples until the firm supplies its own (see `reviewsProven` in rating.ts). */
 import { reviews as shopReviews } from '#shop/reviews';
-import type { Words } from '../language';
+import type { Shop } from '../shop/schema';
 
-export type Stars = 1 | 2 | 3 | 4 | 5;
-
-export interface Review {
-  id: string;
-  name: string;
-  place: Words;
-  stars: Stars;
-  /** ISO instant, UTC. */
-  createdAt: string;
-  isVerified: boolean;
-  title: Words;
-  text: Words;
-}
+export type Review = Shop['reviews'][number];
 
 /** Newest first. */
 export const reviews = shopReviews as readonly Review[];

@@ -1,15 +1,9 @@
 /** The testimonials in shop.json: samples until the firm supplies its own, like the reviews. */
 import { testimonials as shopTestimonials } from '#shop/testimonials';
-import type { Words } from '../language';
+import type { Shop } from '../shop/schema';
 import type { Service } from './services';
 
-export interface Testimonial {
-  service: Service;
-  name: string;
-  place: Words;
-  isVerified: boolean;
-  text: Words;
-}
+export type Testimonial = Shop['testimonials'][number];
 
 export const testimonials = shopTestimonials as readonly Testimonial[];
 

@@ -1,40 +1,48 @@
 /** The customer's answers in the three steps of the same-day quote, and the rules that complete a step. */
 
-import type { ContactField } from '../forms/contact';
-import type { VanSize } from '../move/inventory';
-import type { End } from '../place';
-import { areSameLocations, type Location } from '../place';
-import type { IsoDate } from '../schedule';
+import * as z from 'zod/mini';
+import { productSchema } from '../contract/products';
+import { CONTACT_FIELDS, type ContactField } from '../forms/contact';
+import { fromKeys } from '../from-keys';
+import { VANS, type VanSize } from '../move/inventory';
+import { areSameLocations, locationSchema } from '../place';
 import {
   MOST_OF_ONE,
   MOST_SELECTED,
-  type Purchase,
+  PURCHASES,
+  SAME_DAY_CATEGORIES,
   type SameDayCategory,
   type SelectedProduct,
-  type Urgency,
+  URGENCIES,
 } from './price';
 import type { Product } from './product';
 
 export type ContactInfo = Record<ContactField, string>;
 
+const selectedProduct = z.object({
+  ...productSchema.shape,
+  quantity: z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE)),
+  unlisted: z.exactOptional(z.boolean()),
+});
 /** Everything the customer has told us so far. */
-export interface SameDayFacts {
-  category?: SameDayCategory;
-  vanSize?: VanSize;
-  itemDetails: string;
-  purchase?: Purchase;
-  selectedProducts: SelectedProduct[];
-  pickupLocation?: Location;
-  deliveryLocation?: Location;
-  urgency?: Urgency;
-  contactInfo: ContactInfo;
+export const sameDayFactsSchema = z.object({
+  category: z.exactOptional(z.enum(SAME_DAY_CATEGORIES)),
+  vanSize: z.exactOptional(z.enum(VANS.map(({ size }) => size) as [VanSize, ...VanSize[]])),
+  itemDetails: z.string(),
+  purchase: z.exactOptional(z.enum(PURCHASES)),
+  selectedProducts: z.array(selectedProduct).check(z.maxLength(MOST_SELECTED)),
+  pickupLocation: z.exactOptional(locationSchema),
+  deliveryLocation: z.exactOptional(locationSchema),
+  urgency: z.exactOptional(z.enum(URGENCIES)),
+  contactInfo: z.object(fromKeys(CONTACT_FIELDS, () => z.string())),
   /** The day promised when the step `places` was confirmed. */
-  deliveryDate?: IsoDate;
+  deliveryDate: z.exactOptional(z.string()),
   /** The miles from pickup to delivery, where they could be measured by then. */
-  miles?: number;
+  miles: z.exactOptional(z.number()),
   /** Texts typed but not submitted yet. */
-  typed: Partial<Record<End | 'products', string>>;
-}
+  typed: z.object(fromKeys(['start', 'destination', 'products'], () => z.exactOptional(z.string()))),
+});
+export type SameDayFacts = z.infer<typeof sameDayFactsSchema>;
 
 /** The field of each end's location. */
 export const LOCATION_FIELDS = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
