@@ -44,8 +44,8 @@ export type LifecycleEvent =
   | { type: 'checkout.expired' }
   /** `problem`: the payment cannot be taken while it is awaited; null when a van is reserved for it. */
   | { type: 'payment.received'; payment: Payment; problem: PaymentProblem | null }
-  /** The booking costs nothing. `holdsSlot`: a van is reserved for this booking. */
-  | { type: 'booking.confirmed'; holdsSlot: boolean }
+  /** The booking costs nothing. A van must be reserved for it. */
+  | { type: 'booking.confirmed'; hasReservation: boolean }
   | { type: 'payment.failed' }
   | { type: 'payment.cancelled' }
   /** The customer's bank asks for the payment back. */
@@ -58,7 +58,7 @@ export type LifecycleEvent =
   | { type: 'booking.rescheduled'; isTooLate: boolean }
   /** `repayment`: goes back through the payment service. `byHand`: the team gives it back. The fee is taken off both. */
   | { type: 'booking.cancelled'; repayment: Repayment | null; byHand: Pence; isTooLate: boolean }
-  | { type: 'staff.confirmed'; holdsSlot: boolean }
+  | { type: 'staff.confirmed'; hasReservation: boolean }
   | { type: 'staff.cancelled'; repayment: Repayment | null; byHand: Pence }
   /** `hasFailed`: the refund of the payment service did not arrive, so the team has made it. */
   | { type: 'staff.refunded'; hasFailed: boolean }
@@ -76,8 +76,8 @@ export type LifecycleEvent =
 
 /** Executed by the server in the transaction of the change. */
 export type LifecycleAction =
-  | { type: 'confirmHold' }
-  | { type: 'releaseHold' }
+  | { type: 'confirmReservation' }
+  | { type: 'releaseReservation' }
   | { type: 'spendPromo' }
   /** Issues the invoices and credit notes that are missing. */
   | { type: 'issueDocuments' }
@@ -88,7 +88,7 @@ export type LifecycleAction =
 const lifecycle = setup({
   types: { events: {} as LifecycleEvent },
   guards: {
-    holdsSlot: (_, params: { holdsSlot: boolean }) => params.holdsSlot,
+    hasReservation: (_, params: { hasReservation: boolean }) => params.hasReservation,
     canBeTaken: (_, params: { problem: PaymentProblem | null }) => params.problem === null,
     hasFailed: (_, params: { hasFailed: boolean }) => params.hasFailed,
     hasStarted: (_, params: { hasStarted: boolean }) => params.hasStarted,
@@ -100,8 +100,8 @@ const lifecycle = setup({
     owesByHand: (_, params: { byHand: Pence; isTooLate?: boolean }) => params.byHand > 0 && params.isTooLate !== true,
   },
   actions: {
-    confirmHold: () => {},
-    releaseHold: () => {},
+    confirmReservation: () => {},
+    releaseReservation: () => {},
     spendPromo: () => {},
     issueDocuments: () => {},
     queueMail: (_, _params: { mail: LifecycleMail }) => {},
@@ -180,10 +180,10 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'quote.repriced': 'contacted',
         'checkout.opened': 'paying',
         ...payable,
-        'booking.confirmed': { guard: { type: 'holdsSlot', params: ({ event }) => event }, target: 'confirmed' },
+        'booking.confirmed': { guard: { type: 'hasReservation', params: ({ event }) => event }, target: 'confirmed' },
         'booking.replaced': 'cancelled',
         'booking.cancelled': 'cancelled',
-        'staff.confirmed': { guard: { type: 'holdsSlot', params: ({ event }) => event }, target: 'confirmed' },
+        'staff.confirmed': { guard: { type: 'hasReservation', params: ({ event }) => event }, target: 'confirmed' },
         'staff.cancelled': 'cancelled',
       },
     },
@@ -199,7 +199,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
     },
     confirmed: {
       description: 'The van is booked; the confirmation is being sent.',
-      entry: ['confirmHold', 'spendPromo', 'issueDocuments', mail('booking-confirmed'), tellTeam('confirmed')],
+      entry: ['confirmReservation', 'spendPromo', 'issueDocuments', mail('booking-confirmed'), tellTeam('confirmed')],
       on: {
         'confirmation.requested': { actions: mail('booking-confirmed-again') },
         'contact.saved': 'confirmed',
@@ -208,7 +208,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
         'payment.disputed': { actions: tellTeam('disputed') },
         'booking.rescheduled': {
           guard: { type: 'isInTime', params: ({ event }) => event },
-          actions: ['confirmHold', mail('booking-rescheduled'), tellTeam('rescheduled')],
+          actions: ['confirmReservation', mail('booking-rescheduled'), tellTeam('rescheduled')],
         },
         'booking.cancelled': [
           {
@@ -257,7 +257,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
     },
     refunding: {
       description: 'A refund is under way; the van is free again.',
-      entry: 'releaseHold',
+      entry: 'releaseReservation',
       on: {
         'refund.made': { guard: { type: 'isAll', params: ({ event }) => event }, target: 'refunded' },
         'staff.returned': [
@@ -280,7 +280,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
     },
     cancelled: {
       description: 'Closed, with nothing to refund. A late payment is refunded.',
-      entry: 'releaseHold',
+      entry: 'releaseReservation',
       on: {
         'refund.failed': { actions: tellTeam('refundFailed') },
         'payment.disputed': { actions: tellTeam('disputed') },

@@ -68,7 +68,7 @@ const factsSchema = z.object({
   linkOpened: z.boolean().optional(),
   /** Raised to end all links mailed so far: each carries the number of its time. */
   linkEpoch: z.int().optional(),
-  /** Time for which the replaced bookings had held a van, milliseconds. */
+  /** Time for which the replaced bookings had reserved a van, milliseconds. */
   heldBefore: z.int().optional(),
   /** The newest checkout. */
   checkout: z.object({ withHelper: z.boolean() }).optional(),

@@ -32,8 +32,8 @@ export function ownedBy(ownerHash: string): (builder: ExpressionBuilder<Schema, 
   return (builder) => builder('bookings.id', 'in', ownIds(expressionBuilder(), ownerHash));
 }
 
-/** Bookings for which the browser holds an unpaid van. They do not take slots away from the same customer. */
-export async function heldBookings(db: Db, { ownerHash }: Pick<Caller, 'ownerHash'>): Promise<string[]> {
+/** Unpaid bookings of the browser with a reserved van. They do not take slots away from the same customer. */
+export async function reservedBookings(db: Db, { ownerHash }: Pick<Caller, 'ownerHash'>): Promise<string[]> {
   if (ownerHash === null) return [];
   const rows = await db
     .selectFrom('reservations')

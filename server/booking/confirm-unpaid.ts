@@ -46,7 +46,7 @@ export async function confirmByTeam(
     if (isAwaited) await reserveAll(trx, deps, booking, withHelper);
     const receipts = agreed?.receipt && [receiptOf(agreed.receipt, deps, 1)];
     const checkout = agreed && { withHelper };
-    const event = { type: 'staff.confirmed' as const, holdsSlot: isAwaited };
+    const event = { type: 'staff.confirmed' as const, hasReservation: isAwaited };
     const details = agreed?.receipt ? { amount: agreed.receipt.pence, text: agreed.receipt.note } : {};
     return applyEventAs(trx, deps, caller, 'confirmed', booking, event, omitUndefined({ receipts, checkout }), details);
   });
@@ -59,7 +59,7 @@ export async function confirmFree(deps: CheckoutDeps, bookingId: string, withHel
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const isAwaited = booking.state === 'contacted';
     if (isAwaited) await reserveAll(trx, deps, booking, withHelper);
-    const event = { type: 'booking.confirmed' as const, holdsSlot: isAwaited };
+    const event = { type: 'booking.confirmed' as const, hasReservation: isAwaited };
     return applyEvent(trx, deps, booking, event, { checkout: { withHelper } });
   });
 }

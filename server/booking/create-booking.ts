@@ -9,7 +9,7 @@ import { transaction } from '#server/store/database';
 import type { Transaction } from '#server/store/schema';
 import { accepts, applyEvent, type EventDeps } from './apply-event';
 import { type Booking, reservationOf, toRow } from './booking';
-import { type Caller, findBooking, heldBookings, isOwn, requireBooking } from './caller';
+import { type Caller, findBooking, isOwn, requireBooking, reservedBookings } from './caller';
 import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
 import { totalReservedTime } from './checkout/reserve-van';
 import { logEvent } from './event-log';
@@ -36,7 +36,7 @@ function requireDoors({ start, destination }: PreparedQuote): void {
   }
 }
 
-/** Closes the replaced booking and hands its held van over. Throws 'windowGone'. */
+/** Closes the replaced booking and hands its reserved van over. Throws 'windowGone'. */
 async function replace(trx: Transaction, deps: EventDeps, replaced: Booking, booking: Booking): Promise<void> {
   if (!(await moveReservation(trx, replaced.id, reservationOf(booking), deps.clock.now())))
     throw new AppError('windowGone');
@@ -58,7 +58,7 @@ export async function createBooking(
   const quote = await prepareQuote(deps, input, caller);
   requireDoors(quote);
   const replaced = await replaceable(deps, input.replaces, caller);
-  await requireFree(deps, reservationOf({ ...quote, id }), await heldBookings(deps.db, caller));
+  await requireFree(deps, reservationOf({ ...quote, id }), await reservedBookings(deps.db, caller));
   const now = deps.clock.now();
   const made = { id, version: 1, state: 'quoted' as const, ownerHash: owner(), lang: input.lang, email: null };
   const fresh: Booking = { ...quote, ...made, createdAt: now, updatedAt: now };

@@ -112,9 +112,9 @@ export async function performAction(
   action: LifecycleAction,
 ): Promise<void> {
   switch (action.type) {
-    case 'confirmHold':
+    case 'confirmReservation':
       return confirmReservation(trx, booking.id);
-    case 'releaseHold':
+    case 'releaseReservation':
       return releaseReservation(trx, booking.id);
     case 'spendPromo':
       return spendPromo(trx, booking);

@@ -10,7 +10,7 @@ function isRunning({ starts_at: startsAt, ends_at: endsAt }: PromoCodesTable, no
   return (startsAt ?? 0) <= now && (endsAt === null || now < endsAt);
 }
 
-/** Finds a valid code with a use left, counting the uses that other bookings hold. Case-sensitive. */
+/** Finds a valid code with a use left, counting the uses that other bookings have reserved. Case-sensitive. */
 export async function findPromo(db: Db, code: string, now: number, bookingId = ''): Promise<FoundPromo> {
   const refusal = promoShapeRefusal(code);
   if (refusal) return { ok: false, reason: refusal };

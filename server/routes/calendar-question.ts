@@ -5,7 +5,7 @@ import type { Route } from '#domain/move/quote';
 import type { Place } from '#domain/place';
 import { isOutward } from '#domain/postcode';
 import { reservationOf } from '#server/booking/booking';
-import { type Caller, heldBookings, requireOwn } from '#server/booking/caller';
+import { type Caller, requireOwn, reservedBookings } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { embeddedPlaces } from '#server/places/embedded/embedded-places';
@@ -35,14 +35,14 @@ export async function calendarQuestionOf(
   query: MoveQuery,
   caller: Caller,
 ): Promise<CalendarQuestion> {
-  const held = await heldBookings(deps.db, caller);
+  const reserved = await reservedBookings(deps.db, caller);
   if (query.booking !== undefined) {
     const booking = await requireOwn(deps.db, query.booking, caller);
-    return { job: reservationOf(booking).job, except: [...held, booking.id] };
+    return { job: reservationOf(booking).job, except: [...reserved, booking.id] };
   }
   const route = await findRoute(deps.placesFor(caller.network), query);
   return {
-    except: held,
+    except: reserved,
     job: jobOf({ hours: query.hours ?? 0, withHelper: false, cubicMetres: query.m3 ?? 0, route }),
   };
 }

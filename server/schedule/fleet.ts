@@ -35,12 +35,12 @@ const bits = sql.join(
   sql` `,
 );
 
-/** Longer than any hold: a later end comes from a clock that was wrong. */
-const LONGEST_HOLD = 48 * HOUR;
-/** A hold counts while it ends between these two instants. */
-export const liveRange = (now: number): [from: number, to: number] => [now + 1, now + LONGEST_HOLD];
+/** Longer than any reservation: a later end comes from a clock that was wrong. */
+const LONGEST_RESERVATION = 48 * HOUR;
+/** A reservation counts while it ends between these two instants. */
+export const liveRange = (now: number): [from: number, to: number] => [now + 1, now + LONGEST_RESERVATION];
 
-/** Reads the vans, and their slots that are sold or held between two dates. */
+/** Reads the vans, and their slots that are sold or reserved between two dates. */
 export async function readFleet(db: Db, { from, to, now, except = [] }: FleetQuery): Promise<Fleet> {
   const vans = await db.selectFrom('vans').selectAll().orderBy('litres').orderBy('id').execute();
   const rows = await db

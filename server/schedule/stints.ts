@@ -13,7 +13,7 @@ export interface Stint {
   isSold: boolean;
 }
 
-/** Sold and held stints between two dates, of one van or all, by van and time. */
+/** Sold and reserved stints between two dates, of one van or all, by van and time. */
 export async function readStints(
   db: Db,
   { from, to, now, van }: { from: IsoDate; to: IsoDate; now: number; van?: number },

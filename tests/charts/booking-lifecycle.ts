@@ -37,7 +37,7 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
       { payment, problem: null },
       { payment, problem: 'windowLost' },
     ],
-    'booking.confirmed': [{ holdsSlot: true }, { holdsSlot: false }],
+    'booking.confirmed': [{ hasReservation: true }, { hasReservation: false }],
     'booking.cancelled': [
       { repayment, byHand: 0, isTooLate: false },
       { repayment: null, byHand: 5_000, isTooLate: false },
@@ -45,7 +45,7 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
       { repayment: null, byHand: 0, isTooLate: true },
     ],
     'booking.rescheduled': [{ isTooLate: false }, { isTooLate: true }],
-    'staff.confirmed': [{ holdsSlot: true }, { holdsSlot: false }],
+    'staff.confirmed': [{ hasReservation: true }, { hasReservation: false }],
     'staff.cancelled': [
       { repayment, byHand: 0 },
       { repayment: null, byHand: 5_000 },
@@ -82,17 +82,17 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
         return others.length === 0 && repayment?.payment === event.payment && repayment?.pence === event.payment.pence;
       },
       'a van is sold only where one is held': (change) =>
-        !isSold(change) || change.event.holdsSlot === true || change.event.problem === null,
+        !isSold(change) || change.event.hasReservation === true || change.event.problem === null,
       'who buys a van has it kept, with one invoice and one confirmation': (change) => {
         const { types, mails } = workOf(change);
         const sold = isSold(change) ? 1 : 0;
         return (
           [count(types, 'spendPromo'), count(mails, 'booking-confirmed')].every((times) => times === sold) &&
-          (sold === 0 || (types.includes('confirmHold') && types.includes('issueDocuments')))
+          (sold === 0 || (types.includes('confirmReservation') && types.includes('issueDocuments')))
         );
       },
       'what is over holds no van': (change) =>
-        isOver(change.before) || !isOver(change.after) || workOf(change).types.includes('releaseHold'),
+        isOver(change.before) || !isOver(change.after) || workOf(change).types.includes('releaseReservation'),
       'what was owed when it was cancelled goes back as it was said, and nothing else': (change) => {
         const { event } = change;
         if (event.type !== 'booking.cancelled' && event.type !== 'staff.cancelled') return true;

@@ -20,7 +20,7 @@ describe('the life of a booking', () => {
     expect(outcomeOf('paying', { type: 'payment.received', payment, problem: null })).toEqual({
       state: 'confirmed',
       actions: [
-        ['confirmHold'],
+        ['confirmReservation'],
         ['spendPromo'],
         ['issueDocuments'],
         ['queueMail', { mail: 'booking-confirmed' }],
@@ -36,7 +36,10 @@ describe('the life of a booking', () => {
   it.each(['paying', 'contacted'] as const)('refunds everything when the slot was lost while %s', (state) => {
     expect(outcomeOf(state, { type: 'payment.received', payment, problem: 'windowLost' })).toEqual({
       state: 'refunding',
-      actions: [['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'windowLost' }], ['releaseHold']],
+      actions: [
+        ['queueRefund', { repayment: { payment, pence: 24_000 }, reason: 'windowLost' }],
+        ['releaseReservation'],
+      ],
     });
   });
 
@@ -60,7 +63,7 @@ describe('the life of a booking', () => {
         ['queueRefund', { repayment, reason: 'cancelled' }],
         ['queueMail', { mail: 'booking-cancelled' }],
         ['notifyTeam', { notice: 'cancelled' }],
-        ['releaseHold'],
+        ['releaseReservation'],
       ],
     });
   });
@@ -77,7 +80,7 @@ describe('the life of a booking', () => {
     expect(outcomeOf('confirmed', { type: 'booking.rescheduled', isTooLate: false })).toEqual({
       state: 'confirmed',
       actions: [
-        ['confirmHold'],
+        ['confirmReservation'],
         ['queueMail', { mail: 'booking-rescheduled' }],
         ['notifyTeam', { notice: 'rescheduled' }],
       ],
@@ -138,10 +141,10 @@ describe('the life of a booking', () => {
   );
 
   it('is confirmed without a payment when nothing is owed, with its slot', () => {
-    expect(outcomeOf('contacted', { type: 'booking.confirmed', holdsSlot: true }).state).toBe('confirmed');
-    expect(isAccepted('contacted', { type: 'booking.confirmed', holdsSlot: false })).toBe(false);
+    expect(outcomeOf('contacted', { type: 'booking.confirmed', hasReservation: true }).state).toBe('confirmed');
+    expect(isAccepted('contacted', { type: 'booking.confirmed', hasReservation: false })).toBe(false);
     for (const state of ['quoted', 'paying', 'cancelled'] as const)
-      expect(isAccepted(state, { type: 'booking.confirmed', holdsSlot: true })).toBe(false);
+      expect(isAccepted(state, { type: 'booking.confirmed', hasReservation: true })).toBe(false);
   });
 
   it('stays in refunding until the money that came by hand is given back', () => {
@@ -187,29 +190,29 @@ describe('the life of a booking', () => {
   it('owes a refund again when the bank returns it, and notifies the team', () => {
     expect(outcomeOf('refunded', { type: 'refund.failed' }).actions).toEqual([
       ['notifyTeam', { notice: 'refundFailed' }],
-      ['releaseHold'],
+      ['releaseReservation'],
     ]);
   });
 
   it('is confirmed by the team only with its slot', () => {
-    expect(isAccepted('contacted', { type: 'staff.confirmed', holdsSlot: false })).toBe(false);
-    expect(outcomeOf('contacted', { type: 'staff.confirmed', holdsSlot: true }).state).toBe('confirmed');
+    expect(isAccepted('contacted', { type: 'staff.confirmed', hasReservation: false })).toBe(false);
+    expect(outcomeOf('contacted', { type: 'staff.confirmed', hasReservation: true }).state).toBe('confirmed');
   });
 
   it('refunds the amount owed when the team cancels, and mails the customer', () => {
     const mail = ['queueMail', { mail: 'booking-cancelled' }];
     expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment, byHand: 0 })).toEqual({
       state: 'refunding',
-      actions: [['queueRefund', { repayment, reason: 'cancelled' }], mail, ['releaseHold']],
+      actions: [['queueRefund', { repayment, reason: 'cancelled' }], mail, ['releaseReservation']],
     });
     expect(outcomeOf('confirmed', { type: 'staff.cancelled', repayment: null, byHand: 0 })).toEqual({
       state: 'cancelled',
-      actions: [mail, ['releaseHold']],
+      actions: [mail, ['releaseReservation']],
     });
     expect(outcomeOf('confirmed', { type: 'booking.cancelled', repayment: null, byHand: 0, isTooLate: false })).toEqual(
       {
         state: 'cancelled',
-        actions: [mail, ['notifyTeam', { notice: 'cancelled' }], ['releaseHold']],
+        actions: [mail, ['notifyTeam', { notice: 'cancelled' }], ['releaseReservation']],
       },
     );
   });

@@ -1,4 +1,4 @@
-/** POST create-checkout-session: opens a hosted checkout at the price that the customer saw, with a van held for it. */
+/** POST create-checkout-session: opens a hosted checkout at the price that the customer saw, with a van reserved for it. */
 
 import type { Language } from '#domain/language';
 import type { Pence } from '#domain/money';
@@ -36,7 +36,7 @@ function refuseUnpayable({ state }: Booking): void {
   throw new AppError('alreadyPaid');
 }
 
-/** The open session for the same choice, with its hold renewed. */
+/** The open session for the same choice, with its reservation renewed. */
 async function reuseCheckout(
   deps: CheckoutDeps,
   booking: Booking,

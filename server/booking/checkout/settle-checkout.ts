@@ -15,9 +15,9 @@ import { findBooking, requireBooking } from '../caller';
 import { dueNow } from '../price';
 import { insertCheckout } from './checkout-attempt';
 
-/** Time after the session's end for which a van stays held: while a payment is processing, and after a failed one for another attempt. */
-const HOLD_WHILE_PROCESSING = DAY;
-const HOLD_AFTER_FAILURE = 10 * MINUTE;
+/** Time after the session's end for which a van stays reserved: while a payment is processing, and after a failed one for another attempt. */
+const WHILE_PROCESSING = DAY;
+const AFTER_FAILURE = 10 * MINUTE;
 
 /** The row of a session. A paid session gets one if the server stopped before it was recorded. */
 async function rowOf(
@@ -88,8 +88,8 @@ async function receivePayment(
   return applyEvent(trx, deps, booking, { type: 'payment.received', payment, problem }, change);
 }
 
-/** Holds the van while the payment is processing. */
-async function holdWhileProcessing(
+/** Keeps the van while the payment is processing. */
+async function keepReservation(
   trx: Transaction,
   deps: Pick<Deps, 'clock'>,
   booking: Booking,
@@ -97,7 +97,7 @@ async function holdWhileProcessing(
 ): Promise<Booking> {
   if (row.status === 'open' && booking.state === 'paying') {
     const reservation = reservationOf(booking, row.with_helper === 1);
-    await reserve(trx, reservation, row.expires_at + HOLD_WHILE_PROCESSING, deps.clock.now());
+    await reserve(trx, reservation, row.expires_at + WHILE_PROCESSING, deps.clock.now());
   }
   return booking;
 }
@@ -111,7 +111,7 @@ async function expireCheckout(
 ): Promise<Booking> {
   if (row.status !== 'open') return booking;
   await trx.updateTable('checkouts').set({ status: 'expired' }).where('id', '=', row.id).execute();
-  if (event.type === 'payment.failed') await shortenReservation(trx, booking.id, deps.clock.now() + HOLD_AFTER_FAILURE);
+  if (event.type === 'payment.failed') await shortenReservation(trx, booking.id, deps.clock.now() + AFTER_FAILURE);
   const other = await trx
     .selectFrom('checkouts')
     .select('id')
@@ -139,7 +139,7 @@ export async function settleCheckout(
       case 'complete':
         return receivePayment(trx, deps, booking, row, checkout);
       case 'processing':
-        return holdWhileProcessing(trx, deps, booking, row);
+        return keepReservation(trx, deps, booking, row);
       case 'failed':
         return expireCheckout(trx, deps, booking, row, { type: 'payment.failed' });
       case 'expired':

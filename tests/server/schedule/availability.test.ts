@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Job, SMALLEST_JOB } from '#domain/move/job';
 import { addDays, SLOTS } from '#domain/schedule';
 import { HOUR } from '#domain/time-units';
-import { heldBookings } from '#server/booking/caller';
+import { reservedBookings } from '#server/booking/caller';
 import type { Deps } from '#server/deps';
 import { type CalendarQuestion, requireFree, slotsOfDay, unavailableDays } from '#server/schedule/availability';
 import { seedVans } from '#server/schedule/fleet';
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 const questionOf = (job: Job = SMALLEST_JOB, except: readonly string[] = []): CalendarQuestion => ({ job, except });
-const heldByMe = () => heldBookings(db, { ownerHash: 'me' });
+const reservedByMe = () => reservedBookings(db, { ownerHash: 'me' });
 const close = (date: string) => db.insertInto('closed_days').values({ date, reason: '' }).execute();
 const take = (bookingId: string, job = SMALLEST_JOB, date = DAY) =>
   transaction(db, (trx) => reserve(trx, { bookingId, date, slot: SLOTS[0], job }, now + HOUR, now));
@@ -191,9 +191,9 @@ describe('vans reserved for a customer', () => {
     await take('mine');
     await take('x');
     const first = async (except?: readonly string[]) => (await leftOn(DAY, questionOf(SMALLEST_JOB, except)))[0];
-    expect([await first(await heldByMe()), await first()]).toEqual(['2', '1']);
+    expect([await first(await reservedByMe()), await first()]).toEqual(['2', '1']);
     await sell('mine');
-    expect([await first(await heldByMe()), await first(['mine'])]).toEqual(['1', '2']);
+    expect([await first(await reservedByMe()), await first(['mine'])]).toEqual(['1', '2']);
   });
 });
 
@@ -212,7 +212,7 @@ describe('a slot', () => {
   it('is free for the caller who reserved it', async () => {
     await take('mine');
     for (const id of ['x', 'y']) await sell(id);
-    await require(SMALLEST_JOB, await heldByMe());
+    await require(SMALLEST_JOB, await reservedByMe());
     await expect(require(SMALLEST_JOB)).rejects.toMatchObject({ code: 'windowGone' });
   });
 });

@@ -10,7 +10,7 @@ import { staffBrowser } from './browser';
 
 /** Each form with its event of the chart and its body. */
 const FORMS = {
-  'status confirmed': [{ type: 'staff.confirmed', holdsSlot: true }, {}],
+  'status confirmed': [{ type: 'staff.confirmed', hasReservation: true }, {}],
   'status cancelled': [{ type: 'staff.cancelled', repayment: null, byHand: 0 }, {}],
   'status refunded': [{ type: 'staff.refunded', hasFailed: false }, {}],
   'status done': [{ type: 'staff.done', hasStarted: false }, {}],
