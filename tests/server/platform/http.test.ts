@@ -150,14 +150,15 @@ describe('bad requests', () => {
   });
 
   it.each([
-    ['headers', 'GET /livez HTTP/1.1\r\nhost: localhost\r\n', 200],
+    ['headers', 'GET /livez HTTP/1.1\r\nhost: localhost\r\n', { headersTimeout: 200, requestTimeout: 30_000 }],
     [
       'a body',
       'POST /api/things HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
-      600,
+      { headersTimeout: 600, requestTimeout: 600 },
     ],
-  ])('closes a connection whose request never sends all of %s', async (_part, half, time) => {
-    const arrival = { headersTimeout: 200, requestTimeout: 600, connectionsCheckingInterval: 50 };
+  ])('closes a connection whose request never sends all of %s', async (_part, half, timeouts) => {
+    const time = timeouts.headersTimeout;
+    const arrival = { ...timeouts, connectionsCheckingInterval: 50 };
     const slow = await startServer({ routes: [routes], listen: true, arrival });
     const began = performance.now();
     const socket = connect(slow.config.port, '127.0.0.1');
