@@ -4,8 +4,10 @@ import { chromium } from 'playwright';
 import { aptInstall, attempt, mayUseApt } from './packages.mjs';
 
 const PLAYWRIGHT = 'node_modules/playwright/cli.js';
-/** Chromium without a window: two thirds of the CPU time, but no back-forward cache. */
+/** Chromium without a window: half the CPU time, but no back-forward cache. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
+/** Debian's Chromium. Other systems have no package of the headless shell. */
+const DEBIAN = '/usr/lib/chromium/chromium';
 
 /** If set, no other Chromium is used. */
 const named = process.env.CHROMIUM_PATH;
@@ -29,7 +31,7 @@ const PLAN = mayUseApt
   ? 'the packages chromium, chromium-headless-shell and fonts-noto-cjk on this system'
   : "Chromium into Playwright's folder below your home";
 
-/** The need for Chromium: `lack` says why it cannot be used, `plan` what would be installed. */
+/** The need for Chromium: `lack` says why it cannot be used, `isSlow` that the headless shell is missing, `plan` what would be installed. */
 export const CHROMIUM = {
   lack() {
     const path = findChromium({ whole: true });
@@ -39,6 +41,7 @@ export const CHROMIUM = {
     if (status === 0) return undefined;
     return `${path} does not start (npx playwright install-deps chromium): ${stderr?.trim().split('\n')[0]}`;
   },
+  isSlow: () => mayUseApt && existsSync(DEBIAN) && !existsSync(HEADLESS),
   plan: named ? undefined : PLAN,
   install() {
     const packages = ['chromium', 'fonts-noto-cjk'];

@@ -67,7 +67,15 @@ async function launchBrowser({ whole = false, args = [], ignoreDefaultArgs }: La
     executablePath,
     // `npm run test:paths -- … --watch`: slow enough to follow.
     ...(isWatched ? { headless: false, slowMo: 400 } : {}),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...args],
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // Drawing in software without it takes an eighth less time.
+      '--disable-gpu',
+      ...args,
+    ],
     ...(ignoreDefaultArgs ? { ignoreDefaultArgs } : {}),
   });
 }
