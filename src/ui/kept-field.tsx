@@ -54,7 +54,9 @@ export function useKeptValue(
   }, [control]);
   useLayoutEffect(() => {
     const node = control.current;
-    if (node && shown.current !== value && node.value !== value) node.value = value;
+    // A new default shows itself in an untouched control. Set again, because React would miss that it is emptied.
+    const isStale = node?.value !== value || node !== document.activeElement;
+    if (node && shown.current !== value && isStale) node.value = value;
     shown.current = value;
   }, [control, value]);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -137,4 +137,15 @@ test('the same place can be chosen twice', async () => {
   }
 
   expect(onChoose.mock.calls).toEqual([['Dundee'], ['Dundee']]);
+});
+
+test('a field whose text came from outside reports that it is emptied', () => {
+  const onText = vi.fn();
+  const field = (value: string) => <KeptField id="from" name="from" label="From" value={value} onText={onText} />;
+  const { rerender } = render(field(''));
+  rerender(field('Leith'));
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  expect(input.value).toBe('Leith');
+  fireEvent.input(input, { target: { value: '' } });
+  expect(onText.mock.calls).toEqual([['']]);
 });
