@@ -74,6 +74,29 @@ describe('the message form', () => {
     expectQuiet(customer);
   });
 
+  it('opens the folded fields for the text that they keep, and leaves them open when it is deleted', async () => {
+    const customer = await shop.customer();
+    const { page } = customer;
+    await page.goto('/en/contact');
+    const from = page.getByLabel(english.form.fromAddress);
+    expect(await from.isVisible()).toBe(false);
+    await page.getByText(english.form.more).click();
+    await from.fill('Leith');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contact-draft'))).toContain('Leith');
+    await page.reload();
+    await from.waitFor();
+    expect(await from.inputValue()).toBe('Leith');
+    // Until the draft is read, an empty field still takes its text.
+    await expect
+      .poll(async () => {
+        await from.fill('');
+        return page.evaluate(() => sessionStorage.getItem('contact-draft'));
+      })
+      .not.toContain('Leith');
+    expect(await from.isVisible()).toBe(true);
+    expectQuiet(customer);
+  });
+
   it('sends only what was pressed for: an empty press is not repeated when the form is filled in', async () => {
     const customer = await shop.customer();
     const { page } = customer;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_FIELDS } from '#domain/forms/contact';
 import { MESSAGE_FIELDS, type MessageField as MessageFieldName } from '#domain/forms/contact-message';
@@ -43,6 +43,10 @@ export function MessageForm({ form, send }: MessageFormProps) {
   const isRequest = form.quoteData !== undefined;
   const shown = isRequest ? REQUEST_SHOWN : MESSAGE_SHOWN;
   const folded = MESSAGE_FIELDS.filter((field) => !shown.includes(field));
+  const isFilled = (field: MessageFieldName) => field !== 'serviceType' && form.message[field] !== '';
+  // Folded until it has a text or an error, then open for good.
+  const [hasMore, setHasMore] = useState(false);
+  if (!hasMore && folded.some((field) => form.errors[field] || isFilled(field))) setHasMore(true);
   const reply = useReply();
 
   return (
@@ -78,7 +82,7 @@ export function MessageForm({ form, send }: MessageFormProps) {
     >
       <Accordion
         name="more"
-        openKey={folded.some((field) => form.errors[field]) ? 'more' : undefined}
+        openKey={hasMore ? 'more' : undefined}
         items={[
           {
             key: 'more',
