@@ -44,6 +44,26 @@ it('the review that opens by itself takes no press that was meant for the step b
   expectQuiet(customer);
 });
 
+it('the review waits until a finger or a wheel has stopped scrolling for two seconds', async () => {
+  const customer = await shop.customer();
+  const { page } = customer;
+  const flow = flowOf(page);
+  await enter(customer, 'schedule');
+  await flow.heading(headingOf(flow.t, 'schedule'));
+  await page.locator('td button:not([aria-disabled=true])').nth(2).click();
+  await page.locator('input[type=radio]:enabled').first().check({ force: true });
+  const scrolledTo = await page.evaluate(async () => {
+    for (let times = 0; times < 6; times += 1) {
+      await new Promise((passed) => setTimeout(passed, 500));
+      document.dispatchEvent(new Event(times % 2 === 0 ? 'touchmove' : 'wheel'));
+    }
+    return location.search;
+  });
+  expect(scrolledTo).toBe('?step=schedule');
+  await flow.heading(headingOf(flow.t, 'review'));
+  expectQuiet(customer);
+});
+
 /** Forms that report a field as soon as it is left: how to open each, its fields, and what can be pressed below or beside them. */
 const FORMS: readonly [
   name: string,

@@ -60,12 +60,12 @@ export function ScheduleScreen() {
   );
 }
 
-/** Tells the chart of every key and press, wherever it lands. */
+/** Tells the chart of every key and press, wherever it lands, and of a finger or a wheel that scrolls. */
 function useActivity(send: BookingActor['send']): void {
   useEffect(() => {
     const tell = () => send({ type: 'customer.acted' });
-    const types = ['pointerdown', 'keydown'];
-    for (const type of types) document.addEventListener(type, tell);
+    const types = ['pointerdown', 'touchmove', 'wheel', 'keydown'];
+    for (const type of types) document.addEventListener(type, tell, { passive: true });
     return () => {
       for (const type of types) document.removeEventListener(type, tell);
     };
