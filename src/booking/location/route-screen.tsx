@@ -97,7 +97,7 @@ function EndCard({ end }: { end: End }) {
   const location = useBooking((snapshot) => snapshot.context.facts[end]);
   return (
     <button type="button" className={styles.end} onClick={() => send({ type: 'step.requested', step: end })}>
-      <span className={styles.name}>{location && <PlaceName location={location} />}</span>
+      <span className={styles.name}>{location && <PlaceName location={location} />}</span>{' '}
       <span className={styles.change}>
         {t('change')} <VisuallyHidden>{t(`route.changeOf.${end}`)}</VisuallyHidden>
       </span>
