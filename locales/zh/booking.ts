@@ -56,7 +56,7 @@ export const booking = {
     lostTitle: '请另选时间',
     full: '该日期没有可选时段。',
     nextDay: '最近的可选日期：{{date}}',
-    noNextDay: '其后30天内也没有空位，请选择其他日期。',
+    noNextDay: '此后30天内也约满了，请选择其他日期。',
     confirmed: '时间已确定',
     settled: '时间已确定：{{date}} {{slot}}。',
     badge: { today: '今天', tomorrow: '明天', inDays: '还有{{count}}天', past: '日期已过' },

@@ -165,7 +165,7 @@ export const payment = {
     ledger: '价格、付款与预订ID',
     nextTitle: '接下来',
     next: {
-      mail: '确认邮件发往{{email}}。',
+      mail: '确认邮件会发送到{{email}}。',
       until: '{{date}} {{time}}之前',
       free: '计划有变？在此之前可免费改期或取消。',
       reminder: '我们会发邮件提醒您。',
