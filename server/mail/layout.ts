@@ -29,6 +29,9 @@ export interface Letter {
 
 const INK = 'color:#15202d';
 const SOFT = 'color:#505c6c;font-size:14px';
+/** The name of the firm above everything: mail programs leave out a picture until the reader asks for it. */
+const HEAD =
+  'margin:0;padding-bottom:12px;border-bottom:1px solid #d2d8df;color:#024e9a;font-size:20px;font-weight:700;letter-spacing:-0.01em';
 const LIGHT = 'font-weight:normal;color:#505c6c';
 const BOLD = 'font-weight:600';
 const CELL = `padding:6px 12px 6px 0;border-bottom:1px solid #d2d8df;vertical-align:top;text-align:left;${INK}`;
@@ -128,7 +131,7 @@ export function layOut({ lang, title, parts, isOwn = false }: Letter): { text: s
   const footer = isOwn ? [] : footerOf(lang);
   const small = footer.map((line) => html`<p style="margin:8px 0;${SOFT}">${nonBreaking(line)}</p>`);
   const rule = html`<hr style="border:0;border-top:1px solid #d2d8df;margin:24px 0">`;
-  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STACKED}</style></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:${lang === 'zh' ? '1.75' : '1.6'};text-wrap:pretty;text-autospace:normal;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="margin:0;color:#024e9a;${BOLD}">${business.name[lang]}</p><h1 style="margin:8px 0 16px;font-size:24px;line-height:1.25;text-wrap:balance;${INK}">${title}</h1>${parts.map(asHtml)}${isOwn ? '' : rule}${parts.map(copyOf)}${small}</div></body></html>`;
+  const page = html`<!doctype html><html lang="${lang === 'zh' ? 'zh-Hans' : 'en-GB'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STACKED}</style></head><body style="margin:0;padding:24px 16px;background:#fcfaf6;line-height:${lang === 'zh' ? '1.75' : '1.6'};text-wrap:pretty;text-autospace:normal;${FONT}"><div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d2d8df;border-radius:16px;padding:24px"><p style="${HEAD}">${business.name[lang]}</p><h1 style="margin:20px 0 16px;font-size:24px;line-height:1.25;text-wrap:balance;${INK}">${title}</h1>${parts.map(asHtml)}${isOwn ? '' : rule}${parts.map(copyOf)}${small}</div></body></html>`;
   return {
     text: `${[title, ...parts.map((part) => asText(part, lang)), ...(isOwn ? [] : ['-- ']), ...footer].join('\n\n')}\n`,
     html: page.markup,
