@@ -60,7 +60,7 @@ const contactSubmit = setup({
       touched: ({ context }, params: { field: ContactField }) => touchedWith(context.touched, params.field),
     }),
     setAllTouched: assign({ touched: CONTACT_FIELDS }),
-    tidy: assign(({ context }) => withContact(tidyContact(context.contact))),
+    setTidyContact: assign(({ context }) => withContact(tidyContact(context.contact))),
     setRefusal: assign({ refusal: (_, params: Reason) => asRefusal(params) }),
     setTeamNotified: assign({ teamNotified: true }),
     reportContact: sendTo(
@@ -90,7 +90,7 @@ export const contactSubmitMachine = contactSubmit.createMachine({
         'field.changed': { actions: [{ type: 'setField', params: ({ event }) => event }, 'reportContact'] },
         'field.left': { actions: { type: 'setTouched', params: ({ event }) => event } },
         'contact.submitted': [
-          { guard: 'isValid', target: 'saving', actions: ['setAllTouched', 'tidy', 'reportContact'] },
+          { guard: 'isValid', target: 'saving', actions: ['setAllTouched', 'setTidyContact', 'reportContact'] },
           { actions: 'setAllTouched' },
         ],
       },

@@ -68,7 +68,7 @@ const detailedAddress = setup({
     })),
     setLookupOff: assign({ isLookupOff: true }),
     setText: assign({ text: (_, params: { text: string }) => params.text, refusal: undefined }),
-    completeText: assign({ text: ({ context }) => wholeAddress(context.text, context) }),
+    setWholeText: assign({ text: ({ context }) => wholeAddress(context.text, context) }),
     reportText: sendTo(
       ({ context }) => context.parentRef,
       ({ context: { end, text } }): AddressTextReport => ({ type: 'text.reported', field: `${end}Address`, text }),
@@ -159,7 +159,7 @@ export const detailedAddressMachine = detailedAddress.createMachine({
       on: {
         'address.typed': { actions: [{ type: 'setText', params: ({ event }) => event }, 'reportText'] },
         'address.submitted': [
-          { guard: 'isAddress', target: 'chosen', actions: 'completeText' },
+          { guard: 'isAddress', target: 'chosen', actions: 'setWholeText' },
           {
             actions: {
               type: 'setRefusal',

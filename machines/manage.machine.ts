@@ -92,7 +92,7 @@ const manage = setup({
   actions: {
     setBooking: assign((_, { booking }: { booking: BookingView }) => ({ booking, refusal: undefined })),
     setTerms: assign((_, { terms }: Terms) => ({ terms, pendingChange: undefined })),
-    resumeCancelling: assign({ pendingChange: 'cancelling' }),
+    setPendingChange: assign({ pendingChange: 'cancelling' }),
     setReason: assign({ reason: (_, params: { reason: string }) => params.reason }),
     setSlot: assign((_, { date, slot }: Pick<SchedulingReport, 'date' | 'slot'>) => ({
       date,
@@ -210,7 +210,7 @@ export const manageMachine = manage.createMachine({
               {
                 guard: { type: 'isRefundChanged', params: refusal },
                 target: '#manage.loadingTerms',
-                actions: ['resumeCancelling', { type: 'setRefusal', params: refusal }],
+                actions: ['setPendingChange', { type: 'setRefusal', params: refusal }],
               },
               { guard: isOk, target: '#manage.cancelled', actions: { type: 'setBooking', params: answer } },
               { guard: { type: 'hasMovedOn', params: refusal }, target: '#manage.reading' },

@@ -41,7 +41,7 @@ const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
           'place.reopened': {
             guard: { type: 'isEnd', params: ({ event }) => ({ asked: event.end, end }) },
             target: 'seeking',
-            actions: [{ type: 'reopenLocation', params: { end } }, 'clearPlaceErrors'],
+            actions: [{ type: 'clearLocation', params: { end } }, 'clearPlaceErrors'],
           },
         },
       },
@@ -64,7 +64,7 @@ const placesState = sameDay.createStateConfig({
       {
         guard: { type: 'isComplete', params: { step: 'places' } },
         target: 'contact',
-        actions: ['settlePromise', 'clearErrors'],
+        actions: ['setPromise', 'clearErrors'],
       },
       { actions: { type: 'setErrors', params: { step: 'places' } } },
     ],
@@ -224,7 +224,7 @@ export const sameDayMachine = sameDay.createMachine({
                 { type: 'clearError', params: { field: 'selectedProducts' } },
               ],
             },
-            'quantity.changed': { actions: { type: 'changeQuantity', params: ({ event }) => event } },
+            'quantity.changed': { actions: { type: 'setQuantity', params: ({ event }) => event } },
           },
         },
       },

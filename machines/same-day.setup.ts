@@ -167,7 +167,7 @@ export const sameDay = setup({
         selectedProducts: withProduct(facts.selectedProducts, product),
       }),
     }),
-    changeQuantity: assign({
+    setQuantity: assign({
       facts: ({ context: { facts } }, { id, quantity }: { id: string; quantity: number }) => ({
         ...facts,
         selectedProducts: withQuantity(facts.selectedProducts, id, quantity),
@@ -198,7 +198,7 @@ export const sameDay = setup({
         return { ...rest, typed, [LOCATION_FIELDS[end]]: location };
       },
     }),
-    reopenLocation: assign({
+    clearLocation: assign({
       facts: ({ context: { facts } }, { end }: { end: End }) => {
         const { [LOCATION_FIELDS[end]]: location, ...rest } = facts;
         return { ...rest, typed: { ...facts.typed, [end]: location?.place ?? '' } };
@@ -208,7 +208,7 @@ export const sameDay = setup({
       facts: ({ context: { facts } }, { urgency }: { urgency: Urgency }) => ({ ...facts, urgency }),
     }),
     /** Fixes the offered urgency and its day. */
-    settlePromise: assign({
+    setPromise: assign({
       facts: ({ context }) => ({
         ...context.facts,
         urgency: urgencyIn(context),
