@@ -109,6 +109,7 @@ export default defineConfig({
           ],
           env: {},
           setupFiles: ['tests/support/plans.ts', 'tests/support/property-seed.ts'],
+          isolate: false,
           globalSetup: ['tests/postgres/global-setup.ts', 'tests/postgres/build-server.ts'],
         },
       },

@@ -1,5 +1,7 @@
+/** Changes that collide, with and without the lock by which transactions take turns. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, transaction } from '#server/store/database';
 import type { Db } from '#server/store/schema';
 import { newDatabase } from '../support/database';
@@ -45,3 +47,57 @@ it('five customers whose every transaction collides wait for a turn, and none st
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(4);
 }, 30_000);
+
+describe('without table locks', () => {
+  // The server remembers that no table can be locked, so each test has modules of its own.
+  let store: typeof import('#server/store/database');
+  let raiseOf: typeof raise;
+  beforeEach(async () => {
+    vi.resetModules();
+    store = await import('#server/store/database');
+    raiseOf = (await import('../support/raise')).raise;
+  });
+  afterEach(() => {
+    vi.resetModules();
+  });
+
+  it('changes that collide succeed on an engine that does not know how to lock a table, such as CockroachDB', async () => {
+    const db = await store.openDatabase({ kind: 'postgres', url: await newDatabase(), poolSize: 5 }, '');
+    await db.insertInto('settings').values({ key: 'n', value: '0' }).execute();
+    const { query } = pg.Client.prototype;
+    const refused = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...args: unknown[]
+    ) {
+      if (String(args[0]).startsWith('lock table'))
+        return Promise.reject(Object.assign(new Error('at or near "lock": syntax error'), { code: '42601' }));
+      return Reflect.apply(query, this, args);
+    });
+    await Promise.all(Array.from({ length: 5 }, () => raiseOf(db)));
+    expect(refused).toHaveBeenCalledWith(expect.stringMatching(/^lock table/), expect.anything());
+    expect(await db.selectFrom('settings').select('value').where('key', '=', 'n').execute()).toEqual([{ value: '5' }]);
+    refused.mockRestore();
+    await db.destroy();
+  });
+
+  it('changes that collide succeed for a role that may not lock tables', async () => {
+    const url = new URL(await newDatabase());
+    const owner = await store.openDatabase({ kind: 'postgres', url: url.href, poolSize: 1 }, '');
+    await owner.insertInto('settings').values({ key: 'n', value: '0' }).execute();
+    const role = sql.id(`clerk_${url.pathname.slice(1)}`);
+    await sql`create role ${role} login`.execute(owner);
+    await sql`grant select, update on settings to ${role}`.execute(owner);
+    url.username = `clerk_${url.pathname.slice(1)}`;
+    const clerks = await Promise.all(
+      [1, 2].map(() => store.connectDatabase({ kind: 'postgres', url: url.href, poolSize: 5 }, '')),
+    );
+    await Promise.all(clerks.flatMap((db) => Array.from({ length: 5 }, () => raiseOf(db))));
+    await Promise.all(clerks.map((db) => db.destroy()));
+    expect(await owner.selectFrom('settings').select('value').where('key', '=', 'n').execute()).toEqual([
+      { value: '10' },
+    ]);
+    await sql`drop owned by ${role}`.execute(owner);
+    await sql`drop role ${role}`.execute(owner);
+    await owner.destroy();
+  });
+});
