@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import places from '../../server/places/data/places.json';
-import { TOWNS } from '../../src/booking/location/britain';
-import { OutlineMap } from '../../src/booking/location/outline-map';
+import nodes from '../../server/places/data/road-nodes.json';
+import { OutlineMap, readBritain } from '../../src/booking/location/outline-map';
+import { TOWNS } from '../../src/booking/location/towns';
 import { knownPosition, knownRoad, rememberPosition, rememberRoad } from '../../src/storage/positions';
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
+
+const britain = readBritain(readFileSync('src/booking/location/britain.svg', 'utf8'));
 
 const [marchmont, leith, penzance] = [
   { lat: 55.937, lon: -3.196 },
@@ -17,7 +21,9 @@ const [marchmont, leith, penzance] = [
 ];
 
 function drawn(start?: typeof leith, destination?: typeof leith, road: (typeof leith)[] = []) {
-  const { container } = render(<OutlineMap start={start} destination={destination} road={road} place="beside" />);
+  const { container } = render(
+    <OutlineMap britain={britain} start={start} destination={destination} road={road} place="beside" />,
+  );
   const [, , width = 0, height = 0] = (container.querySelector('svg')?.getAttribute('viewBox') ?? '')
     .split(' ')
     .map(Number);
@@ -30,10 +36,10 @@ function drawn(start?: typeof leith, destination?: typeof leith, road: (typeof l
   return { pins, paths: lines.length, lines, towns };
 }
 
-describe('the sketch of Britain', () => {
+describe('the map of Britain', () => {
   it('shows the whole country before a place is known', () => {
     const { pins, paths, towns } = drawn();
-    expect([pins, paths]).toEqual([[], 1]);
+    expect([pins, paths]).toEqual([[], 2]);
     expect(towns).toEqual(expect.arrayContaining(['London', 'Glasgow', 'Aberdeen']));
   });
 
@@ -42,7 +48,7 @@ describe('the sketch of Britain', () => {
     ['across the country', penzance, leith],
   ])('shows both ends apart and the route between them, %s', (_, from, to) => {
     const { pins, paths } = drawn(from, to);
-    expect(paths).toBe(3);
+    expect(paths).toBe(4);
     const [a, b] = pins;
     if (!a || !b) throw new Error('There are no two pins.');
     for (const { x, y } of pins) for (const place of [x, y]) expect(Math.abs(place - 0.5)).toBeLessThan(0.45);
@@ -51,10 +57,24 @@ describe('the sketch of Britain', () => {
 
   it('draws the road through the junctions that were measured', () => {
     const harthill = { lat: 55.86, lon: -3.75 };
-    const [, , road] = [...drawn(marchmont, { lat: 55.87, lon: -4.29 }, [harthill]).lines];
-    expect(road?.getAttribute('d')).toMatch(/^M[\d. ]+Q[\d. ]+L[\d. ]+$/);
+    const [, , , road] = [...drawn(marchmont, { lat: 55.87, lon: -4.29 }, [harthill]).lines];
+    expect(road?.getAttribute('d')).toMatch(/^M[\d. ]+L[\d. ]+L[\d. ]+$/);
     expect(road?.hasAttribute('data-straight')).toBe(false);
-    expect(drawn(marchmont, leith).lines[2]?.hasAttribute('data-straight')).toBe(true);
+    expect(drawn(marchmont, leith).lines[3]?.hasAttribute('data-straight')).toBe(true);
+  });
+
+  it('draws the mainland from Land\u2019s End to Caithness, and the roads that distances are measured on', () => {
+    const mainland = britain.land.reduce((longest, line) => (line.length > longest.length ? line : longest));
+    const lats = mainland.map(({ lat }) => lat);
+    expect([Math.min(...lats), Math.max(...lats)]).toEqual([expect.closeTo(49.96, 1), expect.closeTo(58.67, 1)]);
+    const junctions = new Set(
+      nodes.map(([, lat, lon]) => `${Math.round(Number(lat) * 200)} ${Math.round(Number(lon) * 200)}`),
+    );
+    const drawnJunctions = britain.roads
+      .flat()
+      .map(({ lat, lon }) => `${Math.round(lat * 200)} ${Math.round(lon * 200)}`);
+    expect(drawnJunctions.filter((junction) => !junctions.has(junction))).toEqual([]);
+    expect(drawnJunctions.length).toBeGreaterThan(500);
   });
 
   it('names the towns around the ends', () => {

@@ -1,21 +1,59 @@
-/** A sketch of Britain with towns, both ends of the move and the road between them. Decorative: the page gives the same facts as text. */
+/** A map of Britain with main roads and towns, both ends of the move and the road between them. Decorative: the page gives the same facts as text. */
 import type { ReactNode } from 'react';
 import type { Position } from '../../storage/positions';
-import { COAST, TOWNS } from './britain';
 import styles from './outline-map.module.css';
+import { TOWNS } from './towns';
 
-/** Length of a degree of longitude relative to one of latitude, in the middle of the country. */
-const LONGITUDE_SCALE = 0.58;
 /** Size of the drawing in SVG units, about one pixel on a phone. */
 const SIZES = { beside: { width: 320, height: 240 }, above: { width: 320, height: 180 } } as const;
-/** Zoom: the margin as a factor of the distance between the ends, and the smallest height in degrees of latitude around one end and around two. */
-const [MARGIN, MIN_HEIGHT] = [1.8, [4, 0.26]] as const;
+/** Corners of the country, shown before a place is known. */
+const COUNTRY = [
+  { lat: 49.9, lon: -8 },
+  { lat: 59.3, lon: 1.8 },
+] as const;
+/** Zoom: the margin as a factor of what is shown, and the smallest height in degrees of latitude around one end and around two. */
+const [MARGIN, MIN_HEIGHT] = [1.5, [3, 0.3]] as const;
 /** Radius of the pickup's dot and of a town's dot. */
 const [PIN_RADIUS, DOT_RADIUS] = [5, 2];
 /** Distances between a name and its dot, the second one clear of a pin. */
 const NAME_GAPS = [2 * DOT_RADIUS, 3 * PIN_RADIUS];
+/** Units in a degree of latitude at which a main road is one unit wide. */
+const ROAD_SCALE = 90;
 const LETTER = { width: 5.8, height: 12 };
 const MAX_NAMES = 9;
+/** Part of a name that is left of its anchor. */
+const PARTS_BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
+
+type Line = readonly Position[];
+
+/** Outlines of the land and the main roads, each a line of positions. */
+interface Britain {
+  land: readonly Line[];
+  roads: readonly Line[];
+}
+
+/** Units of britain.svg in a degree. */
+const UNITS = 200;
+
+/** Reads the paths of britain.svg: each line starts at a point, and goes on by steps. */
+export function readBritain(svg: string): Britain {
+  const linesOf = (id: string): Line[] => {
+    const [, path = ''] = new RegExp(`id="${id}"[^>]* d="([^"]*)"`).exec(svg) ?? [];
+    return path
+      .split('M')
+      .slice(1)
+      .map((line) => {
+        const numbers = line.match(/-?\d+/g)?.map(Number) ?? [];
+        let [x, y] = [0, 0];
+        return Array.from({ length: numbers.length / 2 }, (_, index) => {
+          x += numbers[2 * index] ?? 0;
+          y += numbers[2 * index + 1] ?? 0;
+          return { lat: -y / UNITS, lon: x / UNITS };
+        });
+      });
+  };
+  return { land: linesOf('land'), roads: linesOf('roads') };
+}
 
 interface Point {
   x: number;
@@ -27,10 +65,9 @@ interface Box extends Point {
 }
 /** Anchor of a name, at half its height. */
 interface NamePosition extends Point {
-  anchor: 'start' | 'end';
+  anchor: 'start' | 'end' | 'middle';
 }
 
-const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -41,20 +78,23 @@ const around = ({ x, y }: Point, reach: number): Box => ({
   height: 2 * reach,
 });
 
-/** Maps positions to the drawing, zoomed to the ends, or to the whole country when there are none. */
-function projectionAround(ends: readonly Position[], { width, height }: { width: number; height: number }) {
-  const shown = ends.length > 0 ? ends : COAST;
-  const [xs, ys] = [shown.map(({ lon }) => lon * LONGITUDE_SCALE), shown.map(({ lat }) => lat)];
-  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+/** Maps positions to the drawing, zoomed to the given ones, or to the whole country when there are none. */
+function projectionAround(positions: readonly Position[], { width, height }: { width: number; height: number }) {
+  const shown = positions.length > 0 ? positions : COUNTRY;
+  const [lats, lons] = [shown.map(({ lat }) => lat), shown.map(({ lon }) => lon)];
+  const [left, right, bottom, top] = [Math.min(...lons), Math.max(...lons), Math.min(...lats), Math.max(...lats)];
+  const middle = { lat: (bottom + top) / 2, lon: (left + right) / 2 };
+  /** Length of a degree of longitude relative to one of latitude. */
+  const ratio = Math.cos((middle.lat * Math.PI) / 180);
+  const needed = Math.max(top - bottom, ((right - left) * ratio * height) / width);
   const shownHeight =
-    ends.length > 0
-      ? Math.max(MIN_HEIGHT[ends.length - 1] ?? 0, MARGIN * Math.max(top - bottom, ((right - left) * height) / width))
-      : (top - bottom) * 1.06;
+    positions.length > 0 ? Math.max(MIN_HEIGHT[Math.min(positions.length, 2) - 1] ?? 0, MARGIN * needed) : needed;
   const scale = height / shownHeight;
-  return ({ lat, lon }: Position): Point => ({
-    x: width / 2 + (lon * LONGITUDE_SCALE - (left + right) / 2) * scale,
-    y: height / 2 - (lat - (bottom + top) / 2) * scale,
+  const project = ({ lat, lon }: Position): Point => ({
+    x: width / 2 + (lon - middle.lon) * ratio * scale,
+    y: height / 2 - (lat - middle.lat) * scale,
   });
+  return { project, scale };
 }
 
 /** Chooses the towns to show and places their names beside the dots, clear of pins, road, coast and each other. */
@@ -65,7 +105,7 @@ function namedTowns(project: (position: Position) => Point, obstacles: readonly 
     const dot = project(position);
     const [width, height] = [name.length * LETTER.width, LETTER.height];
     const boxOf = ({ anchor, x, y }: NamePosition): Box => ({
-      x: anchor === 'end' ? x - width : x,
+      x: x - width * PARTS_BEFORE[anchor],
       y: y - height / 2,
       width,
       height,
@@ -73,6 +113,8 @@ function namedTowns(project: (position: Position) => Point, obstacles: readonly 
     const text = NAME_GAPS.flatMap((gap): NamePosition[] => [
       { anchor: 'start', x: dot.x + gap, y: dot.y },
       { anchor: 'end', x: dot.x - gap, y: dot.y },
+      { anchor: 'middle', x: dot.x, y: dot.y - gap - height / 2 },
+      { anchor: 'middle', x: dot.x, y: dot.y + gap + height / 2 },
     ]).find((spot) => {
       const box = boxOf(spot);
       const isInside = box.x > 0 && box.y > 0 && box.x + width < drawing.width && box.y + height < drawing.height;
@@ -85,16 +127,7 @@ function namedTowns(project: (position: Position) => Point, obstacles: readonly 
   return named;
 }
 
-/** A line through points that bends at each of them, not a corner. */
-function smooth(points: readonly Point[]): string {
-  const [first, ...rest] = points;
-  if (!first) return '';
-  const bends = rest.map((point, index) => {
-    const next = rest[index + 1];
-    return next ? `Q${at(point)} ${at(midpoint(point, next))}` : `L${at(point)}`;
-  });
-  return `M${at(first)}${bends.join('')}`;
-}
+const lineThrough = (points: readonly Point[]): string => (points.length > 0 ? `M${points.map(at).join('L')}` : '');
 
 /** Points along a line, at most `gap` apart. */
 function along(points: readonly Point[], gap: number): Point[] {
@@ -109,7 +142,8 @@ function along(points: readonly Point[], gap: number): Point[] {
   });
 }
 
-interface OutlineMapProps {
+export interface OutlineMapProps {
+  britain: Britain;
   start: Position | undefined;
   destination: Position | undefined;
   /** Junctions on the road that was measured; without any, the line between the ends is dashed. */
@@ -117,28 +151,28 @@ interface OutlineMapProps {
   place: keyof typeof SIZES;
 }
 
-export function OutlineMap({ start, destination, road, place }: OutlineMapProps): ReactNode {
+export function OutlineMap({ britain, start, destination, road, place }: OutlineMapProps): ReactNode {
   const drawing = { x: 0, y: 0, ...SIZES[place] };
-  const project = projectionAround(
-    [start, destination].filter((end) => end !== undefined),
-    drawing,
-  );
+  const shown = [start, ...(start && destination ? road : []), destination].filter((end) => end !== undefined);
+  const { project, scale } = projectionAround(shown, drawing);
   const [from, to] = [start && project(start), destination && project(destination)];
-  const coast = COAST.map(project);
-  // A curve from midpoint to midpoint, past each coast point.
-  const land = coast.map((point, index) => {
-    const bend = at(midpoint(point, coast[(index + 1) % coast.length] ?? point));
-    return index === 0 ? `M${bend}` : `Q${at(point)} ${bend}`;
-  });
-  const way = [from, ...(from && to ? road.map(project) : []), to].filter((point) => point !== undefined);
+  const [coast, roads] = [britain.land, britain.roads].map((lines) => lines.map((line) => line.map(project)));
+  const way = shown.map(project);
   const taken = [
     ...along(way, PIN_RADIUS).map((point) => around(point, 1.6 * PIN_RADIUS)),
-    // Of the whole country, only London would lose its name.
-    ...(from || to ? along(coast, PIN_RADIUS) : []).map((point) => around(point, DOT_RADIUS)),
+    // Of the whole country, the best known towns would lose their names.
+    ...(from || to ? (coast ?? []) : [])
+      .flatMap((line) => along(line, PIN_RADIUS))
+      .map((point) => around(point, DOT_RADIUS)),
   ];
   return (
     <svg aria-hidden="true" className={styles.map} viewBox={`0 0 ${drawing.width} ${drawing.height}`}>
-      <path className={styles.land} d={`${land.join('')}Z`} />
+      <path className={styles.land} d={`${(coast ?? []).map(lineThrough).join('Z')}Z`} />
+      <path
+        className={styles.roads}
+        strokeWidth={Math.min(1.5, scale / ROAD_SCALE)}
+        d={(roads ?? []).map(lineThrough).join('')}
+      />
       {namedTowns(project, taken, drawing).map(({ name, dot, text }) => (
         <g key={name} className={styles.town}>
           <circle cx={dot.x} cy={dot.y} r={DOT_RADIUS} />
@@ -149,8 +183,8 @@ export function OutlineMap({ start, destination, road, place }: OutlineMapProps)
       ))}
       {from && to && (
         <>
-          <path className={styles.verge} d={smooth(way)} />
-          <path className={styles.way} d={smooth(way)} data-straight={road.length === 0 || undefined} />
+          <path className={styles.verge} d={lineThrough(way)} />
+          <path className={styles.way} d={lineThrough(way)} data-straight={road.length === 0 || undefined} />
         </>
       )}
       {from && <circle className={styles.start} cx={from.x} cy={from.y} r={PIN_RADIUS} />}

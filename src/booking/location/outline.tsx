@@ -4,17 +4,24 @@ import { factsOf } from '#machines/booking.view';
 import { useIsClient } from '../../shared/use-is-client';
 import { knownPosition, knownRoad } from '../../storage/positions';
 import { useBooking } from '../actor';
+import britain from './britain.svg';
+import type { OutlineMapProps } from './outline-map';
 import styles from './outline-map.module.css';
 
-/** The sketch is optional: if its chunk cannot be loaded, its frame stays empty. */
-const OutlineMap = lazy(() =>
-  import('./outline-map').then(
-    (module) => ({ default: module.OutlineMap }),
-    () => ({ default: () => null }),
-  ),
-);
+/** The map is optional: if a part of it cannot be loaded, its frame stays empty. */
+const OutlineMap = lazy(async () => {
+  const [module, svg] = await Promise.all([
+    import('./outline-map'),
+    fetch(britain).then((answer) => answer.text()),
+  ]).catch(() => []);
+  const drawing = module && svg ? { ...module, britain: module.readBritain(svg) } : undefined;
+  return {
+    default: (props: Omit<OutlineMapProps, 'britain'>) =>
+      drawing && <drawing.OutlineMap {...props} britain={drawing.britain} />,
+  };
+});
 
-/** The frame of the sketch, which keeps its size while loading. `beside` is for desktops; on phones only the route step has one, `above` the route. */
+/** The frame of the map, which keeps its size while loading. `beside` is for desktops; on phones only the route step has one, `above` the route. */
 export function Outline({ place }: { place: 'beside' | 'above' }) {
   const isClient = useIsClient();
   const { start, destination } = useBooking(factsOf);
