@@ -12,10 +12,11 @@ import { PageButton } from '../../shared/page-link';
 import { useIsClient } from '../../shared/use-is-client';
 import { useTitle } from '../../shared/use-title';
 import { Button } from '../../ui/button';
-import { Stack, Text } from '../../ui/layout';
+import { Split, Stack, Text } from '../../ui/layout';
 import { LiveRegion } from '../../ui/live-region';
 import { Notice } from '../../ui/notice';
 import { Page as Frame } from '../../ui/page';
+import { KeptMove } from './kept-move';
 import { NextActions } from './next-actions';
 import { useBackStays } from './use-back-stays';
 import { wired } from './wire';
@@ -72,7 +73,7 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
     );
   }
   return (
-    <Frame>
+    <Frame width="wide">
       <Stack gap={24}>
         <Stack as="header" gap={8}>
           <h1 tabIndex={-1}>{t(HEADINGS[mail])}</h1>
@@ -91,8 +92,13 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
           </p>
         </Stack>
         <OfflineNotice />
-        <NextActions highlighted={highlighted} />
-        <PaymentLinkMail mail={mail} onRetry={onRetry} />
+        <Split>
+          <Stack gap={24}>
+            <NextActions highlighted={highlighted} />
+            <PaymentLinkMail mail={mail} onRetry={onRetry} />
+          </Stack>
+          <KeptMove bookingId={bookingId} />
+        </Split>
       </Stack>
       <LiveRegion message={mail === 'reported' ? t('cancelled.mailed') : ''} />
     </Frame>
