@@ -10,7 +10,7 @@ import { useErrorText } from '../../shared/error-text';
 import { PageButton } from '../../shared/page-link';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Cluster, Text } from '../../ui/layout';
+import { Cluster, Split, Text } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { BookedMove } from './booked-move';
 import styles from './result.module.css';
@@ -33,6 +33,27 @@ export function ResultBooking({ result, actor }: ResultBookingProps) {
   const canPay = isPayable(outcome);
   const canManage = isManageable(outcome, booking);
 
+  const actions = (
+    <Cluster data-print="hide">
+      {outcome === 'unconfirmed' && (
+        <Button onClick={() => actor.send({ type: 'retry.requested' })}>{t('result.lookAgain')}</Button>
+      )}
+      {canPay && booking.proven && (
+        <PageButton variant={outcome === 'unpaid' ? 'primary' : 'quiet'} to="quote?step=promo">
+          {t(outcome === 'unpaid' ? 'result.resume' : 'result.finish')}
+        </PageButton>
+      )}
+      {isEnded(outcome) && <PageButton to="location">{t('result.newMove')}</PageButton>}
+      {!canPay && (
+        <Button variant="quiet" onClick={() => print()}>
+          {t('result.print')}
+        </Button>
+      )}
+      <PageButton variant="quiet" to="">
+        {t('result.home')}
+      </PageButton>
+    </Cluster>
+  );
   return (
     <>
       <p className={styles.letterhead}>
@@ -50,35 +71,22 @@ export function ResultBooking({ result, actor }: ResultBookingProps) {
         </Notice>
       )}
       {hasVan(outcome) ? (
-        <BookedMove booking={booking} mail={mail} isManageable={canManage} isPaid={outcome === 'paid'} />
+        <>
+          <BookedMove booking={booking} mail={mail} isManageable={canManage} isPaid={outcome === 'paid'} />
+          {actions}
+        </>
       ) : (
-        <Card as="section" gap={8} aria-labelledby="booking-title">
-          <Text as="h2" size={24} id="booking-title">
-            {t('result.details')}
-          </Text>
-          <ResultRoute booking={booking} />
-          <ResultRows booking={booking} />
-        </Card>
+        <Split>
+          {actions}
+          <Card as="section" gap={8} aria-labelledby="booking-title">
+            <Text as="h2" size={24} id="booking-title">
+              {t('result.details')}
+            </Text>
+            <ResultRoute booking={booking} />
+            <ResultRows booking={booking} />
+          </Card>
+        </Split>
       )}
-      <Cluster data-print="hide">
-        {outcome === 'unconfirmed' && (
-          <Button onClick={() => actor.send({ type: 'retry.requested' })}>{t('result.lookAgain')}</Button>
-        )}
-        {canPay && booking.proven && (
-          <PageButton variant={outcome === 'unpaid' ? 'primary' : 'quiet'} to="quote?step=promo">
-            {t(outcome === 'unpaid' ? 'result.resume' : 'result.finish')}
-          </PageButton>
-        )}
-        {isEnded(outcome) && <PageButton to="location">{t('result.newMove')}</PageButton>}
-        {!canPay && (
-          <Button variant="quiet" onClick={() => print()}>
-            {t('result.print')}
-          </Button>
-        )}
-        <PageButton variant="quiet" to="">
-          {t('result.home')}
-        </PageButton>
-      </Cluster>
     </>
   );
 }

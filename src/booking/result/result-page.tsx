@@ -55,7 +55,7 @@ function ResultContent({ result, actor }: { result: BookingResult; actor?: Booki
   useTitle(title);
   const isBooked = result.show === 'booking' && hasVan(result.outcome);
   return (
-    <Frame width={isBooked ? 'wide' : 'reading'}>
+    <Frame width={result.show === 'booking' ? 'wide' : 'reading'}>
       <Stack gap={24}>
         {isBooked && <Tick />}
         {/* A new heading, so that the tick above it is no layout shift. */}
