@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#domain/booking/booking';
 import type { Pence } from '#domain/money';
-import { nonBreakingSlot } from '#domain/schedule';
 import { useFormat } from '../../i18n/hooks';
 import { PageButton } from '../../shared/page-link';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { Ending } from '../../ui/ending';
-import { Cluster, Text } from '../../ui/layout';
-import { ResultRoute } from '../result/result-rows';
+import { Cluster, Split, Stack, Text } from '../../ui/layout';
 import type { ManageActor } from './actor';
+import { BookedWhen } from './booked-when';
 
 interface ManageDoneProps {
   booking: BookingView;
@@ -22,8 +20,7 @@ export function ManageDone({ booking, refund, send }: ManageDoneProps) {
   const { t } = useTranslation(['manage', 'payment']);
   const format = useFormat();
   const isCancelled = refund !== undefined;
-  const { date, time, bookingId } = booking;
-  const when = { date: format.date(date), slot: nonBreakingSlot(time) };
+  const { bookingId } = booking;
   const actions = (
     <Cluster>
       <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('back')}</PageButton>
@@ -51,16 +48,12 @@ export function ManageDone({ booking, refund, send }: ManageDoneProps) {
       </Ending>
     );
   return (
-    <>
-      <Card gap={8}>
-        <Text size={24} bold>
-          {when.date}
-        </Text>
-        <Text size={20}>{when.slot}</Text>
-        <ResultRoute booking={booking} />
-      </Card>
-      <p>{t('reschedule.doneText')}</p>
-      {actions}
-    </>
+    <Split>
+      <BookedWhen booking={booking} />
+      <Stack gap={24}>
+        <p>{t('reschedule.doneText')}</p>
+        {actions}
+      </Stack>
+    </Split>
   );
 }

@@ -36,12 +36,14 @@ function Managing({ bookingId }: { bookingId: string }) {
   return <ManageContent manage={manage} actor={actor} />;
 }
 
+const IN_TWO_COLUMNS: readonly Manage['show'][] = ['open', 'cancelling', 'rescheduling', 'rescheduled'];
+
 function ManageContent({ manage, actor }: { manage: Manage; actor?: ManageActor }) {
   const { title, intro } = useTitles(manage);
   const heading = useFocusOnChange(manage.show, manage.show === 'loading');
   useTitle(title);
   return (
-    <Page width={manage.show === 'open' ? 'wide' : 'reading'}>
+    <Page width={IN_TWO_COLUMNS.includes(manage.show) ? 'wide' : 'reading'}>
       <Stack gap={24}>
         <ScreenHead ref={heading} intro={intro}>
           {title}

@@ -5,7 +5,7 @@ import { dearerAt } from '#domain/booking/estimate';
 import type { ErrorCode } from '#domain/refusal';
 import { scheduleOf } from '#machines/scheduling.view';
 import { Button } from '../../ui/button';
-import { Cluster } from '../../ui/layout';
+import { Cluster, Split, Stack } from '../../ui/layout';
 import { DayChoice } from '../quote/schedule/day-choice';
 import { type ExtraOf, SlotChoice } from '../quote/schedule/slot-choice';
 import type { ManageActor } from './actor';
@@ -26,29 +26,31 @@ export function RescheduleBooking({ booking, refusal, isSending, canConfirm, act
   const schedule = useSelector(scheduling, scheduleOf);
   const extraOf: ExtraOf = (time) => dearerAt(booking, time);
   return (
-    <>
+    <Split>
       <DayChoice schedule={schedule} extraOf={extraOf} bookedDay={booking.date} send={scheduling?.send} />
-      <SlotChoice
-        schedule={schedule}
-        extraOf={extraOf}
-        refuseExtra={(amount) => t('reschedule.byPhone', { amount })}
-        send={scheduling?.send}
-      />
-      <ManageRefusal title={t('reschedule.refused')} refusal={refusal} />
-      <Cluster>
-        <Button
-          disabled={!canConfirm && !isSending}
-          busy={isSending}
-          busyLabel={t('reschedule.sending')}
-          aria-describedby={REFUSAL_ID}
-          onClick={() => actor.send({ type: 'reschedule.confirmed' })}
-        >
-          {t(canConfirm || isSending ? 'reschedule.confirm' : 'reschedule.choose')}
-        </Button>
-        <Button variant="quiet" disabled={isSending} onClick={() => actor.send({ type: 'change.dropped' })}>
-          {t('keep')}
-        </Button>
-      </Cluster>
-    </>
+      <Stack gap={24}>
+        <SlotChoice
+          schedule={schedule}
+          extraOf={extraOf}
+          refuseExtra={(amount) => t('reschedule.byPhone', { amount })}
+          send={scheduling?.send}
+        />
+        <ManageRefusal title={t('reschedule.refused')} refusal={refusal} />
+        <Cluster>
+          <Button
+            disabled={!canConfirm && !isSending}
+            busy={isSending}
+            busyLabel={t('reschedule.sending')}
+            aria-describedby={REFUSAL_ID}
+            onClick={() => actor.send({ type: 'reschedule.confirmed' })}
+          >
+            {t(canConfirm || isSending ? 'reschedule.confirm' : 'reschedule.choose')}
+          </Button>
+          <Button variant="quiet" disabled={isSending} onClick={() => actor.send({ type: 'change.dropped' })}>
+            {t('keep')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Split>
   );
 }

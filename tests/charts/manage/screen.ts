@@ -82,10 +82,13 @@ export const screen = (words: Words): Screen<typeof manageMachine> => {
     link(result('home'), `/${language}`),
   ];
   const loading = () => [heading(say('title')), text(result('loading'))];
+  const booked = ({ context: { booking = sample.booking } }: Snapshot) =>
+    unsaid(text(format.date(booking.date) + nonBreakingSlot(booking.time)));
   const cancelling = (snapshot: Snapshot, before: Snapshot | undefined) => [
     ...headed(say('cancel.confirmTitle'))(snapshot, before),
     field(`${say('cancel.reason')}…`, snapshot.context.reason),
     text(sentenceOf(words, kindOf(snapshot))),
+    booked(snapshot),
   ];
   const rescheduling = (snapshot: Snapshot, before: Snapshot | undefined) => {
     const { date = '' } = snapshot.context.booking ?? {};
@@ -198,10 +201,9 @@ export const screen = (words: Words): Screen<typeof manageMachine> => {
       ],
       rescheduled: (snapshot, { before }) => {
         const { booking = sample.booking } = snapshot.context;
-        const time = { date: format.date(booking.date), slot: nonBreakingSlot(booking.time) };
         return [
           ...headed(say('reschedule.done'))(snapshot, before),
-          unsaid(text(time.date + time.slot)),
+          booked(snapshot),
           text(say('reschedule.doneText')),
           ...ways(booking),
           button(say('reschedule.again')),
