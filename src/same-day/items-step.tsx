@@ -14,7 +14,8 @@ import { ChoiceCards } from '../ui/choice-cards';
 import { KeptField } from '../ui/kept-field';
 import { useFieldError, useSameDay, useSameDayActor } from './actor';
 import { ProductPanel } from './product-panel';
-import { VanLoad } from './van-load';
+import styles from './same-day.module.css';
+import { metresOf, VanLoad } from './van-load';
 
 const ICONS: Readonly<Record<SameDayCategory, typeof Store>> = {
   ikea: Store,
@@ -107,6 +108,7 @@ function CategoryChoice() {
   );
 }
 
+/** Folded for a customer who comes back to it. It stays open while it is answered: a folded group takes no arrow keys. */
 function VanChoice() {
   const { t } = useTranslation('sameDay');
   const words = useTranslation('sameDayWords').t;
@@ -115,8 +117,8 @@ function VanChoice() {
   const notes = useSameDay(vanNotes, isEqual);
   const error = useFieldError('vanSize');
   const choose = (value: VanSize) => send({ type: 'van.chosen', vanSize: value });
-
-  return (
+  const [wasChosen] = useState(vanSize !== undefined);
+  const choice = (
     <div data-invalid={error && true}>
       <ChoiceCards
         id="van-size"
@@ -138,6 +140,16 @@ function VanChoice() {
       />
     </div>
   );
+  if (!wasChosen || !vanSize) return choice;
+  const title = (
+    <span className={styles.folded}>
+      <span>
+        {words(`vans.${vanSize}`)} <small>{t(`van.holds.${vanSize}`, { metres: metresOf(vanSize) })}</small>
+      </span>
+      <span>{t('summary.change')}</span>
+    </span>
+  );
+  return <Accordion name="van" heading="h2" items={[{ key: 'van', title, body: choice }]} />;
 }
 
 /** An outline of a van, drawn to scale. */

@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice';
 import { VolumeMeter } from '../ui/volume-meter';
 import { useSameDay, useSameDayActor } from './actor';
 
-const metresOf = (van: VanSize): number => VANS.find(({ size }) => size === van)?.cubicMetres ?? 0;
+export const metresOf = (van: VanSize): number => VANS.find(({ size }) => size === van)?.cubicMetres ?? 0;
 type Fit = NonNullable<ReturnType<typeof fitOf>>;
 
 export function VanLoad() {
