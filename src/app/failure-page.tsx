@@ -4,6 +4,7 @@ import { lastErrorText } from '../boot/last-error';
 import { useSpace } from '../i18n/hooks';
 import { useTitle } from '../shared/use-title';
 import { Button, ButtonLink } from '../ui/button';
+import { Ending } from '../ui/ending';
 import { Cluster, Stack } from '../ui/layout';
 import { Page } from '../ui/page';
 import { isLoadFailure } from './load-route';
@@ -34,18 +35,20 @@ export function FailurePage({ error, retry }: FailurePageProps) {
             {t('failure.kept')}
           </p>
         </Stack>
-        <Cluster>
-          <Button onClick={tryAgain}>{t('failure.retry')}</Button>
-          <Button variant="quiet" onClick={() => history.back()}>
-            {t('failure.back')}
-          </Button>
-          <ButtonLink variant="quiet" href={`tel:${business.phone.tel}`}>
-            {t('failure.support')}
-          </ButtonLink>
-          <ButtonLink variant="quiet" href={`mailto:${business.email}?subject=${subject}&body=${body}`}>
-            {t('failure.report')}
-          </ButtonLink>
-        </Cluster>
+        <Ending scene="missing">
+          <Cluster>
+            <Button onClick={tryAgain}>{t('failure.retry')}</Button>
+            <Button variant="quiet" onClick={() => history.back()}>
+              {t('failure.back')}
+            </Button>
+            <ButtonLink variant="quiet" href={`tel:${business.phone.tel}`}>
+              {t('failure.support')}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={`mailto:${business.email}?subject=${subject}&body=${body}`}>
+              {t('failure.report')}
+            </ButtonLink>
+          </Cluster>
+        </Ending>
       </Stack>
     </Page>
   );
