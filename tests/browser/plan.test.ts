@@ -31,5 +31,5 @@ it('a changed word of the printed plan fails the run', async () => {
   const [changed] = readPlan(printed.replaceAll('Payment & Booking', 'Payment & Boarding'), 'en');
   if (!changed) throw new Error('There is no case.');
   const customer = await shop.customer();
-  await expect(personWith(customer, 'en', 1_000).follow(changed)).rejects.toThrow('the heading “Payment & Boarding”');
+  await expect(personWith(customer, 'en', 5_000).follow(changed)).rejects.toThrow('the heading “Payment & Boarding”');
 });
