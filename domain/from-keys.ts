@@ -1,4 +1,3 @@
-/** An object with a value for each of some keys. */
 export function fromKeys<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value) {
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
 }

@@ -6,7 +6,6 @@ import { extractPostcode, outwardOf, postcodesIn, readableCapitals, withoutPostc
 export const ENDS = ['start', 'destination'] as const;
 export type End = (typeof ENDS)[number];
 
-/** Precision of a place's coordinates. */
 export type Precision = 'address' | 'postcode' | 'district' | 'town';
 
 /** A place that can be routed to. `id` is stable and URL-safe; coordinates are WGS84 degrees. */
@@ -83,7 +82,6 @@ export function namesDoor(text: string, place?: string): boolean {
   return !STREET_WORD.test(name) || STREET_WORD.test(street);
 }
 
-/** The refusal of a typed address for a place. */
 export function addressRefusal(text: string, place: string) {
   if (text.trim() === '') return 'locationRequired';
   if (!looksLikeLocation(text)) return 'locationInvalid';

@@ -77,7 +77,6 @@ export function extractPostcode(text: string): string | undefined {
   return whole.at(-1) ?? outward.at(-1);
 }
 
-/** Is the whole text one full postcode? */
 export function isFullPostcode(text: string): boolean {
   return cutPostcode(compactPostcode(text)) !== undefined;
 }

@@ -36,7 +36,6 @@ export function slotHours(slot: string): { from: string; until: string } {
 /** London hours from the start of the first slot to the end of the last. */
 export const CREW_HOURS = { from: SLOTS[0].slice(0, 5), until: SLOTS.at(-1)?.slice(6) ?? '' };
 
-/** Parts of a day, with their hours. */
 export const PARTS_OF_DAY = [
   { part: 'morning', from: 8, to: 12 },
   { part: 'afternoon', from: 12, to: 17 },
@@ -85,7 +84,6 @@ function londonOffset(now: number): number {
   return now >= clocksChange(year, MARCH) && now < clocksChange(year, OCTOBER) ? HOUR : 0;
 }
 
-/** Today's date in London. */
 export function londonDate(now: number): IsoDate {
   return iso(now + londonOffset(now));
 }
@@ -126,7 +124,6 @@ export function slotBounds(date: IsoDate, slot: TimeSlot): { start: number; end:
   return { start: londonTime(date, from), end: londonTime(date, until) };
 }
 
-/** True once the slot has started. */
 export function hasStarted(date: IsoDate, slot: TimeSlot, now: number): boolean {
   return slotBounds(date, slot).start <= now;
 }

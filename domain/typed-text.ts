@@ -10,7 +10,6 @@ const INVISIBLE =
 /** Control characters, lone surrogates and line separators: each becomes a space. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
 
-/** Drops the characters that nobody can see. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '$1');
 }

@@ -24,7 +24,6 @@ export interface Repayment {
 export type PaymentProblem = 'windowLost' | 'codeGone' | 'amountWrong';
 /** `allowance`: a partial refund by the team; the booking does not change. */
 export type RefundReason = PaymentProblem | 'cancelled' | 'latePayment' | 'paidTwice' | 'allowance';
-/** Mail to the customer. */
 export type LifecycleMail =
   | 'booking-confirmed'
   | 'booking-confirmed-again'
@@ -32,7 +31,6 @@ export type LifecycleMail =
   | 'payment-link'
   | 'payment-cancelled'
   | 'booking-cancelled';
-/** Notices to the team. */
 export type TeamNotice = 'confirmed' | 'rescheduled' | 'cancelled' | 'refundFailed' | 'disputed';
 
 export type LifecycleEvent =

@@ -45,7 +45,6 @@ export interface BookingContext {
   requestedStep: Step;
   entry: BookingEntry;
   facts: Facts;
-  /** The furniture and appliances to choose from. */
   offer: Offer;
   openCheckout: OpenCheckout | undefined;
   /** The reason for showing this step. */

@@ -1,5 +1,3 @@
-/** Selectors of the booking chart. */
-
 import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
 import { DRAFT_VERSION, type Draft, STEPS, type Step } from '#domain/booking/draft';
 import { type InventoryError, inventoryError } from '#domain/move/inventory';
@@ -29,11 +27,9 @@ export function screenBefore(snapshot: BookingSnapshot): Step | undefined {
 
 export const factsOf = (snapshot: BookingSnapshot) => snapshot.context.facts;
 
-/** The tab's draft is being read. */
 export const isRestoring = (snapshot: BookingSnapshot): boolean => snapshot.matches('restoring');
 /** The step after a place is about to open. */
 export const isAdvancing = (snapshot: BookingSnapshot): boolean => snapshot.matches({ location: 'advancing' });
-/** The server prices the move. */
 export const isCalculating = (snapshot: BookingSnapshot): boolean => snapshot.matches('calculating');
 export const detailsOf = (snapshot: BookingSnapshot) => snapshot.context.facts.details;
 export const offerOf = (snapshot: BookingSnapshot) => snapshot.context.offer;

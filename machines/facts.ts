@@ -81,7 +81,6 @@ export function withDoor(facts: Facts, end: End, access: Access): Facts {
   };
 }
 
-/** Sets the detailed address of one end. */
 export function withAddress(facts: Facts, end: End, address: string): Facts {
   const location = facts[end];
   return location ? withLocation(facts, end, { ...location, address }) : facts;

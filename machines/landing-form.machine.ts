@@ -18,7 +18,6 @@ import { port } from './ports';
 import { answer, asRefusal, isOk, type Reason, refusal } from './reply';
 
 export interface LandingFormContext extends FormErrors<StudentField, StudentRefusal> {
-  /** Today in London. */
   today: IsoDate;
   move: StudentMove;
   /** The refusal of the two addresses. */

@@ -57,7 +57,6 @@ const location = setup({
     input: {} as LocationInput,
     output: {} as { location: Location },
     tags: {} as 'busy' | 'editable',
-    /** The list. */
     meta: {} as { shows: 'searching' | 'listed' | 'notFound' },
   },
   actors: {

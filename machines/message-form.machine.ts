@@ -21,7 +21,6 @@ import { port, type Reply } from './ports';
 import { answer, asRefusal, isOk, type Reason, refusal } from './reply';
 
 export interface MessageFormInput {
-  /** Today in London. */
   today: IsoDate;
   entry: MessageEntry;
 }

@@ -1,4 +1,3 @@
-/** Selectors of the page of a cancelled payment. */
 import type { SnapshotFrom } from 'xstate';
 import type { paymentCancelledMachine } from './payment-cancelled.machine';
 

@@ -14,7 +14,6 @@ const MIN_QUERY = 2;
 
 export interface ProductSearchInput {
   parentRef: Parent<ProductTextReport>;
-  /** Initial text of the field. */
   text: string;
 }
 export interface ProductSearchContext extends ProductSearchInput {

@@ -1,4 +1,3 @@
-/** Selectors of the promo code for the promo screen. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Facts } from '#domain/booking/draft';
 import type { Pence } from '#domain/money';

@@ -9,7 +9,6 @@ import type { LatestProducts } from '#domain/same-day/product-changes';
 import { answer } from './reply';
 import { endsIn, type SameDayContext, sameDay } from './same-day.setup';
 
-/** One end: being searched for, or chosen and editable. */
 const endState = (end: End, search: 'pickupSearch' | 'deliverySearch') =>
   sameDay.createStateConfig({
     initial: 'deciding',

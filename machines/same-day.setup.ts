@@ -32,7 +32,6 @@ import { port, type Reply } from './ports';
 import { type ProductTextReport, productSearchMachine } from './product-search.machine';
 
 export interface SameDayContext {
-  /** The step of the URL. */
   requestedStep: SameDayStep;
   facts: SameDayFacts;
   /** Errors of the last attempt to continue, each until its field is edited. */
@@ -41,7 +40,6 @@ export interface SameDayContext {
   times: SameDayTimes | undefined;
   /** Pickup and delivery for which `times` are checked. */
   checkedFor: string;
-  /** Changes of chosen products, until the customer continues. */
   news: readonly ProductChange[];
   /** Time of the last quote from this tab, epoch milliseconds. */
   sentAt: number | undefined;

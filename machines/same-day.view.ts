@@ -27,7 +27,6 @@ export function stepOf(snapshot: SameDaySnapshot): SameDayStep | undefined {
   return snapshot.matches('contact') ? 'contact' : undefined;
 }
 
-/** The step to draw. */
 export function screenOf(snapshot: SameDaySnapshot): SameDayStep {
   if (snapshot.matches('submitted')) return 'contact';
   return stepOf(snapshot) ?? 'items';
@@ -42,15 +41,12 @@ export function soonestToday(snapshot: SameDaySnapshot): string | undefined {
   return Object.values(times.by).sort()[0] ?? CREW_HOURS.until;
 }
 
-/** The tab's draft is being read. */
 export const isRestoring = (snapshot: SameDaySnapshot): boolean => snapshot.matches('restoring');
-/** The retailer's products can be chosen. */
 export const isBrowsing = (snapshot: SameDaySnapshot): boolean => snapshot.matches({ items: 'browsing' });
 /** The contact step is confirmed, and the promised time is being checked. */
 export const isSubmitting = (snapshot: SameDaySnapshot): boolean => !snapshot.matches({ contact: 'editing' });
 export const canClear = (snapshot: SameDaySnapshot): boolean => snapshot.can({ type: 'draft.cleared' });
 
-/** The steps before the one that is drawn. */
 export function passedSteps(snapshot: SameDaySnapshot): readonly SameDayStep[] {
   return SAME_DAY_STEPS.slice(0, SAME_DAY_STEPS.indexOf(screenOf(snapshot)));
 }
@@ -126,7 +122,6 @@ export function lastSentOf({ context: { facts, sentAt } }: SameDaySnapshot): num
   return facts.category === undefined && facts.vanSize === undefined ? sentAt : undefined;
 }
 
-/** The error of a field at the last attempt to continue. */
 export function errorOf(field: SameDayField): (snapshot: SameDaySnapshot) => SameDayError | undefined {
   return ({ context }) => context.errors[field];
 }

@@ -46,7 +46,6 @@ const scheduling = setup({
     events: {} as SchedulingEvent,
     input: {} as SchedulingInput,
     tags: {} as 'busy' | 'editable',
-    /** The slots. */
     meta: {} as { shows: 'loading' | 'unavailable' | 'offered' | 'full' },
   },
   actors: {

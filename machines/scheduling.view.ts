@@ -43,7 +43,6 @@ function scheduleIn(snapshot: SchedulingSnapshot) {
     lost,
     nextAvailable: day?.nextAvailable,
     canTakeNext: snapshot.can({ type: 'nextDay.chosen' }),
-    /** The chosen date and slot. */
     settled:
       snapshot.matches({ choosing: 'settled' }) && date && slot
         ? { date, slot, badge: badgeOf(date, today) }

@@ -1,5 +1,3 @@
-/** Selectors of the summary beside every booking screen. */
-
 import { STEPS, type Step } from '#domain/booking/draft';
 import { type Estimate, estimateFor } from '#domain/booking/estimate';
 import { shownLines } from '#domain/move/quote';

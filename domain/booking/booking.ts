@@ -46,7 +46,6 @@ export const LINK_DAYS = 30;
 /** Is a van sold for the booking, or was one? */
 export const isBooked = (status: BookingStatus): boolean => status === 'confirmed' || status === 'done';
 
-/** Delivery of the confirmation mail. */
 export type MailState = 'none' | 'queued' | 'sent' | 'failed';
 
 /** A booking as the result page and a resumed flow read it. `proven`: this browser owns it; others get no personal data. */
@@ -83,7 +82,6 @@ export interface BookingView extends Quote {
   places?: { start: Location; destination: Location; route: Route };
 }
 
-/** The quote inside a booking. */
 export function quoteOf(view: BookingView): Quote {
   const { bookingId, reference, price, helperPrice, lines, distanceMiles, hours, quotedAt, validUntil, promo } = view;
   const said = { reference, distanceMiles, hours, quotedAt, validUntil, promo };

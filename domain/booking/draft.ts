@@ -20,7 +20,6 @@ const factsSchema = z.object({
   destination: z.exactOptional(locationSchema),
   route: z.exactOptional(routeSchema),
   details: wholeDetailsSchema,
-  /** The typical list that the customer has changed. */
   preset: z.exactOptional(z.enum(PRESET_NAMES)),
   /** The ends that the customer has said are on the ground floor. */
   groundFloors: z.exactOptional(z.array(z.enum(ENDS))),

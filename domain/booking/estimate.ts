@@ -1,4 +1,3 @@
-/** The live price while the customer is still entering the move. */
 import type { Pence } from '../money';
 import { changeDetails, PRESETS, type PresetName } from '../move/details-change';
 import { inventoryError, tidyDetails, withoutHalfFilled } from '../move/inventory';

@@ -1,4 +1,3 @@
-/** The outcome of a booking, as the result page shows it. */
 import { type BookingView, isBooked } from './booking';
 
 /**
@@ -23,7 +22,6 @@ export function outcomeOf({ paymentStatus, status }: BookingView): Outcome {
   return status === 'cancelled' ? 'closed' : 'unpaid';
 }
 
-/** Can the booking still be paid? */
 export const isPayable = (outcome: Outcome): boolean =>
   outcome === 'unpaid' || outcome === 'confirming' || outcome === 'unconfirmed';
 
@@ -31,7 +29,6 @@ export const isPayable = (outcome: Outcome): boolean =>
 export const isEnded = (outcome: Outcome): boolean =>
   outcome === 'refunded' || outcome === 'cancelled' || outcome === 'closed';
 
-/** Is a van reserved? */
 export const hasVan = (outcome: Outcome): boolean => outcome === 'paid' || outcome === 'reserved';
 
 /** May this browser change the booking? A backend that reports no status has no calls for it. */

@@ -8,7 +8,6 @@ export const REMINDERS = [
 ] as const;
 export type Reminder = (typeof REMINDERS)[number]['ahead'];
 
-/** The earliest reminder, in days before the move. */
 export const REMINDER_DAYS = 7;
 
 /**

@@ -8,7 +8,6 @@ export const retention = {
   quoteDays: 90,
   /** Sent mails, and newsletter sign-ups that were never confirmed. */
   mailDays: 30,
-  /** Messages from the contact page. */
   messageMonths: 12,
   /** The customer's details of a paid booking, from the day of the move. */
   customerMonths: 12,

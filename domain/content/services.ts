@@ -16,7 +16,6 @@ export type Service = (typeof SERVICES)[number];
 
 export const CITIES = ['edinburgh', 'glasgow', 'aberdeen', 'dundee'] as const;
 export type City = (typeof CITIES)[number];
-/** The cities that have pages in this shop. */
 export const listedCities: readonly City[] = features.localPages ? CITIES : [];
 
 /** Topics of city pages: removals in general, or one service. */

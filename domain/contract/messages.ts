@@ -79,7 +79,6 @@ export interface QuoteChange {
 /** Milliseconds for which the page was open. */
 const elapsed = z.optional(z.number());
 
-/** A message as stored. */
 export const messageSchema = z.object(fromKeys(MESSAGE_FIELDS, () => z.string()));
 
 export const contactMessageBody = z.object({

@@ -75,7 +75,6 @@ export const productCategory = z.object({
 });
 export type ProductCategory = z.infer<typeof productCategory>;
 
-/** GET /api/ikea/categories. */
 export const productCategoriesReply = z.object({
   success: z.boolean(),
   categories: z._default(z.array(productCategory), []),

@@ -8,7 +8,6 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 const rows = <T extends z.core.$ZodType>(row: T) => z.array(row).check(z.maxLength(LIMITS.rows));
 
-/** The same fields, each with a default value. */
 export function withDefaults<Shape extends z.core.$ZodShape>(
   shape: Shape,
   values: { [Name in keyof Shape]: z.output<Shape[Name]> },
@@ -44,7 +43,6 @@ const wholeDetails = {
 /** Details as the server or a draft returns them: complete. A field that is newer than a stored list is blank. */
 export const wholeDetailsSchema: z.ZodMiniType<Details> = z.object(withDefaults(wholeDetails, emptyDetails()));
 
-/** A driving route between two places. */
 export const routeSchema: z.ZodMiniType<Route> = z.object({
   metres: z.int(),
   seconds: z.int(),
@@ -57,7 +55,6 @@ export const routeSchema: z.ZodMiniType<Route> = z.object({
 /** An amount in pounds with at most two decimals. */
 export const pounds = z.number();
 
-/** A price line in JSON. */
 export const lineSchema = z.object({ code: z.enum(LINE_CODES), amount: pounds });
 
 /** The body of every refusal. `error` is the sentence in English; pages show their own by `code`. */

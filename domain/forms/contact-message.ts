@@ -1,5 +1,3 @@
-/** A message of the contact page and its rules. */
-
 import { SERVICES } from '../content/services';
 import { fromKeys } from '../from-keys';
 import { type IsoDate, isRealDate } from '../schedule';
@@ -39,7 +37,6 @@ export function emptyMessage(): ContactMessage {
   return fromKeys(MESSAGE_FIELDS, () => '');
 }
 
-/** A message as stored and mailed. */
 export function tidyMessage(message: ContactMessage): ContactMessage {
   return {
     ...fromKeys(MESSAGE_FIELDS, (field) => oneLine(message[field])),

@@ -1,4 +1,3 @@
-/** Contact details and their rules. */
 import * as z from 'zod/mini';
 import { plainCharacters, withoutInvisible } from '../typed-text';
 
@@ -70,7 +69,6 @@ export function emailAddress(text: string): string {
     .replaceAll('。', '.');
 }
 
-/** Contact details as stored. */
 export function tidyContact<Given extends Pick<Contact, ContactField>>(contact: Given): Given {
   return {
     ...contact,

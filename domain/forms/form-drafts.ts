@@ -64,13 +64,11 @@ function fromQuote({
   return { ...contactInfo, fromAddress: pickupLocation, toAddress: deliveryLocation, movingDate };
 }
 
-/** The subject that the last entry filled in. */
 function subjectOf(about: string): string {
   const [, name] = about === '' ? [] : (JSON.parse(about) as unknown[]);
   return typeof name === 'string' ? name : '';
 }
 
-/** The draft without the subject that the last entry filled in. */
 function withoutEntrySubject({ message, about }: MessageDraft): ContactMessage {
   return message.subject === subjectOf(about) ? { ...message, subject: '' } : message;
 }

@@ -1,5 +1,3 @@
-/** The newsletter form, and the check that keeps robots out of every form. */
-
 import { type ContactRefusal, emailAddress, emailRefusal } from './contact';
 
 /** An address as stored: tidied, lower case. */

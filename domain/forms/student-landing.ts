@@ -1,20 +1,15 @@
-/** The form of the student landing page. */
-
 import { fromKeys } from '../from-keys';
 import { isSameLocation } from '../place';
 import { type DateRefusal, dateRefusal, type IsoDate } from '../schedule';
 import { isTooLong, oneLine, plainCharacters } from '../typed-text';
 import { type ContactRefusal, contactErrors, emailAddress, phoneNumber } from './contact';
 
-/** The fields in the order of the form, all required. */
 export const STUDENT_FIELDS = ['fromAddress', 'toAddress', 'moveDate', 'name', 'email', 'phone'] as const;
 export type StudentField = (typeof STUDENT_FIELDS)[number];
 export type StudentMove = Record<StudentField, string>;
 
-/** Longest address, characters. */
 export const ADDRESS_LIMIT = 300;
 
-/** A field of the landing form cannot be taken: correct it and send again. */
 export type StudentRefusal =
   | ContactRefusal
   | DateRefusal
@@ -29,7 +24,6 @@ export function emptyStudentMove(): StudentMove {
   return fromKeys(STUDENT_FIELDS, () => '');
 }
 
-/** The fields as the quote page reads them. */
 export function tidyStudentMove(move: StudentMove): StudentMove {
   return {
     ...fromKeys(STUDENT_FIELDS, (field) => oneLine(move[field])),

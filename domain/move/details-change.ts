@@ -115,7 +115,6 @@ export function moveTypeOf(change: DetailsChange): string | undefined {
   return change.kind === 'listRestored' ? change.moveType : undefined;
 }
 
-/** The details after one change. */
 export function changeDetails(details: Details, change: DetailsChange): Details {
   switch (change.kind) {
     case 'boxesCounted': {

@@ -1,7 +1,6 @@
 import { type Language, LOCALES } from '../language';
 import { boxCount, type Details, floorsWithoutLift, pieceCount } from './inventory';
 
-/** The shortest move, in hours. */
 export const BASE_HOURS = 2;
 
 /** Estimated hours of a move, as specified. */

@@ -27,7 +27,6 @@ export function startOn(date: IsoDate, job: Job): Start {
   return startsFrom(date, 1, job)[0] ?? [date];
 }
 
-/** The vans and their reservations. */
 export interface Fleet {
   /** Smallest first. */
   vans: readonly Van[];

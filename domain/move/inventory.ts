@@ -18,7 +18,6 @@ export const BOXES: Record<BoxSize, { mm: readonly [number, number, number]; min
 /** The sides of a box in whole centimetres: '46 × 46 × 31'. */
 export const boxSides = (size: BoxSize): string => BOXES[size].mm.map((mm) => Math.round(mm / 10)).join(' × ');
 
-/** Kinds of special item. */
 export const SPECIAL_TYPES = ['fragile', 'bulky', 'valuable', 'hazardous', 'antique', 'artwork', 'other'] as const;
 export type SpecialType = (typeof SPECIAL_TYPES)[number];
 
@@ -53,7 +52,6 @@ export interface Details {
   numberofstairsright: number;
 }
 
-/** Floor and lift at one end of the move. */
 export interface Access {
   /** 0 (ground) to 20. */
   floor: number;
@@ -78,7 +76,6 @@ export function withAccess(details: Details, end: End, access: Access): Details 
   };
 }
 
-/** Limits of what can be entered. */
 export const LIMITS = {
   boxes: { min: 0, max: 99 },
   quantity: { min: 1, max: 50 },
@@ -148,17 +145,14 @@ export function withoutHalfFilled(details: Details): Details {
   return { ...details, specialItems: details.specialItems.filter((row) => !isHalfFilled(row)) };
 }
 
-/** May a list take one more row? */
 export function canAddRow(rows: readonly unknown[]): boolean {
   return rows.length < LIMITS.rows;
 }
 
-/** Number of boxes of one size. */
 export function boxesOfSize(details: Details, size: BoxSize): number {
   return details.boxDetails.find((row) => row.boxSize === size)?.numberOfBoxes ?? 0;
 }
 
-/** The filled box rows, smallest size first. */
 export function sortedBoxes(details: Details): BoxRow[] {
   return [...tidyDetails(details).boxDetails].sort(
     (a, b) => BOX_SIZES.indexOf(a.boxSize) - BOX_SIZES.indexOf(b.boxSize),
@@ -178,7 +172,6 @@ export function pieceCount(rows: readonly ItemRow[]): number {
   return rows.filter(isFilledItem).reduce((sum, row) => sum + row.quantity, 0);
 }
 
-/** Number of things of each kind. */
 export function itemCounts(details: Details) {
   return {
     boxes: boxCount(details),

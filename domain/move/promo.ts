@@ -1,4 +1,3 @@
-/** Promotion codes. */
 import * as z from 'zod/mini';
 import { type Pence, penceSchema, percentOf } from '../money';
 import { plainCharacters } from '../typed-text';

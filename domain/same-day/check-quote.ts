@@ -3,7 +3,6 @@ import type { QuoteData } from '../contract/messages';
 import { fromPounds } from '../money';
 import { type SameDayPrice, sameDayPrice } from './price';
 
-/** The price of a quote by our tables. */
 export function priceOfQuoteData({ category, vanSize, urgency, purchase, selectedProducts }: QuoteData): SameDayPrice {
   const products = selectedProducts.map(({ price, quantity }) => ({ price: fromPounds(price), quantity }));
   return sameDayPrice({ category, vanSize, urgency, purchase, selectedProducts: products });

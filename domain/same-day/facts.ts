@@ -24,7 +24,6 @@ const selectedProduct = z.object({
   quantity: z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE)),
   unlisted: z.exactOptional(z.boolean()),
 });
-/** Everything the customer has told us so far. */
 export const sameDayFactsSchema = z.object({
   category: z.exactOptional(z.enum(SAME_DAY_CATEGORIES)),
   vanSize: z.exactOptional(z.enum(VANS.map(({ size }) => size) as [VanSize, ...VanSize[]])),
@@ -44,7 +43,6 @@ export const sameDayFactsSchema = z.object({
 });
 export type SameDayFacts = z.infer<typeof sameDayFactsSchema>;
 
-/** The field of each end's location. */
 export const LOCATION_FIELDS = { start: 'pickupLocation', destination: 'deliveryLocation' } as const;
 
 export function emptySameDay(): SameDayFacts {
@@ -125,7 +123,6 @@ const contactErrors: Check = ({ contactInfo: { name, phone, email } }) => ({
 
 const CHECKS: Readonly<Record<SameDayStep, Check>> = { items: itemErrors, places: placeErrors, contact: contactErrors };
 
-/** Errors that keep the customer from continuing, by field. */
 export function errorsOf(step: SameDayStep, facts: SameDayFacts): SameDayErrors {
   return CHECKS[step](facts);
 }

@@ -1,4 +1,3 @@
-/** The price of a same-day delivery. */
 import { sameDay } from '#shop/sameDay';
 import type { Pence } from '../money';
 import type { VanSize } from '../move/inventory';

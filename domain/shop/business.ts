@@ -63,7 +63,6 @@ export function marketSaving(price: Pence): Pence | undefined {
 /** Texts in the firm's own words that replace those of the language files, by language and file name. */
 export const ownTexts: Partial<Record<Language, Readonly<Record<string, object>>>> = shopTexts;
 
-/** Public feature flags. */
 export const features: Shop['features'] = shopFeatures;
 
 /** Facts that a firm may leave out, by their names in texts. */
@@ -78,7 +77,6 @@ export function withOwnWords(text: string): string {
   return text.replace(/%(\w+):([^%]*)%/g, (_, name: string, words: string) => (OWNED[name] ? words : ''));
 }
 
-/** The languages of this shop's pages. */
 export const pageLanguages: readonly Language[] = features.languages ? LANGUAGES : [LANGUAGES[0]];
 
 /** Longest drive served, depot to pickup to destination, metres by road. */

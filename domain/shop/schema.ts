@@ -173,7 +173,6 @@ const facts = z.strictObject({
   /** Newest first. Without any, the pages show neither reviews nor a rating. */
   reviews: z.array(review),
   testimonials: z.array(testimonial),
-  /** Arrival slots. */
   slots,
   /**
    * Days without crews, each week and each year, and the least hours between a booking and the vans' departure. The staff closes
@@ -251,7 +250,6 @@ const facts = z.strictObject({
   ]),
   /** Notice for free changes and cancellation, and the fees with less, in percent of the amount paid. */
   cancellation: z.strictObject({ freeNoticeHours: amount, fees }),
-  /** Public feature flags. */
   features: z.strictObject({
     promoCodes: z.boolean(),
     helper: z.boolean(),

@@ -47,9 +47,7 @@ export interface Microstep {
   readonly _transitions: readonly AnyTransitionDefinition[];
 }
 
-/**
- * The definitions that really fired. XState also lists those which another region preempted; their targets were not entered.
- */
+/** The definitions that really fired. XState also lists those which another region preempted; their targets were not entered. */
 export function firedIn(step: Microstep): AnyTransitionDefinition[] {
   const active = new Set(activeNodes(step.snapshot as AnyMachineSnapshot));
   return step._transitions.filter((definition) =>

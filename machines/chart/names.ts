@@ -83,7 +83,6 @@ export function branchName(guard: unknown, isOneOfMany: boolean): string {
   return isOneOfMany ? 'otherwise' : '';
 }
 
-/** An action as the chart names it. */
 export function actionName(action: unknown): string {
   if (typeof action === 'string') return action;
   const { type, name, params, event, src, sendId } = action as Named;
