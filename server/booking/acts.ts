@@ -51,7 +51,6 @@ export interface StaffAct {
   change: ActChange;
 }
 
-/** Logs an act of a member of staff. */
 export async function logAct(
   trx: Transaction,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
@@ -78,7 +77,6 @@ function fromRow({ at, person, act, booking_id: bookingId, change }: StaffActsTa
 
 const newestFirst = (db: Db) => db.selectFrom('staff_acts').selectAll().orderBy('at', 'desc').orderBy('id');
 
-/** One page of the log, newest first. */
 export async function actsOn(db: Db, page: number): Promise<Paged<StaffAct>> {
   const read = await readPage(newestFirst(db), page);
   return { ...read, rows: read.rows.map(fromRow) };

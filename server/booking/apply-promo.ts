@@ -1,14 +1,13 @@
 /** POST /api/promocode/{id}/apply-promo. */
 import type { PromoRefusal } from '#domain/refusal';
 import type { Deps } from '#server/deps';
-import { AppError } from '#server/http/errors';
 import { checkPromo } from '#server/promo/check-promo';
 import { findPromo } from '#server/promo/find-promo';
 import { releasePromo } from '#server/promo/reserve-promo';
 import { applyEvent, changeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
-import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
+import { type CheckoutDeps, closeUnpaid } from './checkout/close-checkout';
 import { originalPrices, withPromo } from './price';
 
 export type PromoOutcome = { ok: true; booking: Booking } | { ok: false; reason: PromoRefusal };
@@ -24,8 +23,7 @@ export async function applyPromo(
   const code = sent.trim();
   const checked = await checkPromo(deps, caller, code, own.id);
   if (!checked.ok) return checked;
-  const closed = await closeCheckouts(deps, bookingId);
-  if (closed.payment) throw new AppError('alreadyPaid');
+  await closeUnpaid(deps, bookingId);
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const now = deps.clock.now();
     const found = await findPromo(trx, code, now, booking.id);

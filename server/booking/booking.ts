@@ -26,7 +26,6 @@ const end = z.object({
   postcode: z.string().optional(),
   address: z.string().optional(),
 });
-/** One end of a move in the database. */
 export type StoredLocation = z.infer<typeof end>;
 
 /** Was any money taken, online or by the team? */
@@ -70,7 +69,6 @@ const factsSchema = z.object({
   linkEpoch: z.int().optional(),
   /** Time for which the replaced bookings had reserved a van, milliseconds. */
   heldBefore: z.int().optional(),
-  /** The newest checkout. */
   checkout: z.object({ withHelper: z.boolean() }).optional(),
   payment: z
     .object({ sessionId: z.string(), paymentIntent: z.string(), pence: z.int(), withHelper: z.boolean(), at: z.int() })
@@ -98,7 +96,6 @@ const factsSchema = z.object({
   movedByUs: z.boolean().optional(),
   /** Sum of all refunds, done or on their way. */
   refunded: z.int().optional(),
-  /** The team's own note. */
   note: z.string().optional(),
   /** A refund did not arrive; the money is still owed. */
   refundFailed: z.boolean().optional(),
@@ -142,7 +139,6 @@ export const hasHelper = ({ payment, checkout }: Chosen): boolean => (payment ??
 
 type PlacedBooking = Pick<Booking, 'id' | 'date' | 'slot' | 'hours' | 'details' | 'route'> & Chosen;
 
-/** The vans and the time that a booking needs. */
 export function reservationOf(booking: PlacedBooking, withHelper = hasHelper(booking)): Reservation {
   const { id, date, slot, hours, details, route } = booking;
   return { bookingId: id, date, slot, job: jobOf({ hours, withHelper, cubicMetres: volumeOf(details), route }) };
@@ -159,7 +155,6 @@ export type StoredBooking = Booking | UnreadableBooking;
 
 export const isReadable = (booking: StoredBooking): booking is Booking => !('unreadable' in booking);
 
-/** Reads one row of several. */
 export function readRow(row: BookingsTable): StoredBooking {
   try {
     return parseRow(row);

@@ -10,7 +10,6 @@ export interface Caller {
   ownerHash: string | null;
   /** Name of the member of staff; null for customers. */
   staff: string | null;
-  /** Digest of the caller's network. */
   network: string;
 }
 

@@ -9,7 +9,7 @@ import type { Transaction } from '#server/store/schema';
 import { applyEvent, applyEventAs, changeBooking } from './apply-event';
 import { type Booking, hasHelper, reservationOf } from './booking';
 import type { Caller } from './caller';
-import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
+import { type CheckoutDeps, closeCheckouts, closeUnpaid } from './checkout/close-checkout';
 import { type Noted, receiptOf } from './note-money';
 
 /** Reserves a van and a use of the promotion code until the event of the same transaction. Throws a SlotRefusal, 'promoUsedUp'. */
@@ -27,7 +27,6 @@ async function reserveAll(
 
 /** The agreement of the team and the customer. */
 export interface Agreed {
-  /** Money that the team has received already. */
   receipt?: Noted | undefined;
   withHelper: boolean;
 }
@@ -54,8 +53,7 @@ export async function confirmByTeam(
 
 /** Throws 'alreadyPaid', a SlotRefusal, 'promoUsedUp', 'notAllowedNow'. */
 export async function confirmFree(deps: CheckoutDeps, bookingId: string, withHelper: boolean): Promise<Booking> {
-  const closed = await closeCheckouts(deps, bookingId);
-  if (closed.payment) throw new AppError('alreadyPaid');
+  await closeUnpaid(deps, bookingId);
   return changeBooking(deps, bookingId, async (trx, booking) => {
     const isAwaited = booking.state === 'contacted';
     if (isAwaited) await reserveAll(trx, deps, booking, withHelper);

@@ -10,7 +10,7 @@ import type { Transaction } from '#server/store/schema';
 import { accepts, applyEvent, type EventDeps } from './apply-event';
 import { type Booking, reservationOf, toRow } from './booking';
 import { type Caller, findBooking, isOwn, requireBooking, reservedBookings } from './caller';
-import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
+import { type CheckoutDeps, closeUnpaid } from './checkout/close-checkout';
 import { totalReservedTime } from './checkout/reserve-van';
 import { logEvent } from './event-log';
 import { type PreparedQuote, prepareQuote, type QuoteInput } from './prepare-quote';
@@ -24,8 +24,8 @@ export interface CreateBookingInput extends QuoteInput {
 async function replaceable(deps: CheckoutDeps, id: string | undefined, caller: Caller): Promise<Booking | undefined> {
   const booking = id === undefined ? undefined : await findBooking(deps.db, id);
   if (!booking || !(await isOwn(deps.db, booking, caller))) return undefined;
-  const closed = await closeCheckouts(deps, booking.id);
-  if (closed.payment || closed.state === 'confirmed') throw new AppError('alreadyPaid');
+  const closed = await closeUnpaid(deps, booking.id);
+  if (closed.state === 'confirmed') throw new AppError('alreadyPaid');
   return accepts(closed.state, { type: 'booking.replaced' }) ? closed : undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Ends access to a booking. */
 import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import type { Db } from '#server/store/schema';
@@ -6,7 +5,6 @@ import { changeBooking, writeBooking } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, removeOwners, requireOwn } from './caller';
 
-/** Counts the other browsers that can open a booking. */
 export async function countOthers(db: Db, { id, ownerHash }: Booking, caller: Caller): Promise<number> {
   const { count } = await db
     .selectFrom('booking_owners')
@@ -15,6 +13,13 @@ export async function countOthers(db: Db, { id, ownerHash }: Booking, caller: Ca
     .where('owner_hash', '!=', caller.ownerHash ?? '')
     .executeTakeFirstOrThrow();
   return Number(count) + (ownerHash === caller.ownerHash || ownerHash === '' ? 0 : 1);
+}
+
+/** Ends all access of this browser, for a customer at a shared computer. */
+export async function forgetBrowser({ db }: Pick<Deps, 'db'>, { ownerHash }: Caller): Promise<void> {
+  if (ownerHash === null) return;
+  await db.deleteFrom('booking_owners').where('owner_hash', '=', ownerHash).execute();
+  await db.updateTable('bookings').set({ owner_hash: '' }).where('owner_hash', '=', ownerHash).execute();
 }
 
 /** Ends all access but the caller's: other browsers and all mailed links. */

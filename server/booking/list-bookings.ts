@@ -1,5 +1,3 @@
-/** Lists of bookings that a browser owns. */
-
 import { sql } from 'kysely';
 import { PAYABLE_STATUSES } from '#domain/booking/booking';
 import type { Deps } from '#server/deps';

@@ -14,9 +14,7 @@ const LINK_WINDOW = 5 * MINUTE;
 /** An address may have a hundred bookings, which take long to read. */
 const LOOKS: Budget = { name: 'history of an address', most: 1, per: LINK_WINDOW };
 
-/**
- * Mails a link to all bookings of an address. Run it later: its duration would show whether there are any.
- */
+/** Mails a link to all bookings of an address. Run it later: its duration would show whether there are any. */
 export async function mailHistoryLink(
   deps: LinkDeps & Pick<Deps, 'budgets' | 'db' | 'outbox'>,
   email: string,

@@ -3,8 +3,10 @@ import { isBooked } from '#domain/booking/booking';
 import { workingHours } from '#domain/move/duration';
 import { business } from '#domain/shop/business';
 import type { Deps } from '#server/deps';
+import type { MailJob } from '#server/mail/outbox';
 import type { BookingPayload } from '#server/mail/payloads';
 import type { Mailbox } from '#server/mailbox';
+import type { Transaction } from '#server/store/schema';
 import { type Booking, hasHelper, isInvoiced, isPaid, publicPlace } from './booking';
 import { continueLink, invoiceLink, type LinkDeps, resultLink } from './links';
 import { paidPence } from './money';
@@ -53,4 +55,15 @@ export function bookingPayload(booking: Booking, deps: LinkDeps): BookingPayload
     continueLink: continueLink(booking, deps),
     at: deps.clock.now(),
   };
+}
+
+/** Queues a mail to the customer of a booking; none without contact details. */
+export async function mailCustomer(
+  trx: Transaction,
+  { outbox }: Pick<Deps, 'outbox'>,
+  booking: Booking,
+  mail: Pick<MailJob, 'kind' | 'dedupeKey' | 'payload' | 'network'>,
+): Promise<void> {
+  const to = customerMailbox(booking);
+  if (to) await outbox.enqueue(trx, { bookingId: booking.id, lang: booking.lang, to, ...mail });
 }

@@ -26,7 +26,6 @@ export interface LinkInput {
 interface Link {
   /** None when the link is too old, was replaced, or the address has changed. */
   bookings: readonly Booking[];
-  /** The page that the link leads to. */
   path: string;
 }
 

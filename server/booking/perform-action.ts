@@ -14,7 +14,7 @@ import type { Transaction } from '#server/store/schema';
 import { type Booking, crewLine } from './booking';
 import { creditRefunds, issueDocuments } from './invoices';
 import { type LinkDeps, staffPath } from './links';
-import { bookingPayload, customerMailbox, teamMailbox } from './mail-payload';
+import { bookingPayload, mailCustomer, teamMailbox } from './mail-payload';
 
 type MailDeps = LinkDeps & Pick<Deps, 'outbox'>;
 
@@ -38,17 +38,9 @@ function repeatOf(kind: LifecycleMail, { moves }: Booking, { clock }: Pick<Deps,
   return kind === 'booking-rescheduled' ? `:${moves}` : '';
 }
 
-async function queueMail(trx: Transaction, deps: MailDeps, booking: Booking, kind: LifecycleMail): Promise<void> {
-  const to = customerMailbox(booking);
-  if (!to) return;
-  await deps.outbox.enqueue(trx, {
-    kind,
-    dedupeKey: `${kind}:${booking.id}${repeatOf(kind, booking, deps)}`,
-    bookingId: booking.id,
-    lang: booking.lang,
-    to,
-    payload: bookingPayload(booking, deps),
-  });
+function queueMail(trx: Transaction, deps: MailDeps, booking: Booking, kind: LifecycleMail): Promise<void> {
+  const dedupeKey = `${kind}:${booking.id}${repeatOf(kind, booking, deps)}`;
+  return mailCustomer(trx, deps, booking, { kind, dedupeKey, payload: bookingPayload(booking, deps) });
 }
 
 function noticeRepeatOf(notice: TeamNotice, { moves }: Booking, { clock }: Pick<Deps, 'clock'>): string {
@@ -84,24 +76,12 @@ async function queueRefund(
   reason: RefundReason,
 ): Promise<void> {
   const id = `refund:${payment.sessionId}:${reason}${reason === 'allowance' ? `:${booking.version}` : ''}`;
-  await deps.refunds.enqueue(trx, {
-    id,
-    bookingId: booking.id,
-    paymentIntent: payment.paymentIntent,
-    amountPence: pence,
-    reason,
-  });
+  const { paymentIntent } = payment;
+  await deps.refunds.enqueue(trx, { id, bookingId: booking.id, paymentIntent, amountPence: pence, reason });
   await creditRefunds(trx, deps, booking);
-  const to = customerMailbox(booking);
-  if (!to || reason === 'cancelled') return;
-  await deps.outbox.enqueue(trx, {
-    kind: 'refund',
-    dedupeKey: id,
-    bookingId: booking.id,
-    lang: booking.lang,
-    to,
-    payload: { ...bookingPayload(booking, deps), reason, words, refund: pence },
-  });
+  if (reason === 'cancelled') return;
+  const payload = { ...bookingPayload(booking, deps), reason, words, refund: pence };
+  await mailCustomer(trx, deps, booking, { kind: 'refund', dedupeKey: id, payload });
 }
 
 /** `booking` is already in its next state. */

@@ -1,9 +1,8 @@
 /** POST /api/bookings/{id}/remove-promo. */
-import { AppError } from '#server/http/errors';
 import { applyEvent, changeBooking, type LifecycleDeps } from './apply-event';
 import type { Booking } from './booking';
 import { type Caller, requireOwn } from './caller';
-import { type CheckoutDeps, closeCheckouts } from './checkout/close-checkout';
+import { type CheckoutDeps, closeUnpaid } from './checkout/close-checkout';
 import { originalPrices } from './price';
 
 /** Restores the original prices. Close the checkouts first. */
@@ -17,7 +16,6 @@ export function takeOffPromo(deps: LifecycleDeps, bookingId: string): Promise<Bo
 export async function removePromo(deps: CheckoutDeps, bookingId: string, caller: Caller): Promise<Booking> {
   const own = await requireOwn(deps.db, bookingId, caller);
   if (!own.promo) return own;
-  const closed = await closeCheckouts(deps, bookingId);
-  if (closed.payment) throw new AppError('alreadyPaid');
+  await closeUnpaid(deps, bookingId);
   return takeOffPromo(deps, bookingId);
 }

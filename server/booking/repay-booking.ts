@@ -14,7 +14,6 @@ export interface Repaying {
   pence: Pence;
   /** Told to the customer. */
   reason: string;
-  /** The version that the caller saw. */
   version: number;
 }
 

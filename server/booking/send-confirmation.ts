@@ -19,7 +19,6 @@ async function newestConfirmation(db: Db, bookingId: string): Promise<Confirmati
     .executeTakeFirst();
 }
 
-/** State of the newest confirmation mail. */
 export async function mailStateOf(db: Db, bookingId: string): Promise<MailState> {
   const newest = await newestConfirmation(db, bookingId);
   if (!newest) return 'none';

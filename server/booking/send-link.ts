@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps';
 import { transaction } from '#server/store/database';
 import { type Caller, findBooking } from './caller';
 import { type LinkDeps, resultLink } from './links';
-import { customerMailbox } from './mail-payload';
+import { mailCustomer } from './mail-payload';
 
 /** At most one link for a booking in this time, milliseconds. */
 const LINK_WINDOW = 5 * MINUTE;
@@ -15,15 +15,11 @@ export async function sendLink(
   { network }: Caller,
 ): Promise<void> {
   const booking = await findBooking(deps.db, bookingId);
-  const to = booking && customerMailbox(booking);
-  if (!booking || !to) return;
+  if (!booking?.contact) return;
   await transaction(deps.db, (trx) =>
-    deps.outbox.enqueue(trx, {
+    mailCustomer(trx, deps, booking, {
       kind: 'booking-link',
       dedupeKey: `booking-link:${booking.id}:${Math.floor(deps.clock.now() / LINK_WINDOW)}`,
-      bookingId: booking.id,
-      lang: booking.lang,
-      to,
       payload: { link: resultLink(booking, deps) },
       network,
     }),

@@ -9,7 +9,7 @@ import type { Worker } from '#server/jobs/worker';
 import { transaction } from '#server/store/database';
 import { type Booking, readRows } from './booking';
 import type { LinkDeps } from './links';
-import { bookingPayload, customerMailbox } from './mail-payload';
+import { bookingPayload, mailCustomer } from './mail-payload';
 
 const PAUSE = 10 * MINUTE;
 
@@ -28,14 +28,10 @@ export async function sendReminders(deps: LinkDeps & Pick<Deps, 'db' | 'log' | '
       .execute();
     for (const booking of readRows(rows, deps.log)) {
       const ahead = reminderDue(startOf(booking), booking.payment?.at ?? booking.createdAt, now);
-      const to = customerMailbox(booking);
-      if (!ahead || !to) continue;
-      await deps.outbox.enqueue(trx, {
+      if (!ahead) continue;
+      await mailCustomer(trx, deps, booking, {
         kind: 'move-reminder',
         dedupeKey: `move-reminder:${ahead}:${booking.id}:${booking.date}`,
-        bookingId: booking.id,
-        lang: booking.lang,
-        to,
         payload: { ...bookingPayload(booking, deps), ahead },
       });
     }

@@ -1,4 +1,3 @@
-/** The team's own note about a booking. */
 import type { Deps } from '#server/deps';
 import { logAct } from './acts';
 import { changeBooking, writeBooking } from './apply-event';

@@ -1,4 +1,3 @@
-/** Changes of a booking by its owner or staff. */
 import * as z from 'zod';
 import { changeReply, contactBody, statusBody } from '#domain/contract/bookings';
 import { cancelBody, cancellationReply, cancelReply, rescheduleBody } from '#domain/contract/cancellation';
@@ -7,8 +6,7 @@ import { fromPounds, toPounds } from '#domain/money';
 import { requireOwn } from '#server/booking/caller';
 import { cancelBooking, previewCancellation } from '#server/booking/cancel-booking';
 import { changeStatus } from '#server/booking/change-status';
-import { endOtherAccess } from '#server/booking/end-access';
-import { forgetBrowser } from '#server/booking/forget-browser';
+import { endOtherAccess, forgetBrowser } from '#server/booking/end-access';
 import { rescheduleBooking } from '#server/booking/reschedule-booking';
 import { saveContact } from '#server/booking/save-contact';
 import { sendConfirmation } from '#server/booking/send-confirmation';

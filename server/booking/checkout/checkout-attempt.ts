@@ -29,7 +29,6 @@ export interface AttemptInput {
   amount: Pence;
   lang: Language;
 }
-/** A booking and its row in `checkouts`. */
 export interface Attempt {
   booking: Booking;
   row: CheckoutsTable;
@@ -79,7 +78,6 @@ export async function insertCheckout(trx: Transaction, row: NewCheckout): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Gives up the attempts that are still opening. */
 export async function giveUpOpening(db: Db, bookingId: string): Promise<void> {
   await db
     .updateTable('checkouts')
@@ -124,7 +122,6 @@ export function beginAttempt(
   });
 }
 
-/** The page that the customer comes back to. */
 export const resultUrl = ({ publicUrl }: Deps['config'], { id }: Booking, lang: Language): string =>
   `${publicUrl}/${lang}/booking-result?bookingId=${id}`;
 
@@ -190,10 +187,7 @@ async function recordOpened(
   return true;
 }
 
-/**
- * Opens the session and records it. If the booking changed meanwhile, the session is expired again. Throws
- * 'paymentSessionFailed'.
- */
+/** Opens the session and records it. If the booking changed meanwhile, the session is expired again. Throws 'paymentSessionFailed'. */
 export async function finishAttempt(
   deps: CheckoutDeps,
   attempt: Attempt,

@@ -71,3 +71,10 @@ export async function closeCheckouts(deps: CheckoutDeps, bookingId: string): Pro
   await giveUpOpening(deps.db, bookingId);
   return closeOpenCheckouts(deps, bookingId);
 }
+
+/** Closes all checkouts of an unpaid booking. Throws 'alreadyPaid' when its payment has arrived meanwhile. */
+export async function closeUnpaid(deps: CheckoutDeps, bookingId: string): Promise<Booking> {
+  const closed = await closeCheckouts(deps, bookingId);
+  if (closed.payment) throw new AppError('alreadyPaid');
+  return closed;
+}

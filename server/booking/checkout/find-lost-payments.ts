@@ -9,7 +9,6 @@ import { settleCheckout } from './settle-checkout';
 /** Delay after a session's end, and between two checks. */
 const AFTER_EXPIRY = 5 * MINUTE;
 const CHECK_INTERVAL = 10 * MINUTE;
-/** Sessions checked in one pass. */
 const MAX_ROWS = 50;
 
 /** Checks every checkout that is still open after its end. Whether it is over is decided by the payment service's clock. */
@@ -37,6 +36,5 @@ export async function findLostPayments(deps: CheckoutDeps): Promise<void> {
   }
 }
 
-/** Builds the worker. It looks once a minute. */
 export const paymentSearch = (deps: CheckoutDeps): Worker =>
   createSweep(deps, { name: 'payments', pass: () => findLostPayments(deps), interval: MINUTE });

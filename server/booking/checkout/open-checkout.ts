@@ -14,7 +14,7 @@ import { dueNow } from '../price';
 import { takeOffPromo } from '../remove-promo';
 import { repriceBooking } from '../reprice-booking';
 import { beginAttempt, finishAttempt, newestAttempt, resultUrl } from './checkout-attempt';
-import { type CheckoutDeps, closeCheckouts, closeOpenCheckouts, readCheckout } from './close-checkout';
+import { type CheckoutDeps, closeOpenCheckouts, closeUnpaid, readCheckout } from './close-checkout';
 import { priceRefusal } from './price-refusal';
 import { reserveVan } from './reserve-van';
 import { settleCheckout } from './settle-checkout';
@@ -95,8 +95,7 @@ async function confirmAtOnce(
 
 /** Other customers have the last use of the code: answers with the price without it. */
 async function refuseWithoutPromo(deps: CheckoutDeps, bookingId: string): Promise<never> {
-  const closed = await closeCheckouts(deps, bookingId);
-  if (closed.payment) throw new AppError('alreadyPaid');
+  await closeUnpaid(deps, bookingId);
   throw priceRefusal('promoUsedUp', await takeOffPromo(deps, bookingId));
 }
 
@@ -135,8 +134,7 @@ export async function openCheckout(
   const refusal = startRefusal(job, booking.date, booking.slot, now);
   if (refusal) throw new AppError(refusal);
   if (booking.validUntil <= now) {
-    const closed = await closeCheckouts(deps, booking.id);
-    if (closed.payment) throw new AppError('alreadyPaid');
+    await closeUnpaid(deps, booking.id);
     throw priceRefusal('quoteExpired', await repriceBooking(deps, booking.id));
   }
   if (input.amount !== dueNow(booking, input.withHelper).total) throw priceRefusal('priceChanged', booking);

@@ -88,7 +88,6 @@ async function receivePayment(
   return applyEvent(trx, deps, booking, { type: 'payment.received', payment, problem }, change);
 }
 
-/** Keeps the van while the payment is processing. */
 async function keepReservation(
   trx: Transaction,
   deps: Pick<Deps, 'clock'>,

@@ -19,11 +19,9 @@ import type { CheckoutDeps } from './close-checkout';
 const HARMLESS: ReadonlySet<string> = new Set(['paidTwice', 'allowance'] satisfies RefundReason[]);
 
 interface RefundTotal {
-  /** The payment, pence. */
   paid: number;
   /** Done or on its way, pence; never more than was paid. */
   refunded: number;
-  /** All refunds are done. */
   isDone: boolean;
 }
 
