@@ -4,8 +4,7 @@ import { lazy } from '#server/memoize';
 import { readTable } from '#server/read-table';
 import rows from './data/products.json';
 import { type CatalogueProduct, productId } from './product';
-import { seriesInChinese } from './series';
-import { productTypes } from './types';
+import { productTypes, seriesInChinese } from './tables';
 
 const millimetres = z.number().int().positive();
 

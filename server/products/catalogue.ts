@@ -3,19 +3,10 @@
 import type { ProductCategory } from '#domain/contract/products';
 import type { Db } from '#server/store/schema';
 import { builtInProducts } from './built-in';
-import { categories, popularSeries } from './categories';
 import { currentImport, readImport } from './imported';
 import type { CatalogueProduct } from './product';
-import { createProductSearch, type ProductSearch } from './search';
-import { seriesInChinese } from './series';
-
-export interface Catalogue extends ProductSearch {
-  /** Null: the built-in one. */
-  importId: string | null;
-  size: number;
-  find(id: string): CatalogueProduct | undefined;
-  categories: readonly ProductCategory[];
-}
+import { createProductSearch } from './search';
+import { categories, popularSeries, seriesInChinese } from './tables';
 
 function categoriesOf(products: readonly CatalogueProduct[]): ProductCategory[] {
   const count = (fits: (product: CatalogueProduct) => boolean): number => products.filter(fits).length;
@@ -35,17 +26,18 @@ function categoriesOf(products: readonly CatalogueProduct[]): ProductCategory[] 
   return [...series, ...kinds].filter((category) => category.count > 0);
 }
 
-function catalogueOf(products: readonly CatalogueProduct[], importId: string | null): Catalogue {
+function catalogueOf(products: readonly CatalogueProduct[], importId: string | null) {
   const byId = new Map(products.map((product) => [product.id, product]));
   return {
     importId,
     size: products.length,
-    find: (id) => byId.get(id),
+    find: (id: string): CatalogueProduct | undefined => byId.get(id),
     categories: categoriesOf(products),
-    ...createProductSearch(products),
+    search: createProductSearch(products),
   };
 }
 
+type Catalogue = ReturnType<typeof catalogueOf>;
 type CatalogueReader = () => Promise<Catalogue>;
 const readers = new WeakMap<Db, CatalogueReader>();
 

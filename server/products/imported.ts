@@ -82,10 +82,7 @@ async function use(db: Db, importId: string | null): Promise<void> {
   if (before !== null && before !== importId) await forget(db, before);
 }
 
-/**
- * Replaces the current products at once. `importId` must sort after earlier ones. `onProgress` gets the number of
- * rows written.
- */
+/** Replaces the current products at once. `importId` must sort after earlier ones. `onProgress` gets the number of rows written. */
 export async function storeImport(
   db: Db,
   importId: string,

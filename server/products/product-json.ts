@@ -1,7 +1,7 @@
 import type { ProductJson } from '#domain/contract/products';
 import { toPounds } from '#domain/money';
-import { picturePath } from './pictures';
 import type { CatalogueProduct } from './product';
+import { picturePath } from './tables';
 
 export function productJsonOf(product: CatalogueProduct): ProductJson {
   const { id, name, namesZh, type, typeZh, category, width, depth, height, price, priceDate, weight, link, source } =

@@ -5,8 +5,7 @@ import { plainName } from '#server/search/words';
 import { type CsvRow, readCsv, separatorOf } from './csv';
 import { type CatalogueProduct, productId } from './product';
 import { CellError, type Cells, date, identifier, link, price, required, side, text, weight } from './read-cells';
-import { seriesInChinese } from './series';
-import { typeOfName } from './types';
+import { seriesInChinese, typeOfName } from './tables';
 
 const REQUIRED = ['name', 'type', 'width', 'depth', 'height', 'price'] as const;
 const OPTIONAL = [
@@ -32,11 +31,9 @@ export interface Problem {
 export interface ReadCatalogue {
   products: CatalogueProduct[];
   problems: Problem[];
-  /** Unknown columns. */
   ignored: string[];
 }
 
-/** The file as a whole cannot be used. */
 export class CatalogueError extends OperatorError {}
 
 const BROKEN: Readonly<Record<NonNullable<CsvRow['error']>, string>> = {

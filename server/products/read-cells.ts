@@ -11,7 +11,6 @@ export class CellError extends Error {
   }
 }
 
-/** Reads a cell by the name of its column. */
 export type Cells = (column: string) => string;
 
 const LONGEST = 200;

@@ -1,9 +1,9 @@
 /** Search for products by their names, types, further words and sizes, in both languages. */
 import { createSearch } from '#server/search/search';
 import { phoneticKey, plainText } from '#server/search/words';
-import { categories } from './categories';
 import { type CatalogueProduct, sizeOf } from './product';
 import { readQuery, wordsOf } from './query';
+import { categories } from './tables';
 
 /** Score of a match by the field: name, type, further words, size. */
 const WORTH = {
@@ -13,14 +13,6 @@ const WORTH = {
   part: [50, 30, 20, 0],
   typo: [45, 28, 18, 0],
 } as const;
-
-export interface ProductSearch {
-  /**
-   * Matching products, the best first and in catalogue order among equals; none for a query without words. Never
-   * throws.
-   */
-  search(text: string, limit: number): CatalogueProduct[];
-}
 
 type Words = (text: string) => readonly string[];
 
@@ -45,8 +37,13 @@ function fieldsOf(product: CatalogueProduct, words: Words): (readonly string[])[
   ];
 }
 
-/** Builds the index; equal matches come in the order given. */
-export function createProductSearch(products: readonly CatalogueProduct[]): ProductSearch {
+/**
+ * Builds the search. It finds matching products, the best first and in catalogue order among equals; none for a query without words. It
+ * never throws.
+ */
+export function createProductSearch(
+  products: readonly CatalogueProduct[],
+): (text: string, limit: number) => CatalogueProduct[] {
   const read = readingOnce(wordsOf);
   const { find, has } = createSearch({
     items: products,
@@ -58,5 +55,5 @@ export function createProductSearch(products: readonly CatalogueProduct[]): Prod
     begunName: 10,
     leastShare: 0.4,
   });
-  return { search: (text, limit) => find({ ...readQuery(text, has), whole: plainText(text) }, limit) };
+  return (text, limit) => find({ ...readQuery(text, has), whole: plainText(text) }, limit);
 }

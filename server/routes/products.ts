@@ -1,4 +1,3 @@
-/** The product search. */
 import * as z from 'zod';
 import {
   productCategoriesReply,
@@ -11,9 +10,9 @@ import type { Deps } from '#server/deps';
 import { AppError } from '#server/http/errors';
 import { type App, addScope, type RegisterRoutes } from '#server/http/route';
 import { catalogueReader } from '#server/products/catalogue';
-import { pictureOf } from '#server/products/pictures';
 import type { CatalogueProduct } from '#server/products/product';
 import { productJsonOf } from '#server/products/product-json';
+import { pictureOf } from '#server/products/tables';
 
 const params = z.object({ id: z.string().max(120) });
 const pictureParams = z.object({ category: z.string() });
