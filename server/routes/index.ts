@@ -9,10 +9,8 @@ import { bookingChangeRoutes } from './booking-changes';
 import { bookingRoutes } from './bookings';
 import { catalogueRoutes } from './catalogue';
 import { configRoutes } from './config';
-import { contactRoutes } from './contact';
 import { documentRoutes } from './documents';
-import { managerRoutes } from './manager';
-import { newsletterRoutes } from './newsletter';
+import { messageRoutes } from './messages';
 import { paymentRoutes } from './payments';
 import { personRoutes } from './person';
 import { placeRoutes } from './places';
@@ -21,7 +19,6 @@ import { promoRoutes } from './promo';
 import { callers } from './request';
 import { staffRoutes } from './staff';
 
-/** Seeds the vans, and outside production also examples. */
 const seeds: RegisterRoutes = (app, { db, clock, config }) => {
   app.addHook('onReady', async () => {
     await seedVans(db);
@@ -40,10 +37,8 @@ export const routes: readonly RegisterRoutes[] = [
   bookingRoutes,
   catalogueRoutes,
   configRoutes,
-  contactRoutes,
   documentRoutes,
-  managerRoutes,
-  newsletterRoutes,
+  messageRoutes,
   paymentRoutes,
   personRoutes,
   placeRoutes,

@@ -1,20 +1,39 @@
-/** POST /api/newsletter, and the links in its mail. */
 import * as z from 'zod';
-import { messageReply, newsletterBody } from '#domain/contract/messages';
+import { inquiryBody, inquiryReply } from '#domain/contract/bookings';
+import { contactMessageBody, messageReply, newsletterBody } from '#domain/contract/messages';
 import { looksAutomatic } from '#domain/forms/newsletter';
 import { contact as english } from '#locales/en/contact';
+import { teamMail } from '#locales/en/mail';
 import { contact as chinese } from '#locales/zh/contact';
+import { sendInquiry } from '#server/booking/send-inquiry';
 import { AppError } from '#server/http/errors';
 import { isForm, refuseForms, withForms } from '#server/http/form';
 import type { RegisterRoutes } from '#server/http/route';
+import { sendMessage } from '#server/messages/send-message';
 import { confirmSubscription, requestSubscription, unsubscribe } from '#server/messages/subscribe';
 import { langParam } from './request';
 
-const asked = { en: english.newsletter.asked, zh: chinese.newsletter.asked };
+const texts = { en: english, zh: chinese };
 const linkParams = z.object({ lang: langParam, token: z.string() });
 
-export const newsletterRoutes: RegisterRoutes = (root, deps) => {
+export const messageRoutes: RegisterRoutes = (root, deps) => {
   withForms(root, (app) => {
+    app.post(
+      '/api/contact',
+      {
+        config: { class: 'throttled', failure: 'messageFailed' },
+        schema: { summary: 'Write to the team', body: contactMessageBody, response: { 201: messageReply } },
+        errorHandler: refuseForms('/contact/not-sent'),
+      },
+      async (request, reply) => {
+        const { leaveEmpty, elapsed, lang = 'en', quoteData = null, ...message } = request.body;
+        const isSuspect = looksAutomatic({ leaveEmpty, elapsed });
+        await sendMessage(deps, { ...message, lang, quoteData, isSuspect }, deps.access.networkOf(request));
+        if (isForm(request)) return reply.redirect(`/${lang}/contact/sent`, 303);
+        return reply.code(201).send({ success: true, message: texts[lang].sent.title });
+      },
+    );
+
     app.post(
       '/api/newsletter',
       {
@@ -27,7 +46,7 @@ export const newsletterRoutes: RegisterRoutes = (root, deps) => {
         if (looksAutomatic({ leaveEmpty, elapsed })) throw new AppError('inputInvalid');
         await requestSubscription(deps, email, lang, deps.access.networkOf(request));
         if (isForm(request)) return reply.redirect(`/${lang}/newsletter/asked`, 303);
-        return reply.code(201).send({ success: true, message: asked[lang].title });
+        return reply.code(201).send({ success: true, message: texts[lang].newsletter.asked.title });
       },
     );
 
@@ -41,4 +60,16 @@ export const newsletterRoutes: RegisterRoutes = (root, deps) => {
       return reply.redirect(`/${lang}/newsletter/${hasLeft ? 'left' : 'expired'}`, 303);
     });
   });
+
+  root.post(
+    '/api/manager/send-inquiry',
+    {
+      config: { class: 'throttled', failure: 'inquiryFailed' },
+      schema: { summary: 'Tell the team of a customer', body: inquiryBody, response: { 200: inquiryReply } },
+    },
+    async (request) => {
+      await sendInquiry(deps, request.body, request.caller);
+      return { success: true, message: teamMail.inquiry.sent };
+    },
+  );
 };
