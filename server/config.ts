@@ -10,16 +10,11 @@ import { isPlainAddress, type Mailbox } from '#server/mailbox';
 import { OperatorError } from '#server/operator-error';
 import { type PolicyAdditions, STRIPE_JS } from './config/content-policy';
 import {
-  type AddressesConfig,
   addressesOf,
   baseUrlOf,
-  type DatabaseConfig,
   databaseOf,
   listOf,
-  type MailConfig,
   mailOf,
-  type PaymentsConfig,
-  type PlacesConfig,
   paymentsOf,
   placesOf,
   serviceVariables,
@@ -28,57 +23,6 @@ import {
 export interface StaffMember {
   name: string;
   token: string;
-}
-
-export interface Config {
-  production: boolean;
-  host: string;
-  port: number;
-  /**
-   * The address that customers use, without a trailing slash. Links in mails and returns from payment start with it.
-   */
-  publicUrl: string;
-  secureCookies: boolean;
-  /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed. */
-  trustedProxies: readonly string[];
-  dataDir: string;
-  database: DatabaseConfig;
-  /** The first seals, each opens. Empty: one is made and kept in the database. */
-  secrets: readonly string[];
-  /** Members of staff who can sign in. */
-  staff: readonly StaffMember[];
-  /** Opens /metrics and nothing else. */
-  metricsToken: string | undefined;
-  /** The collector for traces of requests, and the name they carry; undefined for none. */
-  traces: { endpoint: string; service: string } | undefined;
-  payments: PaymentsConfig;
-  /** Hosts, with any unusual port, to which a browser may be sent for payment. */
-  paymentHosts: readonly string[];
-  mail: MailConfig;
-  mailFrom: Mailbox;
-  managerEmail: string;
-  places: PlacesConfig;
-  addresses: AddressesConfig;
-  /** Origins of other backends that the pages were built to call. */
-  backends: readonly string[];
-  /** Base URL of another server's product search, without a trailing slash; undefined for this server's. */
-  productSearchUrl: string | undefined;
-  /** True when samples replace a product search that fails. */
-  productSearchFallback: boolean;
-  /** True when the developers' pages are served. */
-  devPages: boolean;
-  /** True when testers may make calls of their own browser fail. */
-  faults: boolean;
-  logLevel: LogLevel;
-  /** Time between looks for work that another process left behind, milliseconds. */
-  pollInterval: number;
-  /** Time in which a stopping server serves on while /readyz says no. */
-  drainSeconds: number;
-  /**
-   * Calls a minute from one network, by class of route. By day: changes of one network, and metered look-ups of one
-   * and of all. Unpaid vans reserved for one network at a time, and mails on its request in an hour. Null: no limit.
-   */
-  rateLimits: Readonly<typeof BASE_LIMITS> | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -123,6 +67,10 @@ const environment = z.object({
 });
 type Environment = z.infer<typeof environment>;
 
+/**
+ * Calls a minute from one network, by class of route. By day: changes of one network, and metered look-ups of one and of all. Unpaid vans
+ * reserved for one network at a time, and mails on its request in an hour.
+ */
 const BASE_LIMITS = {
   page: 6000,
   read: 1200,
@@ -161,7 +109,7 @@ function publicUrlOf(env: Environment, problems: string[]): URL {
 const backendsOf = ({ API_BASE_URL, SITE_API_URL }: Environment): string[] =>
   [API_BASE_URL, SITE_API_URL].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
 
-function tracesOf(env: Environment, problems: string[]): Config['traces'] {
+function tracesOf(env: Environment, problems: string[]) {
   const endpoint = baseUrlOf('OTEL_EXPORTER_OTLP_ENDPOINT', env.OTEL_EXPORTER_OTLP_ENDPOINT, problems);
   return endpoint === undefined ? undefined : { endpoint, service: env.OTEL_SERVICE_NAME };
 }
@@ -183,6 +131,78 @@ function staffOf({ STAFF_TOKEN: one, STAFF_TOKENS: several }: Environment, probl
   if (isTwice(all.map(({ token }) => token))) problems.push('STAFF_TOKENS gives two people the same token');
   return all.map(({ name, token }) => ({ name, token }));
 }
+
+function scaled(factor: number): typeof BASE_LIMITS {
+  const names = Object.keys(BASE_LIMITS) as (keyof typeof BASE_LIMITS)[];
+  return fromKeys(names, (name) => Math.max(1, Math.round(BASE_LIMITS[name] * factor)));
+}
+
+function configOf(env: Environment, publicUrl: URL, problems: string[]) {
+  const payments = paymentsOf(env, problems);
+  if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM is missing: SMTP_URL is set');
+  const mailFrom = mailbox(env.MAIL_FROM ?? `${business.name.en} <${business.email}>`);
+  if (!mailFrom) problems.push("MAIL_FROM must be an address or 'Name <address>'");
+  const managerEmail = env.MANAGER_EMAIL ?? (env.MAIL_FROM ? mailFrom?.address : undefined) ?? business.email;
+  if (!isPlainAddress(managerEmail)) problems.push('MANAGER_EMAIL must be one plain address');
+  const secrets = listOf(env.SECRET);
+  if (secrets.some(isShort)) problems.push(`SECRET must be at least ${SECRET_LENGTH} characters long, each if several`);
+  if (env.METRICS_TOKEN && isShort(env.METRICS_TOKEN))
+    problems.push(`METRICS_TOKEN must be at least ${SECRET_LENGTH} characters long`);
+
+  for (const proxy of listOf(env.TRUSTED_PROXIES).filter((text) => !isNetwork(text))) {
+    problems.push(`TRUSTED_PROXIES must be a list of addresses or networks; '${proxy}' is none`);
+  }
+
+  const extraHosts = listOf(env.PAYMENT_RETURN_HOSTS);
+  for (const host of extraHosts) {
+    if (!URL.canParse(`https://${host}`) || new URL(`https://${host}`).host !== host.toLowerCase()) {
+      problems.push(`PAYMENT_RETURN_HOSTS must be a list of hosts; '${host}' is none`);
+    }
+  }
+
+  const devPages = env.DEV_PAGES === undefined ? env.APP_ENV !== 'production' : env.DEV_PAGES === 'on';
+  return {
+    production: env.APP_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    /** The address that customers use, without a trailing slash. Links in mails and returns from payment start with it. */
+    publicUrl: publicUrl.origin,
+    secureCookies: publicUrl.protocol === 'https:',
+    /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed. */
+    trustedProxies: listOf(env.TRUSTED_PROXIES),
+    dataDir: env.DATA_DIR,
+    database: databaseOf(env, problems),
+    /** The first seals, each opens. Empty: one is made and kept in the database. */
+    secrets,
+    staff: staffOf(env, problems),
+    metricsToken: env.METRICS_TOKEN,
+    traces: tracesOf(env, problems),
+    payments,
+    /** Hosts, with any unusual port, to which a browser may be sent for payment. */
+    paymentHosts: [payments.kind === 'stripe' ? 'checkout.stripe.com' : publicUrl.host, ...extraHosts],
+    mail: mailOf(env, problems),
+    mailFrom: mailFrom ?? { name: '', address: business.email },
+    managerEmail,
+    places: placesOf(env, problems),
+    addresses: addressesOf(env, problems),
+    /** Origins of other backends that the pages were built to call. */
+    backends: backendsOf(env),
+    /** Base URL of another server's product search, without a trailing slash; undefined for this server's. */
+    productSearchUrl: baseUrlOf('PRODUCT_SEARCH_URL', env.PRODUCT_SEARCH_URL, problems),
+    productSearchFallback: env.PRODUCT_SEARCH_FALLBACK === 'on',
+    devPages,
+    /** True when testers may make calls of their own browser fail. */
+    faults: devPages && env.APP_ENV !== 'production',
+    logLevel: env.LOG_LEVEL,
+    /** Time between looks for work that another process left behind, milliseconds. */
+    pollInterval: env.POLL_SECONDS * SECOND,
+    /** Time in which a stopping server serves on while /readyz says no. */
+    drainSeconds: env.DRAIN_SECONDS,
+    /** Null: no limits. */
+    rateLimits: env.RATE_LIMIT === 'off' ? null : scaled(env.RATE_LIMIT),
+  };
+}
+export type Config = Readonly<ReturnType<typeof configOf>>;
 
 /** True when prices come from the built-in road map. */
 export const sellsOnEstimates = ({ places }: Config): boolean =>
@@ -249,71 +269,13 @@ export function parseConfig(
   }
   const env = parsed.data;
   const problems: string[] = [];
-
   const publicUrl = publicUrlOf(env, problems);
-  const payments = paymentsOf(env, problems);
-  if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM is missing: SMTP_URL is set');
-  const mailFrom = mailbox(env.MAIL_FROM ?? `${business.name.en} <${business.email}>`);
-  if (!mailFrom) problems.push("MAIL_FROM must be an address or 'Name <address>'");
-  const managerEmail = env.MANAGER_EMAIL ?? (env.MAIL_FROM ? mailFrom?.address : undefined) ?? business.email;
-  if (!isPlainAddress(managerEmail)) problems.push('MANAGER_EMAIL must be one plain address');
-  const secrets = listOf(env.SECRET);
-  if (secrets.some(isShort)) problems.push(`SECRET must be at least ${SECRET_LENGTH} characters long, each if several`);
-  if (env.METRICS_TOKEN && isShort(env.METRICS_TOKEN))
-    problems.push(`METRICS_TOKEN must be at least ${SECRET_LENGTH} characters long`);
-
-  for (const proxy of listOf(env.TRUSTED_PROXIES).filter((text) => !isNetwork(text))) {
-    problems.push(`TRUSTED_PROXIES must be a list of addresses or networks; '${proxy}' is none`);
-  }
-
-  const extraHosts = listOf(env.PAYMENT_RETURN_HOSTS);
-  for (const host of extraHosts) {
-    if (!URL.canParse(`https://${host}`) || new URL(`https://${host}`).host !== host.toLowerCase()) {
-      problems.push(`PAYMENT_RETURN_HOSTS must be a list of hosts; '${host}' is none`);
-    }
-  }
-
-  const devPages = env.DEV_PAGES === undefined ? env.APP_ENV !== 'production' : env.DEV_PAGES === 'on';
-  const config: Config = {
-    production: env.APP_ENV === 'production',
-    host: env.HOST,
-    port: env.PORT,
-    publicUrl: publicUrl.origin,
-    secureCookies: publicUrl.protocol === 'https:',
-    trustedProxies: listOf(env.TRUSTED_PROXIES),
-    dataDir: env.DATA_DIR,
-    database: databaseOf(env, problems),
-    secrets,
-    staff: staffOf(env, problems),
-    metricsToken: env.METRICS_TOKEN,
-    traces: tracesOf(env, problems),
-    payments,
-    paymentHosts: [payments.kind === 'stripe' ? 'checkout.stripe.com' : publicUrl.host, ...extraHosts],
-    mail: mailOf(env, problems),
-    mailFrom: mailFrom ?? { name: '', address: business.email },
-    managerEmail,
-    places: placesOf(env, problems),
-    addresses: addressesOf(env, problems),
-    backends: backendsOf(env),
-    productSearchUrl: baseUrlOf('PRODUCT_SEARCH_URL', env.PRODUCT_SEARCH_URL, problems),
-    productSearchFallback: env.PRODUCT_SEARCH_FALLBACK === 'on',
-    devPages,
-    faults: devPages && env.APP_ENV !== 'production',
-    logLevel: env.LOG_LEVEL,
-    pollInterval: env.POLL_SECONDS * SECOND,
-    drainSeconds: env.DRAIN_SECONDS,
-    rateLimits: env.RATE_LIMIT === 'off' ? null : scaled(env.RATE_LIMIT),
-  };
+  const config = configOf(env, publicUrl, problems);
   problems.push(
     ...(config.production ? productionProblems(env, config, businessIsSample) : developmentProblems(env, publicUrl)),
   );
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
-}
-
-function scaled(factor: number): NonNullable<Config['rateLimits']> {
-  const names = Object.keys(BASE_LIMITS) as (keyof typeof BASE_LIMITS)[];
-  return fromKeys(names, (name) => Math.max(1, Math.round(BASE_LIMITS[name] * factor)));
 }
 
 /** The chosen adapters and addresses for the log, without secrets. */

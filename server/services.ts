@@ -21,11 +21,11 @@ import { createStripePayments } from './payments/stripe-payments';
 import { type OnPaymentEvent, paymentWebhook } from './payments/webhook';
 import { embeddedPlaces } from './places/embedded/embedded-places';
 import type { GoogleOrigins } from './places/google/google-api';
-import { createGooglePlaces } from './places/google/google-places';
+import { createGooglePlaces, type GooglePlacesOptions } from './places/google/google-places';
 import { createOpenPlaces } from './places/open/open-places';
 import { openDatabase } from './store/database';
 import { lockDataDir } from './store/embedded';
-import type { RefundsTable, Transaction } from './store/schema';
+import type { Db, RefundsTable, Transaction } from './store/schema';
 import { resolveSecrets } from './store/settings';
 
 export interface ServicesOptions {
@@ -41,7 +41,6 @@ export interface ServicesOptions {
   random?: Random;
   paymentService?: PaymentService;
   mailer?: Mailer;
-  /** Replaces Google's addresses. */
   googleOrigins?: GoogleOrigins;
 }
 
@@ -64,12 +63,35 @@ export interface PaymentService {
 const systemClock: Clock = { now: () => Date.now() };
 const systemRandom: Random = { hex: (bytes) => randomBytes(bytes).toString('hex') };
 
+async function paymentServiceOf(
+  { config, log }: ServicesOptions,
+  clock: Clock,
+  random: Random,
+): Promise<PaymentService> {
+  if (config.payments.kind === 'stripe')
+    return { payments: createStripePayments({ ...config.payments, clock }), routes: [], workers: [] };
+  const { createTestPayments } = await import('#dev/stripe/plugin');
+  return createTestPayments({ clock, random, log, publicUrl: config.publicUrl, dataDir: config.dataDir });
+}
+
+const mailerOf = (mail: Config['mail'], db: Db, clock: Clock): Mailer =>
+  mail.kind === 'smtp' ? createSmtpMailer(mail.url, { oauth: mail.oauth }) : createEmbeddedMailer(db, clock);
+
+function placesOf(
+  { config: { places }, googleOrigins: origins }: ServicesOptions,
+  { mayAsk, ...watched }: Pick<GooglePlacesOptions, 'signal' | 'clock' | 'log' | 'mayAsk'>,
+): Deps['placesFor'] {
+  if (places.kind === 'google') return createGooglePlaces({ key: places.serverKey, origins, mayAsk, ...watched });
+  const shared = places.kind === 'open' ? createOpenPlaces({ ...places, ...watched }) : embeddedPlaces;
+  return () => shared;
+}
+
 /** Throws when the store cannot be opened or migrated. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { config, log, errorText, renderMail, onPaymentEvent, onRefundSettled, workersFor } = options;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
-  const { secureCookies, staff, metricsToken, publicUrl, mailFrom } = config;
+  const { secureCookies, staff, metricsToken, mailFrom } = config;
   const isEmbedded = config.database.kind === 'embedded';
   const unlock = isEmbedded ? await lockDataDir(config.dataDir) : () => undefined;
   const db = await openDatabase(config.database, config.dataDir).catch((error: unknown) => {
@@ -81,20 +103,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const access = createAccess({ secrets, secureCookies, staff, metricsToken, clock, random });
   const budgets = config.database.kind === 'postgres' ? sharedBudgets(db, clock, access.digest) : memoryBudgets(clock);
 
-  const paymentService = options.paymentService ?? (await paymentServiceOf());
-  const { payments, routes: paymentRoutes, workers: paymentWorkers } = paymentService;
-
-  async function paymentServiceOf(): Promise<PaymentService> {
-    if (config.payments.kind === 'stripe')
-      return { payments: createStripePayments({ ...config.payments, clock }), routes: [], workers: [] };
-    const { createTestPayments } = await import('#dev/stripe/plugin');
-    return createTestPayments({ clock, random, log, publicUrl, dataDir: config.dataDir });
-  }
-  const configured =
-    config.mail.kind === 'smtp'
-      ? createSmtpMailer(config.mail.url, { oauth: config.mail.oauth })
-      : createEmbeddedMailer(db, clock);
-  const mailer = options.mailer ?? configured;
+  const { payments, ...paymentService } = options.paymentService ?? (await paymentServiceOf(options, clock, random));
+  const mailer = options.mailer ?? mailerOf(config.mail, db, clock);
   const outbox = createOutbox({
     db,
     clock,
@@ -116,17 +126,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     ...(onRefundSettled ? { onSettled: (refund, note) => onRefundSettled(refund, deps, note) } : {}),
   });
   const stopping = new AbortController();
-  const placesFor = placesOf(config.places);
-  function placesOf(places: Config['places']): Deps['placesFor'] {
-    if (places.kind === 'embedded') return () => embeddedPlaces;
-    const watched = { signal: stopping.signal, clock, log };
-    if (places.kind === 'open') {
-      const open = createOpenPlaces({ ...places, ...watched });
-      return () => open;
-    }
-    const mayAsk = (network: string) => spendLookup(budgets, config, network);
-    return createGooglePlaces({ key: places.serverKey, origins: options.googleOrigins, ...watched, mayAsk });
-  }
+  const mayAsk = (network: string) => spendLookup(budgets, config, network);
+  const placesFor = placesOf(options, { signal: stopping.signal, clock, log, mayAsk });
   const workers: Worker[] = [];
   const deps: Deps = {
     config,
@@ -145,8 +146,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     errorText,
   };
 
-  workers.push(outbox, refunds, ...paymentWorkers, ...(watch ? [watch] : []), ...(workersFor?.(deps) ?? []));
-  const routes = [paymentWebhook(onPaymentEvent), ...paymentRoutes];
+  workers.push(outbox, refunds, ...paymentService.workers, ...(watch ? [watch] : []), ...(workersFor?.(deps) ?? []));
+  const routes = [paymentWebhook(onPaymentEvent), ...paymentService.routes];
   if (config.mail.kind === 'embedded') routes.push(registerMailPages);
 
   return {

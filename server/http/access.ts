@@ -32,39 +32,9 @@ export interface SignedLink {
   expiresAt: number;
 }
 
-export interface Access {
-  /** `__Host-booking` on https, else `booking`. */
-  readonly cookieName: string;
-  /** Hash of the request's valid token, or null; compare it with `bookings.owner_hash`. */
-  ownerHash(request: FastifyRequest): string | null;
-  /** Hash of the request's token. Makes a token and sets the cookie when there is none. */
-  ensureOwner(request: FastifyRequest, reply: FastifyReply): string;
-  /** Deletes the cookie. */
-  forgetOwner(reply: FastifyReply): void;
-  /** Hash of the token that a seed yields. */
-  seededHash(seed: string): string;
-  /** Keyed digests of the caller's networks; see http/network. */
-  networkOf(request: FastifyRequest): string;
-  /** Name of the member of staff whose bearer token the request carries, or null. */
-  staffOf(request: FastifyRequest): string | null;
-  /** True for the bearer token that may read /metrics and do nothing else. */
-  mayScrape(request: FastifyRequest): boolean;
-  /** True for a bearer token that is nobody's. */
-  hasWrongToken(request: FastifyRequest): boolean;
-  /** Keyed digest, which cannot be reversed without the secret. */
-  digest(text: string): string;
-  /** Makes a URL-safe token for a mail. It is encrypted, because proxies log URLs. */
-  signLink(link: SignedLink): string;
-  /** Null when the token is forged, malformed or expired. */
-  verifyLink(token: string): SignedLink | null;
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * Seed for the owner token of an idempotent request, so that a repeat gets the same one; null for a random
-     * token.
-     */
+    /** Seed for the owner token of an idempotent request, so that a repeat gets the same one; null for a random token. */
     ownerSeed: string | null;
     /** True once the answer sets the owner cookie. */
     ownerMade: boolean;
@@ -109,11 +79,12 @@ function unseal(bytes: Buffer, key: Buffer): string | null {
 }
 
 /** The first secret makes cookies, links and digests; cookies and links of the others stay valid. */
-export function createAccess({ secrets, secureCookies, staff, clock, random, ...options }: AccessOptions): Access {
+export function createAccess({ secrets, secureCookies, staff, clock, random, ...options }: AccessOptions) {
   const cookieName = secureCookies ? '__Host-booking' : 'booking';
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const;
   const keys = keysOf(secrets[0]);
   const allKeys = secrets.map(keysOf);
+  /** Cannot be reversed without the secret. */
   const digest = (text: string): string => hmac(keys.digest, text).toString('base64url').slice(0, 27);
   const signed = (name: string, key = keys.owner): string =>
     name + hmac(key, name).toString('hex').slice(0, NAME_LENGTH);
@@ -128,15 +99,18 @@ export function createAccess({ secrets, secureCookies, staff, clock, random, ...
   };
   const bearerOf = ({ headers: { authorization = '' } }: FastifyRequest): string | undefined =>
     /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+  /** Name of the member of staff whose bearer token the request carries, or null. */
   const staffOf = (request: FastifyRequest): string | null => {
     const sent = bearerOf(request);
     return (sent !== undefined && staff.find(({ token }) => isEqual(sent, token))?.name) || null;
   };
+  /** True for the bearer token that may read /metrics and do nothing else. */
   const mayScrape = (request: FastifyRequest): boolean => {
     const sent = bearerOf(request);
     const { metricsToken } = options;
     return sent !== undefined && metricsToken !== undefined && isEqual(sent, metricsToken);
   };
+  /** Hash of the request's valid token, or null; compare it with `bookings.owner_hash`. */
   const ownerHash = (request: FastifyRequest): string | null => {
     const token = tokenOf(request);
     return token === null ? null : sha256(token);
@@ -145,7 +119,8 @@ export function createAccess({ secrets, secureCookies, staff, clock, random, ...
   return {
     cookieName,
     ownerHash,
-    ensureOwner(request, reply) {
+    /** Hash of the request's token. Makes a token and sets the cookie when there is none. */
+    ensureOwner(request: FastifyRequest, reply: FastifyReply): string {
       const known = ownerHash(request);
       if (known !== null) return known;
       const token = request.ownerSeed === null ? signed(random.hex(NAME_LENGTH / 2)) : seededToken(request.ownerSeed);
@@ -153,20 +128,24 @@ export function createAccess({ secrets, secureCookies, staff, clock, random, ...
       reply.setCookie(cookieName, token, { ...cookie, maxAge: YEAR_SECONDS });
       return sha256(token);
     },
-    forgetOwner: (reply) => void reply.clearCookie(cookieName, cookie),
-    seededHash: (seed) => sha256(seededToken(seed)),
-    networkOf: ({ ip }) => joinNetworks(networksOf(ip).map(digest)),
+    forgetOwner: (reply: FastifyReply): void => void reply.clearCookie(cookieName, cookie),
+    seededHash: (seed: string): string => sha256(seededToken(seed)),
+    /** Keyed digests of the caller's networks; see http/network. */
+    networkOf: ({ ip }: FastifyRequest): string => joinNetworks(networksOf(ip).map(digest)),
     digest,
     staffOf,
     mayScrape,
-    hasWrongToken: (request) => bearerOf(request) !== undefined && staffOf(request) === null && !mayScrape(request),
-    signLink({ purpose, subject, expiresAt }) {
+    hasWrongToken: (request: FastifyRequest): boolean =>
+      bearerOf(request) !== undefined && staffOf(request) === null && !mayScrape(request),
+    /** Makes a URL-safe token for a mail. It is encrypted, because proxies log URLs. */
+    signLink({ purpose, subject, expiresAt }: SignedLink): string {
       const nonce = Buffer.from(random.hex(NONCE_BYTES), 'hex');
       const cipher = createCipheriv('aes-256-gcm', keys.link, nonce);
       const sealed = cipher.update(JSON.stringify({ p: purpose, s: subject, e: expiresAt }));
       return Buffer.concat([nonce, sealed, cipher.final(), cipher.getAuthTag()]).toString('base64url');
     },
-    verifyLink(token) {
+    /** Null when the token is forged, malformed or expired. */
+    verifyLink(token: string): SignedLink | null {
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length <= NONCE_BYTES + TAG_BYTES || !BASE64URL.test(token)) return null;
       const text = allKeys.map(({ link }) => unseal(bytes, link)).find((found) => found !== null);
@@ -176,3 +155,5 @@ export function createAccess({ secrets, secureCookies, staff, clock, random, ...
     },
   };
 }
+
+export type Access = ReturnType<typeof createAccess>;

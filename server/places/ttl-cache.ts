@@ -1,16 +1,11 @@
-/** An in-memory cache whose entries expire. */
 import type { Clock } from '#server/clock';
 
-export interface TtlCache<Value> {
-  /** The cached value, or a new one. Concurrent callers share one `make`; a failure is not cached. */
-  get(key: string, make: () => Promise<Value>): Promise<Value>;
-}
-
 /** Keeps at most `size` values for `time` milliseconds each; the oldest goes first. */
-export function ttlCache<Value>(clock: Clock, time: number, size: number): TtlCache<Value> {
+export function ttlCache<Value>(clock: Clock, time: number, size: number) {
   const entries = new Map<string, { until: number; value: Promise<Value> }>();
   return {
-    get(key, make) {
+    /** The cached value, or a new one. Concurrent callers share one `make`; a failure is not cached. */
+    get(key: string, make: () => Promise<Value>): Promise<Value> {
       const known = entries.get(key);
       if (known && known.until > clock.now()) return known.value;
       const entry = { until: clock.now() + time, value: make() };

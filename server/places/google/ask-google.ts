@@ -9,7 +9,6 @@ export interface GoogleQuestion<Value> {
   /** Sent as JSON by POST; without it the request is a GET. */
   body?: object;
   answer: z.ZodType<Value>;
-  /** Time for one attempt, milliseconds. */
   timeout: number;
   signal: AbortSignal;
 }

@@ -15,24 +15,9 @@ export interface GoogleOrigins {
 
 export interface GoogleApiOptions {
   key: string;
-  /** Replaces Google's own. */
   origins?: GoogleOrigins | undefined;
-  /** Time for one attempt, milliseconds. */
   timeout?: number | undefined;
   signal: AbortSignal;
-}
-
-/** Every call throws PlacesError when Google does not answer. Undefined: Google knows no such place. */
-export interface GoogleApi {
-  details(id: string): Promise<GoogleRecord | undefined>;
-  geocode(text: string): Promise<GoogleRecord | undefined>;
-  /** The legs of the route through all points; 'noRoad' when there is none, or only with a ferry. */
-  route(points: readonly Place[]): Promise<GoogleLeg[] | 'noRoad'>;
-}
-
-export interface GoogleLeg {
-  metres: number;
-  seconds: number;
 }
 
 const GOOGLE: GoogleOrigins = {
@@ -120,11 +105,12 @@ function waypointOf(place: Place): object {
   return { location: { latLng: { latitude: place.lat, longitude: place.lon } } };
 }
 
-export function createGoogleApi({ key, origins = GOOGLE, timeout = TIMEOUT, signal }: GoogleApiOptions): GoogleApi {
+/** Every call throws PlacesError when Google does not answer. Undefined: Google knows no such place. */
+export function createGoogleApi({ key, origins = GOOGLE, timeout = TIMEOUT, signal }: GoogleApiOptions) {
   const keyed = (fields: string) => ({ 'x-goog-api-key': key, 'x-goog-fieldmask': fields });
 
   return {
-    async details(id) {
+    async details(id: string): Promise<GoogleRecord | undefined> {
       const found = await askGoogle({
         url: `${origins.places}/v1/places/${encodeURIComponent(id)}?languageCode=en-GB&regionCode=GB`,
         headers: keyed(DETAILS_FIELDS),
@@ -147,7 +133,7 @@ export function createGoogleApi({ key, origins = GOOGLE, timeout = TIMEOUT, sign
       };
     },
 
-    async geocode(text) {
+    async geocode(text: string): Promise<GoogleRecord | undefined> {
       const query = new URLSearchParams({
         address: text,
         components: 'country:GB',
@@ -175,7 +161,8 @@ export function createGoogleApi({ key, origins = GOOGLE, timeout = TIMEOUT, sign
       };
     },
 
-    async route(points) {
+    /** The legs of the route through all points; 'noRoad' when there is none, or only with a ferry. */
+    async route(points: readonly Place[]) {
       const [origin, ...intermediates] = points.map(waypointOf);
       const destination = intermediates.pop();
       const found = await askGoogle({
@@ -198,7 +185,7 @@ export function createGoogleApi({ key, origins = GOOGLE, timeout = TIMEOUT, sign
       });
       if (!found) throw new PlacesError('unavailable', 'NOT_FOUND');
       const [best] = found.routes;
-      if (!best || needsFerry(best)) return 'noRoad';
+      if (!best || needsFerry(best)) return 'noRoad' as const;
       if (best.legs.length !== points.length - 1) throw new PlacesError('unavailable', 'INCOMPLETE');
       return best.legs.map(({ distanceMeters, duration }) => ({
         metres: distanceMeters,

@@ -1,5 +1,3 @@
-/** Translates Google's records into places. */
-
 import { ourIdOf } from '#domain/google-id';
 import type { Place, Precision } from '#domain/place';
 import { extractPostcode, isFullPostcode, outwardOf } from '#domain/postcode';

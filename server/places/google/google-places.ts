@@ -16,7 +16,6 @@ import { contradicts, placeOfGoogle } from './google-place';
 export interface GooglePlacesOptions extends GoogleApiOptions {
   clock: Clock;
   log: Log;
-  /** Spends one metered look-up of a network. */
   mayAsk: (network: string) => Promise<boolean>;
 }
 
