@@ -1,4 +1,3 @@
-/** Turns every error into an answer. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Language } from '#domain/language';
@@ -53,13 +52,13 @@ const WAYS_ON: Readonly<Record<Language, { home: string; staff: string }>> = {
 /** The page that refuses a form: the browser shows its answer as it is. */
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, textIn: (lang: Language) => string): FastifyReply {
   const isStaff = request.url.startsWith('/staff');
-  const lang = isStaff ? staffLanguage(request) : request.url.startsWith('/zh/') ? 'zh' : langOf(request.body);
+  const pageLanguage = request.url.startsWith('/zh/') ? 'zh' : langOf(request.body);
+  const lang = isStaff ? staffLanguage(request) : pageLanguage;
   const title = textIn(lang);
   const [href, text] = isStaff ? ['/staff', WAYS_ON[lang].staff] : [`/${lang}`, WAYS_ON[lang].home];
   return sendShortPage(reply, { lang, title, way: { href, text }, status: reply.statusCode });
 }
 
-/** Adds the error handler and the answer for unknown routes. */
 export function registerErrors(app: App, deps: Pick<Deps, 'errorText' | 'log'>, refusalOf: RefusalOf): void {
   const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error.status >= 500) {

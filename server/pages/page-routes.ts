@@ -74,19 +74,27 @@ function accepts(request: FastifyRequest, encoding: string): boolean {
   return accepted !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(accepted);
 }
 
+/** The smallest form of a text that the browser accepts. */
+function encoded(request: FastifyRequest, { body, br, gz, etag }: Stored) {
+  const as = (encoding: string, bytes: Buffer) => ({
+    body: bytes,
+    encoding,
+    etag: etag.replace(/"$/, `-${encoding}"`),
+  });
+  if (br && accepts(request, 'br')) return as('br', br);
+  return gz && accepts(request, 'gzip') ? as('gzip', gz) : { body, encoding: undefined, etag };
+}
+
 function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored): FastifyReply {
-  const encoding = accepts(request, 'br') && stored.br ? 'br' : accepts(request, 'gzip') && stored.gz ? 'gzip' : null;
-  const etag = encoding === null ? stored.etag : stored.etag.replace(/"$/, `-${encoding}"`);
+  const { body, encoding, etag } = encoded(request, stored);
   reply.headers({ vary: 'accept-encoding', etag });
   const known = request.headers['if-none-match'];
   if (reply.statusCode === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
     return reply.code(304).send();
-  if (encoding !== null) reply.header('content-encoding', encoding);
-  const body = encoding === 'br' ? stored.br : encoding === 'gzip' ? stored.gz : stored.body;
+  if (encoding) reply.header('content-encoding', encoding);
   return reply.type(stored.type).send(body);
 }
 
-/** Adds the pages: every GET that no other route matches. */
 export function pageRoutes(pages: PageStore): RegisterRoutes {
   return (app, { clock }) => {
     app.get('/*', { config: { class: 'page' }, schema: { hide: true } }, (request, reply) => {

@@ -27,7 +27,6 @@ export interface StoredPage extends Stored {
 export interface PageStore {
   /** The page of a path without a trailing slash, or null. */
   page(path: string): StoredPage | null;
-  /** Null for a language without pages. */
   notFound(lang: Language): StoredPage | null;
   /** A text for search engines by its URL path, or null. */
   text(path: string): Stored | null;
@@ -41,7 +40,6 @@ const manifestSchema = z.object({
   /** Placeholder for the server's origin in pages and texts. */
   origin: z.string().min(1),
   pages: z.array(z.object({ path: z.string().startsWith('/'), html: z.string(), status: z.int().default(200) })),
-  /** By language. */
   notFound: z.object({ en: z.string(), zh: z.optional(z.string()) }),
   /** Further texts, served at the root. */
   files: z.array(z.string()),

@@ -27,7 +27,6 @@ export interface RefundsOptions {
   db: Db;
   clock: Clock;
   log: Log;
-  /** See createQueue. */
   interval?: number | undefined;
   payments: Payments;
   onSettled?: OnSettled;
@@ -44,6 +43,26 @@ export type OnSettled = (refund: RefundsTable, note: (trx: Transaction) => Promi
 const CHECK_INTERVAL = HOUR;
 /** Retry delay while the payment service says the key is in use, milliseconds. */
 const BUSY_RETRY = 5_000;
+
+/** The wait before the next attempt, milliseconds; null when the refund is given up. */
+function waitAfter({ state, attempts }: RefundsTable, failure: PaymentError | undefined): number | null {
+  if (state === 'pending') return CHECK_INTERVAL;
+  return failure?.isFinal ? null : backOffAfter(attempts);
+}
+
+/** A repeat looks first: an earlier answer may be lost, and the service forgets keys after a day. */
+async function refundOnce(payments: Payments, row: RefundsTable) {
+  const { id: key, payment_intent: paymentIntent, amount_pence: amountPence, attempts } = row;
+  const all = attempts > 1 ? await payments.readRefunds(paymentIntent) : [];
+  const made = all.find((refund) => refund.key === key);
+  if (made) return { reference: made.id, status: made.status, failure: made.failure };
+  return { ...(await payments.refund({ paymentIntent, amountPence, key })), failure: null };
+}
+
+async function readRefund(payments: Payments, { reference, payment_intent: paymentIntent }: RefundsTable) {
+  const made = (await payments.readRefunds(paymentIntent)).find(({ id }) => id === reference);
+  return { reference, status: made?.status ?? ('pending' as const), failure: made?.failure ?? null };
+}
 
 /** Builds the refunds. A repeat is harmless: it looks for the refund first, and the payment service refunds once for each key. */
 export function createRefunds({ db, clock, log, interval, payments, onSettled }: RefundsOptions): Refunds {
@@ -89,28 +108,12 @@ export function createRefunds({ db, clock, log, interval, payments, onSettled }:
     else await write(db, row, change);
   }
 
-  /** A repeat looks first: an earlier answer may be lost, and the service forgets keys after a day. */
-  async function refundOnce({
-    id: key,
-    payment_intent: paymentIntent,
-    amount_pence: amountPence,
-    attempts,
-  }: RefundsTable) {
-    const all = attempts > 1 ? await payments.readRefunds(paymentIntent) : [];
-    const made = all.find((refund) => refund.key === key);
-    if (made) return { reference: made.id, status: made.status, failure: made.failure };
-    return { ...(await payments.refund({ paymentIntent, amountPence, key })), failure: null };
-  }
-  async function readRefund({ reference, payment_intent: paymentIntent }: RefundsTable) {
-    const made = (await payments.readRefunds(paymentIntent)).find(({ id }) => id === reference);
-    return { reference, status: made?.status ?? ('pending' as const), failure: made?.failure ?? null };
-  }
-
   async function attempt(row: RefundsTable): Promise<void> {
     const { attempts, state } = row;
+    const isPending = state === 'pending';
     const stopRenewing = renewing(() => write(db, row, { next_at: clock.now() + LEASE }), RENEWAL);
     try {
-      const { reference, status, failure } = state === 'pending' ? await readRefund(row) : await refundOnce(row);
+      const { reference, status, failure } = await (isPending ? readRefund(payments, row) : refundOnce(payments, row));
       const times = status === 'pending' ? { next_at: clock.now() + CHECK_INTERVAL } : { done_at: clock.now() };
       await record(row, { state: status, reference, ...times, last_error: failure });
       log[status === 'failed' ? 'error' : 'info'](
@@ -123,8 +126,7 @@ export function createRefunds({ db, clock, log, interval, payments, onSettled }:
         await write(db, row, { attempts: attempts - 1, next_at: clock.now() + BUSY_RETRY });
         return;
       }
-      const isFinal = state === 'queued' && failure?.isFinal;
-      const wait = isFinal ? null : state === 'pending' ? CHECK_INTERVAL : backOffAfter(attempts);
+      const wait = waitAfter(row, failure);
       const reason = error instanceof Error ? error.message : 'unknown';
       await record(row, {
         state: wait === null ? 'failed' : state,

@@ -82,8 +82,10 @@ const REPAY_FIELDS = {
 } as const;
 
 /** The field of the form for moving that a refusal is about. */
-const movedField = (code: ErrorCode): string | undefined =>
-  slotRefusals.some((refusal) => refusal === code) ? 'slot' : /^date[A-Z]/.test(code) ? 'date' : undefined;
+function movedField(code: ErrorCode): string | undefined {
+  if (slotRefusals.some((refusal) => refusal === code)) return 'slot';
+  return /^date[A-Z]/.test(code) ? 'date' : undefined;
+}
 
 const typedIn = (body: object): Refused['typed'] =>
   Object.fromEntries(

@@ -3,19 +3,16 @@ import { type Entry, FIELDS, type Fit, Vocabulary } from './vocabulary';
 
 export interface SearchOptions<Item> {
   items: readonly Item[];
-  /** The words of each field of an item. */
   wordsOf(item: Item): readonly (readonly string[])[];
   /** The plain name, which counts more when the whole query is it or its beginning. */
   nameOf(item: Item): string;
   /** The form of a word in which mistyped words are compared; its letters by default. */
   soundOf?: (word: string) => string;
-  /** Score of a match by the field. */
   worth: Readonly<Partial<Record<Fit['kind'], readonly number[]>>>;
   wholeName: number;
   begunName: number;
   /** Items with less than this share of the best score are left out. */
   leastShare?: number;
-  /** Items must match every word. */
   isStrict?: boolean;
 }
 
@@ -28,16 +25,9 @@ export interface SearchWords {
   isTolerant?: boolean;
 }
 
-export interface Search<Item> {
-  has(word: string): boolean;
-  /** Matching items, the best first and in the order given among equals. */
-  find(query: SearchWords, limit: number): Item[];
-}
-
 const PER_SLIP = 0.15;
 
-/** Builds the index. */
-export function createSearch<Item>(options: SearchOptions<Item>): Search<Item> {
+export function createSearch<Item>(options: SearchOptions<Item>) {
   const { items, worth, wholeName, begunName, leastShare = 0, isStrict = false, soundOf = String } = options;
   const latin = new Vocabulary(soundOf);
   const chinese = new Vocabulary(soundOf);
@@ -76,8 +66,7 @@ export function createSearch<Item>(options: SearchOptions<Item>): Search<Item> {
   function favourNames(whole: string): void {
     for (let item = 0; item < names.length; item++) {
       const name = names[item] ?? '';
-      const bonus = name === whole ? wholeName : name.startsWith(whole) ? begunName : 0;
-      if (bonus > 0) scores[item] = (scores[item] ?? 0) + bonus;
+      if (name.startsWith(whole)) scores[item] = (scores[item] ?? 0) + (name === whole ? wholeName : begunName);
     }
   }
 
@@ -98,8 +87,9 @@ export function createSearch<Item>(options: SearchOptions<Item>): Search<Item> {
   }
 
   return {
-    has: (word) => chinese.has(word) || latin.has(word),
-    find(query, limit) {
+    has: (word: string): boolean => chinese.has(word) || latin.has(word),
+    /** Matching items, the best first and in the order given among equals. */
+    find(query: SearchWords, limit: number): Item[] {
       if (limit < 1 || query.latin.length + (query.chinese ?? []).length === 0) return [];
       scores.fill(0);
       for (const word of query.latin) weigh((visit) => latin.latin(word, visit, query.isTolerant ?? true));

@@ -1,4 +1,3 @@
-/** All words of the searched items, for lookup. */
 import { forgiven, slips } from './words';
 
 /** More than any item has fields. */

@@ -42,7 +42,6 @@ const index = lazy(() => {
   return { names, mostWords: Math.max(...[...names.keys()].map((name) => name.split(' ').length)) };
 });
 
-/** The main town of each postcode area. */
 const mainTowns = lazy(() => [...areas().values()].filter(({ place }) => place.precision === 'town'));
 
 interface Found {
@@ -72,14 +71,14 @@ function namesIn(words: readonly string[]): readonly Found[] {
   return found.filter((name) => !found.some((other) => inside(name, other)));
 }
 
-const weightOf = ({ listing, street, confirmed }: Found): number =>
-  (street ? 10 : 0) + (confirmed ? 0 : listing.place.precision === 'town' ? 1 : 2);
+function weightOf({ listing, street, confirmed }: Found): number {
+  const unconfirmed = listing.place.precision === 'town' ? 1 : 2;
+  return (street ? 10 : 0) + (confirmed ? 0 : unconfirmed);
+}
 
 const lengthOf = ({ at, end }: Found, words: readonly string[]): number => words.slice(at, end).join(' ').length;
 
-/**
- * The best place name in the words: not part of a street's name, not a quarter whose town is named too, the longest.
- */
+/** The best place name in the words: not part of a street's name, not a quarter whose town is named too, the longest. */
 function bestName(words: readonly string[]): Found | undefined {
   return namesIn(words).toSorted((a, b) => weightOf(a) - weightOf(b) || lengthOf(b, words) - lengthOf(a, words))[0];
 }
@@ -187,7 +186,6 @@ function lastNamed(words: readonly string[]): readonly Place[] | undefined {
   return misspelt ? [misspelt.place] : undefined;
 }
 
-/** Reads what an address says of its place. */
 export function namedIn(address: string): NamedPlaces {
   const { whole, outward } = postcodesIn(address);
   const districts = new Map<string, Place>();
