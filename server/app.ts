@@ -38,9 +38,7 @@ const MOST_CONNECTIONS = 4_000;
 const MOST_FROM_ONE = 100;
 
 export interface AppOptions {
-  /** The route files, in any order. */
   routes: readonly RegisterRoutes[];
-  /** Without one, nothing is logged. */
   logger?: FastifyBaseLogger;
   /** See registerHealth. */
   drain?: number;

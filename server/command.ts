@@ -5,9 +5,7 @@ export interface CommandContext {
   environment: Readonly<Record<string, string | undefined>>;
   /** Epoch milliseconds. */
   now(): number;
-  /** Writes a line to standard output. */
   say(line: string): void;
-  /** Writes a line to standard error. */
   complain(line: string): void;
 }
 
@@ -23,7 +21,6 @@ export interface Command {
   forms: readonly string[];
   /** Printed below the forms by --help. */
   details: string;
-  /** Boolean options. */
   switches?: readonly string[];
   /** Answers the exit code. Throws UsageError, or OperatorError for what ends with 1. */
   run(args: Arguments, context: CommandContext): Promise<number>;
@@ -34,7 +31,6 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The one argument of a command. */
 export function onlyPositional({ positionals: [first, ...more] }: Arguments): string {
   if (!first || more.length > 0) throw new UsageError();
   return first;

@@ -39,7 +39,6 @@ export interface Composition {
   app: App;
   /** Starts the workers; call it when the app listens. */
   start(): void;
-  /** Closes the app, then the workers and the store. */
   stop(): Promise<void>;
 }
 

@@ -31,7 +31,6 @@ export interface Deps {
   placesFor: (network: string) => Places;
   /** Reason why the store is damaged, or undefined. */
   storeDamage: () => string | undefined;
-  /** Every worker of this process. */
   workers: readonly Pick<Worker, 'name' | 'failures'>[];
   errorText: ErrorText;
 }

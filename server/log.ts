@@ -20,7 +20,6 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Fields that are never written. */
 const REDACTED = [
   'req',
   'res',
@@ -40,10 +39,7 @@ const REDACTED = [
 const withoutAddresses = (text: string | undefined): string | undefined =>
   text?.replace(/[^\s'"<>]+@[^\s'"<>]+/g, '[e-mail]');
 
-/**
- * An error is written as its type, message and stack, without its other properties. Writes to standard output by
- * default.
- */
+/** An error is written as its type, message and stack, without its other properties. Writes to standard output by default. */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

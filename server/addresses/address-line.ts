@@ -1,7 +1,4 @@
-/**
- * Normalises addresses: no capitals, house number and street together, in the order of the street, without
- * duplicates.
- */
+/** Normalises addresses: no capitals, house number and street together, in the order of the street, without duplicates. */
 import { extractPostcode, isFullPostcode } from '#domain/postcode';
 
 /** A longer list does not help; the address can be typed. */

@@ -1,7 +1,5 @@
-/** The interface of address services. */
 import type { AddressRefusal } from '#domain/refusal';
 
-/** Reasons why there are no addresses. */
 export type AddressFailure = Extract<
   AddressRefusal,
   'addressesNotFound' | 'addressAccessDenied' | 'addressRateLimited' | 'addressesFailed'

@@ -1,4 +1,3 @@
-/** Chooses the address service by configuration. */
 import type { AddressesConfig } from '#server/config/services';
 import type { AddressLookup } from './addresses';
 import { createDemoAddresses } from './demo-addresses';
@@ -9,7 +8,6 @@ import { createOsPlaces } from './os-places';
 /** Less than the page waits, milliseconds. */
 const TIMEOUT = 8_000;
 
-/** Undefined when lookups are off. */
 export function chooseAddressLookup(config: AddressesConfig, timeout: number = TIMEOUT): AddressLookup | undefined {
   switch (config.kind) {
     case 'off':

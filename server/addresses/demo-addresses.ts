@@ -1,7 +1,4 @@
-/**
- * Made-up addresses for when no address service is configured: always the same for a postcode, and marked as made
- * up.
- */
+/** Made-up addresses for when no address service is configured: always the same for a postcode, and marked as made up. */
 
 import { isFullPostcode } from '#domain/postcode';
 import { locateText } from '#server/places/embedded/locate';
@@ -17,7 +14,6 @@ function seedOf(text: string): number {
   return [...text].reduce((seed, character) => (seed * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
 }
 
-/** Returns eight addresses that contain the postcode. */
 export function createDemoAddresses(): AddressLookup {
   return {
     demo: true,

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 
 /** Sources beyond this server, by directive. */
 export interface PolicyAdditions {
-  /** Origins for calls and pictures. */
   connectAndImages: readonly string[];
   /** Paths, below the language, of the pages with Google's map. */
   mapPages?: readonly string[];
@@ -43,16 +42,12 @@ const MAPS = {
 } as const;
 const NO_MAPS = { scripts: [], images: [], connects: [], frames: [], others: [] } as const;
 
-/** Hashes of the text between each pair of tags. */
 const hashesOf = (html: string, tags: RegExp): string[] =>
   [...html.matchAll(tags)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
 const sources = (...values: readonly string[]): string => [...new Set(values)].join(' ');
 
-/**
- * The policy of a page: this server, the services in use, and the page's own inline scripts and styles by hash.
- * `path` is the page's.
- */
+/** The policy of a page: this server, the services in use, and the page's own inline scripts and styles by hash. `path` is the page's. */
 export function contentPolicyOf(html: string, additions: PolicyAdditions, path = ''): string {
   const { connectAndImages, mapPages = [], scripts = [], frames = [], connects = [], images = [] } = additions;
   const hasMap = mapPages.includes(path.split('/').slice(2).join('/'));

@@ -70,7 +70,6 @@ export const databaseVariables = {
   DATABASE_POOL_SIZE: z.coerce.number('a number').int().min(1).max(1000).default(5),
   MIGRATE_AT_START: z.enum(['on', 'off']).default('on'),
 };
-/** The variables that choose services. */
 export const serviceVariables = {
   ...databaseVariables,
   SMTP_URL: text,
@@ -97,7 +96,6 @@ export const serviceVariables = {
 type DatabaseVariables = z.infer<z.ZodObject<typeof databaseVariables>>;
 type ServiceVariables = z.infer<z.ZodObject<typeof serviceVariables>>;
 
-/** Splits a comma-separated list. */
 export const listOf = (value: string | undefined): string[] =>
   (value ?? '')
     .split(',')

@@ -1,4 +1,3 @@
-/** The OpenAPI document as a page. */
 import { Fragment } from 'react';
 import * as z from 'zod';
 import { devPages } from '#locales/en/dev-checkout';
@@ -88,7 +87,6 @@ function ApiPage({ paths, components }: z.infer<typeof document>) {
   );
 }
 
-/** Adds /dev/api. */
 export function registerApiPage(app: App): void {
   app.get('/dev/api', { config: { class: 'operations' }, schema: { hide: true } }, (_request, reply) => {
     const body = <ApiPage {...document.parse(app.swagger())} />;

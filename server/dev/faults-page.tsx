@@ -83,7 +83,6 @@ function FaultsPage({ calls, faults }: { calls: readonly string[]; faults: Fault
   );
 }
 
-/** Adds /dev/faults and the hook that applies the faults. */
 export const faultsPage: RegisterRoutes = (app) => {
   const testers = new Map<string, Faults>();
   const options = { config: { class: 'operations' }, schema: { hide: true } } as const;

@@ -1,4 +1,3 @@
-/** The database of either engine. */
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';
 import { databaseFile } from '#server/store/embedded';

@@ -8,7 +8,6 @@ import { stripe } from './stripe-probe';
 
 /** By the name that the output gives the service. */
 export const PROBES = { database, Stripe: stripe, SMTP: smtp, 'public address': publicAddress } as const;
-/** Time for one probe, milliseconds. */
 const TIMEOUT = 10_000;
 const HIDDEN = '[secret]';
 

@@ -1,4 +1,3 @@
-/** Stripe: the key and the webhook. */
 import Stripe from 'stripe';
 import { isLoopbackHost } from '#server/loopback-host';
 import { WEBHOOK_EVENTS, WEBHOOK_PATH } from '#server/payments/payments';

@@ -24,7 +24,6 @@ export const WRONG_TOKENS: Budget = { name: 'staff tokens', most: 10, per: 10 * 
 export interface Budgets {
   /** Spends one. Returns 0, or the milliseconds until the budget starts anew. Do not call it inside a transaction. */
   spend(budget: Budget, who: string): Promise<number>;
-  /** Returns one that was spent. */
   giveBack(budget: Budget, who: string): Promise<void>;
   close(): void;
 }
@@ -32,13 +31,9 @@ export interface Budgets {
 /** The oldest key is dropped when there are more. */
 const MOST_KEYS = 200_000;
 const TIDY_INTERVAL = MINUTE;
-/**
- * Clocks of processes differ, and a request may wait for the database: a period may end this much later,
- * milliseconds.
- */
+/** Clocks of processes differ, and a request may wait for the database: a period may end this much later, milliseconds. */
 const CLOCK_SKEW = MINUTE;
 
-/** For a single process. */
 export function memoryBudgets(clock: Clock): Budgets {
   const counts = new Map<string, { spent: number; until: number }>();
   const tidy = async (): Promise<void> => {

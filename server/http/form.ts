@@ -1,5 +1,3 @@
-/** Forms of pages without script. */
-
 import type {} from '@fastify/cookie';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/language';

@@ -18,7 +18,6 @@ interface Rules {
   isCacheable: boolean;
   /** True when pages of other sites may send it changes. */
   allowsCrossSite: boolean;
-  /** Largest body, bytes. */
   body: number;
 }
 
@@ -61,7 +60,6 @@ const HEADERS = {
 const TRANSPORT = { 'strict-transport-security': 'max-age=31536000' } as const;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Characters. */
 const LONGEST_TARGET = 2048;
 const LONGEST_PATH = 512;
 

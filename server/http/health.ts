@@ -1,5 +1,3 @@
-/** Liveness and readiness. */
-
 import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -21,10 +19,7 @@ async function whyNotWritable(db: Db, now: number): Promise<string | undefined> 
   }
 }
 
-/**
- * The check is repeated after this time at the earliest, milliseconds: it writes to disk, and everybody can ask for
- * /readyz.
- */
+/** The check is repeated after this time at the earliest, milliseconds: it writes to disk, and everybody can ask for /readyz. */
 const CHECK_INTERVAL = 1_000;
 
 function cachedWriteCheck({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<string | undefined> {

@@ -10,7 +10,6 @@ import type { IdempotencyTable } from '#server/store/schema';
 import { AppError } from './errors';
 import type { App } from './route';
 
-/** Answers are kept for this time. */
 export const ANSWER_LIFETIME = DAY;
 /** The key alone identifies the caller of a request without a cookie, so it must be unguessable. */
 const KEY = /^[\x21-\x7e]{16,255}$/;
@@ -32,7 +31,6 @@ const fingerprintOf = (body: object): string =>
     .update(JSON.stringify(canonical({ ...body, timestamp: undefined })))
     .digest('hex');
 
-/** Another request with the same key was first. */
 class KeyTakenError extends Error {
   override readonly name = 'KeyTakenError';
 }

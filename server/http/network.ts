@@ -18,7 +18,6 @@ export function networksOf(ip: string): string[] {
   return [48, 56, 64].map((length) => `${bits.slice(0, length / 4)}/${length}`);
 }
 
-/** Joins the digests of a caller's networks, widest first. */
 const SEPARATOR = '.';
 
 /** One text for all networks of a caller; narrower networks begin with the text of the wider ones. */
@@ -44,7 +43,6 @@ export async function spendByNetwork(budgets: Budgets, budget: Budget, network: 
   return Math.max(...(await Promise.all(waits)));
 }
 
-/** Returns one that was spent by `spendByNetwork`. */
 export async function giveBackByNetwork(budgets: Budgets, budget: Budget, network: string): Promise<void> {
   await Promise.all(networkLevels(network).map(({ network: who }) => budgets.giveBack(budget, who)));
 }

@@ -34,7 +34,6 @@ function operationIdOf(method: string, url: string): string {
   return [method.toLowerCase(), ...words].join('');
 }
 
-/** Adds /api/openapi.json. */
 export async function registerOpenApi(app: App, cookieName: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

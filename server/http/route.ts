@@ -1,4 +1,3 @@
-/** Types and helpers of the route files. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -6,7 +5,6 @@ import type { ErrorCode } from '#domain/refusal';
 import type { Deps } from '#server/deps';
 import type { Transaction } from '#server/store/schema';
 
-/** Fastify with zod schemas on its routes. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -41,7 +41,6 @@ function settledText({ receipts = [] }: Booking, { kind, source }: InvoicesTable
   return fill(kind === 'invoice' ? t.received : t.returned, { way, date: dateText(receipt.on, lang, 'day') });
 }
 
-/** The numbers of the invoices. */
 const numbersOf = (issued: readonly InvoicesTable[]): string =>
   issued
     .filter(({ kind }) => kind === 'invoice')

@@ -27,9 +27,7 @@ interface QueueOptions<Row> {
   log: Log;
   /** Time between looks for rows of processes that died, milliseconds; a kick looks at once. */
   interval?: number | undefined;
-  /** Claims the next due row; undefined without one. */
   claimNext: () => Promise<Row | undefined>;
-  /** Tries a claimed row and records the result. */
   attempt: (row: Row) => Promise<void>;
 }
 

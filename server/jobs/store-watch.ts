@@ -8,7 +8,6 @@ import type { Db } from '#server/store/schema';
 import { createWorker, type Worker } from './worker';
 
 export interface StoreWatch extends Worker {
-  /** Result of the last check; undefined when all is well. */
   damage(): string | undefined;
 }
 

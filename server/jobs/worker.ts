@@ -22,10 +22,8 @@ export const SKIPPED = Symbol('skipped');
 
 export interface WorkerOptions {
   name: string;
-  /** Does everything that is due. */
   pass: () => Promise<unknown>;
   log: Log;
-  /** Time between passes, milliseconds. */
   interval?: number | undefined;
 }
 

@@ -19,7 +19,6 @@ import { locateText } from '#server/places/embedded/locate';
 import { catalogueReader } from '#server/products/catalogue';
 import { slotsOfDay } from '#server/schedule/availability';
 
-/** Source of the prices: our own list, or the customer's page after a search elsewhere. */
 export type ProductPrices = 'ours' | 'given';
 
 export interface CheckedQuoteData {
@@ -69,10 +68,7 @@ async function wayOf({ pickupLocation, deliveryLocation }: QuoteData): Promise<W
   return way === 'noRoad' ? undefined : way;
 }
 
-/**
- * Checks the promise against the clock and the vans that are left; a quote without a date promises none. Throws
- * 'quoteTooLate'.
- */
+/** Checks the promise against the clock and the vans that are left; a quote without a date promises none. Throws 'quoteTooLate'. */
 async function refuseLateDelivery(
   deps: Pick<Deps, 'clock' | 'db'>,
   { urgency, deliveryDate }: QuoteData,

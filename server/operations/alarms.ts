@@ -15,7 +15,6 @@ const KIND = 'alarm';
 /** Data that is deleted this far behind the clock, milliseconds: the clock has jumped, or the shop was off. */
 const JUMP = 8 * DAY;
 
-/** Failed passes of a worker in a row. */
 const MOST_FAILURES = 3;
 
 type AlarmDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config' | 'workers'>;
@@ -56,6 +55,5 @@ export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
     if (failures().inARow >= MOST_FAILURES) await raise('worker', `${name}:${today}`, { kind: '', why: name });
 }
 
-/** Runs every ten minutes. */
 export const alarmWorker = (deps: AlarmDeps & Pick<Deps, 'log'>): Worker =>
   createSweep(deps, { name: 'alarms', pass: () => raiseAlarms(deps), interval: 10 * MINUTE });

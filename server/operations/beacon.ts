@@ -24,7 +24,6 @@ const MEASURES = {
   cls: { name: 'page_layout_shift', help: 'Cumulative layout shift', buckets: [0.01, 0.05, 0.1, 0.25, 0.5], unit: 1 },
 } as const;
 
-/** Adds POST /api/beacon. */
 export function registerBeacon(app: App, metrics: Registry, flags: Flags = features): void {
   if (!flags.analytics && !flags.performanceMonitoring) return;
   const common = { labelNames: ['page'], registers: [metrics] };

@@ -7,7 +7,6 @@ import { VERSION } from '#server/version';
 import { registerBeacon } from './beacon';
 import { shopFigures } from './shop-figures';
 
-/** Adds /metrics and POST /api/beacon, and times every request by its route. */
 export function registerMetrics(app: App, deps: Pick<Deps, 'db' | 'clock' | 'config' | 'workers'>): void {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });

@@ -9,7 +9,6 @@ interface PageDocumentProps {
   children: ReactNode;
 }
 
-/** The document of every page that the server renders itself. */
 export function PageDocument({ lang, title, style, children }: PageDocumentProps) {
   return (
     <html lang={htmlLang(lang)}>

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/language';
 
-/** The language of a document. */
 export const htmlLang = (lang: Language): string => (lang === 'zh' ? 'zh-Hans' : 'en-GB');
 
 /** A path without a hash, so that these pages need no manifest of the build. */

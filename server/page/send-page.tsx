@@ -38,7 +38,6 @@ interface ShortPage extends Sent {
   way: { href: string; text: string } | { button: string };
 }
 
-/** A heading, a sentence, and one way on. */
 export function sendShortPage(reply: FastifyReply, { text, way, ...page }: ShortPage): FastifyReply {
   const body = (
     <>

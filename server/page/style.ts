@@ -11,7 +11,6 @@ import { TYPEFACE } from './send-document';
 /** The global sheet first: it names the layers. */
 const OF_THE_SITE = [global, layout, button, card, field, notice, routeLine];
 
-/** The site's tokens and components, and more sheets. */
 export const styleOf = (...sheets: readonly string[]): string =>
   [...OF_THE_SITE, ...sheets]
     .join('')

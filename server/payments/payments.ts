@@ -36,7 +36,6 @@ export interface CheckoutRequest {
 
 export interface OpenedCheckout {
   id: string;
-  /** The hosted page. */
   url: string;
   expiresAt: number;
 }

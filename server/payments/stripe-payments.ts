@@ -27,7 +27,6 @@ export interface StripeOptions {
   clock: Clock;
   /** Replaces Stripe's address. */
   apiUrl?: string | undefined;
-  /** Sends the requests elsewhere; for the test mode. */
   httpClient?: NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient'];
 }
 

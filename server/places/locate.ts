@@ -15,7 +15,6 @@ import { type Places, PlacesError } from './places';
 /** Free text, or a listed place with the address typed or chosen for it. */
 export type LocationInput = string | { placeId: string; address?: string | undefined };
 
-/** One end of a move, as text and as a place. */
 export interface LocatedEnd {
   /** The given address, with the chosen place that it was priced for, or the place's line. */
   text: string;
@@ -68,10 +67,7 @@ async function pricingPlaceOf(places: Places, chosen: Place | undefined, address
   return isChosen ? chosen : places.locate(address);
 }
 
-/**
- * Throws 'locationInvalid' when no place is found, 'locationUnclear' when two are named, 'geocodingFailed' when the
- * look-up failed.
- */
+/** Throws 'locationInvalid' when no place is found, 'locationUnclear' when two are named, 'geocodingFailed' when the look-up failed. */
 export async function locateEnd(places: Places, input: LocationInput): Promise<LocatedEnd> {
   const address = typeof input === 'string' ? input.trim() : input.address?.trim() || undefined;
   const found = typeof input === 'string' ? undefined : await places.find(input.placeId).catch(asFailure);
@@ -99,10 +95,7 @@ export async function locatePlace(places: Places, idOrText: string): Promise<Pla
   return place;
 }
 
-/**
- * Throws 'locationTooFar' when no road leads there, or when the round trip from the depot is longer than the firm
- * serves.
- */
+/** Throws 'locationTooFar' when no road leads there, or when the round trip from the depot is longer than the firm serves. */
 export async function measureRoute(places: Places, from: Place, to: Place): Promise<Route> {
   const route = await places.measure(from, to);
   if (route === 'noRoad' || route.approachMetres + route.metres > SERVICE_RADIUS_METRES) {

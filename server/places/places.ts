@@ -1,6 +1,4 @@
-/**
- * The interface of place services. The embedded gazetteer and road graph implement it, and Google and open services.
- */
+/** The interface of place services. The embedded gazetteer and road graph implement it, and Google and open services. */
 
 import type { Route } from '#domain/move/quote';
 import type { Place } from '#domain/place';
@@ -9,12 +7,8 @@ import type { Log } from '#server/log';
 export interface Places {
   /** Undefined when there is no place of this id. Throws PlacesError when its provider does not answer. */
   find(id: string): Promise<Place | undefined>;
-  /** The place that a free text names, or undefined. */
   locate(text: string): Promise<Place | undefined>;
-  /**
-   * The route from pickup to destination, with the legs from and to the depot; 'noRoad' when there is none, or only
-   * with a ferry.
-   */
+  /** The route from pickup to destination, with the legs from and to the depot; 'noRoad' when there is none, or only with a ferry. */
   measure(from: Place, to: Place): Promise<Route | 'noRoad'>;
 }
 

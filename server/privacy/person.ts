@@ -13,7 +13,6 @@ import { deleteBooking, deleteMails, pseudonymise } from './forget';
 type Reason = 'paying' | 'moveToCome' | 'refundOwed';
 
 export interface Erasure {
-  /** Bookings that were deleted. */
   deleted: number;
   messages: number;
   mails: number;

@@ -163,6 +163,5 @@ export async function deleteExpiredData(deps: Pick<Deps, 'clock' | 'db' | 'log'>
   await deleteAccounts(deps, accountsOverBy(today));
 }
 
-/** Builds the worker. It runs at the start and once an hour. */
 export const retentionWorker = (deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>): Worker =>
   createSweep(deps, { name: 'retention', pass: () => deleteExpiredData(deps), interval: PAUSE });

@@ -1,4 +1,3 @@
-/** Promotion codes in the database. */
 import { promoShapeRefusal } from '#domain/move/promo';
 import type { PromoRefusal, Refused } from '#domain/refusal';
 import type { Db, PromoCodesTable } from '#server/store/schema';

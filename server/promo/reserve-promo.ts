@@ -1,4 +1,3 @@
-/** Reserves a use of a promotion code together with the van of a checkout. */
 import { liveRange } from '#server/schedule/fleet';
 import type { Db, Transaction } from '#server/store/schema';
 

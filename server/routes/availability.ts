@@ -1,4 +1,3 @@
-/** Days and slots that can be booked. */
 import * as z from 'zod';
 import { availabilityQuery, availabilityReply, moveQuery, slotsReply } from '#domain/contract/places';
 import { londonDate } from '#domain/schedule';

@@ -1,4 +1,3 @@
-/** Creates, reads and finds bookings. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import {

@@ -1,4 +1,3 @@
-/** Reads the query of a calendar call. */
 import type { MoveQuery } from '#domain/contract/places';
 import { jobOf } from '#domain/move/job';
 import type { Route } from '#domain/move/quote';

@@ -1,4 +1,3 @@
-/** Places and routes. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import {

@@ -1,4 +1,3 @@
-/** Helpers to read a request's path and cookie. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { isBookingId } from '#domain/booking/booking';

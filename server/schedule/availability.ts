@@ -24,7 +24,6 @@ import { type Reservation, reserve } from './reservations';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** Longest span of one question, days. */
 const MAX_SPAN = 400;
 
 export interface SlotState {
@@ -44,13 +43,11 @@ export interface CalendarQuestion {
 interface Calendar {
   now: number;
   today: IsoDate;
-  /** The last bookable day. */
   last: IsoDate;
   fleet: Fleet;
   job: Job;
 }
 
-/** Reads the fleet for the days on which a job may begin. */
 async function readCalendar(
   { db, clock }: Needs,
   starts: readonly Start[],
@@ -96,7 +93,6 @@ function slotsOn(start: Start, calendar: Calendar): SlotState[] {
   });
 }
 
-/** The reason why nothing can begin on a day. */
 function reasonOf(start: Start, calendar: Calendar): DayReason | undefined {
   const refusal = refusalOf(start, calendar);
   if (refusal) return refusal;

@@ -11,7 +11,6 @@ export interface FleetQuery {
   from: IsoDate;
   to: IsoDate;
   now: number;
-  /** Bookings whose reservations do not count as taken. */
   except?: readonly string[];
 }
 

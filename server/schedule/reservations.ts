@@ -6,7 +6,6 @@ import { addDays, type IsoDate, isSlot, isUsuallyClosed, type TimeSlot } from '#
 import type { Db, Transaction } from '#server/store/schema';
 import { liveRange, readFleet } from './fleet';
 
-/** The vans and the time that a booking needs. */
 export interface Reservation {
   bookingId: string;
   date: IsoDate;
@@ -128,7 +127,6 @@ export async function shortenReservation(trx: Transaction, bookingId: string, un
     .execute();
 }
 
-/** Sells a booking the vans that it has reserved. */
 export async function confirmReservation(trx: Transaction, bookingId: string): Promise<void> {
   await trx
     .updateTable('reservations')

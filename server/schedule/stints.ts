@@ -1,4 +1,3 @@
-/** The jobs of each van. */
 import { type IsoDate, slotFrom, type TimeSlot } from '#domain/schedule';
 import type { Db } from '#server/store/schema';
 
@@ -7,7 +6,6 @@ export interface Stint {
   van: number;
   date: IsoDate;
   slot: TimeSlot;
-  /** Number of slots. */
   slots: number;
   bookingId: string;
   isSold: boolean;

@@ -1,4 +1,3 @@
-/** The database of the operator's commands. */
 import * as z from 'zod';
 import { type DatabaseConfig, databaseOf, databaseVariables } from '#server/config/services';
 import { DatabaseError } from './database-error';

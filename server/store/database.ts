@@ -1,4 +1,3 @@
-/** Opens the database, migrates it, and runs transactions. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import type { DatabaseConfig, PostgresConfig } from '#server/config/services';

@@ -11,13 +11,11 @@ import { EmbeddedDialect } from './sqlite-dialect';
 const BUSY_TIMEOUT = 400;
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'];
 
-/** The embedded database of a data directory. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'removals.db');
 /** Locked by the server that uses the data directory. */
 const LOCK_FILE = 'server.lock';
 const MAGIC = 'SQLite format 3\0';
 
-/** Tells the operator that the database is damaged. */
 export const damaged = (reason: string, cause?: unknown): DatabaseError =>
   new DatabaseError(
     `DATA_DIR: the database is damaged (${reason}). Put a backup in its place with: npm run shop -- restore <file>`,
@@ -67,10 +65,7 @@ function makeDirectory(path: string): void {
   }
 }
 
-/**
- * The dialect for a data directory, which is made when it is missing. Commits survive a power cut. Throws
- * DatabaseError.
- */
+/** The dialect for a data directory, which is made when it is missing. Commits survive a power cut. Throws DatabaseError. */
 export async function embeddedDialect(dataDir: string): Promise<Dialect> {
   const file = databaseFile(dataDir);
   try {
@@ -85,10 +80,7 @@ export async function embeddedDialect(dataDir: string): Promise<Dialect> {
   }
 }
 
-/**
- * Locks the data directory against a second server until the returned function is called or the process ends. Throws
- * DatabaseError.
- */
+/** Locks the data directory against a second server until the returned function is called or the process ends. Throws DatabaseError. */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   try {
     makeDirectory(dataDir);

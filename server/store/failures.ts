@@ -1,8 +1,6 @@
 /** Classifies failed statements by their error codes. */
 
-/**
- * Others changed the same rows. PostgreSQL reports a unique violation when two transactions insert the same new key.
- */
+/** Others changed the same rows. PostgreSQL reports a unique violation when two transactions insert the same new key. */
 const CONTENTION = new Set(['SQLITE_BUSY', 'SQLITE_LOCKED', '40001', '40P01', '23505']);
 
 /** The disk is full, read-only or broken. No data is lost, and work resumes when that is fixed. */
@@ -30,7 +28,6 @@ const UNREACHABLE =
 const CONNECTION_LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/** Names of SQLite's primary result codes. */
 const SQLITE: Readonly<Record<number, string>> = {
   5: 'SQLITE_BUSY',
   6: 'SQLITE_LOCKED',

@@ -1,4 +1,3 @@
-/** Reads long lists a page at a time. */
 import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema';
 

@@ -24,7 +24,6 @@ const CONNECT_TIMEOUT = 10_000;
  */
 const ROLE_LIMITS = { statement_timeout: '15s', idle_in_transaction_session_timeout: '30s' };
 
-/** Any number that nobody else takes. */
 const MIGRATION_LOCK = 3_853_314_791;
 
 /** Type numbers of bigint and numeric, the type of a sum of bigint. */

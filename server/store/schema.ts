@@ -10,7 +10,6 @@ export interface BookingsTable {
   id: string;
   /** Incremented by each change; an update names the version it read. */
   version: number;
-  /** State of the lifecycle chart. */
   state: string;
   /** sha256 of the owner's cookie token, see http/access. */
   owner_hash: string;
@@ -60,7 +59,6 @@ export interface CheckoutsTable {
 export interface VansTable {
   id: number;
   name: string;
-  /** Nominal load. */
   litres: number;
   in_service_from: string | null;
   in_service_to: string | null;
@@ -154,7 +152,6 @@ export interface MailsTable {
   created_at: number;
 }
 
-/** Applied payment events. */
 export interface WebhookEventsTable {
   id: string;
   type: string;
@@ -208,7 +205,6 @@ export interface SubscribersTable {
 export interface ProductsTable {
   import_id: string;
   id: string;
-  /** Position in the file. */
   position: number;
   name: string;
   /** Separated by line feeds. */
@@ -256,7 +252,6 @@ export interface StaffActsTable {
   person: string;
   act: string;
   booking_id: string | null;
-  /** JSON. */
   change: string;
 }
 

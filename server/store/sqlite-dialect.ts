@@ -63,10 +63,7 @@ class EagerDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
-  /**
-   * A full disk has already ended the transaction: the first error is reported, not that there is nothing to roll
-   * back.
-   */
+  /** A full disk has already ended the transaction: the first error is reported, not that there is nothing to roll back. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;

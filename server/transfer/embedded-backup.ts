@@ -37,10 +37,7 @@ export async function verifyDatabase(file: string): Promise<void> {
   }
 }
 
-/**
- * Copies the database as it is at one moment to a new file, while a server may use it. The copy is verified before
- * it gets its name.
- */
+/** Copies the database as it is at one moment to a new file, while a server may use it. The copy is verified before it gets its name. */
 export async function backUpEmbedded(dataDir: string, file: string): Promise<void> {
   const source = databaseFile(dataDir);
   if (!existsSync(source)) throw new OperatorError(`DATA_DIR: there is no database at ${source}`);

@@ -1,4 +1,3 @@
-/** Moves a shop from one database engine to the other. */
 import { sql } from 'kysely';
 import { type Command, UsageError } from '#server/command';
 import { OperatorError } from '#server/operator-error';

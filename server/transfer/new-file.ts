@@ -9,10 +9,7 @@ export async function sync(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/**
- * Creates a file atomically, readable by its owner only: `write` fills a temporary file, which gets its name once it
- * is on disk.
- */
+/** Creates a file atomically, readable by its owner only: `write` fills a temporary file, which gets its name once it is on disk. */
 export async function writeNewFile(file: string, write: (part: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} exists already: name another file`);
   const part = `${file}.part`;

@@ -1,4 +1,3 @@
-/** The tables to copy. */
 import type { Schema } from '#server/store/schema';
 
 type Keys = { readonly [Table in keyof Schema]: readonly (keyof Schema[Table] & string)[] };

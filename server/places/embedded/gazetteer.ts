@@ -1,4 +1,3 @@
-/** The embedded gazetteer of the United Kingdom. */
 import type { Place, PlaceSuggestion } from '#domain/place';
 import { compactPostcode } from '#domain/postcode';
 import { crowMetres, type Point } from './geo';

@@ -20,7 +20,6 @@ const where = [
 const placeRow = z.tuple([...where, z.enum(['district', 'town'])], z.string().min(2));
 const streetRow = z.tuple([...where], z.string().min(2));
 
-/** A listed place, with its search words. */
 export interface Listing {
   place: Place;
   name: string;

@@ -14,7 +14,6 @@ const shores = lazy(() =>
   }),
 );
 
-/** True when open water lies on the straight line between two points. */
 export function waterBetween(a: Point, b: Point): boolean {
   return shores().some(([from, to]) => linesCross(a, b, from, to));
 }

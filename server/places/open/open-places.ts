@@ -24,7 +24,6 @@ export interface OpenPlacesOptions {
   clock: Clock;
   log: Log;
   signal: AbortSignal;
-  /** Time for one answer, milliseconds. */
   timeout?: number;
 }
 
@@ -47,7 +46,6 @@ const legOf = ({ distance, duration }: z.infer<typeof leg>) => ({
   seconds: Math.round(duration),
 });
 
-/** URL of a route through points, without ferries. */
 export const routeUrl = (routingUrl: string, points: readonly Pick<Place, 'lat' | 'lon'>[]): string =>
   `${routingUrl}/route/v1/driving/${points.map(({ lat, lon }) => `${lon},${lat}`).join(';')}?overview=false&exclude=ferry`;
 
