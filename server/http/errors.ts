@@ -1,6 +1,7 @@
 /** Calls are refused by throwing AppError, which the error handler answers. */
 import type { ErrorCode } from '#domain/refusal';
 
+/** 400 for every other code: those name an invalid input. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   inputInvalid: 400,
   unauthorized: 401,
@@ -39,11 +40,6 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   addressesFailed: 502,
 };
 
-/** 400 for every code that is not in the table: those name an invalid input. */
-function statusOf(code: ErrorCode): number {
-  return STATUS[code] ?? 400;
-}
-
 export interface AppErrorOptions {
   status?: number;
   /** Values for the placeholders of the code's text. */
@@ -65,7 +61,7 @@ export class AppError extends Error {
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(code, { cause: options.cause });
     this.code = code;
-    this.status = options.status ?? statusOf(code);
+    this.status = options.status ?? STATUS[code] ?? 400;
     this.params = options.params ?? {};
     this.details = options.details ?? {};
     this.headers = options.headers ?? {};

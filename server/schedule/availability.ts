@@ -61,6 +61,7 @@ async function readCalendar(
 }
 
 const refusalOf = ([date]: Start, { today, last, fleet }: Calendar) => dayRefusal(date, today, last, fleet.closed);
+
 /** Moves of this size that could still begin in each slot; 0 while the day itself is refused. */
 function movesLeft(start: Start, calendar: Calendar): ReadonlyMap<TimeSlot, number> {
   const { fleet, job } = calendar;

@@ -16,7 +16,6 @@ const NOT_WRITABLE = new Set([
   'SQLITE_READONLY',
   'SQLITE_CORRUPT',
 ]);
-const isNotWritable = (code: string): boolean => NOT_WRITABLE.has(code);
 
 /**
  * PostgreSQL is starting, stopping or slow, has no free connection, or cannot be reached. Class 08 is a lost connection:
@@ -59,6 +58,6 @@ export function isContention(error: unknown): boolean {
 export function isBusyOrAway(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined)
-    return (CONTENTION.has(code) && code !== '23505') || UNREACHABLE.test(code) || isNotWritable(code);
+    return (CONTENTION.has(code) && code !== '23505') || UNREACHABLE.test(code) || NOT_WRITABLE.has(code);
   return error instanceof Error && CONNECTION_LOST.test(error.message);
 }
