@@ -5,6 +5,7 @@ import {
   type LifecycleEvent,
   type Payment,
 } from '#machines/booking-lifecycle.machine';
+import { enters } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 
 export const payment: Payment = { sessionId: 'cs_1', paymentIntent: 'pi_1', pence: 24_000 };
@@ -26,7 +27,7 @@ function workOf({ before, event }: Change) {
   return { types: does.map(({ type }) => type), repayments, mails };
 }
 const isOver = (snapshot: Snapshot): boolean => snapshot.matches('refunding') || snapshot.matches('cancelled');
-const isSold = ({ before, after }: Change): boolean => !before.matches('confirmed') && after.matches('confirmed');
+const isSold = (change: Change): boolean => enters(change, 'confirmed');
 const count = <Item>(items: readonly Item[], item: Item): number => items.filter((each) => each === item).length;
 
 export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
@@ -113,8 +114,8 @@ export const bookingLifecycle = chartOf<typeof bookingLifecycleMachine>({
         !change.before.matches('confirmed') ||
         !isOver(change.after) ||
         workOf(change).mails.includes('booking-cancelled'),
-      'a move is done only after it has started': ({ before, event, after }) =>
-        before.matches('done') || !after.matches('done') || event.hasStarted === true,
+      'a move is done only after it has started': (change) =>
+        !enters(change, 'done') || change.event.hasStarted === true,
     },
   },
 });

@@ -1,7 +1,7 @@
 import type { BookingView } from '#domain/booking/booking';
 import { bookingResultMachine } from '#machines/booking-result.machine';
 import { act } from '../plan/sentences';
-import { answered, refused } from '../support/charts/answers';
+import { answered, orElse, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import { booking, bookingId, strange } from '../support/fixtures';
 import { kinds } from './booking-result/kinds';
@@ -76,10 +76,10 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
   start: async (stage, { bookingId: id }) => {
     const opened = id === bookingId ? await stage.booking() : id;
     // The port reads the browser's storage as soon as it is called.
-    if (stage.firstAnswer('wasConfirmationSent') !== undefined)
-      await stage.keep({
+    if (stage.firstAnswer?.('wasConfirmationSent') !== undefined)
+      await stage.keep?.({
         [`messageSent_${opened}`]: 'true',
-        [`messageSent_${opened}_timestamp`]: stage.firstAnswer('wasConfirmationSent') ? `${Date.now()}` : '0',
+        [`messageSent_${opened}_timestamp`]: stage.firstAnswer?.('wasConfirmationSent') ? `${Date.now()}` : '0',
       });
     await stage.open(`/booking-result?bookingId=${opened}`);
   },
@@ -89,10 +89,8 @@ export const bookingResult = chartOf<typeof bookingResultMachine>({
     saveContact: 'POST /api/bookings/:id/contact',
   },
   answers: {
-    sendConfirmation: ({ ok }: { ok: boolean }) =>
-      ok ? { is: 'answered', otherwise: async () => ({ success: true }) } : undefined,
-    saveContact: ({ ok }: { ok: boolean }) =>
-      ok ? { is: 'answered', otherwise: async () => ({ success: true }) } : undefined,
+    sendConfirmation: orElse({ success: true }),
+    saveContact: orElse({ success: true }),
     readBooking: ({ booking }: { booking?: BookingView }) => {
       if (!booking) return undefined;
       const { status, paymentStatus, proven, mail: confirmationEmail, startLocation, destinationLocation } = booking;

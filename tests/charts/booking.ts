@@ -14,7 +14,7 @@ import { builtInOffer } from '#domain/shop/catalogue';
 import { bookingMachine } from '#machines/booking.machine';
 import type { PaymentInput } from '#machines/payment.machine';
 import { act } from '../plan/sentences';
-import { answered, refused } from '../support/charts/answers';
+import { answered, orElse, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import type { StandInSnapshot } from '../support/charts/stand-in';
 import * as sample from '../support/fixtures';
@@ -236,7 +236,7 @@ export const booking = chartOf<typeof bookingMachine>({
   },
   screen: bookingScreen,
   start: async (stage, { step }) => {
-    await stage.leaveDraft((stage.firstAnswer('readDraft') as { draft?: Draft } | undefined)?.draft);
+    await stage.leaveDraft?.((stage.firstAnswer?.('readDraft') as { draft?: Draft } | undefined)?.draft);
     await stage.open(STEP_PATHS[step]);
   },
   calls: {
@@ -257,18 +257,12 @@ export const booking = chartOf<typeof bookingMachine>({
           }
         : undefined,
     // A route that the server would not give, where it cannot measure the one of the walk.
-    measureRoute: ({ ok }: { ok: boolean }) =>
-      ok
-        ? {
-            is: 'answered',
-            otherwise: async () => ({
-              ...{ distance: '2.6 miles', duration: '14 mins', distanceValue: 4200, durationValue: 840 },
-              ...{ approachValue: 7000, estimate: true },
-            }),
-          }
-        : undefined,
+    measureRoute: orElse({
+      ...{ distance: '2.6 miles', duration: '14 mins', distanceValue: 4200, durationValue: 840 },
+      ...{ approachValue: 7000, estimate: true },
+    }),
     createBooking: ({ ok }: { ok: boolean }, stage) =>
-      ok ? { is: 'answered', otherwise: () => stage.makeBooking() } : undefined,
+      ok ? { is: 'answered', otherwise: async () => stage.makeBooking?.() } : undefined,
     readBooking: ({ booking: read }: { booking?: typeof sample.booking }) =>
       read && {
         is: 'answered',
@@ -342,7 +336,7 @@ export const booking = chartOf<typeof bookingMachine>({
       ],
     },
     prepares: async (stage, port) => {
-      if (port === 'waitUntil') await stage.setClock({ pass: 25 * 3_600_000 });
+      if (port === 'waitUntil') await stage.setClock?.({ pass: 25 * 3_600_000 });
     },
   },
   plan: {

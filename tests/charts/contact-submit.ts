@@ -10,13 +10,12 @@ import {
   busy,
   button,
   checked,
-  closed,
-  described,
   field,
   focusOn,
   heading,
   no,
   seen,
+  submit,
   text,
   unsaid,
   when,
@@ -107,10 +106,11 @@ export const contactSubmit = chartOf<typeof contactSubmitMachine>({
           const missing = CONTACT_FIELDS.filter((name) => errors[name]);
           const [first] = missing;
           return [
-            first ? closed(say('submit')) : button(say('submit')),
-            first
-              ? described(say('submit'), [say('missing'), ...missing.map((name) => say(name))].join(''))
-              : no(described(say('submit'), say('missing'))),
+            ...submit(
+              say('submit'),
+              say('missing'),
+              missing.map((name) => say(name)),
+            ),
             event?.type === 'contact.submitted' && first && focusOn(say(first)),
             when(refusal, alert(say('failed'), refusal ? sayError(refusal.reason) : '')),
             touched.length === 0 && no(text(sayError('emailInvalid'))),

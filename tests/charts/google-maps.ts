@@ -1,4 +1,5 @@
 import { googleMapsMachine } from '#machines/google-maps.machine';
+import { enters } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 
 export const googleMaps = chartOf<typeof googleMapsMachine>({
@@ -23,10 +24,8 @@ export const googleMaps = chartOf<typeof googleMapsMachine>({
         !before.matches({ script: 'failed' }) ||
         !after.matches({ script: 'loading' }) ||
         (event.type === 'retry.requested' && after.context.retries === 0),
-      'Google is ready only once its script has come': ({ before, event, after }) =>
-        before.matches({ script: 'ready' }) ||
-        !after.matches({ script: 'ready' }) ||
-        event.type === 'xstate.done.actor.loadGoogleMaps',
+      'Google is ready only once its script has come': (step) =>
+        !enters(step, { script: 'ready' }) || step.event.type === 'xstate.done.actor.loadGoogleMaps',
       'a search that had no answer is said until one has': ({ before, event, after }) =>
         after.matches({ search: 'silent' }) ===
         (event.type === 'search.failed' || (before.matches({ search: 'silent' }) && event.type !== 'search.answered')),

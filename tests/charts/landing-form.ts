@@ -4,14 +4,12 @@ import { addDays, DAYS_AHEAD, isUsuallyClosed, londonDate } from '#domain/schedu
 import { business, startingPrices } from '#domain/shop/business';
 import { landingFormMachine } from '#machines/landing-form.machine';
 import { act } from '../plan/sentences';
-import { answered, isMailbox, isNumber, refused } from '../support/charts/answers';
+import { answered, isMailbox, isNumber, orElse, refused } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
 import {
   alert,
   busy,
   button,
-  closed,
-  described,
   each,
   field,
   fixed,
@@ -19,8 +17,8 @@ import {
   heading,
   limited,
   link,
-  no,
   sent,
+  submit,
   text,
   unsaid,
   when,
@@ -44,11 +42,6 @@ export const move: StudentMove = {
 const today = londonDate(Date.now());
 const ahead = [20, 21, 22, 23].map((days) => addDays(today, days)).filter((date) => !isUsuallyClosed(date));
 const said = { ...move, moveDate: ahead[0] ?? today };
-/** The answer of the server for a route that it would not give. */
-const routeReply = {
-  ...{ distance: '2.6 miles', duration: '14 mins', distanceValue: 4200, durationValue: 840 },
-  ...{ approachValue: 7000, estimate: true },
-};
 
 const isWhole = ({ name, email, phone, moveDate, fromAddress, toAddress }: StudentMove): boolean =>
   [name, moveDate, fromAddress, toAddress].every((each) => each.trim() !== '') && isMailbox(email) && isNumber(phone);
@@ -164,10 +157,7 @@ export const landingForm = chartOf<typeof landingFormMachine>({
           // An early press is carried out once the draft is there.
           const isPressed = event?.type === 'form.submitted' || before?.matches({ restoring: 'submitted' });
           return [
-            first ? closed(say('form.submit')) : button(say('form.submit')),
-            first
-              ? described(say('form.submit'), [say('form.missing'), ...missing.map(label)].join(''))
-              : no(described(say('form.submit'), say('form.missing'))),
+            ...submit(say('form.submit'), say('form.missing'), missing.map(label)),
             isPressed && touched.length > 0 && first && focusOn(label(first)),
             when(refusal, alert(say('form.refusedTitle'), refusal ? sayError(refusal.reason) : '')),
             when(refusal?.reason === 'locationInvalid', text(say('form.refusedText'))),
@@ -179,13 +169,16 @@ export const landingForm = chartOf<typeof landingFormMachine>({
     };
   },
   start: async (stage) => {
-    const { draft } = (stage.firstAnswer('readStudentMove') ?? {}) as { draft?: StudentMove };
-    if (draft) await stage.store('student-draft', draft);
+    const { draft } = (stage.firstAnswer?.('readStudentMove') ?? {}) as { draft?: StudentMove };
+    if (draft) await stage.store?.('student-draft', draft);
     await stage.open(PAGE);
   },
   calls: { measureRoute: 'GET /api/route' },
   answers: {
-    measureRoute: ({ ok }: { ok: boolean }) => (ok ? { is: 'answered', otherwise: async () => routeReply } : undefined),
+    measureRoute: orElse({
+      ...{ distance: '2.6 miles', duration: '14 mins', distanceValue: 4200, durationValue: 840 },
+      ...{ approachValue: 7000, estimate: true },
+    }),
   },
   chromium: {
     inputs: [{ today }],

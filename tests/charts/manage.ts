@@ -4,8 +4,9 @@ import type { CancellationTerms } from '#domain/booking/cancellation';
 import { addDays, type IsoDate, isUsuallyClosed, londonDate, weekday } from '#domain/schedule';
 import { manageMachine, type PendingChange } from '#machines/manage.machine';
 import { act } from '../plan/sentences';
-import { answered, hasSaidYes, refused } from '../support/charts/answers';
+import { answered, enters, hasSaidYes, type Outcome, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
+import type { Stage } from '../support/charts/stage';
 import * as sample from '../support/fixtures';
 import { closed, contacted, kinds } from './manage/kinds';
 import { screen } from './manage/screen';
@@ -109,16 +110,12 @@ export const manage = chartOf<typeof manageMachine>({
         !(snapshot.can({ type: 'cancel.confirmed' }) || snapshot.can({ type: 'reschedule.confirmed' })),
     },
     steps: {
-      'a change is made only when the customer confirms it': ({ before, event, after }) =>
-        (before.matches({ cancelling: 'sending' }) ||
-          !after.matches({ cancelling: 'sending' }) ||
-          event.type === 'cancel.confirmed') &&
-        (before.matches({ rescheduling: 'sending' }) ||
-          !after.matches({ rescheduling: 'sending' }) ||
-          event.type === 'reschedule.confirmed'),
-      'a booking counts as changed only after the server has said so': ({ before, event, after }) =>
-        (before.matches('cancelled') || !after.matches('cancelled') || hasSaidYes(event, 'cancelBooking')) &&
-        (before.matches('rescheduled') || !after.matches('rescheduled') || hasSaidYes(event, 'rescheduleBooking')),
+      'a change is made only when the customer confirms it': (step) =>
+        (!enters(step, { cancelling: 'sending' }) || step.event.type === 'cancel.confirmed') &&
+        (!enters(step, { rescheduling: 'sending' }) || step.event.type === 'reschedule.confirmed'),
+      'a booking counts as changed only after the server has said so': (step) =>
+        (!enters(step, 'cancelled') || hasSaidYes(step.event, 'cancelBooking')) &&
+        (!enters(step, 'rescheduled') || hasSaidYes(step.event, 'rescheduleBooking')),
       'what is shown of a booking is what the server said of it last': ({ before, event, after }) =>
         isEqual(after.context.booking, before.context.booking) ||
         (event.output?.ok === true && isEqual(after.context.booking, event.output.booking)),
@@ -134,7 +131,7 @@ export const manage = chartOf<typeof manageMachine>({
   screen,
   start: async (stage, { bookingId: id, pendingChange }) => {
     const opened = id === bookingId ? await stage.booking({ isPaid: true }) : id;
-    if (pendingChange) await stage.store(`change-${opened}`, pendingChange);
+    if (pendingChange) await stage.store?.(`change-${opened}`, pendingChange);
     await stage.open(`/manage/${opened}`);
   },
   calls: {
@@ -145,17 +142,8 @@ export const manage = chartOf<typeof manageMachine>({
   },
   answers: {
     readBooking: ({ booking }: { booking?: BookingView }) => booking && { is: 'answered', alter: altered(booking) },
-    ...Object.fromEntries(
-      ['cancelBooking', 'rescheduleBooking'].map((port) => [
-        port,
-        ({ booking }: { booking?: BookingView }, stage) =>
-          booking && {
-            is: 'answered',
-            alter: altered(booking),
-            otherwise: async () => ({ success: true, refund: 0, fee: 0, booking: await stage.readBooking() }),
-          },
-      ]),
-    ),
+    cancelBooking: changed,
+    rescheduleBooking: changed,
     readCancellation: ({ terms }: { terms?: CancellationTerms }) => {
       if (!terms) return undefined;
       const { isPossible: possible, paid, refund, fee, feePercent, noticeHours } = terms;
@@ -261,4 +249,11 @@ function altered({ status, paymentStatus, proven, date, time, amountDue, refund 
       ...Object.fromEntries(known.map(([name, pence]) => [name, Number(pence) / 100])),
     },
   });
+}
+
+/** The server's answer to a change. Where it refuses, the booking is as it was read last. */
+function changed({ booking }: { booking?: BookingView }, stage: Stage): Outcome | undefined {
+  if (!booking) return undefined;
+  const otherwise = async () => ({ success: true, refund: 0, fee: 0, booking: await stage.readBooking?.() });
+  return { is: 'answered', alter: altered(booking), otherwise };
 }

@@ -12,14 +12,12 @@ import { business } from '#domain/shop/business';
 import { nextOpening } from '#domain/shop/office-hours';
 import { type MessageFormContext, messageFormMachine } from '#machines/message-form.machine';
 import { act } from '../plan/sentences';
-import { answered, hasSaidYes, isMailbox, isNumber, refused } from '../support/charts/answers';
+import { answered, enters, hasSaidYes, isMailbox, isNumber, orElse, refused } from '../support/charts/answers';
 import { chartOf, type Show } from '../support/charts/chart';
 import {
   alert,
   busy,
   button,
-  closed,
-  described,
   each,
   field,
   fixed,
@@ -30,6 +28,7 @@ import {
   part,
   sent,
   subheading,
+  submit,
   text,
   that,
   unsaid,
@@ -128,13 +127,12 @@ export const messageForm = chartOf<typeof messageFormMachine>({
         !before.matches({ restoring: 'open' }) ||
         event.type === 'message.submitted' ||
         after.context.touched.every((field) => after.context.message[field] !== ''),
-      'it is sent only when the customer says so': ({ before, event, after }) =>
-        before.matches('sending') ||
-        !after.matches('sending') ||
-        event.type === 'message.submitted' ||
-        before.matches({ restoring: 'submitted' }),
-      'it counts as sent only after the server has said so': ({ before, event, after }) =>
-        before.matches('sent') || !after.matches('sent') || hasSaidYes(event, 'sendMessage'),
+      'it is sent only when the customer says so': (step) =>
+        !enters(step, 'sending') ||
+        step.event.type === 'message.submitted' ||
+        step.before.matches({ restoring: 'submitted' }),
+      'it counts as sent only after the server has said so': (step) =>
+        !enters(step, 'sent') || hasSaidYes(step.event, 'sendMessage'),
     },
   },
   screen: ({ say: translate, sayError, format, language }) => {
@@ -206,14 +204,10 @@ export const messageForm = chartOf<typeof messageFormMachine>({
     ) => {
       const missing = MESSAGE_FIELDS.filter((name) => errors[name]);
       const [first] = missing;
-      const submit = quoteData ? quote('submit') : say('form.submit');
       // An early press is carried out once the draft is there.
       const isPressed = event?.type === 'message.submitted' || before?.matches({ restoring: 'submitted' });
       return [
-        first ? closed(submit) : button(submit),
-        first
-          ? described(submit, [say('form.missing'), ...missing.map(word)].join(''))
-          : no(described(submit, say('form.missing'))),
+        ...submit(say(quoteData ? 'quote.submit' : 'form.submit'), say('form.missing'), missing.map(word)),
         ...MESSAGE_FIELDS.map((name) => no(fixed(label(name)))),
         isPressed && touched.length > 0 && first && focusOn(label(first)),
       ];
@@ -311,15 +305,14 @@ export const messageForm = chartOf<typeof messageFormMachine>({
     };
   },
   start: async (stage, { entry }) => {
-    const { draft } = (stage.firstAnswer('readMessageDraft') ?? {}) as { draft?: object };
-    if (draft) await stage.store('contact-draft', draft);
-    if (!entry.quoteData) await stage.store('same-day-sent', markOfSent(quoteData, SENT_AT));
+    const { draft } = (stage.firstAnswer?.('readMessageDraft') ?? {}) as { draft?: object };
+    if (draft) await stage.store?.('contact-draft', draft);
+    if (!entry.quoteData) await stage.store?.('same-day-sent', markOfSent(quoteData, SENT_AT));
     await stage.open('/contact', { state: { serviceType: entry.serviceType, quoteData } });
   },
   calls: { sendMessage: 'POST /api/contact' },
   answers: {
-    sendMessage: ({ ok }: { ok: boolean }) =>
-      ok ? { is: 'answered', otherwise: async () => ({ success: true, message: '' }) } : undefined,
+    sendMessage: orElse({ success: true, message: '' }),
   },
   chromium: {
     inputs: inputsOn(londonDate(Date.now())),

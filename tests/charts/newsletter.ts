@@ -1,8 +1,12 @@
+import type { SnapshotFrom } from 'xstate';
 import { newsletterMachine } from '#machines/newsletter.machine';
 import { act } from '../plan/sentences';
-import { answered, hasSaidYes, isMailbox, refused } from '../support/charts/answers';
+import { answered, enters, hasSaidYes, isMailbox, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import { busy, button, field, focusOn, sent, text } from '../support/charts/things';
+
+const isPausing = (snapshot: SnapshotFrom<typeof newsletterMachine>): boolean =>
+  snapshot.matches({ sending: { pause: 'waiting' } });
 
 export const newsletter = chartOf<typeof newsletterMachine>({
   machine: newsletterMachine,
@@ -26,15 +30,14 @@ export const newsletter = chartOf<typeof newsletterMachine>({
         after.context.email === before.context.email ||
         after.matches({ open: 'subscribed' }) ||
         (event.type === 'email.changed' && after.context.email === event.email),
-      'it thanks only for an address that the server took': ({ before, event, after }) =>
-        before.matches({ open: 'subscribed' }) ||
-        !after.matches({ open: 'subscribed' }) ||
-        before.matches({ sending: { call: 'taken' } }) ||
-        hasSaidYes(event, 'subscribe'),
-      'it is seen being sent for the specified second': ({ before, event, after }) =>
-        before.matches({ sending: { pause: 'waiting' } })
-          ? after.matches({ sending: { pause: 'waiting' } }) || event.type.startsWith('xstate.after.newsletterDelay.')
-          : before.matches('sending') || !after.matches('sending') || after.matches({ sending: { pause: 'waiting' } }),
+      'it thanks only for an address that the server took': (step) =>
+        !enters(step, { open: 'subscribed' }) ||
+        step.before.matches({ sending: { call: 'taken' } }) ||
+        hasSaidYes(step.event, 'subscribe'),
+      'it is seen being sent for the specified second': ({ before, event, after }) => {
+        if (enters({ before, after }, 'sending')) return isPausing(after);
+        return !isPausing(before) || isPausing(after) || event.type.startsWith('xstate.after.newsletterDelay.');
+      },
     },
   },
   screen: ({ say, language }) => {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { paymentCancelledMachine } from '#machines/payment-cancelled.machine';
 import { act } from '../plan/sentences';
-import { answered, refused } from '../support/charts/answers';
+import { answered, orElse, refused } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import { button, focusOn, heading, link, no, text } from '../support/charts/things';
 import { bookingId } from '../support/fixtures';
@@ -83,10 +83,7 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
   start: async (stage, { bookingId }) =>
     stage.open(`/booking-cancel?bookingId=${bookingId && (await stage.booking())}`),
   calls: { reportPaymentCancelled: 'POST /api/bookings/:id/payment-cancelled' },
-  answers: {
-    reportPaymentCancelled: ({ ok }: { ok: boolean }) =>
-      ok ? { is: 'answered', otherwise: async () => ({}) } : undefined,
-  },
+  answers: { reportPaymentCancelled: orElse({}) },
   chromium: {
     address: ({ context }) => `/booking-cancel?bookingId=${context.bookingId}`,
     landings: { 'back.pressed': 'main li:first-child a' },

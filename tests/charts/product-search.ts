@@ -5,7 +5,7 @@ import { MOST_OF_ONE, MOST_SELECTED, type SelectedProduct } from '#domain/same-d
 import type { Product } from '#domain/same-day/product';
 import { productSearchMachine } from '#machines/product-search.machine';
 import { act } from '../plan/sentences';
-import { answered } from '../support/charts/answers';
+import { answered, enters } from '../support/charts/answers';
 import { chartOf } from '../support/charts/chart';
 import type { StandInSnapshot } from '../support/charts/stand-in';
 import { alert, button, closed, field, heading, heard, part, text, that, when } from '../support/charts/things';
@@ -85,8 +85,7 @@ export const productSearch = chartOf<typeof productSearchMachine>({
         event,
         after,
       }) =>
-        before.matches('listed') ||
-        !after.matches('listed') ||
+        !enters({ before, after }, 'listed') ||
         (after.context.method === 'backend'
           ? event.type === 'xstate.done.actor.searchProducts' && event.output.products === after.context.products
           : event.type.startsWith('xstate.after.fallbackDelay.')),
@@ -175,9 +174,9 @@ export const productSearch = chartOf<typeof productSearchMachine>({
       typed: text === '' ? {} : { products: text },
     };
     const draft = draftAt('items', facts);
-    await stage.store('same-day-draft', draft);
+    await stage.store?.('same-day-draft', draft);
     await stage.open(STEP_ADDRESS.items);
-    await stage.settle('readSameDay', { output: { draft, times } });
+    await stage.settle?.('readSameDay', { output: { draft, times } });
   },
   calls: { searchProducts: 'GET /api/ikea/search' },
   answers: {

@@ -251,14 +251,14 @@ export const sameDay = chartOf<typeof sameDayMachine>({
       draft,
       sentAt,
       times: known,
-    } = (stage.firstAnswer('readSameDay') ?? {}) as {
+    } = (stage.firstAnswer?.('readSameDay') ?? {}) as {
       draft?: SameDayDraft;
       sentAt?: number;
       times?: SameDayTimes;
     };
-    await stage.setClock({ at: londonTime(DAY, known?.refusals['within-4-hours'] ? '16:30' : '09:30') });
-    if (draft) await stage.store('same-day-draft', draft);
-    if (sentAt) await stage.store('same-day-sent', { quote: '', at: sentAt });
+    await stage.setClock?.({ at: londonTime(DAY, known?.refusals['within-4-hours'] ? '16:30' : '09:30') });
+    if (draft) await stage.store?.('same-day-draft', draft);
+    if (sentAt) await stage.store?.('same-day-sent', { quote: '', at: sentAt });
     await stage.open(STEP_ADDRESS[step]);
   },
   calls: {
@@ -293,7 +293,7 @@ export const sameDay = chartOf<typeof sameDayMachine>({
     },
     prepares: async (stage, port, output: SameDayTimes) => {
       if (port === 'checkSameDayTimes')
-        await stage.setClock({ at: londonTime(DAY, output.day === DAY ? '09:30' : '21:00') });
+        await stage.setClock?.({ at: londonTime(DAY, output.day === DAY ? '09:30' : '21:00') });
     },
     confirms: ['step.confirmed', 'restoring.confirmed'],
     landings: {

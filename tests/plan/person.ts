@@ -3,7 +3,6 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/language';
 import type { Chart } from '../support/charts/chart';
 import { thingsIn } from '../support/charts/shown';
-import { IDLE } from '../support/charts/stage';
 import { destination, quotedFacts, start } from '../support/fixtures';
 import { type Values, type Words, wordsIn } from '../support/words/words';
 import { act, inWords, type Said } from './sentences';
@@ -45,7 +44,6 @@ export function personAt({ plan, machine, screen, start: begin }: Chart, languag
         {
           ...words,
           places: { start, destination },
-          ...IDLE,
           booking: async () => '…',
           open: async (path) => void done.push(act.open(`/${language}${path}`)),
           async openStep(step) {

@@ -24,7 +24,6 @@ const chinese = {
   'the embedded mailbox takes every mail at once': '内置的邮箱会立即接收所有邮件',
   'the embedded samples stand in for a search that fails': '搜索失败时会改用内置的示例商品',
   'the flow goes on by itself after a second': '一秒后流程会自动继续',
-  'the plan of the booking has it': '见预订（booking）的计划',
   'the plan of the calendar has it': '见日历（scheduling）的计划',
   'the plan of the promotion code has it': '见优惠码（promo）的计划',
   'the review opens by itself after two seconds': '两秒后会自动打开核对页面',

@@ -89,11 +89,10 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 
 const sentences: Readonly<Record<Language, Readonly<Record<keyof typeof en, string>>>> = { en, zh };
 
-/** One function for each sentence: `act.press('Continue')`. */
-const maker = (): { readonly [Name in keyof typeof en]: (...of: string[]) => Said } =>
-  Object.fromEntries(Object.keys(en).map((say) => [say, (...of: string[]) => ({ say, of })])) as never;
-/** Makes instructions and expectations. */
-export const act = maker();
+/** Makes instructions and expectations, by one function for each sentence: `act.press('Continue')`. */
+export const act = Object.fromEntries(
+  Object.keys(en).map((say) => [say, (...of: string[]) => ({ say, of })]),
+) as unknown as { readonly [Name in keyof typeof en]: (...of: string[]) => Said };
 
 /** Lets a call of a chart within the page be answered. No person does it: a plan has words of its own for what comes of it. */
 export const answer = (port: string, output: { readonly output: object }): Said =>

@@ -54,19 +54,13 @@ export const screen = (words: Words): Screen<typeof manageMachine> => {
   const confirm = ({ context: { terms } }: Snapshot): string =>
     terms?.refund ? say('cancel.confirmRefund', { amount: format.money(terms.refund) }) : say('cancel.confirm');
   /** The heading is announced, and takes the focus where it is new. */
-  const headed =
-    (title: string) =>
-    (snapshot: Snapshot, before: Snapshot | undefined): Thing[] =>
-      [
-        heading(title),
-        heard(title),
-        before !== undefined &&
-          !LOADING.includes(pageOf(before)) &&
-          pageOf(before) !== pageOf(snapshot) &&
-          that('The heading of what is new does not have the focus', ({ parts }) =>
-            parts.some(({ role, hasFocus }) => role === 'h1' && hasFocus),
-          ),
-      ].filter((each) => typeof each === 'object');
+  const headed = (title: string, snapshot: Snapshot, before: Snapshot | undefined): Thing[] => {
+    const isNew = before && !LOADING.includes(pageOf(before)) && pageOf(before) !== pageOf(snapshot);
+    const focused = that('The heading of what is new does not have the focus', ({ parts }) =>
+      parts.some(({ role, hasFocus }) => role === 'h1' && hasFocus),
+    );
+    return [heading(title), heard(title), ...(isNew ? [focused] : [])];
+  };
   const refusalOf = ({ context: { refusal } }: Snapshot, title: string): Thing =>
     when(refusal, alert(say(title), refusal ? sayError(refusal.reason) + SPACE[language] + call : ''));
   /** Other owners of the booking, and its documents. */
@@ -85,7 +79,7 @@ export const screen = (words: Words): Screen<typeof manageMachine> => {
   const booked = ({ context: { booking = sample.booking } }: Snapshot) =>
     unsaid(text(format.date(booking.date) + nonBreakingSlot(booking.time)));
   const cancelling = (snapshot: Snapshot, before: Snapshot | undefined) => [
-    ...headed(say('cancel.confirmTitle'))(snapshot, before),
+    ...headed(say('cancel.confirmTitle'), snapshot, before),
     field(`${say('cancel.reason')}…`, snapshot.context.reason),
     text(sentenceOf(words, kindOf(snapshot))),
     booked(snapshot),
@@ -93,7 +87,7 @@ export const screen = (words: Words): Screen<typeof manageMachine> => {
   const rescheduling = (snapshot: Snapshot, before: Snapshot | undefined) => {
     const { date = '' } = snapshot.context.booking ?? {};
     return [
-      ...headed(say('reschedule.title'))(snapshot, before),
+      ...headed(say('reschedule.title'), snapshot, before),
       shared(text(format.date(date))),
       that('The day that is booked is not marked', ({ parts }) => {
         const day = parts.find(({ role, name }) => role === 'button' && name.includes(dateText(date, language)));
@@ -133,19 +127,19 @@ export const screen = (words: Words): Screen<typeof manageMachine> => {
       reading: loading,
       loadingTerms: loading,
       error: (snapshot, { before }) => [
-        ...headed(result('errorTitle'))(snapshot, before),
+        ...headed(result('errorTitle'), snapshot, before),
         alert(sayError('bookingFailed'), sayError(snapshot.context.refusal?.reason ?? 'unknown')),
         button(result('retry')),
       ],
-      missing: (snapshot, { before }) => headed(result('missingTitle'))(snapshot, before),
-      unverified: (snapshot, { before }) => [...headed(say('title'))(snapshot, before), text(say('unverifiedText'))],
+      missing: (snapshot, { before }) => headed(result('missingTitle'), snapshot, before),
+      unverified: (snapshot, { before }) => [...headed(say('title'), snapshot, before), text(say('unverifiedText'))],
       open: (snapshot, { before }) => {
         const { booking = sample.booking } = snapshot.context;
         const kind = kindOf(snapshot);
         const isConfirmed = booking.status === 'confirmed';
         const hours = { hours: FREE_NOTICE_HOURS };
         return [
-          ...headed(say('title'))(snapshot, before),
+          ...headed(say('title'), snapshot, before),
           text(booking.reference ?? ''),
           ...access(booking),
           ...Object.values(kinds).map((each) => when(each.terms === kind.terms, text(sentenceOf(words, each)))),
@@ -164,13 +158,13 @@ export const screen = (words: Words): Screen<typeof manageMachine> => {
         ];
       },
       'cancelling.reviewing': (snapshot, { before }) => [
-        ...cancelling(snapshot, before as Snapshot),
+        ...cancelling(snapshot, before),
         refusalOf(snapshot, 'cancel.refused'),
         button(confirm(snapshot)),
         button(say('keep')),
       ],
       'cancelling.sending': (snapshot, { before }) => [
-        ...cancelling(snapshot, before as Snapshot),
+        ...cancelling(snapshot, before),
         busy(say('cancel.sending')),
         shut(say('keep')),
       ],
@@ -178,7 +172,7 @@ export const screen = (words: Words): Screen<typeof manageMachine> => {
         const { booking = sample.booking } = snapshot.context;
         const amount = booking.refund ? format.money(booking.refund) : '';
         return [
-          ...headed(say('cancel.done'))(snapshot, before),
+          ...headed(say('cancel.done'), snapshot, before),
           unsaid(text(amount ? say('cancel.doneRefund', { amount }) : say('cancel.doneFree'))),
           ...ways(booking),
           link(result('newMove'), `/${language}/location`),
@@ -188,21 +182,21 @@ export const screen = (words: Words): Screen<typeof manageMachine> => {
         const { booking, date, slot } = snapshot.context;
         const isOther = date !== undefined && slot !== undefined && date !== booking?.date;
         return [
-          ...rescheduling(snapshot, before as Snapshot),
+          ...rescheduling(snapshot, before),
           refusalOf(snapshot, 'reschedule.refused'),
           isOther ? button(say('reschedule.confirm')) : shut(say('reschedule.choose')),
           button(say('keep')),
         ];
       },
       'rescheduling.sending': (snapshot, { before }) => [
-        ...rescheduling(snapshot, before as Snapshot),
+        ...rescheduling(snapshot, before),
         busy(say('reschedule.sending')),
         shut(say('keep')),
       ],
       rescheduled: (snapshot, { before }) => {
         const { booking = sample.booking } = snapshot.context;
         return [
-          ...headed(say('reschedule.done'))(snapshot, before),
+          ...headed(say('reschedule.done'), snapshot, before),
           booked(snapshot),
           text(say('reschedule.doneText')),
           ...ways(booking),

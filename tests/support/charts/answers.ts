@@ -1,5 +1,5 @@
-/** The answers of ports: in the cases of a chart, and as a call in Chromium. */
-import type { AnyEventObject } from 'xstate';
+/** Shared parts of the charts' files: answers of ports, as cases and as calls in Chromium, and parts of promises. */
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { ErrorCode } from '#domain/refusal';
 import type { Stage } from './stage';
 
@@ -9,6 +9,12 @@ export const refused = (reason: ErrorCode) => ({ output: { ok: false, reason } }
 /** True if a port has just answered with what was asked for. */
 export const hasSaidYes = ({ type, output }: AnyEventObject, port: string): boolean =>
   type === `xstate.done.actor.${port}` && output.ok === true;
+
+/** True for a step into a state. */
+export const enters = <Snapshot extends AnyMachineSnapshot>(
+  { before, after }: { readonly before: Snapshot; readonly after: Snapshot },
+  state: Parameters<Snapshot['matches']>[0],
+): boolean => !before.matches(state) && after.matches(state);
 
 /** Something, an @, and something with a dot: the chart's own rule must not judge itself. */
 export const isMailbox = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
@@ -24,3 +30,9 @@ export type Outcome =
 
 /** The outcome of a port's call for an answer of the cases; undefined for the usual one. */
 export type Answers = Readonly<Record<string, (output: never, stage: Stage) => Outcome | undefined>>;
+
+/** A success is what the server answers, or this reply where the server refuses. */
+export const orElse =
+  (reply: object) =>
+  ({ ok }: { readonly ok: boolean }): Outcome | undefined =>
+    ok ? { is: 'answered', otherwise: async () => reply } : undefined;

@@ -1,5 +1,5 @@
 /** Rules for everything that a chart can do. */
-import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import type { AnyStateNode } from 'xstate';
 import { portOf } from '#machines/ports';
 import { phrase, show } from './labels';
 import { arrivalOf, type Edge, type Model, wayTo } from './model';
@@ -48,36 +48,28 @@ const UNTIMED: Readonly<Record<string, string>> = {
 
 /** The exits that a busy state lacks for a call: answer, refusal, failure and deadline. */
 export function missingExits(model: Model): string[] {
-  const { actors } = model.chart.machine.implementations;
-  const missingIn = (
-    node: string,
-    snapshot: AnyMachineSnapshot,
-    { id, src }: { id: string; src: unknown },
-  ): string[] => {
-    const named = portOf(actors[String(src)]);
-    if (!named || id in UNTIMED || !arrivalOf(snapshot).running.has(id)) return [];
-    const exits = model.exits.get(node) ?? [];
-    const answers = exits.flatMap(({ event }): { ok?: boolean }[] =>
-      event.type === `xstate.done.actor.${id}` ? [event.output] : [],
-    );
-    const mayRefuse = answers.some((output) => output?.ok !== undefined);
-    const missing = [
-      ...(answers.length > 0 ? [] : ['an answer']),
-      ...(mayRefuse && !answers.some((output) => output.ok === false) ? ['a refusal'] : []),
-      ...(named.otherwise ||
-      exits.some(({ event, fired }) => event.type === `xstate.error.actor.${id}` && fired.length > 0)
-        ? []
-        : ['a failure']),
-      ...(named.within ? [] : ['a deadline']),
-    ];
-    return missing.length === 0
-      ? []
-      : [`${model.chart.machine.id} waits for ${id} without ${missing.join(', ')} in ${withWay(model, node)}`];
-  };
+  const { machine } = model.chart;
   return [...model.nodes].flatMap(([node, snapshot]) => {
     if (snapshot.status !== 'active' || !snapshot.hasTag('busy')) return [];
-    const invoked = (snapshot._nodes as AnyStateNode[]).flatMap(({ invoke }) => invoke);
-    return invoked.flatMap((each) => missingIn(node, snapshot, each));
+    const exits = model.exits.get(node) ?? [];
+    return (snapshot._nodes as AnyStateNode[])
+      .flatMap(({ invoke }) => invoke)
+      .flatMap(({ id, src }) => {
+        const port = portOf(machine.implementations.actors[String(src)]);
+        if (!port || id in UNTIMED || !arrivalOf(snapshot).running.has(id)) return [];
+        const answers = exits.filter(({ event }) => event.type === `xstate.done.actor.${id}`);
+        const oks = answers.map(({ event }): boolean | undefined => event.output?.ok);
+        const mayRefuse = oks.some((ok) => ok !== undefined);
+        const canFail = exits.some(({ event, fired }) => event.type === `xstate.error.actor.${id}` && fired.length > 0);
+        const missing = [
+          answers.length === 0 && 'an answer',
+          mayRefuse && !oks.includes(false) && 'a refusal',
+          !port.otherwise && !canFail && 'a failure',
+          !port.within && 'a deadline',
+        ].filter(Boolean);
+        if (missing.length === 0) return [];
+        return [`${machine.id} waits for ${id} without ${missing.join(', ')} in ${withWay(model, node)}`];
+      });
   });
 }
 

@@ -137,6 +137,11 @@ export const described = (name: string, words: string): Thing =>
   about([...OFTEN, ...FIELDS], name, ({ told }) =>
     holds(told, words) ? undefined : `is described by “${told}” and not by “${words}”`,
   );
+/** The button of a form: closed, and described by the hint and what is missing, as long as something is. */
+export const submit = (name: string, hint: string, missing: readonly string[]): Thing[] =>
+  missing.length > 0
+    ? [closed(name), described(name, [hint, ...missing].join(''))]
+    : [button(name), no(described(name, hint))];
 /** Something of a role by its name, as an option. */
 export const part = (role: string, name: string): Thing => about([role], name, () => undefined);
 /** A heading within the page. */

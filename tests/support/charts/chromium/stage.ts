@@ -59,7 +59,6 @@ export function stageOf(customer: Customer, flow: Flow, path: Path): Stage & { f
       return made;
     },
     readBooking: () => readBooking(customer, made),
-    settle: async () => {},
     places: placed,
     firstAnswer: (port) => path.steps.find(({ event }) => event.type === `xstate.done.actor.${port}`)?.event.output,
     store: (key, value) => leaveInTab(customer, key, value),

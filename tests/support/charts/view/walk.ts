@@ -24,7 +24,7 @@ import type { Chart, Screen } from '../chart';
 import { phrase, show } from '../labels';
 import { payloadsIn, type Walk } from '../model';
 import { faultsOf } from '../shown';
-import { IDLE, isPaying, isPlace, type Stage } from '../stage';
+import { isPaying, isPlace, type Stage } from '../stage';
 import { type Answer, endIn } from '../stand-in';
 import { gesturesFor, type Last, take } from '../take';
 import { controlIn, make, pageNow, type ReadPage } from './hands';
@@ -57,7 +57,6 @@ async function settleWithin(actor: AnyActor, port: string, answer: Answer): Prom
 function stageIn(language: Language) {
   let user: UserEvent | undefined;
   const stage: Stage & { facts: Facts; readonly user: UserEvent } = {
-    ...IDLE,
     ...wordsIn(language),
     facts: quotedFacts,
     get user(): UserEvent {
@@ -78,7 +77,7 @@ function stageIn(language: Language) {
       user = openPage(language, STEP_PATHS[step]);
       stage.facts = { ...emptyFacts(), ...(isPaying(step) ? quotedFacts : isPlace(step) ? {} : readyFacts), ...facts };
       const draft = { version: DRAFT_VERSION, key: 'k', step, facts: stage.facts };
-      await stage.settle('readDraft', { output: { key: 'k', draft } });
+      await stage.settle?.('readDraft', { output: { key: 'k', draft } });
       return stage.facts;
     },
     async make(...gestures) {
