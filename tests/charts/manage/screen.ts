@@ -138,8 +138,11 @@ export const screen = (words: Words): Screen<typeof manageMachine> => {
         const kind = kindOf(snapshot);
         const isConfirmed = booking.status === 'confirmed';
         const hours = { hours: FREE_NOTICE_HOURS };
+        const slot = nonBreakingSlot(booking.time);
         return [
           ...headed(say('title'), snapshot, before),
+          when(kind.canMove || kind.terms.isPossible, unsaid(text(say('intro')))),
+          unsaid(subheading(translate('booking:summary.when', { date: format.date(booking.date), slot }))),
           text(booking.reference ?? ''),
           ...access(booking),
           ...Object.values(kinds).map((each) => when(each.terms === kind.terms, text(sentenceOf(words, each)))),
