@@ -86,7 +86,11 @@ export const paymentCancelled = chartOf<typeof paymentCancelledMachine>({
   answers: { reportPaymentCancelled: orElse({}) },
   chromium: {
     address: ({ context }) => `/booking-cancel?bookingId=${context.bookingId}`,
-    landings: { 'back.pressed': 'main li:first-child a' },
+    landings: {
+      'back.pressed': 'main li:first-child a',
+      'back.pressed mail.paid + choice.highlighted': 'main a',
+      'back.pressed mail.closed + choice.highlighted': 'main a',
+    },
     isHeadingNews: true,
   },
   plan: {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/hooks';
@@ -12,16 +12,11 @@ const ACTIONS = [
   { key: 'leave', to: '' },
 ] as const;
 
-/** Links to resume, change or leave. After a press of Back they are highlighted and focused. */
+/** Links to resume, change or leave. After a press of Back they are highlighted. */
 export function NextActions({ highlighted }: { highlighted: boolean }) {
   const { t } = useTranslation('payment');
   const language = useLanguage();
   const titleId = useId();
-  const list = useRef<HTMLUListElement>(null);
-
-  useEffect(() => {
-    if (highlighted) list.current?.querySelector('a')?.focus();
-  }, [highlighted]);
 
   return (
     <Card as="section" aria-labelledby={titleId} highlighted={highlighted}>
@@ -30,7 +25,7 @@ export function NextActions({ highlighted }: { highlighted: boolean }) {
           {t('cancelled.question')}
         </Text>
         {highlighted && <p role="status">{t('cancelled.pressBack')}</p>}
-        <Stack as="ul" gap={24} ref={list}>
+        <Stack as="ul" gap={24}>
           {ACTIONS.map(({ key, to }) => (
             <Stack as="li" key={key} gap={key === 'resume' ? 8 : 4} align="start">
               <ButtonLink

@@ -1,6 +1,6 @@
 /** The page after a checkout was left unpaid. Prerendered without the booking id, which only the browser reads. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isEqual } from '#domain/is-equal';
@@ -59,11 +59,15 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
   const { t } = useTranslation('payment');
   const space = useSpace();
   const { mail, highlighted } = payment;
+  const ways = useRef<HTMLDivElement>(null);
   useTitle(t('titles.paymentCancelled', { ns: 'common' }));
+  useEffect(() => {
+    if (highlighted) ways.current?.querySelector('a')?.focus();
+  }, [highlighted]);
   if (mail === 'paid' || mail === 'closed') {
     return (
       <Frame>
-        <Stack gap={24} align="start">
+        <Stack gap={24} align="start" ref={ways}>
           <h1 tabIndex={-1}>{t(`cancelled.${mail}.title`)}</h1>
           <p>{t(`cancelled.${mail}.text`)}</p>
           <PageButton to={`booking-result?bookingId=${bookingId}`}>{t('cancelled.toBooking')}</PageButton>
@@ -93,7 +97,7 @@ function PageBody({ payment, bookingId, onRetry = () => {} }: PageBodyProps) {
         </Stack>
         <OfflineNotice />
         <Split>
-          <Stack gap={24}>
+          <Stack gap={24} ref={ways}>
             <NextActions highlighted={highlighted} />
             <PaymentLinkMail mail={mail} onRetry={onRetry} />
           </Stack>
